@@ -8,6 +8,7 @@ import { answeredBefore, type Keyed, once } from "#db/idempotency.ts";
 import { enqueue } from "#db/jobs.ts";
 import { attempt } from "#db/rate-limit.ts";
 import { type Actor, can, isStaff } from "#modules/kernel/actor.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok, type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { type Content, type Inspected, inspectContent } from "./inspect-content.ts";
@@ -89,7 +90,7 @@ export async function storeContent(
     key,
     ownerId: file.owner === undefined ? actor.id : file.owner,
     public: Boolean(file.public) && mayBePublic(actor, inspected.kind),
-    capturedAt: notLater(file.capturedAt ?? null, new Date()),
+    capturedAt: notLater(file.capturedAt ?? null, currentTime()),
     originalKey: file.originalKey ?? null,
     transform: file.transform ?? null,
     ...described,

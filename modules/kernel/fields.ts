@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { chicagoInstant, chicagoYear } from "./chicago.ts";
+import { currentTime } from "./clock.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { parseCents, parseDollars } from "./money.ts";
 
@@ -47,7 +48,7 @@ export const modelYear = z
   .transform((value) => String(value).trim())
   .refine((value) => /^\d+$/.test(value), "Invalid year")
   .transform(Number)
-  .refine((year) => year > 1900 && year <= chicagoYear(new Date()) + 1, "Invalid year");
+  .refine((year) => year > 1900 && year <= chicagoYear(currentTime()) + 1, "Invalid year");
 
 /** Optional +1 or +44, then 10 digits; separators are dropped; stored as E.164. */
 export const phoneNumber = (sentence: string) =>

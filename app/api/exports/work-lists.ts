@@ -4,6 +4,7 @@ import { findAuctionDates, findDealers } from "#modules/auctions/index.ts";
 import type { AuctionDate, DealerRow } from "#modules/auctions/schemas.ts";
 import { findCenters, findInspections } from "#modules/inspections/index.ts";
 import type { Center, InspectionView } from "#modules/inspections/schemas.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { eachPage } from "#modules/kernel/paging.ts";
 import { CHART, eachEntry } from "#modules/swaps/index.ts";
 import { type StatementLine, StatementQuery } from "#modules/swaps/schemas.ts";
@@ -66,7 +67,7 @@ export const dealers = defineExport<object, DealerRow>({
   name: "dealers",
   query: NoFilter,
   rows: async function* (actor) {
-    yield await findDealers(actor, new Date());
+    yield await findDealers(actor, currentTime());
   },
   columns: [
     ["Dealer", ({ name }) => name],

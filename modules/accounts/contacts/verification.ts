@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { db, type Tx } from "#db/client.ts";
 import type { VerbContext } from "#db/verb.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { isId, newId } from "#modules/kernel/ids.ts";
 import { verificationRequested } from "../events.ts";
 import { hashCode, newCode, newToken, seal, unseal } from "../secrets.ts";
@@ -47,7 +48,7 @@ export async function storeCode(
     spoken,
     codeHash: hashCode(id, secretOf(kind, code)),
     sealedCode: seal(code),
-    expiresAt: new Date(Date.now() + LIFETIME[kind]),
+    expiresAt: new Date(currentTime().getTime() + LIFETIME[kind]),
   });
   return id;
 }
@@ -86,7 +87,7 @@ export async function checkLinkToken(tx: Tx, link: string): Promise<Verification
   const [id = "", token = ""] = link.split(".");
   if (!isId(id)) return undefined;
   const [row] = await tx.select().from(verifications).where(eq(verifications.id, id)).for("update");
-  if (row?.kind !== "email" || row.usedAt || row.expiresAt < new Date() || !row.sealedCode) return undefined;
+  if (row?.kind !== "email" || row.usedAt || row.expiresAt < currentTime() || !row.sealedCode) return undefined;
   return unseal(row.sealedCode)?.split(".")[1] === token ? row : undefined;
 }
 
@@ -109,7 +110,7 @@ export type RevealedCode = {
  */
 export async function revealCode(verification: string): Promise<RevealedCode | undefined> {
   const [row] = await db().select().from(verifications).where(eq(verifications.id, verification));
-  if (!row?.sealedCode || row.usedAt || row.expiresAt < new Date()) return undefined;
+  if (!row?.sealedCode || row.usedAt || row.expiresAt < currentTime()) return undefined;
   const [code = "", token] = (unseal(row.sealedCode) ?? "").split(".");
   if (!code) return undefined;
   const { userId: user, kind, target, spoken } = row;

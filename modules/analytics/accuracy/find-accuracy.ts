@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { published, type Span } from "./published.ts";
 import {
   type Accuracy,
@@ -25,7 +26,7 @@ const median = (value: SQL) => sql`percentile_cont(0.5) within group (order by $
  * How far our estimates were off, over the complete months before this one. Months with too few sales count in the totals
  * only (`published.ts`).
  */
-export async function findAccuracy(today = chicagoDay(new Date())): Promise<Accuracy> {
+export async function findAccuracy(today = chicagoDay(currentTime())): Promise<Accuracy> {
   const span = spanBefore(today);
   const [sales, spread, lots, claims, categories] = await Promise.all([
     findSales(span),

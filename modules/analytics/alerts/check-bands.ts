@@ -1,5 +1,6 @@
 import { system } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { mailDocument } from "#modules/messaging/index.ts";
 import { findFilterChoices } from "../measures/filters.ts";
 import type { Measure } from "../measures/measure.ts";
@@ -18,7 +19,7 @@ const ALL = { center: null, channel: null, source: null };
 
 /** Job: compares the last seven days with the eight weeks before them, and mails what has left its band. */
 export default async function checkBands(): Promise<void> {
-  await checkBandsOn(chicagoDay(new Date()));
+  await checkBandsOn(chicagoDay(currentTime()));
 }
 
 /** The check on the morning of this day, about the seven days before it. */

@@ -1,5 +1,6 @@
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import type { AskMeasure, FilterChoices, Filters, MeasureAnswer } from "../schemas.ts";
 import { findFilterChoices, readFilters } from "./filters.ts";
 import type { Measure } from "./measure.ts";
@@ -9,7 +10,7 @@ import { readMeasure } from "./read-measure.ts";
 export type Question = { period: Period; filters: Filters; choices: FilterChoices; notes: string[] };
 
 /** What a reader asks, corrected where it doesn't work. */
-export async function readQuestion(asked: AskMeasure, now = new Date()): Promise<Question> {
+export async function readQuestion(asked: AskMeasure, now = currentTime()): Promise<Question> {
   const { notes: aboutDays, ...period } = readPeriod(asked, chicagoDay(now));
   const choices = await findFilterChoices();
   const { notes: aboutFilters, ...filters } = readFilters(asked, choices);

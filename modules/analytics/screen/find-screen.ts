@@ -1,5 +1,6 @@
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { findFunnel } from "../funnel/find-funnel.ts";
 import { maySee, type Question, readQuestion } from "../measures/find-measure.ts";
 import type { Measure } from "../measures/measure.ts";
@@ -41,5 +42,5 @@ function frameOf(
   actor: Actor,
   { period, filters, choices, notes }: Question,
 ): Omit<AnalyticsScreen, "charts" | "funnel"> {
-  return { ...period, filters, choices, notes, today: chicagoDay(new Date()), onlySales: !can(actor, "analytics") };
+  return { ...period, filters, choices, notes, today: chicagoDay(currentTime()), onlySales: !can(actor, "analytics") };
 }

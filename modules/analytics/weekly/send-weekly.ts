@@ -1,5 +1,6 @@
 import { system } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { allChartsPath } from "#modules/kernel/paths.ts";
 import { mailDocument } from "#modules/messaging/index.ts";
@@ -9,7 +10,7 @@ import { lastWeek, printFor } from "./find-weekly.ts";
 
 /** Job: sends the report of the last full week to those who want it. */
 export default async function sendWeekly(): Promise<void> {
-  await sendWeeklyOn(new Date());
+  await sendWeeklyOn(currentTime());
 }
 
 /** Sends it as on this day; each reader gets the report of a week once. */

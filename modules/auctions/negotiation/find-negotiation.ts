@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { cars } from "#modules/swaps/published.ts";
 import { counterRange } from "../bidding/decide-negotiation.ts";
 import type { NegotiationSide } from "../bidding/lot-events.ts";
@@ -79,7 +80,7 @@ async function toView(actor: Actor, lot: Lot): Promise<Omit<NegotiationView, "ve
   >;
   const side: NegotiationSide = actor.id === bidder ? "dealer" : "seller";
   const reader = side === "seller" && actor.id !== lot.sellerId ? "staff" : side;
-  const isOpen = Date.now() <= endsAt;
+  const isOpen = currentTime().getTime() <= endsAt;
   const mine = isOpen && turn === side;
   const left = MOST_COUNTERS - counters[side];
   const range =

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { leastBid } from "../bidding/decide-bid.ts";
 import type { LotOutcome, LotPhase } from "../bidding/lot-state.ts";
@@ -61,5 +62,5 @@ export async function findLotFacts(id: string): Promise<LotFacts | undefined> {
 /** Why this dealer may not bid yet; null if nothing is in the way. Does not check permissions. */
 export async function findObstacleToBids(user: string): Promise<string | null> {
   const [row] = await db().select().from(bidders).where(eq(bidders.userId, user));
-  return whyNot(row, new Date());
+  return whyNot(row, currentTime());
 }

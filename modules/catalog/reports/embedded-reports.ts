@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { addChicagoDays, chicagoDay, chicagoYear } from "#modules/kernel/chicago.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import type { HistoryAnswer, HistoryProvider, Recall } from "../report-shapes.ts";
 import { embeddedValue } from "../value/embedded-value.ts";
 import type { HistorySource, RecallSource, ReportedCar, WholesaleSource } from "./sources.ts";
@@ -18,10 +19,10 @@ export const embeddedHistory = (provider: HistoryProvider): HistorySource => ({
 
 function historyOf(car: ReportedCar): HistoryAnswer {
   const dice = diceOf(car.vin);
-  const age = Math.max(1, chicagoYear(new Date()) - car.year);
+  const age = Math.max(1, chicagoYear(currentTime()) - car.year);
   const owners = Math.min(1 + (dice(0) % 3), age);
   const milesAt = (visit: number) => Math.round((car.mileage * visit) / (age + 1) / 10) * 10;
-  const today = chicagoDay(new Date());
+  const today = chicagoDay(currentTime());
   const visits = Array.from({ length: Math.min(age, 20) }, (_, at) => ({
     on: `${car.year + at}-${String(1 + (dice(at + 1) % 12)).padStart(2, "0")}-15`,
     place: pick(PLACES, dice(at)),
@@ -36,10 +37,14 @@ function historyOf(car: ReportedCar): HistoryAnswer {
 
 export const embeddedWholesale: WholesaleSource = {
   async read(car) {
-    const { tradeIn } = embeddedValue(car, chicagoYear(new Date()));
+    const { tradeIn } = embeddedValue(car, chicagoYear(currentTime()));
     const near = (share: number) => Math.round((tradeIn * share) / 25) * 25;
     const prices = { below: near(0.92), average: near(1), above: near(1.08) };
-    return { ok: true, status: 200, value: { date: new Date().toISOString(), ...prices, costCents: 0, sample: true } };
+    return {
+      ok: true,
+      status: 200,
+      value: { date: currentTime().toISOString(), ...prices, costCents: 0, sample: true },
+    };
   },
 };
 
@@ -64,7 +69,7 @@ const CAMPAIGNS: Omit<Recall, "campaign" | "reportedOn">[] = [
 export const embeddedRecalls: RecallSource = {
   async read({ vin }) {
     const dice = diceOf(`${vin} recalls`);
-    const now = new Date();
+    const now = currentTime();
     const recalls = CAMPAIGNS.filter((_, at) => dice(at) % 6 === 0).map((recall, at) => ({
       ...recall,
       campaign: `SAMPLE-${String(dice(at + 3) % 1000).padStart(3, "0")}`,

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { chicagoYear } from "#modules/kernel/chicago.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { findZip, findZipsNear, type Place } from "../places/find-zip.ts";
 import type { MarketReport, MarketVehicle } from "../schemas.ts";
 import { embeddedValue } from "./embedded-value.ts";
@@ -28,7 +29,7 @@ const spreadOut = (places: Place[], count: number): Place[] =>
   places.filter((_, i) => i % Math.max(1, Math.floor(places.length / count)) === 0).slice(0, count);
 
 function sampleVehicles(request: MarketRequest, around: Place[]): MarketVehicle[] {
-  const thisYear = chicagoYear(new Date());
+  const thisYear = chicagoYear(currentTime());
   const count = countOf(nameOf(request, request.year, request.series));
   return spreadOut(around, count).map((place, i) => {
     const key = `${nameOf(request, request.year, request.series)} ${request.mileage} ${place.zip}`;
@@ -78,7 +79,7 @@ function report(vehicles: MarketVehicle[]): MarketReport {
   const prices = vehicles.map((vehicle) => vehicle.price);
   const total = prices.reduce((sum, price) => sum + price, 0);
   return {
-    date: new Date().toISOString(),
+    date: currentTime().toISOString(),
     min: prices.length ? Math.min(...prices) : 0,
     max: prices.length ? Math.max(...prices) : 0,
     average: prices.length ? Math.round(total / prices.length) : 0,

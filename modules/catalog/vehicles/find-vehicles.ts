@@ -1,6 +1,7 @@
 import { and, arrayContains, asc, eq, inArray, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { chicagoYear } from "#modules/kernel/chicago.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { catalogMakes, catalogModels, catalogStyles } from "../tables.ts";
 
 /** A name and its code, which API calls and forms send. */
@@ -22,7 +23,7 @@ export type Style = {
 };
 
 /** The newest model year on sale: next year's, by Chicago's calendar. */
-export const newestYear = (): number => chicagoYear(new Date()) + 1;
+export const newestYear = (): number => chicagoYear(currentTime()) + 1;
 
 /** The catalog's model years, newest first. */
 export const catalogYears = (): number[] => Array.from({ length: newestYear() - 1999 }, (_, i) => newestYear() - i);

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { toLandingPage, toOpening } from "../find-pages.ts";
 import { toPost } from "../find-posts.ts";
@@ -32,7 +33,7 @@ const plainRender = ({ body }: { body: string }) => renderMarkdown(body);
 
 /** Shows unsaved fields as the public page would show them, with the renderer of the public page. Stores nothing. */
 export function previewText(collection: Collection, fields: Fields, facts: Facts): TextPreview {
-  const now = new Date();
+  const now = currentTime();
   const said = Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, value ?? lookup(EMPTY, name) ?? ""]),
   );

@@ -1,4 +1,5 @@
 import { type Actor, can } from "#modules/kernel/actor.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { blogPosts, landingPages, newsItems, openings, pressEntries, testimonials, tips } from "../tables.ts";
 import type { ContentState, ShownState } from "../values.ts";
@@ -74,4 +75,4 @@ export const columnsOf = (fields: Fields): Record<string, unknown> =>
 
 /** The state as people see it: a published text whose time has not come is scheduled. */
 export const shownState = ({ state, publishedAt }: Pick<TextRow, "state" | "publishedAt">): ShownState =>
-  state === "published" && publishedAt && publishedAt.getTime() > Date.now() ? "scheduled" : state;
+  state === "published" && publishedAt && publishedAt.getTime() > currentTime().getTime() ? "scheduled" : state;

@@ -3,6 +3,7 @@ import { db } from "#db/client.ts";
 import { findPeople, type Person } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoInstant } from "#modules/kernel/chicago.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
 import { findSwapRow } from "#modules/swaps/index.ts";
@@ -69,7 +70,7 @@ async function withNames(rows: Row[]): Promise<InspectionView[]> {
 export async function findInspection(actor: Actor, id: string) {
   if (!isId(id)) return undefined;
   const [row] = await db().select().from(inspections).where(eq(inspections.id, id));
-  if (!row || !canSee(actor, row, new Date())) return undefined;
+  if (!row || !canSee(actor, row, currentTime())) return undefined;
   const live = row.status === "pending" || row.status === "scheduled";
   const [view] = await withNames([row]);
   return {
@@ -91,7 +92,7 @@ function visible(actor: Actor): SQL | undefined {
   if (can(actor, "swap.manage") || (can(actor, "swap.inspection.details") && !isOnlyTechnician(actor)))
     return undefined;
   const id = actor.id ?? "00000000-0000-0000-0000-000000000000";
-  const booked = and(eq(inspections.technicianId, id), gte(inspections.startsAt, technicianSince(new Date())));
+  const booked = and(eq(inspections.technicianId, id), gte(inspections.startsAt, technicianSince(currentTime())));
   return or(booked, eq(inspections.sellerId, id), eq(inspections.buyerId, id));
 }
 
@@ -146,14 +147,14 @@ export async function findInspections(actor: Actor, filter: InspectionFilter = {
 export async function findReassignment(actor: Actor, task: string) {
   if (!isId(task)) return undefined;
   const [row] = await db().select().from(inspections).where(eq(inspections.reassignTaskId, task));
-  return row && canSee(actor, row, new Date()) ? { swap: row.swapId, stage: row.stage } : undefined;
+  return row && canSee(actor, row, currentTime()) ? { swap: row.swapId, stage: row.stage } : undefined;
 }
 
 const isPartOf = (person: string) =>
   or(eq(inspections.technicianId, person), eq(inspections.sellerId, person), eq(inspections.agentId, person));
 
 function isWhen(when: "upcoming" | "past"): SQL | undefined {
-  const now = new Date();
+  const now = currentTime();
   return when === "upcoming"
     ? and(inArray(inspections.status, LIVE), gt(inspections.endsAt, now))
     : or(notInArray(inspections.status, LIVE), lte(inspections.endsAt, now));

@@ -3,6 +3,7 @@ import { databaseNow, inTransaction } from "#db/client.ts";
 import { findHoursOf } from "#modules/accounts/index.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import { isTaskLive, openFreeTask } from "#modules/swaps/index.ts";
 import { findAppointmentsDuring } from "../availability/find-appointments-during.ts";
@@ -20,7 +21,7 @@ const YEARS_AHEAD = 5;
  * it doesn't matter how often it runs.
  */
 export default async function followDaysAway({ user }: { user: string }): Promise<void> {
-  const today = chicagoDay(new Date());
+  const today = chicagoDay(currentTime());
   const days = { from: today, to: addChicagoDays(today, YEARS_AHEAD * 366) };
   for (const { id } of await findAppointmentsDuring(user, days)) await followOne(user, id);
 }

@@ -4,6 +4,7 @@ import { findPeople } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { NAME } from "#modules/kernel/brand.ts";
 import { type CalendarEntry, writeCalendar } from "#modules/kernel/calendar-file.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { eventPath } from "#modules/kernel/paths.ts";
@@ -36,7 +37,7 @@ export async function findAppointmentEntries(actor: Actor & { id: string }, from
 export async function findAppointmentFile(actor: Actor, id: string): Promise<string | undefined> {
   if (!isId(id)) return undefined;
   const rows = await db().select().from(inspections).where(eq(inspections.id, id));
-  const seen = rows.filter((row) => canSee(actor, row, new Date()));
+  const seen = rows.filter((row) => canSee(actor, row, currentTime()));
   return seen.length > 0 ? writeCalendar(`${NAME} appointment`, await entriesOf(seen)) : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay, chicagoInstant } from "#modules/kernel/chicago.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import type { Paged } from "#modules/kernel/paging.ts";
 import { findInspections } from "../booking/find-inspections.ts";
 import { canArrange, canWork } from "../policy.ts";
@@ -31,7 +32,7 @@ export const technicianAsked = (actor: Actor, technician?: string): string | und
 
 /** The appointments of technicians: what is ahead, and what they did. */
 export async function findFieldDays(actor: Actor, { technician, page }: FieldQuestion = {}): Promise<FieldDays> {
-  const today = chicagoInstant(chicagoDay(new Date()));
+  const today = chicagoInstant(chicagoDay(currentTime()));
   const whose = technicianAsked(actor, technician);
   const [ahead, past] = await Promise.all([
     findInspections(actor, {

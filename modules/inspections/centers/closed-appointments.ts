@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import { db, type Executor } from "#db/client.ts";
 import type { VerbContext } from "#db/verb.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { centerClosed } from "../events.ts";
 import type { Holiday, Hours } from "../schemas.ts";
 import { centers, inspections } from "../tables.ts";
@@ -45,7 +46,7 @@ export async function closeAppointments(
 export async function findAppointmentsAt(id: string) {
   const [center] = await db().select().from(centers).where(eq(centers.id, id));
   if (!center) return [];
-  const ahead = await findAhead(db(), id, new Date());
+  const ahead = await findAhead(db(), id, currentTime());
   return ahead.map((row) => ({
     _id: row.id,
     vehicle: row.vehicle,

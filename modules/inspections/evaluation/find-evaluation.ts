@@ -1,5 +1,6 @@
 import { findSketches } from "#modules/files/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { findEarlierReading, findRecalls, findSwapRow, type Swap } from "#modules/swaps/index.ts";
 import { isIdentityFixed } from "#modules/swaps/lifecycle.ts";
 import { canEditEvaluation, canTake } from "#modules/swaps/policy.ts";
@@ -28,7 +29,7 @@ export async function findEvaluation(actor: Actor, id: string): Promise<Evaluati
   const shown = [...found.picturesOverview, ...found.damages.map(({ picture }) => picture)].map(({ key }) => key);
   const sketches = await findSketches(shown);
   const checklist = itemsOf(found);
-  const now = new Date();
+  const now = currentTime();
   return {
     swap: swap.id,
     version: swap.version,

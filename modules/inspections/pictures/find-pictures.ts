@@ -1,5 +1,6 @@
 import { findFiles } from "#modules/files/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { findSwapRow } from "#modules/swaps/index.ts";
 import { canEditEvaluation } from "#modules/swaps/policy.ts";
 import { findingsOf } from "../evaluation/find-findings.ts";
@@ -25,7 +26,7 @@ export async function findPictures(actor: Actor, id: string): Promise<CarPicture
     swap: swap.id,
     name: swap.fullName,
     version: swap.version,
-    canEdit: canEditEvaluation(actor, swap, new Date()),
+    canEdit: canEditEvaluation(actor, swap, currentTime()),
     overview: picturesOverview.map(shown),
     damages: picturesDamages.map(shown),
     videos,

@@ -3,6 +3,7 @@ import { shortName } from "#modules/accounts/schemas.ts";
 import { findFindings, findingsOf } from "#modules/inspections/index.ts";
 import type { Findings } from "#modules/inspections/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
 import { findListedRows, findOffers, findSoldRows, findSwapRow, findVisits, type Swap } from "#modules/swaps/index.ts";
 import { actionsFor } from "#modules/swaps/policy.ts";
@@ -18,7 +19,7 @@ const RECORDS = 40;
 export async function findSwap(actor: Actor, id: string) {
   const swap = await findSwapRow(actor, id, "public");
   if (!swap) return undefined;
-  const mask = maskFor(actor, swap, new Date());
+  const mask = maskFor(actor, swap, currentTime());
   const [found, asSeen] = await Promise.all([findingsOf(swap), findAsSeen(actor, swap)]);
   return {
     ...swapEntity(swap, found, mask),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { chicagoYear } from "#modules/kernel/chicago.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { cars } from "#modules/swaps/published.ts";
 import { conditionsOf, listingValues } from "./conditions.ts";
 import { barsOf, FILTERS, RANGE_NAMES, type RangeName, sliderOf } from "./filters/declarations.ts";
@@ -42,7 +43,7 @@ export async function countFacets(query: ListingQuery, near: Near | undefined): 
 }
 
 async function countBars(query: ListingQuery, near: Near | undefined, name: RangeName): Promise<number[]> {
-  const slider = sliderOf(name, chicagoYear(new Date()));
+  const slider = sliderOf(name, chicagoYear(currentTime()));
   const bars = barsOf(slider);
   const column = RANGE_COLUMNS[name];
   const [last, min, step] = [bars - 1, slider.min, slider.step].map((number) => sql.raw(String(number)));

@@ -4,6 +4,7 @@ import { findFiles } from "#modules/files/index.ts";
 import { findingsOf } from "#modules/inspections/index.ts";
 import type { Findings } from "#modules/inspections/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { explainTaxes, findConflicts, findRecalls, findSwapRow, type Swap } from "#modules/swaps/index.ts";
 import { isForSale, isOpenForOffers } from "#modules/swaps/lifecycle.ts";
 import { findFollowedAmong } from "../follows/find-followed.ts";
@@ -37,7 +38,7 @@ export async function findCar(actor: Actor, id: string, more: More = {}): Promis
 /** A car that the caller has found for this actor. */
 export async function readCar(actor: Actor, swap: Swap, more: More = {}): Promise<Car> {
   const { id } = swap;
-  const now = new Date();
+  const now = currentTime();
   const found = await findingsOf(swap);
   const mask = maskFor(actor, swap, now);
   const [{ favorites }, people, trust, records, prices, conflicts, recalls] = await Promise.all([

@@ -1,5 +1,6 @@
 import { and, inArray, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { cars } from "#modules/swaps/published.ts";
 import { cardColumns, cardOf } from "./cards.ts";
@@ -11,7 +12,7 @@ export async function findCards(ids: readonly string[]): Promise<Card[]> {
   if (wanted.length === 0) return [];
   const open = and(inArray(cars.id, wanted), sql`${cars.visible}`);
   const rows = await db().select(cardColumns).from(cars).where(open);
-  const now = new Date();
+  const now = currentTime();
   const found = new Map(rows.map((row) => [row.id, cardOf(row, now)]));
   return wanted.flatMap((id) => found.get(id) ?? []);
 }

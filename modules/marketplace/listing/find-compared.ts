@@ -2,6 +2,7 @@ import { findFindings } from "#modules/inspections/index.ts";
 import type { Findings } from "#modules/inspections/schemas.ts";
 import { TIRE_DEPTHS, type Tires } from "#modules/inspections/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { findSwapRows, type Swap } from "#modules/swaps/index.ts";
 import { evaluationOf, isReplaced } from "./car-evaluation.ts";
@@ -20,7 +21,7 @@ export async function findCompared(actor: Actor, ids: readonly string[]): Promis
   const wanted = ids.filter(isId).slice(0, MOST_COMPARED);
   const rows = await findSwapRows(actor, wanted, "public");
   const findings = await findFindings(rows);
-  const now = new Date();
+  const now = currentTime();
   const found = new Map(
     rows.map((swap) => [
       swap.id,

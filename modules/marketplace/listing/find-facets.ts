@@ -1,5 +1,6 @@
 import type { Place } from "#modules/catalog/index.ts";
 import { chicagoYear } from "#modules/kernel/chicago.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { countFacets } from "./count-facets.ts";
 import { dropUnknown } from "./drop-unknown.ts";
 import type { FacetChoice, Facets } from "./facets.ts";
@@ -39,7 +40,7 @@ export type Counts = {
 
 function facetsOf(query: ListingQuery, { total, vehicles, lists, distances, bars }: Counts): Facets {
   const far = ["", ...FILTERS.distance.values.map(String)];
-  const thisYear = chicagoYear(new Date());
+  const thisYear = chicagoYear(currentTime());
   return {
     total,
     choices: {

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { cars } from "#modules/swaps/published.ts";
 import { follows } from "../follows/tables.ts";
@@ -20,7 +21,7 @@ export async function findFollowed(actor: Actor, page = 1, records = RECORDS): P
     .orderBy(desc(follows.createdAt))
     .limit(records + 1)
     .offset((page - 1) * records);
-  const now = new Date();
+  const now = currentTime();
   return pageOfRows(
     rows.map((row) => cardOf(row, now)),
     page,

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { distanceMiles, type Place } from "#modules/catalog/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { MOST_RECORDS } from "#modules/kernel/fields.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { cars } from "#modules/swaps/published.ts";
@@ -82,7 +83,7 @@ function milesTo(market: Market, from: Place, zip: string): number | null {
 async function cardsOf(market: Market, ids: string[], miles?: (zip: string) => number | null): Promise<Card[]> {
   const rows = await market.cards.find(ids, readCardRows);
   if (rows.size < ids.length) recheck(ids.filter((id) => !rows.has(id)));
-  const now = new Date();
+  const now = currentTime();
   return ids.flatMap((id) => {
     const row = rows.get(id);
     return row ? [cardOf(row, now, miles)] : [];
@@ -109,7 +110,7 @@ async function fromDatabase({ query, place }: Placed, { page, records }: At): Pr
   ]);
   const alone = at === 1 && rows.length <= records;
   const total = alone ? rows.length : (counted ?? (await countListing(query, near)));
-  const now = new Date();
+  const now = currentTime();
   const cards = rows.map((row) => cardOf(row, now, near && ((zip) => near.miles.get(zip) ?? null)));
   const more = total > COUNTED;
   return {
@@ -184,7 +185,7 @@ export async function findNewestListings(count: number): Promise<Card[]> {
     const where = sql`${conditionsOf(query)} and ${cars.stage} = 'listing'`;
     return cardQuery(idsQuery(where, orderOf(query), count, false), orderOf(query)).prepare(name);
   });
-  const now = new Date();
+  const now = currentTime();
   return (await statement.execute()).map((row) => cardOf(row, now));
 }
 

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { cars } from "#modules/swaps/published.ts";
 import { cardOf, cardQuery, idsQuery } from "./cards.ts";
@@ -14,6 +15,6 @@ export async function findListingsOf(seller: string): Promise<Card[]> {
   if (!isId(seller)) return [];
   const order = orderOf(EVERYTHING);
   const where = sql`${eq(cars.sellerId, seller)} and ${conditionsOf(EVERYTHING)}`;
-  const now = new Date();
+  const now = currentTime();
   return (await cardQuery(idsQuery(where, order, MOST, false), order)).map((row) => cardOf(row, now));
 }

@@ -1,5 +1,6 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { cars } from "#modules/swaps/published.ts";
 import { cardColumns, cardOf } from "./cards.ts";
 import type { Card } from "./shapes.ts";
@@ -34,7 +35,7 @@ export async function findSimilar(car: SimilarTo, count: number): Promise<Card[]
   const ids = [...new Set(nearest.map(({ id }) => id))].slice(0, count);
   if (ids.length === 0) return [];
   const found = await db().select(cardColumns).from(cars).where(inArray(cars.id, ids));
-  const now = new Date();
+  const now = currentTime();
   return ids.flatMap((id) => found.filter((row) => row.id === id).map((row) => cardOf(row, now)));
 }
 

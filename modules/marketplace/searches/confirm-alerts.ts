@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { db, type Tx } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { searchChanged } from "./events.ts";
 import { refuse } from "./refusals.ts";
@@ -38,7 +39,7 @@ export async function findAsked(token: string) {
   const [row] = await db().select().from(savedSearches).where(byConfirmToken(token));
   if (!row) return undefined;
   const { name, query, frequency } = row;
-  const expired = !row.confirmedAt && (row.confirmBy === null || row.confirmBy < new Date());
+  const expired = !row.confirmedAt && (row.confirmBy === null || row.confirmBy < currentTime());
   return { name, query, frequency, confirmed: row.confirmedAt !== null, expired, manage: manageToken(row.id) };
 }
 

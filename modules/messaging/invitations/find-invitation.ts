@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findReferred } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { INVITATION_DAYS } from "../notices/sharing/invited.ts";
 import { invitations } from "./tables.ts";
 import { invitationOf } from "./token.ts";
@@ -19,7 +20,7 @@ export const isExpired = ({ createdAt }: { createdAt: Date }, now: Date): boolea
 export async function findInvitation(
   actor: Actor,
   token: string,
-  now = new Date(),
+  now = currentTime(),
 ): Promise<{ inviter: string; swap: string | null } | undefined> {
   const id = invitationOf(token);
   if (!id) return undefined;

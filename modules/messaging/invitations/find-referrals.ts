@@ -2,6 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findReferred } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { countCarsOf, findCarNames } from "#modules/swaps/index.ts";
 import type { Invitation, Referrals } from "../schemas.ts";
 import { isExpired } from "./find-invitation.ts";
@@ -18,7 +19,7 @@ export async function findReferrals(actor: Actor): Promise<Referrals> {
     findCarNames(sent.flatMap(({ swapId }) => swapId ?? [])),
   ]);
   const joined = new Set(referred.map(({ email }) => email));
-  const now = new Date();
+  const now = currentTime();
   return {
     joined: referred.length,
     cars,

@@ -1,6 +1,7 @@
 import { asc, count, desc, eq, inArray } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { TEAM_LABELS, TEAM_ROLES } from "../schemas.ts";
@@ -34,7 +35,7 @@ export async function findBatch(actor: Actor, id: string): Promise<BatchReport |
   const [[summary], rows] = await Promise.all([summarize([batch]), linesOf(id)]);
   return {
     ...(summary as BatchSummary),
-    undoable: undoRefusal(batch, new Date()) === null && rows.some(({ state }) => state === "done"),
+    undoable: undoRefusal(batch, currentTime()) === null && rows.some(({ state }) => state === "done"),
     rows,
   };
 }

@@ -3,6 +3,7 @@ import { db, inTransaction } from "#db/client.ts";
 import { record } from "#db/record.ts";
 import { findActor } from "#modules/accounts/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { cancelSwap } from "../actions/cancel-swap.ts";
 import { restoreSwap } from "../actions/restore-swap.ts";
@@ -60,13 +61,13 @@ async function keepResult(batch: BatchTableRow, row: Row, result: Result<unknown
   const sentence = result.ok ? null : result.refusal.message;
   await db()
     .update(batchRows)
-    .set({ state, sentence, at: new Date() })
+    .set({ state, sentence, at: currentTime() })
     .where(and(eq(batchRows.batchId, batch.id), eq(batchRows.position, row.position)));
 }
 
 async function finish(actor: Actor, { id }: BatchTableRow, undo: boolean): Promise<void> {
   await inTransaction(async (tx) => {
-    const now = new Date();
+    const now = currentTime();
     await tx
       .update(batches)
       .set(undo ? { undoneAt: now } : { finishedAt: now })

@@ -2,6 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type DealRow, deals } from "../deals/tables.ts";
 import { kindOf } from "../ledger/kinds.ts";
@@ -22,7 +23,7 @@ export async function findLedgerDeal(actor: Actor, id: string): Promise<LedgerDe
     .where(eq(deals.id, id));
   if (!found) return undefined;
   const { deal, car } = found;
-  const today = chicagoDay(new Date());
+  const today = chicagoDay(currentTime());
   const [entries, open] = await Promise.all([
     findAllEntries(actor, { deal: deal.id, page: 1 }),
     findOpen(db(), deal, today),

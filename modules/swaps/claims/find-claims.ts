@@ -4,6 +4,7 @@ import { findPeople } from "#modules/accounts/index.ts";
 import { findFiles } from "#modules/files/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { findReadableDeal } from "../deals/find-deal-sheet.ts";
@@ -107,7 +108,7 @@ export async function findCarClaims(actor: Actor, swapId: string): Promise<CarCl
 
 /** The time for claims, also for those about the title only. */
 async function windowOf(deal: DealRow): Promise<CarClaims["window"]> {
-  const today = chicagoDay(new Date());
+  const today = chicagoDay(currentTime());
   const handover = await handoverOf(db(), deal);
   const last = (category: ClaimCategory) => lastClaimDay(handover, category, today, deal.channel);
   const any = lastClaimDay(handover, null, today, deal.channel);
@@ -212,7 +213,7 @@ type Of = { swap: Swap; deal: DealRow; reader: ClaimReader };
 function rightsOf(actor: Actor, claim: ClaimRow, { deal, reader }: Of): ClaimView["can"] {
   const { allows } = claimStates;
   const decides = reader === "staff" && mayDecide(actor, deal);
-  const heard = claim.status !== "open" || claim.answerBy < new Date();
+  const heard = claim.status !== "open" || claim.answerBy < currentTime();
   return {
     answer: reader === "seller" && allows(claim.status, "answer"),
     add: allows(claim.status, "add"),

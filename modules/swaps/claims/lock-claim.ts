@@ -1,6 +1,7 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { worksOnDeals } from "../deals/find-deal-sheet.ts";
 import { type DealRow, deals, deliveries } from "../deals/tables.ts";
 import { CHANNELS, type Channel } from "../lifecycle.ts";
@@ -44,7 +45,7 @@ export function readerOf(
 ): ClaimReader | undefined {
   if (actor.id !== null && actor.id === buyerId) return "buyer";
   if (actor.id !== null && actor.id === sellerId) return "seller";
-  return readsChannel(actor, deal.channel) && canSee(actor, swap, new Date()) ? "staff" : undefined;
+  return readsChannel(actor, deal.channel) && canSee(actor, swap, currentTime()) ? "staff" : undefined;
 }
 
 /** The channels whose claims this actor reads as staff: dealmakers those that they decide, others who work on deals all. */

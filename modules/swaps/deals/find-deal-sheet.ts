@@ -1,6 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { canSee } from "../policy.ts";
 import type { SheetParty } from "../sheet/deal-sheet.ts";
@@ -34,7 +35,7 @@ export async function findReadableDeal(actor: Actor, swapId: string) {
     .innerJoin(swaps, eq(swaps.id, deals.swapId))
     .where(and(eq(deals.swapId, swapId), ne(deals.status, "canceled")))
     .limit(1);
-  const reader = found && readerOf(actor, found.deal, canSee(actor, found.swap, new Date()));
+  const reader = found && readerOf(actor, found.deal, canSee(actor, found.swap, currentTime()));
   return reader && { ...found, reader };
 }
 

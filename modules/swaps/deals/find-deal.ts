@@ -3,6 +3,7 @@ import { db } from "#db/client.ts";
 import { findHome, findPeople } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { STEP_TABLE, type TaskKind, tasksOf } from "../lifecycle.ts";
 import { lastBankDay } from "../moves/bank-days.ts";
@@ -27,7 +28,7 @@ import { saleOf } from "./terms.ts";
 export async function findDeal(actor: Actor, swapId: string): Promise<DealView | undefined> {
   if (!isId(swapId) || !worksOnDeals(actor)) return undefined;
   const [swap] = await db().select().from(swaps).where(eq(swaps.id, swapId));
-  if (!swap || !canSee(actor, swap, new Date())) return undefined;
+  if (!swap || !canSee(actor, swap, currentTime())) return undefined;
   const [accepted, deal, delivery, bidders, live] = await Promise.all([
     acceptedOffer(swapId),
     standingDeal(swapId),
@@ -41,7 +42,7 @@ export async function findDeal(actor: Actor, swapId: string): Promise<DealView |
         ...{ delivery: accepted.delivery ?? 0, deliveryTo: deliveryTo(accepted) },
       }
     : (saleWithoutOffer(swap) ?? null);
-  const tax = agreed ? buyersTax(swap, agreed.price, await findHome(agreed.buyer), new Date()) : null;
+  const tax = agreed ? buyersTax(swap, agreed.price, await findHome(agreed.buyer), currentTime()) : null;
   const money = await moneyOf(actor, swap, deal, agreed);
   const people = await findPeople([
     swap.sellerId,
@@ -71,7 +72,7 @@ export async function findDeal(actor: Actor, swapId: string): Promise<DealView |
     payments: money.payments,
     approvals: money.approvals,
     pays: can(actor, "deal.pay"),
-    payOn: payDayOf(deal, chicagoDay(new Date())),
+    payOn: payDayOf(deal, chicagoDay(currentTime())),
     due: STEP_TABLE.payments.tasks
       .filter((task) => tasksOf({ ...swap, step: "payments" }).includes(task))
       .map(paymentFor),

@@ -3,6 +3,7 @@ import { db } from "#db/client.ts";
 import { findHome } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { type Book, type BookEntry, readBook, standing } from "../ledger/book.ts";
 import { chargesOf, openWith, sheetOfDeal } from "../ledger/charges.ts";
 import { kindOf } from "../ledger/kinds.ts";
@@ -23,7 +24,7 @@ export async function moneyOf(
   deal: DealRow | undefined,
   agreed: DealView["agreed"],
 ): Promise<Money> {
-  const now = new Date();
+  const now = currentTime();
   const today = chicagoDay(now);
   if (!deal)
     return { sheet: await sheetBefore(swap, agreed, now), open: null, payments: [], approvals: [], quote: null };

@@ -1,5 +1,6 @@
 import type { Actor } from "#modules/kernel/actor.ts";
 import { NAME } from "#modules/kernel/brand.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { drawSheet } from "./draw-sheet.ts";
 import { findDealSheet } from "./find-deal-sheet.ts";
 
@@ -7,5 +8,5 @@ import { findDealSheet } from "./find-deal-sheet.ts";
 export async function printDealSheet(actor: Actor, swap: string): Promise<{ name: string; bytes: Buffer } | undefined> {
   const sheet = await findDealSheet(actor, swap);
   if (!sheet) return undefined;
-  return { name: `Deal sheet ${sheet.car}.pdf`, bytes: await drawSheet(sheet, NAME, new Date()) };
+  return { name: `Deal sheet ${sheet.car}.pdf`, bytes: await drawSheet(sheet, NAME, currentTime()) };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { calendarDay, cents, dollars, flag, id, optionalId, optionalText, text } from "#modules/kernel/fields.ts";
 import type { PartyAccount } from "../ledger/schemas.ts";
 import type { Channel, Stage, Step } from "../lifecycle.ts";
@@ -31,7 +32,7 @@ const blank = (value: unknown) => (value === "" ? undefined : value);
 /** A calendar day in Chicago, "2026-11-21". */
 export const day = calendarDay("Please enter a date.");
 /** A day that is not in the future. */
-export const pastDay = day.refine((value) => value <= chicagoDay(new Date()), "This date has not come yet.");
+export const pastDay = day.refine((value) => value <= chicagoDay(currentTime()), "This date has not come yet.");
 
 const checked = (sentence: string) => flag.refine((value) => value, sentence);
 

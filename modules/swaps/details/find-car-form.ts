@@ -1,5 +1,6 @@
 import { findFiles } from "#modules/files/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { findSwapRow } from "../facts/find-swap-row.ts";
 import { isIdentityFixed } from "../lifecycle.ts";
 import { canEdit, canEditEvaluation, canEditPapers, canEditReports, canEditVehicle, isClosedTo } from "../policy.ts";
@@ -10,7 +11,7 @@ import { type CarForm, PAPERS, WARRANTY_TERMS, type WarrantyTerm } from "./schem
 /** A car for the screen that edits it; undefined when this actor may not change anything of it. */
 export async function findCarForm(actor: Actor, id: string): Promise<CarForm | undefined> {
   const swap = await findSwapRow(actor, id);
-  const now = new Date();
+  const now = currentTime();
   if (!swap || isClosedTo(actor, swap) || !canEdit(actor, swap, now)) return undefined;
   const [papers, mileage, conflicts] = await Promise.all([
     papersOf(actor, swap),

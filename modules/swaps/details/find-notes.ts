@@ -2,6 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
 import { canSee } from "../policy.ts";
@@ -59,5 +60,5 @@ export async function findHistory(
 async function isSeen(actor: Actor, id: string): Promise<boolean> {
   if (!isId(id) || !can(actor, "system.tasks")) return false;
   const [swap] = await db().select().from(swaps).where(eq(swaps.id, id));
-  return swap !== undefined && canSee(actor, swap, new Date());
+  return swap !== undefined && canSee(actor, swap, currentTime());
 }

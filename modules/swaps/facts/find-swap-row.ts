@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { db, type Executor } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { mayList } from "../managed/conditions.ts";
 import type { Swap } from "../moves/move-swap.ts";
@@ -33,7 +34,7 @@ export async function findSwapRows(
   const known = ids.filter(isId);
   if (known.length === 0) return [];
   const rows = await executor.select().from(swaps).where(inArray(swaps.id, known));
-  const now = new Date();
+  const now = currentTime();
   return rows.filter((swap) => SEES[audience](actor, swap, now));
 }
 

@@ -2,6 +2,7 @@ import { getTableColumns, inArray } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { batch } from "#modules/kernel/batch.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { canSee, canSeePublicly } from "../policy.ts";
 import { swaps } from "../tables.ts";
@@ -14,7 +15,7 @@ export async function findVisibility(actor: Actor, ids: readonly string[]): Prom
   const known = ids.filter(isId);
   if (known.length === 0) return new Map();
   const rows = (await Promise.all(known.map(factsOf))).filter((row) => row !== undefined);
-  const now = new Date();
+  const now = currentTime();
   return new Map(
     rows.flatMap((swap): [string, Visibility][] => {
       if (canSee(actor, swap, now)) return [[swap.id, "involved"]];

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { isKeyOf, lookup } from "#modules/kernel/lookup.ts";
 import { isEnded } from "../lifecycle.ts";
@@ -33,7 +34,7 @@ export async function findSellerHome(actor: Actor, id?: string): Promise<SellerH
     .limit(50);
   const swap = id ? own.find((car) => car.id === id) : (own.find((car) => !isEnded(car)) ?? own[0]);
   if (!swap) return undefined;
-  const today = chicagoDay(new Date());
+  const today = chicagoDay(currentTime());
   const [people, history] = await Promise.all([findPeople(teamIds(swap)), historyOf(swap)]);
   return {
     swaps: own.map((car) => ({
@@ -48,7 +49,7 @@ export async function findSellerHome(actor: Actor, id?: string): Promise<SellerH
     next: isEnded(swap) ? [] : guideFrom(swap.step, swap.channel).map((guide) => withPerson(guide, swap, people)),
     team: teamOf(swap, people).filter((member) => member.person !== null),
     actions: actionsFor(actor, swap),
-    can: { edit: canEdit(actor, swap, new Date()) },
+    can: { edit: canEdit(actor, swap, currentTime()) },
     asks: asksOf(swap, today),
     terms: sellerTerms(swap, saleOn(swap.channel), today),
   };

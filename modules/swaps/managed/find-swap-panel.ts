@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { LIVE_TASK_STATUSES, taskTitle } from "../lifecycle.ts";
 import { actionsFor, canCorrectTaxes, canEdit, canSee, canWork } from "../policy.ts";
@@ -15,7 +16,7 @@ import { findTimeline } from "./timeline.ts";
 export async function findSwapPanel(actor: Actor, id: string): Promise<SwapPanel | undefined> {
   if (!isId(id) || !can(actor, "system.tasks")) return undefined;
   const [swap] = await db().select().from(swaps).where(eq(swaps.id, id));
-  if (!swap || !canSee(actor, swap, new Date())) return undefined;
+  if (!swap || !canSee(actor, swap, currentTime())) return undefined;
   const [people, open, timeline] = await Promise.all([
     findPeople([swap.sellerId, swap.ownerId, ...teamIds(swap)]),
     openTasks(actor, swap),
@@ -34,7 +35,7 @@ export async function findSwapPanel(actor: Actor, id: string): Promise<SwapPanel
       price: can(actor, "swap.manage") || can(actor, "swap.valuate"),
       taxes: canCorrectTaxes(actor, swap),
       note: can(actor, "system.tasks"),
-      edit: canEdit(actor, swap, new Date()),
+      edit: canEdit(actor, swap, currentTime()),
     },
   };
 }

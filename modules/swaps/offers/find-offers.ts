@@ -4,6 +4,7 @@ import { findPeople } from "#modules/accounts/index.ts";
 import { shortName } from "#modules/accounts/schemas.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { saleOn } from "../sheet/fees.ts";
 import { inHand, type SellerTerms, sellerTerms } from "../sheet/in-hand.ts";
@@ -30,7 +31,7 @@ export async function findOffers(actor: Actor, swapId: string): Promise<OfferVie
     const party = partyOf(actor, row.offer, row);
     return party ? { ...row, party } : [];
   });
-  const today = chicagoDay(new Date());
+  const today = chicagoDay(currentTime());
   const buyers = mine.map((row) => row.offer.buyerId);
   const [lines, people, visitors] = await Promise.all([
     historyOf(mine.map((row) => row.offer.id)),

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import { lockSwap, type Swap } from "../moves/move-swap.ts";
@@ -25,7 +26,7 @@ export async function lockThread(tx: Tx, actor: Actor, swapId: string, offerId: 
     .where(and(eq(offers.id, offerId), eq(offers.swapId, swap.id)))
     .for("update");
   const party = offer && partyOf(actor, offer, swap);
-  if (!offer || !party || (party !== "buyer" && !canSee(actor, swap, new Date()))) return undefined;
+  if (!offer || !party || (party !== "buyer" && !canSee(actor, swap, currentTime()))) return undefined;
   return { swap, offer, party };
 }
 

@@ -2,6 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type DealRow, deals } from "../deals/tables.ts";
 import { canSee } from "../policy.ts";
@@ -22,7 +23,7 @@ import { closingPapers, paperSeals } from "./tables.ts";
 
 /** Staff who work on deals read all papers. */
 const worksOnDeals = (actor: Actor, swap: Swap): boolean =>
-  canSee(actor, swap, new Date()) &&
+  canSee(actor, swap, currentTime()) &&
   (can(actor, "swap.manage") || can(actor, "deal.pay") || can(actor, "dashboard.deals"));
 
 /** The parties read the papers they sign. */

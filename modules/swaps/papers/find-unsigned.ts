@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { deals } from "../deals/tables.ts";
 import { swaps } from "../tables.ts";
 import { isUnsealed, missingParties, readPapers } from "./read-papers.ts";
@@ -42,7 +43,7 @@ export async function findUnsigned(days: number): Promise<Unsigned[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ deal }) => deal.id);
   const all = (await readPapers(db(), inArray(closingPapers.dealId, ids))).filter(isUnsealed);
-  const due = (time: Date, limit: number) => Date.now() - time.getTime() >= limit * 86_400_000;
+  const due = (time: Date, limit: number) => currentTime().getTime() - time.getTime() >= limit * 86_400_000;
   return rows.flatMap(({ deal, car }) =>
     PAPER_PARTIES.flatMap((party): Unsigned[] => {
       const papers = all

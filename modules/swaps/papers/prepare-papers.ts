@@ -3,6 +3,7 @@ import { and, count, eq } from "drizzle-orm";
 import { db, type Tx } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
 import { liveDeal } from "../deals/sign-deal.ts";
@@ -57,7 +58,7 @@ async function drawMissing(id: string, odometer: OdometerStatement | undefined):
   const deal = swap && (await standingDeal(db(), id));
   if (!swap || deal?.status !== "signed") return new Map();
   const { write } = await planPapers(db(), swap, deal, odometer);
-  const now = new Date();
+  const now = currentTime();
   return new Map(await Promise.all(write.map(async ({ text, hash }) => [hash, await drawPaper(text, now)] as const)));
 }
 

@@ -1,5 +1,6 @@
 import { fetchHistory, fetchRecalls, fetchWholesale, type ReportedCar } from "#modules/catalog/index.ts";
 import { HISTORY_PROVIDERS, type HistoryAnswer, type HistoryProvider } from "#modules/catalog/schemas.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { filePath } from "#modules/kernel/file-paths.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
@@ -79,7 +80,7 @@ async function printed(kind: HistoryProvider, swap: Swap, answer: HistoryAnswer)
       ],
       signers: [],
     },
-    new Date(),
+    currentTime(),
     "Vehicle history",
   );
   return { content, name: `${title}, ${swap.shortName}.pdf` };

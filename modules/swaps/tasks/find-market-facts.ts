@@ -1,5 +1,6 @@
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { findSwapRow } from "../facts/find-swap-row.ts";
 import { marketReportOf, ratedCar } from "../rating/columns.ts";
 import { rateCar } from "../rating/rate-car.ts";
@@ -12,7 +13,7 @@ export async function findMarketFacts(actor: Actor, id: string): Promise<MarketF
   const swap = can(actor, "system.tasks") ? await findSwapRow(actor, id) : undefined;
   if (!swap) return undefined;
   const report = marketReportOf(swap);
-  const { comparables, market, without } = rateCar(ratedCar(swap), report, new Date());
+  const { comparables, market, without } = rateCar(ratedCar(swap), report, currentTime());
   return {
     comparedAt: report?.date ?? null,
     comparables,
@@ -21,6 +22,6 @@ export async function findMarketFacts(actor: Actor, id: string): Promise<MarketF
     median: market,
     without,
     lender: swap.lender,
-    terms: sellerTerms(swap, saleOn(swap.channel), chicagoDay(new Date())),
+    terms: sellerTerms(swap, saleOn(swap.channel), chicagoDay(currentTime())),
   };
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import { databaseNow, db } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import type { TaskKind } from "../lifecycle.ts";
 import type { TaskRow } from "../schemas.ts";
 import { tasks } from "../tables.ts";
@@ -25,7 +26,7 @@ const countUpTo = async (where: SQL | undefined): Promise<number> => {
 /** How many tasks of the actor's roles are late or due today, up to 100. */
 export async function countDueTasks(actor: Actor): Promise<number> {
   if (!can(actor, "dashboard.tasks")) return 0;
-  return countUpTo(and(mayWork(actor), live(), ne(tasks.status, "onHold"), lt(tasks.dueAt, endOfDay(new Date()))));
+  return countUpTo(and(mayWork(actor), live(), ne(tasks.status, "onHold"), lt(tasks.dueAt, endOfDay(currentTime()))));
 }
 
 /**
