@@ -13,7 +13,7 @@ const ORDER = [
   ["marketplace"],
   ["messaging", "content"],
   ["newsletters"],
-  ["analytics", "activities", "merging", "integrations", "webhooks", "system"],
+  ["analytics", "activities", "merging", "integrations", "webhooks", "system", "sandboxes"],
 ];
 
 const TESTS = "\\.test\\.tsx?$";

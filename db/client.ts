@@ -3,7 +3,9 @@ import { type ExtractTablesWithRelations, sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { isPublicRead } from "#modules/kernel/public-read.ts";
+import { currentSandbox } from "#modules/kernel/sandbox-scope.ts";
 import { followReplica, type Replica, type ReplicaState } from "./replica.ts";
+import { closeSandboxes, SANDBOX_CONNECTIONS, SANDBOX_OPTIONS, sandboxConnection } from "./sandbox-pools.ts";
 import { defineSql } from "./statement.ts";
 
 type Schema = Record<string, never>;
@@ -49,12 +51,15 @@ export const noteChange = (): void => open?.replica?.follower.noteChange();
 /** How the replica is; undefined without one. */
 export const replicaState = (): ReplicaState | undefined => open?.replica?.follower.state();
 
-function openPool(url: string, max: number, more = ""): pg.Pool {
+const openSandbox = (url: string): Db =>
+  drizzle(openPool(url, SANDBOX_CONNECTIONS, SANDBOX_OPTIONS, 10_000), { casing: "snake_case" }) as Db;
+
+function openPool(url: string, max: number, more = "", idleMs = 60_000): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 60_000,
+    idleTimeoutMillis: idleMs,
     options: `-c statement_timeout=15000 -c idle_in_transaction_session_timeout=20000 -c lock_timeout=8000 -c timezone=UTC ${more}`,
     application_name: "swaplot",
     // For `together`: queries are sent without waiting for the results of earlier ones.
@@ -91,9 +96,14 @@ function writeAtOnce(client: pg.PoolClient): void {
   }) as typeof client.query;
 }
 
-/** This process's pool. Throws if there is none; each process connects in its main file. */
+/**
+ * This process's pool, or that of the sandbox in which the code runs. Throws if there is none; each process connects in
+ * its main file.
+ */
 export function db(): Db {
   if (!open) throw new Error("No database: call connect(url) at the start of the process");
+  const sandbox = currentSandbox();
+  if (sandbox) return sandboxConnection(sandbox.database, openSandbox);
   return open.replica && isPublicRead() ? open.replica.reads : open.db;
 }
 
@@ -105,6 +115,7 @@ export const databaseUrl = (): string => {
 export async function disconnect(): Promise<void> {
   const closing = open;
   open = undefined;
+  await closeSandboxes();
   await closing?.replica?.follower.stop();
   await closing?.db.$client.end();
 }

@@ -27,6 +27,7 @@ export * from "#modules/newsletters/issues/tables.ts";
 export * from "#modules/newsletters/segments/tables.ts";
 export * from "#modules/newsletters/sending/tables.ts";
 export * from "#modules/newsletters/subscribers/tables.ts";
+export * from "#modules/sandboxes/tables.ts";
 export * from "#modules/swaps/batches/tables.ts";
 export * from "#modules/swaps/claims/tables.ts";
 export * from "#modules/swaps/deals/tables.ts";

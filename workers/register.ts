@@ -16,6 +16,7 @@ import * as messagingJobs from "#modules/messaging/jobs.ts";
 import * as messagingListeners from "#modules/messaging/listeners.ts";
 import * as newslettersJobs from "#modules/newsletters/jobs.ts";
 import * as newslettersListeners from "#modules/newsletters/listeners.ts";
+import * as sandboxesJobs from "#modules/sandboxes/jobs.ts";
 import * as swapsJobs from "#modules/swaps/jobs.ts";
 import * as swapsListeners from "#modules/swaps/listeners.ts";
 import * as webhooksJobs from "#modules/webhooks/jobs.ts";
@@ -35,6 +36,7 @@ export async function register(): Promise<{ jobs: AnyJob[]; listeners: AnyListen
       ...marketplaceJobs.jobs,
       ...messagingJobs.jobs,
       ...newslettersJobs.jobs,
+      ...sandboxesJobs.jobs,
       ...swapsJobs.jobs,
       ...webhooksJobs.jobs,
     ],

@@ -12,6 +12,7 @@ import { UNAVAILABLE } from "#modules/kernel/unavailable.ts";
 import { refuseSearch } from "#modules/marketplace/searches/index.ts";
 import { refuseMessage, refuseTelephone } from "#modules/messaging/index.ts";
 import { refuseImport, refuseNewsletter, refuseSegment, refuseSubscriber } from "#modules/newsletters/index.ts";
+import { refuseSandbox } from "#modules/sandboxes/index.ts";
 import {
   refuseBooks,
   refuseClaim,
@@ -59,6 +60,7 @@ const TABLES = [
     refuseIntegration,
     refuseWebhook,
     refuseSystem,
+    refuseSandbox,
   ],
   ...[refuseNewsletter, refuseSubscriber, refuseSegment, refuseImport],
   ...[

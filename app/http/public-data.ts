@@ -1,3 +1,4 @@
+import { currentSandbox } from "#modules/kernel/sandbox-scope.ts";
 import type { Tag } from "#modules/kernel/tags.ts";
 import { tagPage } from "./page-tags.ts";
 import { TaggedCache } from "./tagged-cache.ts";
@@ -28,12 +29,13 @@ export async function publicData<T>(key: string, read: () => Promise<T>, tagsOf:
     const value = await read();
     return { value, tags: tagsOf(value) };
   };
-  const shown = cache
-    ? await cache.get(key, async () => {
-        const made = await make();
-        return { value: made, tags: made.tags, keepMs: KEEP_MS };
-      })
-    : await make();
+  const shown =
+    cache && !currentSandbox()
+      ? await cache.get(key, async () => {
+          const made = await make();
+          return { value: made, tags: made.tags, keepMs: KEEP_MS };
+        })
+      : await make();
   tagPage(...shown.tags);
   return shown.value as T;
 }

@@ -50,7 +50,7 @@ export { agreeReserve } from "./reserve/agree-reserve.ts";
 export { lowerReserve } from "./reserve/lower-reserve.ts";
 export { findLotRecord } from "./room/find-public-record.ts";
 export { findLotNow, findRoom } from "./room/find-room.ts";
-export { runAuctions } from "./running/run-auctions.ts";
+export { runAuctions, runDueLots } from "./running/run-auctions.ts";
 export { saveAuctionDetails } from "./save-auction-details.ts";
 export { findWin, findWins } from "./settling/find-wins.ts";
 export { findLotFacts, findObstacleToBids, type LotFacts } from "./telling/find-lot-facts.ts";

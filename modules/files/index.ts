@@ -7,6 +7,7 @@ export {
   refuseForeign,
   shareFiles,
 } from "./attach-files.ts";
+export { deleteSandboxFiles } from "./delete-sandbox-files.ts";
 export { drawMonogram } from "./draw-monogram.ts";
 export { filesMerging } from "./files-merging.ts";
 export { findFiles, findOwnFiles, findSketches } from "./find-file.ts";

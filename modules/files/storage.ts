@@ -1,5 +1,7 @@
 import type { Readable } from "node:stream";
 import { type Environment, environment } from "#modules/kernel/environment.ts";
+import { currentSandbox } from "#modules/kernel/sandbox-scope.ts";
+import { sandboxStorage } from "./sandbox-storage.ts";
 
 export type ByteRange = { start: number; end: number };
 
@@ -20,8 +22,13 @@ export type Storage = {
 
 let opened: { name: string; storage: Promise<Storage> } | undefined;
 
-/** The storage configured for this process: a folder or a bucket. */
-export function storage(): Promise<Storage> {
+/** The storage configured for this process, a folder or a bucket, or the part of it that belongs to the sandbox. */
+export async function storage(): Promise<Storage> {
+  const sandbox = currentSandbox();
+  return sandbox ? sandboxStorage(await siteStorage(), sandbox.database) : siteStorage();
+}
+
+function siteStorage(): Promise<Storage> {
   const settings = environment();
   const name = settings.STORAGE === "s3" ? `s3:${settings.S3_ENDPOINT}/${settings.S3_BUCKET}` : settings.STORAGE_DIR;
   if (opened?.name !== name) opened = { name, storage: open() };

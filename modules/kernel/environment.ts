@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { currentSandbox } from "./sandbox-scope.ts";
 
 /**
  * All environment variables, validated once at start. `demo` is the mode of `npm start` on a local machine;
@@ -25,6 +26,8 @@ const Environment = z
     DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
     /** A replica that answers what signed-out visitors read. */
     DATABASE_READ_URL: optional(z.string()),
+    /** Makes the sandboxes of developers: a role that may create databases, best on a server of its own. */
+    SANDBOX_DATABASE_URL: optional(z.string()),
     SESSION_SECRET: optional(z.string().min(32, "SESSION_SECRET needs at least 32 characters")),
     /** How long a web process that is told to stop says so at /readyz before it takes no more requests. */
     DRAIN_SECONDS: z.preprocess(blank, z.coerce.number().min(0).max(60).optional()),
@@ -133,7 +136,22 @@ let current: Environment | undefined;
 /** The checked environment. Throws one readable error that lists every bad variable. */
 export function environment(): Environment {
   current ??= read(process.env);
-  return current;
+  if (!currentSandbox()) return current;
+  if (sandboxed?.of !== current) sandboxed = { of: current, settings: sandboxSettings(current) };
+  return sandboxed.settings;
+}
+
+let sandboxed: { of: Environment; settings: Environment } | undefined;
+
+/** Services of other companies, and those that reach people. */
+const OUTSIDE =
+  /^(SMTP|SMS|MAIL_LEDGER|MAIL_WEBHOOK|TELEPHONY|PLATE|VALUATION|MARKET|HISTORY|WHOLESALE|RECALL|TAX|DELIVERY|GOOGLE|FACEBOOK|PARTNER|FEED)_(?!ISSUER|BASE)/;
+
+/** The settings inside a sandbox: every service is embedded, and messages are kept instead of sent. */
+function sandboxSettings(settings: Environment): Environment {
+  const inside = Object.entries(settings).filter(([name]) => name === "TELEPHONY_URL" || !OUTSIDE.test(name));
+  const mode = settings.mode === "production" ? "demo" : settings.mode;
+  return { ...(Object.fromEntries(inside) as Environment), mode, calls: true, showcase: false };
 }
 
 /** Reads the environment again, for tests and for processes that set variables while they start. */

@@ -1,4 +1,5 @@
 import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { SandboxPerson } from "#modules/kernel/sandbox-people.ts";
 import type { Scope } from "#modules/kernel/scopes.ts";
 import { users } from "../tables.ts";
 
@@ -13,6 +14,8 @@ export const apiKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     name: text().notNull(),
+    /** A test key acts as this person of its owner's sandbox, and never reads or changes the site's own data. */
+    person: text().$type<SandboxPerson>(),
     scopes: text().array().$type<Scope[]>().notNull(),
     hash: text().notNull().unique(),
     /** The last characters of the key, by which its owner recognizes it. */

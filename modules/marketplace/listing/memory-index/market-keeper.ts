@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { findVehicleNames, findZips } from "#modules/catalog/index.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
+import { currentSandbox } from "#modules/kernel/sandbox-scope.ts";
 import { nameWords } from "../words.ts";
 import { CarColumns, type CarRow } from "./car-columns.ts";
 import { loadCars, MOST_CHANGES, readCars, readWrittenSince } from "./load-cars.ts";
@@ -162,15 +163,15 @@ export function startMarketIndex(renewed?: (cars: readonly string[]) => void): M
   return keeper;
 }
 
-/** The index with every change this process was notified of; undefined in processes without an index. */
+/** The index with every change this process was notified of; undefined in processes without an index, and in sandboxes. */
 export async function marketNow(): Promise<Market | undefined> {
-  if (!keeper?.market) return undefined;
+  if (!keeper?.market || currentSandbox()) return undefined;
   await keeper.settled();
   return keeper.market;
 }
 
 /** Re-reads cars that were found in the index but not in the database. */
-export const recheck = (ids: readonly string[]): void => keeper?.note(ids);
+export const recheck = (ids: readonly string[]): void => void (currentSandbox() || keeper?.note(ids));
 
 /** For tests: drops the index. */
 export function forgetMarket(): void {

@@ -1,0 +1,13 @@
+// The public interface: the sandboxes of developers, and what calls do in them.
+
+export { actAs } from "./act-as.ts";
+export { claimSandbox } from "./claim-sandbox.ts";
+export { enterSandbox } from "./enter-sandbox.ts";
+export { findMessages } from "./find-messages.ts";
+export { findSandbox, hasSandboxes } from "./find-sandbox.ts";
+export { pushCar } from "./life/push-car.ts";
+export { refuseSandbox } from "./refusals.ts";
+export { beginCopy, resetSandbox } from "./reset-sandbox.ts";
+export { runSandboxJobsWith } from "./running/jobs-of-worker.ts";
+export { decideClock, moveClock } from "./running/move-clock.ts";
+export { runDue } from "./running/run-due.ts";

@@ -1,0 +1,48 @@
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { asSandboxOwner, dropDatabase } from "#db/sandbox-databases.ts";
+import { closeSandbox } from "#db/sandbox-pools.ts";
+import { defineVerb } from "#db/verb.ts";
+import { deleteSandboxFiles } from "#modules/files/index.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { notFound, ok, type Result } from "#modules/kernel/result.ts";
+import { outsideSandbox, type SandboxScope } from "#modules/kernel/sandbox-scope.ts";
+import { sandboxName } from "./databases/names.ts";
+import { forgetDatabase } from "./databases/open-database.ts";
+import { enterSandbox } from "./enter-sandbox.ts";
+import { MOST_RESETS } from "./schemas.ts";
+import { sandboxes } from "./tables.ts";
+
+/** Begins the next copy of the starting world for the actor's sandbox. Answers the former copy. */
+export const beginCopy = defineVerb({
+  name: "sandboxes.begin-copy",
+  input: z.object({}),
+  allow: "verified",
+  limits: ({ id }) => [{ subject: `sandbox-reset:${id}`, most: MOST_RESETS, seconds: 3_600 }],
+  async run({ tx, actor, now }) {
+    const mine = eq(sandboxes.userId, actor.id ?? "");
+    const next = { copy: sql`${sandboxes.copy} + 1`, resetAt: now, usedAt: now };
+    const [row] = await tx.update(sandboxes).set(next).where(mine).returning({ copy: sandboxes.copy });
+    return row ? ok({ former: row.copy - 1 }) : notFound("sandbox");
+  },
+});
+
+/**
+ * Resets the actor's sandbox to the starting world: everything in it is deleted, and its clock shows the present time.
+ * `owner` is the person's account on the site. Test keys stay.
+ */
+export const resetSandbox = (owner: Actor, { key }: { key?: string | undefined } = {}): Promise<Result<SandboxScope>> =>
+  outsideSandbox(async () => {
+    const begun = await beginCopy({ ...owner, scopes: null }, {}, { key });
+    if (!begun.ok) return begun;
+    await removeDatabase(sandboxName(owner.id ?? "", begun.value.former));
+    return enterSandbox(owner);
+  });
+
+/** Drops the database of a sandbox with its files. */
+export async function removeDatabase(name: string): Promise<void> {
+  await closeSandbox(name);
+  await asSandboxOwner(name, (owner) => dropDatabase(owner, name));
+  forgetDatabase(name);
+  await deleteSandboxFiles(name);
+}

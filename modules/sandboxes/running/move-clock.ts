@@ -1,0 +1,50 @@
+import { db } from "#db/client.ts";
+import { setClock } from "#db/sandbox-clock.ts";
+import { defineVerb } from "#db/verb.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
+import { ok, type Result } from "#modules/kernel/result.ts";
+import { currentSandbox } from "#modules/kernel/sandbox-scope.ts";
+import { refuseSandbox } from "../refusals.ts";
+import { MOST_DAYS, MOST_DAYS_AHEAD, MoveClock } from "../schemas.ts";
+import { runPeriodic } from "./run-periodic.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** A repeated call may come a little later than its time. */
+const PATIENCE_MS = 60_000;
+
+/** Decides to which time the clock goes, so that a repeated call with the same key goes there only once. */
+export const decideClock = defineVerb({
+  name: "sandboxes.decide-clock",
+  input: MoveClock,
+  allow: "signed-in",
+  async run({ now }, { to, hours = 0 }) {
+    if (!currentSandbox()) return refuseSandbox("sandbox-only");
+    const wanted = to === undefined ? now.getTime() + hours * HOUR_MS : new Date(to).getTime();
+    if (wanted < now.getTime() - PATIENCE_MS) return refuseSandbox("clock-back");
+    const far = wanted - now.getTime() > MOST_DAYS * DAY_MS || wanted - Date.now() > MOST_DAYS_AHEAD * DAY_MS;
+    return far ? refuseSandbox("clock-too-far") : ok({ to: new Date(wanted).toISOString() });
+  },
+});
+
+/**
+ * Moves the clock of the sandbox forward, a day at a time: at each stop, what has become due runs, as the worker would
+ * have done it. Refuses `clock-back`, `clock-too-far`.
+ */
+export async function moveClock(
+  actor: Actor,
+  input: Parameters<typeof decideClock>[1],
+  { key }: { key?: string | undefined } = {},
+): Promise<Result<{ now: string }>> {
+  const decided = await decideClock(actor, input, { key });
+  const sandbox = currentSandbox();
+  if (!decided.ok || !sandbox) return decided.ok ? refuseSandbox("sandbox-only") : decided;
+  const to = new Date(decided.value.to).getTime();
+  for (let from = currentTime(); from.getTime() < to - 1_000; from = currentTime()) {
+    sandbox.aheadMs = Math.ceil((sandbox.aheadMs + Math.min(DAY_MS, to - from.getTime())) / 1_000) * 1_000;
+    await setClock(db(), sandbox.aheadMs);
+    await runPeriodic(from, currentTime());
+  }
+  return ok({ now: currentTime().toISOString() });
+}
