@@ -167,8 +167,8 @@ module.exports = {
     ),
     forbid(
       "app-not-workers",
-      "app and workers communicate only through the database",
-      { path: "^app/", pathNot: TESTS },
+      "app and workers communicate only through the database; only the main file lends the jobs to sandboxes",
+      { path: "^app/", pathNot: ["^app/server/main\\.ts$", TESTS] },
       { path: "^workers/" },
     ),
     forbid(

@@ -3,8 +3,8 @@ import { say, step } from "./progress.ts";
 import { dataFolder } from "./settings.ts";
 
 /**
- * Opens and migrates the database in DATABASE_URL. Without one, starts the embedded server and sets DATABASE_URL and
- * DATABASE_OWNER_URL for this process and its children. Returns the embedded server, if any.
+ * Opens and migrates the database in DATABASE_URL. Without one, starts the embedded server and sets DATABASE_URL,
+ * DATABASE_OWNER_URL, and SANDBOX_DATABASE_URL for this process and its children. Returns the embedded server, if any.
  */
 export async function openDatabase(): Promise<Embedded | undefined> {
   const filling = import("./fill-database.ts"); // loads many modules in parallel with the server's start
@@ -14,7 +14,10 @@ export async function openDatabase(): Promise<Embedded | undefined> {
     ? undefined
     : await step("Database started", () => startEmbedded({ dataDir: dataFolder() }));
   if (embedded?.adopted) say("The database was still running from an earlier start; no data is lost");
-  if (embedded) Object.assign(process.env, { DATABASE_URL: embedded.siteUrl, DATABASE_OWNER_URL: embedded.url });
+  if (embedded) {
+    const urls = { DATABASE_URL: embedded.siteUrl, DATABASE_OWNER_URL: embedded.url };
+    Object.assign(process.env, { ...urls, SANDBOX_DATABASE_URL: embedded.url });
+  }
   try {
     await (await filling).fillDatabase(ownerUrl(), process.env.DATABASE_URL as string);
   } catch (error) {

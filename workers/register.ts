@@ -17,6 +17,7 @@ import * as messagingListeners from "#modules/messaging/listeners.ts";
 import * as newslettersJobs from "#modules/newsletters/jobs.ts";
 import * as newslettersListeners from "#modules/newsletters/listeners.ts";
 import * as sandboxesJobs from "#modules/sandboxes/jobs.ts";
+import * as sandboxesListeners from "#modules/sandboxes/listeners.ts";
 import * as swapsJobs from "#modules/swaps/jobs.ts";
 import * as swapsListeners from "#modules/swaps/listeners.ts";
 import * as webhooksJobs from "#modules/webhooks/jobs.ts";
@@ -48,6 +49,7 @@ export async function register(): Promise<{ jobs: AnyJob[]; listeners: AnyListen
       ...marketplaceListeners.listeners,
       ...messagingListeners.listeners,
       ...newslettersListeners.listeners,
+      ...sandboxesListeners.listeners,
       ...swapsListeners.listeners,
       ...webhooksListeners.listeners,
     ],

@@ -3,6 +3,8 @@ import { topicAccess } from "#app/http/live-topics.ts";
 import { recentChanges } from "#app/http/recent-changes.ts";
 import { LIVE_TOPIC, MOST_LIVE_TOPICS } from "#modules/kernel/live.ts";
 import { ok } from "#modules/kernel/result.ts";
+import { currentSandbox } from "#modules/kernel/sandbox-scope.ts";
+import { refuseSandbox } from "#modules/sandboxes/index.ts";
 import { call } from "./kit.ts";
 
 const DAY_MS = 86_400_000;
@@ -35,6 +37,7 @@ const changes = call({
     server: z.number(),
   }),
   async run(actor, { topics, age }) {
+    if (currentSandbox()) return refuseSandbox("not-in-sandbox");
     const named = topics.split(" ").filter((topic) => topic !== "" && topic.length <= LIVE_TOPIC);
     const access = await topicAccess(actor, named.slice(0, MOST_LIVE_TOPICS));
     return ok({ topics: [...access.keys()], changes: recentChanges.since(age, access), server: Date.now() });

@@ -26,6 +26,7 @@ import { oauth } from "./oauth.ts";
 import { offers } from "./offers.ts";
 import { papers } from "./papers.ts";
 import { reports } from "./reports.ts";
+import { sandbox } from "./sandbox.ts";
 import { search } from "./search.ts";
 import { sellerRequests } from "./seller-requests.ts";
 import { sharing } from "./sharing.ts";
@@ -84,5 +85,6 @@ export const router = {
   sharing,
   inspections,
   visits,
+  sandbox,
   webhooks,
 };

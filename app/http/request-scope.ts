@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { inSandbox, type SandboxScope } from "#modules/kernel/sandbox-scope.ts";
 import type { Tag } from "#modules/kernel/tags.ts";
 import type { Cookies } from "./cookies.ts";
 
@@ -9,6 +10,8 @@ import type { Cookies } from "./cookies.ts";
  */
 export type Scope = {
   actor?: Promise<Actor>;
+  /** The sandbox of a request with a test key, and the owner's account on the site. */
+  sandbox?: { scope: SandboxScope; owner: Actor };
   headers: Headers;
   /** The id of the request, in its response and in the log. */
   requestId?: string;
@@ -31,3 +34,7 @@ export const withScope = <T>(shared: Scope, work: () => Promise<T>): Promise<T> 
 
 /** The scope of the request being answered; outside a request (tests) a temporary one. */
 export const scope = (): Scope => storage.getStore() ?? { headers: new Headers(), address: "unknown" };
+
+/** Runs the work of a request in its sandbox, if it has a test key. Streamed answers are read while they are sent. */
+export const inItsSandbox = <T>(shared: Scope, work: () => Promise<T>): Promise<T> =>
+  shared.sandbox ? inSandbox(shared.sandbox.scope, work) : work();

@@ -4,7 +4,8 @@ import { openApiDocument } from "#app/api/openapi/document.ts";
 import { VERSION_HEADER, versionOf } from "#app/api/versions.ts";
 import { actorOf } from "#app/http/actor.ts";
 import { signInWithKey } from "#app/http/api-key.ts";
-import { scope } from "#app/http/request-scope.ts";
+import { inItsSandbox, scope } from "#app/http/request-scope.ts";
+import { runDue } from "#modules/sandboxes/index.ts";
 
 /** A finished response or the result of a call, with the kind that metrics count it as. */
 export type Answer =
@@ -22,11 +23,20 @@ export async function answerApi(request: Request, pathname: string, baseUrl: str
   if (version.ok) scope().headers.set(VERSION_HEADER, version.value);
   const refused = await signInWithKey(request);
   if (refused) return { kind: "api", call: refusalAnswer(refused) };
+  const answered = await inItsSandbox(scope(), () => answerAs(request, pathname));
+  // Pages show the data of the site, which is not that of a test key.
+  if (!answered && scope().sandbox) return { kind: "api", call: answerUnknownCall(request) };
+  return answered;
+}
+
+async function answerAs(request: Request, pathname: string): Promise<Answer | undefined> {
   const actor = await actorOf(request);
   const key = request.headers.get("idempotency-key") ?? undefined;
   const file = await answerFile(request, actor, key);
   if (file) return { kind: "file", response: file };
   const call = await answerCall(request, { actor, request, key });
+  // What follows from a change in a sandbox is there when the answer is.
+  if (scope().sandbox && call && request.method !== "GET") await runDue();
   if (call?.file) return { kind: "file", response: call.file };
   if (call) return { kind: "api", call };
   if (pathname.startsWith("/api/") && !PAGES_BELOW_API.test(pathname))

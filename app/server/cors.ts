@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { VERSION_HEADER } from "#app/api/versions.ts";
-import { LIMIT_HEADERS } from "#app/http/api-key.ts";
+import { LIMIT_HEADERS, SANDBOX_HEADER } from "#app/http/api-key.ts";
 import { REQUEST_ID } from "./request-id.ts";
 import { headerOf } from "./request-path.ts";
 
@@ -20,13 +20,13 @@ export function allowReads(req: IncomingMessage, res: ServerResponse): boolean {
   if (!isPreflight) {
     res.setHeader(
       "access-control-expose-headers",
-      [REQUEST_ID, "retry-after", VERSION_HEADER, ...LIMIT_HEADERS].join(", "),
+      [REQUEST_ID, "retry-after", VERSION_HEADER, SANDBOX_HEADER, ...LIMIT_HEADERS].join(", "),
     );
     return false;
   }
   res.writeHead(204, {
     "access-control-allow-methods": READS.join(", "),
-    "access-control-allow-headers": "Authorization, If-None-Match, Swaplot-Version",
+    "access-control-allow-headers": "Authorization, If-None-Match, Swaplot-Version, Swaplot-Person",
     "access-control-max-age": DAY_SECONDS,
   });
   res.end();

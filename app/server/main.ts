@@ -19,6 +19,7 @@ import { learnPages } from "#modules/kernel/known-pages.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
 import { carsAmong, carTag } from "#modules/kernel/tags.ts";
 import { startMarketIndex } from "#modules/marketplace/listing/index.ts";
+import { runSandboxJobsWith } from "#modules/sandboxes/index.ts";
 import { startHeartbeat } from "#modules/system/index.ts";
 import { listenForChanges } from "./changes.ts";
 import { Hub } from "./hub.ts";
@@ -99,6 +100,7 @@ const stopListening = await listenForChanges(
 );
 recentChanges.fill(await changesSince(new Date(Date.now() - KEPT_MS)));
 cachePublicData();
+runSandboxJobsWith(async () => (await import("#workers/worker-of-sandboxes.ts")).workerOfSandboxes());
 const calls = startKeepingCalls();
 const heartbeat = startHeartbeat("web", traffic);
 await Promise.race([market.start(), sleep(MARKET_PATIENCE_MS, undefined, { ref: false })]);

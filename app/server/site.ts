@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { refuseCall } from "#app/api/refusals.ts";
 import { VERSION_HEADER } from "#app/api/versions.ts";
-import { LIMIT_HEADERS } from "#app/http/api-key.ts";
+import { LIMIT_HEADERS, SANDBOX_HEADER } from "#app/http/api-key.ts";
 import { type Cookies, readCookies } from "#app/http/cookies.ts";
 import { invalidatePublicData } from "#app/http/public-data.ts";
-import { type Scope, withScope } from "#app/http/request-scope.ts";
+import { inItsSandbox, type Scope, withScope } from "#app/http/request-scope.ts";
 import { retryAfterOf } from "#app/http/retry-after.ts";
 import { isDataPath } from "#app/rendering/data-requests.ts";
 import type { Environment } from "#modules/kernel/environment.ts";
@@ -107,12 +107,12 @@ export function site({ settings, hub, pages, files, isReady, bodyIdleMs = BODY_I
     const set = scope.headers.getSetCookie();
     const wait = retryAfterOf((call ?? response).status, scope.headers);
     if (wait) res.setHeader("retry-after", wait);
-    for (const name of [...LIMIT_HEADERS, VERSION_HEADER]) {
+    for (const name of [...LIMIT_HEADERS, VERSION_HEADER, SANDBOX_HEADER]) {
       const value = scope.headers.get(name);
       if (value) res.setHeader(name, value);
     }
     if (call) sendCall(req, res, call, set);
-    else await sendResponse(req, res, response, set);
+    else await inItsSandbox(scope, () => sendResponse(req, res, response, set));
     return kind;
   }
 

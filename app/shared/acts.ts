@@ -151,7 +151,7 @@ export type AvailabilityAct = "hours" | "away" | "change" | "back";
 /** The ends of a person's own sessions: one, or all but this browser's. */
 export type SessionAct = "end" | "end-others";
 /** What people do with their API keys (`u/profile/keys`). */
-export type ApiKeyAct = "create" | "rotate" | "revoke";
+export type ApiKeyAct = "create" | "create-test" | "rotate" | "revoke" | "reset-sandbox";
 export type WebhookAct = "create" | "update" | "delete" | "test" | "replay";
 
 /** What people do with their two-step sign-in (`u/profile/security`). */

@@ -2,7 +2,7 @@ export { findTrust } from "./answers/find-trust.ts";
 export { saveAnswerTimes } from "./answers/save-answer-times.ts";
 export { acceptApiKey, type KeyLimit } from "./api-keys/accept-api-key.ts";
 export { revokeApiKey, revokeUserApiKey, rotateApiKey } from "./api-keys/change-api-key.ts";
-export { createApiKey } from "./api-keys/create-api-key.ts";
+export { createApiKey, createTestKey } from "./api-keys/create-api-key.ts";
 export { findApiKeyFacts, findApiKeys } from "./api-keys/find-api-keys.ts";
 export { findAvailability, findHoursOf, findVacations } from "./availability/find-availability.ts";
 export { findTeamHours, findTeamVacations } from "./availability/find-team-hours.ts";

@@ -73,6 +73,7 @@ export const refuse = defineRefusals({
   "nothing-to-verify": { status: 409, message: "This contact is already verified." },
   "key-not-valid": { status: 401, message: "This API key is not valid. Please check it, or make a new one." },
   "scope-not-held": { status: 422, message: "You can't give a key this scope.", field: "scopes" },
+  "no-test-keys": { status: 409, message: "This site has no sandboxes, so it has no test keys either." },
   "too-many-keys": { status: 409, message: "You have 20 keys. Please revoke one that you don't need." },
   "no-contact": { status: 409, message: "This account has no email or phone to mark as verified." },
   "add-contact": {

@@ -4,6 +4,7 @@ export { actAs } from "./act-as.ts";
 export { claimSandbox } from "./claim-sandbox.ts";
 export { enterSandbox } from "./enter-sandbox.ts";
 export { findMessages } from "./find-messages.ts";
+export { findPersons } from "./find-persons.ts";
 export { findSandbox, hasSandboxes } from "./find-sandbox.ts";
 export { pushCar } from "./life/push-car.ts";
 export { refuseSandbox } from "./refusals.ts";

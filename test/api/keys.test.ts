@@ -41,6 +41,7 @@ const NEED_NO_KEY = {
     "POST /catalog/valuate/{style}/{mileage}/{zip}",
     "POST /users/availability/get",
   ],
+  "leads to a step, at which a repeated call finds the car": ["POST /sandbox/cars/{swap}/push"],
   "a session is the browser's: its answer is the cookie, which no kept answer can give": [
     "POST /auth/login",
     "POST /auth/logout",

@@ -9,6 +9,8 @@ export type ClientSettings = Partial<Retries> & {
   baseUrl: string;
   /** An API key. Public calls need none. */
   key?: string;
+  /** With a test key: the person of your sandbox as whom the calls act, such as `dealmaker`, or the id of an account in it. */
+  person?: string;
   /** The version of the API that your program was written for, such as `2026-11-26`. */
   version?: string;
   /** Another function in place of `fetch`, for tests and proxies. */
@@ -57,6 +59,7 @@ async function ask(
   const { path, body, type } = requestOf(operation, input);
   const headers = {
     ...(settings.key && { authorization: `Bearer ${settings.key}` }),
+    ...(settings.person && { "swaplot-person": settings.person }),
     ...(settings.version && { "swaplot-version": settings.version }),
     ...(operation[0] !== "GET" && { "idempotency-key": idempotencyKey }),
     ...(type && { "content-type": type }),

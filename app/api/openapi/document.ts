@@ -32,6 +32,7 @@ const DESCRIPTION = `Every call of the product.
 - Every list is a CSV file as well: \`?export=1\` with the filters of the list, for those who may export it.
 - An API key is sent as \`Authorization: Bearer\`. A call outside its scopes is refused (403 \`missing-scope\`, with the scope in \`details\`). \`RateLimit\` tells how many requests the key has left, and \`X-Request-Id\` names the request when you ask us about it.
 - \`Swaplot-Version\` names the version that your program was written for, such as \`${CURRENT_VERSION}\`. Without it, you get the current one. The response names the version it has.
+- A test key (\`swaplot_test_…\`) works in your own sandbox and never touches the data of the site. \`Swaplot-Person\` names the person of the sandbox as whom a request acts, such as \`dealmaker\`.
 - A write takes an \`Idempotency-Key\` header: the same key gets the same answer for seven days.`;
 
 function build(): Json {

@@ -145,6 +145,7 @@ export const TAGS: Record<string, string> = {
   press: "Press releases",
   promotion: "Sending the page of the cash offer",
   profile: "Your own profile",
+  sandbox: "Your sandbox: its clock, its people, and what it has kept",
   search: "The search of everything",
   "service-area": "Where technicians drive to",
   subscribers: "The newsletter",

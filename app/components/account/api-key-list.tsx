@@ -1,6 +1,7 @@
 import { apiKeyActPath } from "#app/shared/paths.ts";
 import type { ApiKeyView } from "#modules/accounts/schemas.ts";
 import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import { SANDBOX_PEOPLE } from "#modules/kernel/sandbox-people.ts";
 import { Button } from "../ui/button.tsx";
 import { Card, EmptyState } from "../ui/card.tsx";
 import { Confirm } from "../ui/confirm.tsx";
@@ -39,6 +40,9 @@ export function ApiKeyList({ keys }: { keys: readonly ApiKeyView[] }) {
           <li key={key._id}>
             <b>{key.name}</b>
             <KeyFacts {...key} />
+            {key.person && (
+              <p className="dim">{`Test key: acts in your sandbox as ${SANDBOX_PEOPLE[key.person].firstName} (${key.person})`}</p>
+            )}
             <p className={styles.marks}>
               {key.scopes.map((scope) => (
                 <code key={scope} className={styles.mark}>

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
+import type { SandboxPerson } from "#modules/kernel/sandbox-people.ts";
 import { isScope } from "#modules/kernel/scopes.ts";
 import { refuse } from "../refusals.ts";
 import { hashToken } from "../secrets.ts";
@@ -12,9 +13,10 @@ import { apiKeys } from "./tables.ts";
 
 /** What is left of the limit of requests a minute. */
 export type KeyLimit = { limit: number; left: number; resetSeconds: number };
-export type AcceptedKey = { actor: Actor | null; limit: KeyLimit };
+/** `person`: the key is for the owner's sandbox, and acts there as this person. The actor is the owner. */
+export type AcceptedKey = { actor: Actor | null; person: SandboxPerson | null; limit: KeyLimit };
 
-type Row = { user: string; scopes: string[]; requests: number; reset: number };
+type Row = { user: string; person: SandboxPerson | null; scopes: string[]; requests: number; reset: number };
 
 /**
  * Counts a request with this key, and returns its owner, limited to the key's scopes; null once the limit of the minute is
@@ -32,11 +34,12 @@ export async function acceptApiKey(secret: string): Promise<Result<AcceptedKey>>
     where (${apiKeys.hash} = ${hash} or (${apiKeys.previousHash} = ${hash} and ${apiKeys.previousUntil} > now()))
       and ${apiKeys.revokedAt} is null
       and (${apiKeys.expiresAt} is null or ${apiKeys.expiresAt} > now())
-    returning user_id as user, scopes, window_count as requests,
+    returning user_id as user, person, scopes, window_count as requests,
       ceil(extract(epoch from window_at + interval '1 minute' - now()))::int as reset`);
   const row = rows[0];
   const owner = row && (await findActor(row.user));
   if (!row || !owner) return refuse("key-not-valid");
   const limit = { limit: KEY_REQUESTS, left: Math.max(0, KEY_REQUESTS - row.requests), resetSeconds: row.reset };
-  return ok({ actor: row.requests > KEY_REQUESTS ? null : { ...owner, scopes: row.scopes.filter(isScope) }, limit });
+  const actor = row.requests > KEY_REQUESTS ? null : { ...owner, scopes: row.scopes.filter(isScope) };
+  return ok({ actor, person: row.person, limit });
 }

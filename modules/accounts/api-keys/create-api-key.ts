@@ -3,6 +3,7 @@ import { audit } from "#db/audit.ts";
 import type { Tx } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
 import { can } from "#modules/kernel/actor.ts";
+import { environment } from "#modules/kernel/environment.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { isKeyScope, type Scope } from "#modules/kernel/scopes.ts";
@@ -10,7 +11,7 @@ import { apiKeyCreated } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
 import { refuse } from "../refusals.ts";
 import { openingToken } from "../sessions/sealed-token.ts";
-import { CreateApiKey, MOST_KEYS } from "./schemas.ts";
+import { CreateApiKey, CreateTestKey, MOST_KEYS } from "./schemas.ts";
 import { newSecret } from "./secret.ts";
 import { apiKeys } from "./tables.ts";
 
@@ -39,6 +40,31 @@ export const createApiKey = openingToken(
         .insert(apiKeys)
         .values({ id, userId: user.id, name, scopes: unique, expiresAt, createdAt: now, ...stored });
       await audit(tx, actor, "api-key-created", user.id, { key: id, scopes: unique });
+      await record(apiKeyCreated({ user: user.id, key: id }));
+      return ok({ _id: id, token });
+    },
+  }),
+);
+
+/**
+ * Makes a test key for the actor's sandbox, which acts there as one of its people. It works until it is revoked. Returns
+ * the key, which is shown once. Refuses `no-sandbox` where the site has none.
+ */
+export const createTestKey = openingToken(
+  defineVerb({
+    name: "accounts.create-test-key",
+    input: CreateTestKey,
+    allow: "verified",
+    ownerOnly: true,
+    async run({ tx, actor, now, record }, { name, person }) {
+      const user = await lockUser(tx, actor.id ?? "");
+      if (!user) return refuseCommon("sign-in-required");
+      if (!environment().SANDBOX_DATABASE_URL) return refuse("no-test-keys");
+      if ((await countWorking(tx, user.id)) >= MOST_KEYS) return refuse("too-many-keys");
+      const { token, ...stored } = newSecret({ test: true });
+      const id = newId();
+      await tx.insert(apiKeys).values({ id, userId: user.id, name, person, scopes: [], createdAt: now, ...stored });
+      await audit(tx, actor, "api-key-created", user.id, { key: id, person });
       await record(apiKeyCreated({ user: user.id, key: id }));
       return ok({ _id: id, token });
     },

@@ -13,8 +13,8 @@ export async function findApiKeys(actor: Actor, user = actor.id): Promise<ApiKey
     .from(apiKeys)
     .where(and(eq(apiKeys.userId, user), isWorking()))
     .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id));
-  return rows.map(({ id, name, hint, scopes, createdAt, lastUsedAt, expiresAt, previousUntil }) => ({
-    ...{ _id: id, name, hint, scopes, createdAt: createdAt.toISOString() },
+  return rows.map(({ id, name, hint, scopes, person, createdAt, lastUsedAt, expiresAt, previousUntil }) => ({
+    ...{ _id: id, name, hint, scopes, person, createdAt: createdAt.toISOString() },
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
     expiresAt: expiresAt?.toISOString() ?? null,
     previousUntil: previousUntil && previousUntil > new Date() ? previousUntil.toISOString() : null,

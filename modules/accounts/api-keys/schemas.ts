@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, text } from "#modules/kernel/fields.ts";
+import { SANDBOX_PERSONS, type SandboxPerson } from "#modules/kernel/sandbox-people.ts";
 import { SCOPES, type Scope } from "#modules/kernel/scopes.ts";
 
 /** Requests a minute with one key. */
@@ -23,6 +24,12 @@ export const CreateApiKey = z.object({
   lives: z.enum(KEY_LIVES, { error: "Please choose how long the key works." }).default("90"),
 });
 
+/** A key for the developer's sandbox. It may do whatever its person may. */
+export const CreateTestKey = z.object({
+  name: text("Please name the key after the program that uses it.", 80),
+  person: z.enum(SANDBOX_PERSONS, { error: "Please choose one of the people of the sandbox." }),
+});
+
 export const ApiKeyId = z.object({ apiKey: id });
 /** A key of another person, as staff revoke it. */
 export const UserApiKeyId = z.object({ user: id, apiKey: id });
@@ -33,6 +40,8 @@ export type ApiKeyView = {
   name: string;
   hint: string;
   scopes: Scope[];
+  /** The person of the sandbox as whom a test key acts; null for a key of the site. */
+  person: SandboxPerson | null;
   createdAt: string;
   lastUsedAt: string | null;
   expiresAt: string | null;

@@ -19,7 +19,7 @@ import {
   signPaper,
 } from "#modules/swaps/index.ts";
 import { TaskQuery } from "#modules/swaps/schemas.ts";
-import { personActor } from "../world/people.ts";
+import { personActor } from "../person-actor.ts";
 import { sellerOf } from "./before-sale.ts";
 
 /** Everybody signs, then the accountant records the buyer's payment and those to the lender and the seller. */

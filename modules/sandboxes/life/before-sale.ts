@@ -15,7 +15,7 @@ import { currentTime } from "#modules/kernel/clock.ts";
 import { notFound, type Result } from "#modules/kernel/result.ts";
 import type { SandboxPerson } from "#modules/kernel/sandbox-people.ts";
 import { assignTeam, chooseChannel, preValuateSwap, qualifySwap, type Swap } from "#modules/swaps/index.ts";
-import { personActor } from "../world/people.ts";
+import { personActor } from "../person-actor.ts";
 import { storePicture } from "./store-picture.ts";
 
 /** The seller of a car: one of the sandbox's people, or an account that the developer's program made. */

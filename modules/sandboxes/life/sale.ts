@@ -12,7 +12,7 @@ import {
   proposePrice,
   type Swap,
 } from "#modules/swaps/index.ts";
-import { personActor } from "../world/people.ts";
+import { personActor } from "../person-actor.ts";
 import { sellerOf, worthOf } from "./before-sale.ts";
 
 const roundTo = (step: number, amount: number) => Math.round(amount / step) * step;

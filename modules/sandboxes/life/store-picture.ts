@@ -1,6 +1,6 @@
 import { storeFile } from "#modules/files/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { must } from "../world/must.ts";
+import { must } from "../must.ts";
 
 const SIZE = { width: 1_200, height: 800 };
 const SIGN = Buffer.from(

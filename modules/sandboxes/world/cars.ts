@@ -3,8 +3,8 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { chooseChannel, registerDraft, saveDraft } from "#modules/swaps/index.ts";
 import type { Channel, Step } from "#modules/swaps/lifecycle.ts";
 import { pushCar } from "../life/push-car.ts";
-import { must } from "./must.ts";
-import { personActor } from "./people.ts";
+import { must } from "../must.ts";
+import { personActor } from "../person-actor.ts";
 
 type Spec = { make: string; model: string; year: number; miles: number; step: Step; channel: Channel };
 
@@ -35,10 +35,13 @@ const CARS: readonly Spec[] = [
   car("Honda", "Civic", 2019, 33_800, "complete"),
 ];
 
-/** Creates the cars of the starting world: the seller registers them, and everybody does their part up to the step. */
-export async function createCars(): Promise<void> {
+/**
+ * Creates the cars of the starting world, or the first ones: the seller registers them, and everybody does their part up
+ * to the step.
+ */
+export async function createCars(most = CARS.length): Promise<void> {
   const seller = await personActor("seller");
-  for (const [number, spec] of CARS.entries()) {
+  for (const [number, spec] of CARS.slice(0, most).entries()) {
     const swap = await registerCar(seller, number, spec);
     must(await chooseChannel(seller, { swap, channel: spec.channel }));
     must(await pushCar({ swap, step: spec.step }));

@@ -2,20 +2,19 @@ import {
   activateUser,
   answerSurvey,
   enroll,
-  findActor,
-  findByContact,
   forceVerify,
   hashPassword,
   saveProfile,
   setRoles,
 } from "#modules/accounts/index.ts";
 import { acceptTerms, saveBidder } from "#modules/auctions/index.ts";
-import { type Actor, system } from "#modules/kernel/actor.ts";
+import { system } from "#modules/kernel/actor.ts";
 import { chicagoYear } from "#modules/kernel/chicago.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { SANDBOX_PEOPLE, SANDBOX_PERSONS, type SandboxPerson, sandboxEmail } from "#modules/kernel/sandbox-people.ts";
-import { must } from "./must.ts";
+import { must } from "../must.ts";
+import { personActor } from "../person-actor.ts";
 
 const HOME = { address: "1420 W Belmont Avenue", city: "Chicago", state: "IL", zip: "60657" };
 const SURVEY = {
@@ -54,12 +53,4 @@ async function admitDealer(user: string, company: string): Promise<void> {
   const licenseUntil = `${chicagoYear(currentTime()) + 3}-06-30`;
   must(await saveBidder(system, { user, company, licenseNumber: "DL-4001", licenseUntil, limit: DEALERS_LIMIT }));
   must(await acceptTerms(await personActor("dealer"), {}));
-}
-
-/** One of the people of the sandbox that the code runs in, as an actor. */
-export async function personActor(person: SandboxPerson): Promise<Actor> {
-  const user = await findByContact(sandboxEmail(person));
-  const actor = user && (await findActor(user.id));
-  if (!actor) throw new Error(`The sandbox has no ${person}`);
-  return actor;
 }

@@ -2,8 +2,8 @@ import { saveAvailability } from "#modules/accounts/index.ts";
 import { findZipsNear } from "#modules/catalog/index.ts";
 import { saveCenter, saveServiceArea } from "#modules/inspections/index.ts";
 import { system } from "#modules/kernel/actor.ts";
-import { must } from "./must.ts";
-import { personActor } from "./people.ts";
+import { must } from "../must.ts";
+import { personActor } from "../person-actor.ts";
 
 const CENTER = {
   name: "Swap Center Chicago",

@@ -25,6 +25,7 @@ import { SWAP_TEAM } from "#modules/messaging/policy.ts";
 import * as messagingTables from "#modules/messaging/tables.ts";
 import * as newsletters from "#modules/newsletters/index.ts";
 import { mailReports, suppressions } from "#modules/newsletters/subscribers/tables.ts";
+import { sandboxes } from "#modules/sandboxes/tables.ts";
 import { cancelDeal } from "#modules/swaps/deals/cancel-deal.ts";
 import { deals } from "#modules/swaps/deals/tables.ts";
 import * as swaps from "#modules/swaps/index.ts";
@@ -110,6 +111,7 @@ async function fillAccount(person: Actor, email: string): Promise<void> {
   await db()
     .insert(webhooks)
     .values({ ...row, url: said("listens"), secret: "x", events: ["swap.sold"] });
+  await db().insert(sandboxes).values({ userId });
   await db()
     .insert(userNotes)
     .values({ ...row, authorId: newId(), text: said("called"), at: soon });

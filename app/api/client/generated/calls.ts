@@ -1469,6 +1469,30 @@ export interface Calls {
   getProfileVisits(input?: Record<string, never>, options?: CallOptions): Promise<s.GetProfileVisitsAnswer>;
 
   /**
+   * Your sandbox and its clock; needs a test key, as all calls about it do. `GET /api/sandbox`
+   *
+   * For everyone who is signed in.
+   */
+  getSandbox(input?: Record<string, never>, options?: CallOptions): Promise<s.GetSandboxAnswer>;
+
+  /**
+   * The newest 50 emails and text messages that your sandbox has kept instead of sending them. `GET /api/sandbox/messages`
+   *
+   * For everyone who is signed in.
+   */
+  getSandboxMessages(input?: {
+    /** Only those to this email address or phone. */
+    to?: string | undefined;
+  }, options?: CallOptions): Promise<s.GetSandboxMessagesAnswer>;
+
+  /**
+   * The people of your sandbox; the header `Swaplot-Person` names the one as whom a request acts. `GET /api/sandbox/people`
+   *
+   * For everyone who is signed in.
+   */
+  getSandboxPeople(input?: Record<string, never>, options?: CallOptions): Promise<s.GetSandboxPeopleAnswer>;
+
+  /**
    * Cars, tasks, deals, people, conversations, posts, and screens that match `q` and that the caller may see. `GET /api/search`
    *
    * For everyone who is signed in, verified and active.
@@ -2608,6 +2632,29 @@ export interface Calls {
    * Needs `swap.share.email`.
    */
   postPromotionShareEmail(input: s.PostPromotionShareEmailInput, options?: CallOptions): Promise<s.Success>;
+
+  /**
+   * Lead a car to a step of its life: the people whose task it is do each part. `POST /api/sandbox/cars/{swap}/push`
+   *
+   * For everyone who is signed in.
+   */
+  postSandboxCarsPush(input: {
+    swap: string;
+  } & s.PostSandboxCarsPushInput, options?: CallOptions): Promise<s.PostSandboxCarsPushAnswer>;
+
+  /**
+   * Move the clock forward, by hours or to a time; everything that becomes due on the way happens. `POST /api/sandbox/clock`
+   *
+   * For everyone who is signed in.
+   */
+  postSandboxClock(input?: s.PostSandboxClockInput, options?: CallOptions): Promise<s.PostSandboxClockAnswer>;
+
+  /**
+   * Begin again with the starting world and the present time; test keys stay. `POST /api/sandbox/reset`
+   *
+   * For everyone who is signed in.
+   */
+  postSandboxReset(input?: Record<string, never>, options?: CallOptions): Promise<s.GetSandboxAnswer>;
 
   /**
    * Add a service area, or change one. `POST /api/service-area`

@@ -1047,6 +1047,40 @@ export type GetProfileVisitsAnswer = {
   sameDay: boolean;
 };
 
+export type GetSandboxAnswer = {
+  /** The sandbox's clock. */
+  now: string;
+  /** How far it is ahead of the present time. */
+  aheadSeconds: number;
+  createdAt: string;
+  resetAt: string | null;
+};
+
+export type GetSandboxMessagesAnswer = {
+  list: ({
+    _id: string;
+    /** `email` or `sms`. */
+    channel: string;
+    kind: string;
+    to: string;
+    subject: string;
+    text: string;
+    createdAt: string;
+  })[];
+  page: Page;
+};
+
+export type GetSandboxPeopleAnswer = {
+  list: ({
+    _id: string;
+    /** What `Swaplot-Person` may say. */
+    person: "seller" | "buyer" | "dealer" | "technician" | "customer-service" | "swap-agent" | "appraiser" | "dealmaker" | "dealmaker-auction" | "accountant" | "admin";
+    name: string;
+    email: string;
+  })[];
+  page: Page;
+};
+
 export type GetSearchAnswer = {
   groups: ({
     name: string;
@@ -2494,6 +2528,23 @@ export type PostProfileVisitsInput = {
 
 export type PostPromotionShareEmailInput = {
   email: string;
+};
+
+export type PostSandboxCarsPushAnswer = {
+  step: "new-swap" | "qualify" | "pre-valuate" | "schedule-eval" | "confirm-scheduled" | "eval" | "valuate" | "prepare-listing" | "listing" | "auction" | "pre-deal" | "finalize-deal" | "payments" | "title" | "close-out" | "complete";
+};
+
+export type PostSandboxCarsPushInput = {
+  step: "new-swap" | "qualify" | "pre-valuate" | "schedule-eval" | "confirm-scheduled" | "eval" | "valuate" | "prepare-listing" | "listing" | "auction" | "pre-deal" | "finalize-deal" | "payments" | "title" | "close-out" | "complete";
+};
+
+export type PostSandboxClockAnswer = {
+  now: string;
+};
+
+export type PostSandboxClockInput = {
+  to?: string | undefined;
+  hours?: number | undefined;
 };
 
 export type PostServiceAreaAnswer = {

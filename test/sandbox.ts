@@ -1,0 +1,48 @@
+import { inject } from "vitest";
+import { SITE_ROLE } from "#db/embedded/site-role.ts";
+import { installClock } from "#db/sandbox-clock.ts";
+import { asSandboxOwner, copyDatabase, databasesLike, dropDatabase, sandboxOwnerUrl } from "#db/sandbox-databases.ts";
+import { closeSandbox } from "#db/sandbox-pools.ts";
+import { loadCatalog } from "#modules/catalog/index.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { reloadEnvironment } from "#modules/kernel/environment.ts";
+import { inSandbox } from "#modules/kernel/sandbox-scope.ts";
+import { baseName, startOfNames, worldName } from "#modules/sandboxes/databases/names.ts";
+import { runSandboxJobsWith } from "#modules/sandboxes/index.ts";
+import { createCars } from "#modules/sandboxes/world/cars.ts";
+import { createPeople } from "#modules/sandboxes/world/people.ts";
+import { createPlaces } from "#modules/sandboxes/world/places.ts";
+import { workerOfSandboxes } from "#workers/worker-of-sandboxes.ts";
+import { afterFile } from "./cleanup.ts";
+
+/**
+ * Lets a test file make sandboxes; call it in `beforeAll`, after `testDatabase`. Their starting world has all people and
+ * the first cars only, because the whole world takes seconds.
+ */
+export async function sandboxesForTests({ cars = 1 } = {}): Promise<void> {
+  process.env.SANDBOX_DATABASE_URL = inject("serverUrl");
+  reloadEnvironment();
+  runSandboxJobsWith(workerOfSandboxes);
+  afterFile(dropSandboxes);
+  const base = baseName();
+  await asSandboxOwner(base, (owner) => copyDatabase(owner, base, "template_swaplot"));
+  await loadCatalog(sandboxOwnerUrl(base));
+  await installClock(sandboxOwnerUrl(base), SITE_ROLE);
+  const world = worldName(chicagoDay(new Date()));
+  await asSandboxOwner(base, (owner) => copyDatabase(owner, world, base));
+  await inSandbox({ owner: "", database: world, aheadMs: 0 }, async () => {
+    await createPeople();
+    await createPlaces();
+    await createCars(cars);
+  });
+  await closeSandbox(world);
+}
+
+async function dropSandboxes(): Promise<void> {
+  await asSandboxOwner(startOfNames(), async (owner) => {
+    for (const name of await databasesLike(owner, startOfNames())) {
+      await closeSandbox(name);
+      await dropDatabase(owner, name);
+    }
+  });
+}
