@@ -48,7 +48,7 @@ async function refusal(call: Promise<unknown>): Promise<{ code: string; message:
 }
 
 const carsOf = async (person: string, of = key) =>
-  (await clientOf(person, of).getSwapsManage({})).list.map(({ _id }) => _id);
+  (await clientOf(person, of).getSwapsManaged({})).list.map(({ _id }) => _id);
 
 describe("a test key", () => {
   it("acts as its person of the owner's sandbox, or as the one that a request names", async () => {
@@ -72,7 +72,7 @@ describe("a test key", () => {
     expect(await carsOf("admin")).not.toContain(outside.id);
     expect(await refusal(clientOf("admin").getSwapsById({ _id: outside.id }))).toMatchObject({ code: "not-found" });
     expect(await refusal(live.getSwapsById({ _id: inside as string }))).toMatchObject({ code: "not-found" });
-    expect((await live.getSwapsManage({})).list.map(({ _id }) => _id)).toEqual([outside.id]);
+    expect((await live.getSwapsManaged({})).list.map(({ _id }) => _id)).toEqual([outside.id]);
     expect(await refusal(live.getSandbox())).toEqual({
       code: "sandbox-only",
       message: "This call needs a test key, which begins with swaplot_test_. It never changes the data of the site.",

@@ -2,7 +2,6 @@ import { acceptApiKey, type KeyLimit } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { type Refused, refuseCommon } from "#modules/kernel/result.ts";
 import { inSandbox } from "#modules/kernel/sandbox-scope.ts";
-import { SCOPES } from "#modules/kernel/scopes.ts";
 import { actAs, enterSandbox } from "#modules/sandboxes/index.ts";
 import { scope } from "./request-scope.ts";
 import { noteRetryAfter } from "./retry-after.ts";
@@ -47,7 +46,8 @@ async function enterAs(person: string, owner: Actor): Promise<Refused | null> {
   const found = await inSandbox(entered.value, () => actAs(person));
   if (!found.ok) return found;
   shared.sandbox = { scope: entered.value, owner };
-  shared.actor = Promise.resolve({ ...found.value, scopes: SCOPES });
+  // The people of a sandbox have no password, so the key acts as the person would in a session.
+  shared.actor = Promise.resolve(found.value);
   shared.headers.set(SANDBOX_HEADER, "true");
   return null;
 }

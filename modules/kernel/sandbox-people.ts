@@ -1,6 +1,6 @@
 import type { Role } from "./permissions.ts";
 
-export type SandboxPersonFacts = {
+type SandboxPersonFacts = {
   firstName: string;
   lastName: string;
   type: "seller" | "buyer" | "dealer";

@@ -1,7 +1,7 @@
 import { SANDBOX_PEOPLE, SANDBOX_PERSONS, type SandboxPerson, sandboxEmail } from "#modules/kernel/sandbox-people.ts";
 import { personActor } from "./person-actor.ts";
 
-export type SandboxPersonView = { _id: string; person: SandboxPerson; name: string; email: string };
+type SandboxPersonView = { _id: string; person: SandboxPerson; name: string; email: string };
 
 /** The people of the sandbox, with the names that a request uses to act as them. */
 export const findPersons = (): Promise<SandboxPersonView[]> =>

@@ -29,6 +29,7 @@ import {
   Stats,
 } from "../market-schemas.ts";
 import { PaperAnswer, PaperLine, PapersAnswer } from "../paper-shapes.ts";
+import { SandboxShape } from "../sandbox.ts";
 import { ManagedShape, Standing, SwapShape, TaskShape, TaskStanding } from "../swap-shapes.ts";
 import { BatchLine } from "../swaps.ts";
 import { CalendarEvent, Visit } from "../visits.ts";
@@ -92,6 +93,7 @@ export const ANSWERS: Record<string, z.ZodType> = {
   Vacation,
   Valuation,
   Visit,
+  Sandbox: SandboxShape,
   Webhook,
   WebhookDelivery: Delivery,
 };

@@ -1473,7 +1473,7 @@ export interface Calls {
    *
    * For everyone who is signed in.
    */
-  getSandbox(input?: Record<string, never>, options?: CallOptions): Promise<s.GetSandboxAnswer>;
+  getSandbox(input?: Record<string, never>, options?: CallOptions): Promise<s.Sandbox>;
 
   /**
    * The newest 50 emails and text messages that your sandbox has kept instead of sending them. `GET /api/sandbox/messages`
@@ -2654,7 +2654,7 @@ export interface Calls {
    *
    * For everyone who is signed in.
    */
-  postSandboxReset(input?: Record<string, never>, options?: CallOptions): Promise<s.GetSandboxAnswer>;
+  postSandboxReset(input?: Record<string, never>, options?: CallOptions): Promise<s.Sandbox>;
 
   /**
    * Add a service area, or change one. `POST /api/service-area`

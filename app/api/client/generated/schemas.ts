@@ -1047,15 +1047,6 @@ export type GetProfileVisitsAnswer = {
   sameDay: boolean;
 };
 
-export type GetSandboxAnswer = {
-  /** The sandbox's clock. */
-  now: string;
-  /** How far it is ahead of the present time. */
-  aheadSeconds: number;
-  createdAt: string;
-  resetAt: string | null;
-};
-
 export type GetSandboxMessagesAnswer = {
   list: ({
     _id: string;
@@ -3924,6 +3915,15 @@ export type PutVerifyPhoneInput = {
 
 export type Reference = {
   _id: string;
+};
+
+export type Sandbox = {
+  /** The sandbox's clock. */
+  now: string;
+  /** How far it is ahead of the present time. */
+  aheadSeconds: number;
+  createdAt: string;
+  resetAt: string | null;
 };
 
 export type ServiceArea = {
