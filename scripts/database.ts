@@ -1,3 +1,4 @@
+import { makeSandboxRole } from "#db/embedded/sandbox-role.ts";
 import { type Embedded, startEmbedded } from "#db/embedded.ts";
 import { say, step } from "./progress.ts";
 import { dataFolder } from "./settings.ts";
@@ -16,7 +17,7 @@ export async function openDatabase(): Promise<Embedded | undefined> {
   if (embedded?.adopted) say("The database was still running from an earlier start; no data is lost");
   if (embedded) {
     const urls = { DATABASE_URL: embedded.siteUrl, DATABASE_OWNER_URL: embedded.url };
-    Object.assign(process.env, { ...urls, SANDBOX_DATABASE_URL: embedded.url });
+    Object.assign(process.env, { ...urls, SANDBOX_DATABASE_URL: await makeSandboxRole(embedded.url) });
   }
   try {
     await (await filling).fillDatabase(ownerUrl(), process.env.DATABASE_URL as string);

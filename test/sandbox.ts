@@ -1,4 +1,5 @@
 import { inject } from "vitest";
+import { makeSandboxRole } from "#db/embedded/sandbox-role.ts";
 import { SITE_ROLE } from "#db/embedded/site-role.ts";
 import { installClock } from "#db/sandbox-clock.ts";
 import { asSandboxOwner, copyDatabase, databasesLike, dropDatabase, sandboxOwnerUrl } from "#db/sandbox-databases.ts";
@@ -20,14 +21,16 @@ import { afterFile } from "./cleanup.ts";
  * the first cars only, because the whole world takes seconds.
  */
 export async function sandboxesForTests({ cars = 1 } = {}): Promise<void> {
-  process.env.SANDBOX_DATABASE_URL = inject("serverUrl");
-  reloadEnvironment();
+  setServer(inject("serverUrl"));
   runSandboxJobsWith(workerOfSandboxes);
   afterFile(dropSandboxes);
+  const role = await makeSandboxRole(inject("serverUrl"));
   const base = baseName();
   await asSandboxOwner(base, (owner) => copyDatabase(owner, base, "template_swaplot"));
   await loadCatalog(sandboxOwnerUrl(base));
   await installClock(sandboxOwnerUrl(base), SITE_ROLE);
+  await asSandboxOwner(base, (owner) => owner.query(`alter database "${base}" owner to swaplot_sandbox`));
+  setServer(role);
   const world = worldName(chicagoDay(new Date()));
   await asSandboxOwner(base, (owner) => copyDatabase(owner, world, base));
   await inSandbox({ owner: "", database: world, aheadMs: 0 }, async () => {
@@ -36,6 +39,11 @@ export async function sandboxesForTests({ cars = 1 } = {}): Promise<void> {
     await createCars(cars);
   });
   await closeSandbox(world);
+}
+
+function setServer(url: string): void {
+  process.env.SANDBOX_DATABASE_URL = url;
+  reloadEnvironment();
 }
 
 async function dropSandboxes(): Promise<void> {

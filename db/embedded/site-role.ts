@@ -7,10 +7,13 @@ export const SITE_ROLE = "swaplot_site";
  * The address under which the site's processes connect, made from that of the owner of an embedded server. Its password
  * follows from the owner's, which can't be computed from it.
  */
-export function siteUrlOf(ownerUrl: string): string {
+export const siteUrlOf = (ownerUrl: string): string => roleUrlOf(ownerUrl, SITE_ROLE);
+
+/** The same for another role of ours. */
+export function roleUrlOf(ownerUrl: string, role: string): string {
   const url = new URL(ownerUrl);
-  url.password = createHmac("sha256", url.password).update(SITE_ROLE).digest("base64url");
-  url.username = SITE_ROLE;
+  url.password = createHmac("sha256", url.password).update(role).digest("base64url");
+  url.username = role;
   return url.href;
 }
 
