@@ -16,7 +16,7 @@ export async function makeSandboxRole(ownerUrl: string): Promise<string> {
     const { rowCount } = await owner.query("select from pg_roles where rolname = $1", [SANDBOX_ROLE]);
     const secret = pg.escapeLiteral(hashed(new URL(url).password));
     if (!rowCount) await owner.query(`create role ${SANDBOX_ROLE} login createdb`);
-    // It follows from the owner's, which each start makes again.
+    // It follows from the owner's, which is replaced when its file is lost.
     await owner.query(`alter role ${SANDBOX_ROLE} password ${secret}`);
     await owner.query(`grant pg_signal_backend to ${SANDBOX_ROLE}`);
   } finally {
