@@ -84,7 +84,7 @@ export const schedules: Schedule[] = [
     job: sweepNewsletters,
     why: "lines of imports and reports of bounces are erased after 90 days",
   },
-  { cron: "13 4 * * *", job: sweepSandboxesJob, why: "a sandbox that was not used for 30 days is removed" },
+  { cron: "2 0 * * *", job: sweepSandboxesJob, why: "each day has its starting world; unused sandboxes are removed" },
   { cron: "41 4 * * *", job: sweepMessages, why: "messages and seen notifications are deleted after half a year" },
   {
     cron: "53 4 * * *",

@@ -7,12 +7,14 @@ import { startKeepingCalls } from "#modules/integrations/index.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import type { AnyJob, Lane } from "#modules/kernel/jobs.ts";
 import { log } from "#modules/kernel/log.ts";
+import { runSandboxJobsWith } from "#modules/sandboxes/index.ts";
 import { startHeartbeat } from "#modules/system/index.ts";
 import { perform, type Registered } from "./perform.ts";
 import { register } from "./register.ts";
 import { schedules } from "./schedule.ts";
 import { sweepIdempotencyKeys } from "./sweep.ts";
 import { workLane } from "./work-lane.ts";
+import { workerOfSandboxes } from "./worker-of-sandboxes.ts";
 
 /** A process that runs alongside the jobs until it is stopped. */
 type Runner = () => { stop(): Promise<void> };
@@ -26,6 +28,7 @@ export async function startWorker(more: readonly AnyJob[] = [], beside: readonly
   const declared = await register();
   const registered: Registered = { ...declared, jobs: [...declared.jobs, sweepIdempotencyKeys, ...more] };
   const boss = await jobQueue("worker");
+  runSandboxJobsWith(workerOfSandboxes);
   await warnOfOwner();
 
   for (const lane of Object.keys(LANES) as Lane[])

@@ -4,7 +4,7 @@ import { perform } from "./perform.ts";
 import { register } from "./register.ts";
 import { schedules } from "./schedule.ts";
 
-/** For the web process, which runs the jobs of sandboxes itself: how the worker performs a job, and its schedules. */
+/** For `runSandboxJobsWith`: how the worker performs a job, and its schedules. */
 export async function workerOfSandboxes() {
   const registered = await register();
   return {

@@ -66,7 +66,7 @@ describe("a test key", () => {
     const [inside] = await carsOf("admin");
     const outside = await makeSwap({ step: "listing" });
     const admin = await makeUser({ role: "admin" });
-    const made = await createApiKey(admin, { name: "x", scopes: ["own", "swap.manage", "write"] });
+    const made = await createApiKey(admin, { name: "x", scopes: ["own", "swap.manage", "dashboard.manage", "write"] });
     const live = createClient({ baseUrl: base, key: made.ok ? made.value.token : "", retries: 0 });
     expect(isId(inside ?? "")).toBe(true);
     expect(await carsOf("admin")).not.toContain(outside.id);

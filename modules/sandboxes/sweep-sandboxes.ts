@@ -3,13 +3,19 @@ import { db } from "#db/client.ts";
 import { asSandboxOwner, databasesLike, dropDatabase, sandboxServer } from "#db/sandbox-databases.ts";
 import { deleteSandboxFiles } from "#modules/files/index.ts";
 import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
+import { currentSandbox } from "#modules/kernel/sandbox-scope.ts";
+import { makeWorld } from "./databases/make-world.ts";
 import { baseName, sandboxName, startOfNames, worldName } from "./databases/names.ts";
 import { DAYS_UNUSED } from "./schemas.ts";
 import { sandboxes } from "./tables.ts";
 
-/** Job: removes sandboxes that nobody used for 30 days, those of earlier releases, and yesterday's starting worlds. */
+/**
+ * Job: removes sandboxes that nobody used for 30 days, those of earlier releases, and old starting worlds. Where sandboxes
+ * are in use, it makes today's starting world, so that no call has to wait for it.
+ */
 export default async function sweepSandboxes(): Promise<void> {
-  if (!sandboxServer()) return;
+  // A sandbox, too, has periodic work, but no sandboxes.
+  if (!sandboxServer() || currentSandbox()) return;
   await db()
     .delete(sandboxes)
     .where(lt(sandboxes.usedAt, sql`now() - make_interval(days => ${DAYS_UNUSED})`));
@@ -20,8 +26,12 @@ export default async function sweepSandboxes(): Promise<void> {
       await dropDatabase(owner, name);
       if (!name.includes("_world_") && !name.includes("_base_")) await deleteSandboxFiles(name);
     }
+    if (kept.size > PREPARED) await makeWorld(owner);
   });
 }
+
+/** The base and the worlds of two days, which are kept also where nobody has a sandbox. */
+const PREPARED = 3;
 
 async function keptNames(): Promise<Set<string>> {
   const today = chicagoDay(new Date());
