@@ -31,7 +31,7 @@ const Person = z.object({
 });
 const Message = z.object({
   _id: z.uuid(),
-  channel: z.string().describe("`email` or `sms`."),
+  channel: z.string().describe("`mail` or `sms`."),
   kind: z.string(),
   to: z.string(),
   subject: z.string(),

@@ -34,8 +34,8 @@ export const SandboxCard = ({ sandbox, state }: Props) => (
         <FormFields state={state} id="test-key">
           <TextField
             name="name"
-            label="Name of the test key"
-            hint="The program that will use the key."
+            label="Program"
+            hint="The name of the program that will use the test key."
             maxLength={80}
             autoComplete="off"
             required

@@ -1050,7 +1050,7 @@ export type GetProfileVisitsAnswer = {
 export type GetSandboxMessagesAnswer = {
   list: ({
     _id: string;
-    /** `email` or `sms`. */
+    /** `mail` or `sms`. */
     channel: string;
     kind: string;
     to: string;
