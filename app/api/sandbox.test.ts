@@ -99,6 +99,10 @@ describe("a sandbox", () => {
     const admin = clientOf("admin");
     expect(await admin.postSandboxCarsPush({ swap: swap as string, step: "listing" })).toEqual({ step: "listing" });
     expect((await clientOf("buyer").getSwapsListing({})).list.map(({ _id }) => _id)).toContain(swap);
+    const { picture } = await clientOf("buyer").getSwapsById({ _id: swap as string });
+    const image = `${base}/images/${picture?.key}/600/400`;
+    const seen = await fetch(image, { headers: { authorization: `Bearer ${key}` } });
+    expect([seen.status, (await fetch(image)).status]).toEqual([200, 404]);
     const { list } = await admin.getSandboxMessages({ to: "seller@sandbox.swaplot.test" });
     expect(list.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["evaluation-complete", "swap-live"]));
     expect(await db().select().from(outbox)).toEqual([]);
