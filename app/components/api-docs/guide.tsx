@@ -48,6 +48,17 @@ export const Guide = ({ baseUrl, version }: { baseUrl: string; version: string }
         </dd>
       </div>
       <div>
+        <dt>With a test key</dt>
+        <dd>
+          A key that begins with <code>swaplot_test_</code> works in your own sandbox: made-up people and cars, a{" "}
+          <Link className="link" to={apiCallPath("postSandboxClock")}>
+            clock that you move
+          </Link>
+          , and no messages to anybody. <code>Swaplot-Person</code> names the person as whom a request acts, such as{" "}
+          <code>dealmaker</code>.
+        </dd>
+      </div>
+      <div>
         <dt>With a session</dt>
         <dd>
           <Link className="link" to={apiCallPath("postAuthLogin")}>
