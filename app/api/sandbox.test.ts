@@ -7,6 +7,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { reloadEnvironment } from "#modules/kernel/environment.ts";
 import { isId, newId } from "#modules/kernel/ids.ts";
 import { outbox } from "#modules/messaging/tables.ts";
+import { beginCopy } from "#modules/sandboxes/index.ts";
 import { MOST_SANDBOXES } from "#modules/sandboxes/schemas.ts";
 import { sandboxes } from "#modules/sandboxes/tables.ts";
 import { testDatabase } from "#test/database.ts";
@@ -160,6 +161,7 @@ describe("a sandbox", () => {
     });
     process.env.SANDBOX_DATABASE_URL = server;
     reloadEnvironment();
+    expect(await beginCopy(await makeUser(), {})).toMatchObject({ refusal: { status: 404 } });
     const late = await testKey(await makeUser());
     const others = Array.from({ length: MOST_SANDBOXES }, () => newId());
     const person = { firstName: "Dev", lastName: "Eloper" };

@@ -148,7 +148,7 @@ describe("a page of another site", () => {
     const allowed = await preflight("GET");
     expect([allowed.status, allowed.headers.get("access-control-allow-headers")]).toEqual([
       204,
-      "Authorization, If-None-Match, Swaplot-Version",
+      "Authorization, If-None-Match, Swaplot-Version, Swaplot-Person",
     ]);
     expect((await preflight("POST")).headers.get("access-control-allow-origin")).toBeNull();
     const written = await ask("/api/swaps", await keyWith(["own", "write"]), { method: "POST", headers: { origin } });

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { asSandboxOwner, dropDatabase } from "#db/sandbox-databases.ts";
 import { closeSandbox } from "#db/sandbox-pools.ts";
@@ -21,9 +21,13 @@ export const beginCopy = defineVerb({
   limits: ({ id }) => [{ subject: `sandbox-reset:${id}`, most: MOST_RESETS, seconds: 3_600 }],
   async run({ tx, actor, now }) {
     const mine = eq(sandboxes.userId, actor.id ?? "");
-    const next = { copy: sql`${sandboxes.copy} + 1`, resetAt: now, usedAt: now };
-    const [row] = await tx.update(sandboxes).set(next).where(mine).returning({ copy: sandboxes.copy });
-    return row ? ok({ former: row.copy - 1 }) : notFound("sandbox");
+    const [row] = await tx.select({ copy: sandboxes.copy }).from(sandboxes).where(mine).for("update");
+    if (!row) return notFound("sandbox");
+    await tx
+      .update(sandboxes)
+      .set({ copy: row.copy + 1, resetAt: now, usedAt: now })
+      .where(mine);
+    return ok({ former: row.copy });
   },
 });
 

@@ -79,7 +79,9 @@ const NEVER_REFUSE: readonly string[] = [
  * The random inputs are rarely valid for these verbs; their own tests cover their refusals, checked by test/setup.ts.
  */
 const REFUSED_ELSEWHERE: readonly string[] = [
+  "sandboxes.begin-copy",
   "sandboxes.claim",
+  "sandboxes.decide-clock",
   "accounts.begin-two-step",
   "accounts.report-device",
   "analytics.save-band",
