@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor, Gate } from "#modules/kernel/actor.ts";
 import { type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { currentSandbox } from "#modules/kernel/sandbox-scope.ts";
 import type { Verb } from "#modules/kernel/verb.ts";
 import { databaseNow, inTransaction, type Tx, together } from "./client.ts";
 import { answerTo, hashInput, type KeyRow, keyOf } from "./idempotency.ts";
@@ -62,9 +63,9 @@ type Waiting<I, T> = {
 export function defineBatchVerb<S extends z.ZodType, T, R>(definition: Definition<S, T, R>): Verb<S, T> {
   const queues = new Map<string, Waiting<z.output<S>, T>[]>();
 
-  async function work(batch: string, queue: Waiting<z.output<S>, T>[]): Promise<void> {
+  async function work(place: string, batch: string, queue: Waiting<z.output<S>, T>[]): Promise<void> {
     while (queue.length > 0) await answer(definition, batch, queue.splice(0, LARGEST_BATCH));
-    queues.delete(batch);
+    queues.delete(place);
   }
 
   const verb = async (
@@ -79,12 +80,14 @@ export function defineBatchVerb<S extends z.ZodType, T, R>(definition: Definitio
     return new Promise((resolve, reject) => {
       const batch = definition.batchBy(input);
       const waiting = { actor, input, key: options.key, since, resolve, reject };
-      const queue = queues.get(batch);
+      // Sandboxes are copies, so the same id may be in several of them.
+      const place = `${currentSandbox()?.database ?? ""} ${batch}`;
+      const queue = queues.get(place);
       if (queue) return void queue.push(waiting);
       const opened = [waiting];
-      queues.set(batch, opened);
+      queues.set(place, opened);
       // Started a moment later, so that calls that arrive together share a transaction.
-      queueMicrotask(() => void work(batch, opened));
+      queueMicrotask(() => void work(place, batch, opened));
     });
   };
   return Object.assign(verb, { verb: definition.name, input: definition.input, allow: definition.allow });

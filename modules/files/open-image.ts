@@ -1,4 +1,5 @@
 import type { Actor } from "#modules/kernel/actor.ts";
+import { currentSandbox } from "#modules/kernel/sandbox-scope.ts";
 import { decode } from "./decoding/decode.ts";
 import { findRow } from "./find-file.ts";
 import { findSize, type ImageFormat, type ImageSize, sizeName } from "./image-sizes.ts";
@@ -40,10 +41,11 @@ export async function openImage(
 }
 
 function makeOnce(path: string, key: string, size: ImageSize, format: ImageFormat): Promise<Buffer | undefined> {
-  const running = making.get(path);
+  const place = `${currentSandbox()?.database ?? ""} ${path}`;
+  const running = making.get(place);
   if (running) return running;
-  const work = make(path, key, size, format).finally(() => making.delete(path));
-  making.set(path, work);
+  const work = make(path, key, size, format).finally(() => making.delete(place));
+  making.set(place, work);
   return work;
 }
 

@@ -1,3 +1,5 @@
+import { currentSandbox } from "./sandbox-scope.ts";
+
 /**
  * Loads single values with few calls: while a load runs, further keys wait, and the next load takes them together. When
  * thousands ask at once, such as all open pages after a restart, they share queries instead of waiting for a connection
@@ -8,13 +10,12 @@ export function batch<K, V>(
   most = 500,
 ): (key: K) => Promise<V | undefined> {
   type Waiting = { key: K; resolve: (value: V | undefined) => void; reject: (error: unknown) => void };
-  let waiting: Waiting[] = [];
-  let running = false;
+  /** What waits, apart for the site and for each sandbox, whose loads read another database. */
+  const queues = new Map<string | undefined, Waiting[]>();
 
-  async function run(): Promise<void> {
-    while (waiting.length > 0) {
-      const these = waiting.slice(0, most);
-      waiting = waiting.slice(most);
+  async function run(place: string | undefined, queue: Waiting[]): Promise<void> {
+    while (queue.length > 0) {
+      const these = queue.splice(0, most);
       try {
         const found = await load([...new Set(these.map(({ key }) => key))]);
         for (const { key, resolve } of these) resolve(found.get(key));
@@ -22,15 +23,17 @@ export function batch<K, V>(
         for (const { reject } of these) reject(error);
       }
     }
-    running = false;
+    queues.delete(place);
   }
 
   return (key) =>
     new Promise((resolve, reject) => {
-      waiting.push({ key, resolve, reject });
-      if (running) return;
-      running = true;
+      const place = currentSandbox()?.database;
+      const queue = queues.get(place);
+      if (queue) return void queue.push({ key, resolve, reject });
+      const opened = [{ key, resolve, reject }];
+      queues.set(place, opened);
       // In a moment, so that all keys of one call go together.
-      queueMicrotask(() => void run());
+      queueMicrotask(() => void run(place, opened));
     });
 }

@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { storage } from "#modules/files/storage.ts";
+import { batch } from "#modules/kernel/batch.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { environment, reloadEnvironment } from "#modules/kernel/environment.ts";
 import { outbound } from "#modules/kernel/outbound.ts";
-import { inSandbox, outsideSandbox } from "#modules/kernel/sandbox-scope.ts";
+import { currentSandbox, inSandbox, outsideSandbox } from "#modules/kernel/sandbox-scope.ts";
 import { takeCalls } from "#modules/kernel/service-calls.ts";
 
 const scopeOf = (database: string, aheadMs = 0) => ({ owner: "", database, aheadMs });
@@ -65,6 +66,18 @@ describe("inside a sandbox", () => {
     expect([await read("originals/aa/site"), await read("originals/aa/one")]).toEqual(["originals/aa/site", undefined]);
     await inSandbox(scopeOf("two"), async () => (await storage()).delete("originals/aa/world"));
     expect(await seen("one")).toContain("originals/aa/world");
+  });
+
+  it("lookups that wait for each other don't mix with those of other databases", async () => {
+    const loads: unknown[] = [];
+    const find = batch(async (ids: readonly string[]) => {
+      loads.push([currentSandbox()?.database, ids]);
+      return new Map(ids.map((id) => [id, `${id} of ${currentSandbox()?.database}`]));
+    });
+    const ask = (database: string) => inSandbox(scopeOf(database), () => Promise.all([find("car"), find("deal")]));
+    const found = await Promise.all([ask("one"), find("car"), ask("two")]);
+    expect(found).toEqual([["car of one", "deal of one"], "car of undefined", ["car of two", "deal of two"]]);
+    expect(loads).toHaveLength(3);
   });
 
   it("the time is that of its clock", async () => {
