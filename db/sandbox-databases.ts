@@ -13,7 +13,7 @@ export function sandboxOwnerUrl(database: string): string {
 
 /** Runs work as the role that owns the sandboxes. One process at a time has the same `lock`. */
 export async function asSandboxOwner<T>(lock: string, work: (owner: pg.Client) => Promise<T>): Promise<T> {
-  const owner = new pg.Client({ connectionString: sandboxServer() });
+  const owner = new pg.Client({ connectionString: sandboxServer(), connectionTimeoutMillis: 5_000 });
   await owner.connect();
   try {
     await owner.query("select pg_advisory_lock(hashtextextended($1, 0))", [lock]);

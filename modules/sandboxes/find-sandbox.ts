@@ -4,6 +4,7 @@ import { readClock } from "#db/sandbox-clock.ts";
 import { asSandboxOwner, databaseExists, sandboxServer } from "#db/sandbox-databases.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
+import { errorText, log } from "#modules/kernel/log.ts";
 import { inSandbox, outsideSandbox } from "#modules/kernel/sandbox-scope.ts";
 import { sandboxName } from "./databases/names.ts";
 import type { SandboxView } from "./schemas.ts";
@@ -25,8 +26,13 @@ export const findSandbox = (owner: Pick<Actor, "id">): Promise<SandboxView | und
     return { now, aheadSeconds: aheadMs / 1_000, ...times };
   });
 
-/** The database may not be made yet, or have gone because nobody used it. */
+/** The database may not be made yet, or have gone because nobody used it; its server may be away. */
 async function aheadOf(owner: string, database: string): Promise<number> {
-  if (!(await asSandboxOwner(database, (server) => databaseExists(server, database)))) return 0;
-  return inSandbox({ owner, database, aheadMs: 0 }, () => readClock(db()));
+  try {
+    if (!(await asSandboxOwner(database, (server) => databaseExists(server, database)))) return 0;
+    return await inSandbox({ owner, database, aheadMs: 0 }, () => readClock(db()));
+  } catch (error) {
+    log.warn({ error: errorText(error) }, "the clock of a sandbox could not be read");
+    return 0;
+  }
 }
