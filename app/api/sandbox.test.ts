@@ -7,7 +7,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { reloadEnvironment } from "#modules/kernel/environment.ts";
 import { isId, newId } from "#modules/kernel/ids.ts";
 import { outbox } from "#modules/messaging/tables.ts";
-import { beginCopy } from "#modules/sandboxes/index.ts";
+import { beginCopy, decideClock } from "#modules/sandboxes/index.ts";
 import { MOST_SANDBOXES } from "#modules/sandboxes/schemas.ts";
 import { sandboxes } from "#modules/sandboxes/tables.ts";
 import { testDatabase } from "#test/database.ts";
@@ -78,6 +78,7 @@ describe("a test key", () => {
       code: "sandbox-only",
       message: "This call needs a test key, which begins with swaplot_test_. It never changes the data of the site.",
     });
+    expect(await decideClock(developer, { hours: 1 })).toMatchObject({ refusal: { code: "sandbox-only" } });
     expect(await refusal(live.postSandboxReset())).toMatchObject({ code: "sandbox-only" });
     expect(await refusal(live.postSandboxClock({ hours: 1 }))).toMatchObject({ code: "sandbox-only" });
   });
