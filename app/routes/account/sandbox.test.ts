@@ -42,6 +42,6 @@ it("the page of API keys makes a test key, and resets the sandbox", async () => 
     sandbox: { view: { aheadSeconds: 0, resetAt: null } },
   });
   const answer = (await act("reset-sandbox", {})) as Response;
-  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/u/profile/keys"]);
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/u/profile/keys"]);
   expect(await shown()).toMatchObject({ sandbox: { view: { resetAt: expect.any(String) } } });
 });
