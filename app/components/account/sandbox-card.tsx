@@ -28,7 +28,10 @@ export const SandboxCard = ({ sandbox, state }: Props) => (
     <div className="stack">
       <p>
         A test key works in a world of your own with people, a Swap Center, and a dozen cars. It never touches real
-        data, and nobody gets a message. <a className="link" href={apiDocsPath()}>See the calls</a>
+        data, and nobody gets a message.{" "}
+        <a className="link" href={apiDocsPath()}>
+          See the calls
+        </a>
       </p>
       <PostForm action={apiKeyActPath("create-test")} className="stack" preventScrollReset>
         <FormFields state={state} id="test-key">
