@@ -27,7 +27,6 @@ export { default as ChevronUp } from "lucide-react/icons/chevron-up";
 export { default as Circle } from "lucide-react/icons/circle";
 export { default as CircleAlert } from "lucide-react/icons/circle-alert";
 export { default as CircleCheck } from "lucide-react/icons/circle-check";
-export { default as ClipboardCheck } from "lucide-react/icons/clipboard-check";
 export { default as Clock } from "lucide-react/icons/clock";
 export { default as AlarmClock } from "lucide-react/icons/clock-alert";
 export { default as CloudCheck } from "lucide-react/icons/cloud-check";

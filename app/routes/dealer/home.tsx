@@ -12,8 +12,6 @@ import { NumberedSteps } from "#app/components/guide/statements.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
-import { cachedHtml } from "#app/rendering/html-cache.tsx";
-import { StaticHtml } from "#app/rendering/static-html.tsx";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import {
   dashboardPath,
@@ -38,8 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [actor, found] = await Promise.all([actorOf(request), findReportedCar()]);
   return {
     signedIn: actor.id !== null,
-    report: found && cachedHtml(ReportSheet, { car: found.report }),
-    checked: found?.report.checked ?? null,
+    report: found?.report ?? null,
   };
 }
 
@@ -76,13 +73,13 @@ const BIDDING = DEALER_QUESTIONS.find(({ id }) => id === "bidding")?.questions ?
 
 /** The home page for dealers (spec 2.2). */
 export default function DealerHome() {
-  const { signedIn, report, checked } = useLoaderData<typeof loader>();
+  const { signedIn, report } = useLoaderData<typeof loader>();
   return (
     <>
       <GuideHero
         title="Cars from their owners, inspected before you bid."
         lede="Private sellers bring their cars to a Swap Center. Our technician inspects each one, and licensed dealers bid on it."
-        {...(report ? { aside: <StaticHtml html={report} /> } : { picture: "truck" })}
+        {...(report ? { aside: <ReportSheet car={report} /> } : { picture: "truck" })}
         actions={
           signedIn ? (
             <ButtonLink to={dashboardPath} kind="primary" size="big">
@@ -111,7 +108,7 @@ export default function DealerHome() {
         <NumberedSteps items={STEPS} />
       </Section>
       <Section title="What you can count on" mist>
-        <BigFacts items={factsOf(checked)}>
+        <BigFacts items={factsOf(report?.checked ?? null)}>
           <AuctionDrawing />
         </BigFacts>
       </Section>

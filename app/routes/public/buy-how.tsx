@@ -11,8 +11,6 @@ import { Road } from "#app/components/guide/steps.tsx";
 import { CarCard } from "#app/components/listing/car-card.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
-import { cachedHtml } from "#app/rendering/html-cache.tsx";
-import { StaticHtml } from "#app/rendering/static-html.tsx";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { buyFaqPath, buyHowPath, buyWhyPath, listingPath, signupPath } from "#app/shared/paths.ts";
 import { findReportedCar } from "./reported-car.ts";
@@ -31,7 +29,7 @@ export async function loader() {
   if (!found) return { card: null };
   const { card, report } = found;
   const offer = { name: card.name, price: card.price ?? 0, deal: card.deal };
-  return { card, report: cachedHtml(ReportSheet, { car: report }), offer: cachedHtml(OfferSlip, offer) };
+  return { card, report, offer };
 }
 
 const CLOSING = BUYER_QUESTIONS.find(({ id }) => id === "closing")?.questions ?? [];
@@ -40,8 +38,8 @@ export default function BuyHow() {
   const found = useLoaderData<typeof loader>();
   const shown = found.card && {
     find: <CarCard car={found.card} heading="h4" />,
-    read: <StaticHtml html={found.report} />,
-    offer: <StaticHtml html={found.offer} />,
+    read: <ReportSheet car={found.report} />,
+    offer: <OfferSlip {...found.offer} />,
   };
   const steps = BUYING_STEPS.map((step) => ({ ...step, show: step.shown && shown ? shown[step.shown] : undefined }));
   return (

@@ -10,8 +10,6 @@ import { AreaMap } from "#app/components/map/area-map.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { tagPage } from "#app/http/page-tags.ts";
-import { cachedHtml } from "#app/rendering/html-cache.tsx";
-import { StaticHtml } from "#app/rendering/static-html.tsx";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { buyHowPath, buyWhyPath, listingPath, swapCenterPath } from "#app/shared/paths.ts";
 import { findOpenCenters } from "#modules/inspections/index.ts";
@@ -36,7 +34,7 @@ export async function loader() {
     title: `${name}, ${city}`,
     to: `${swapCenterPath}#center-${_id}`,
   }));
-  return { price: car && cachedHtml(PriceFigure, { car }), points };
+  return { car, points };
 }
 
 const ROWS = [
@@ -64,7 +62,7 @@ const ROWS = [
 ];
 
 export default function BuyWhy() {
-  const { price, points } = useLoaderData<typeof loader>();
+  const { car, points } = useLoaderData<typeof loader>();
   return (
     <>
       <GuideHero
@@ -85,7 +83,7 @@ export default function BuyWhy() {
       <Section title="Six reasons to buy here">
         <ul className={styles.bento}>
           <li className={styles.price}>
-            {price && <StaticHtml html={price} />}
+            {car && <PriceFigure car={car} />}
             <div>
               <h3>A price you can check</h3>
               <p>We compare each car with similar ones for sale nearby and show the comparison next to the price.</p>

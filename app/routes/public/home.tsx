@@ -7,6 +7,7 @@ import { Hero } from "#app/components/home/hero.tsx";
 import { LastDay } from "#app/components/home/last-day.tsx";
 import { LiveAuctions } from "#app/components/home/live-auctions.tsx";
 import { Newest } from "#app/components/home/newest.tsx";
+import * as reasonStyles from "#app/components/home/price-reason.module.css";
 import { Questions } from "#app/components/home/questions.tsx";
 import { Reads } from "#app/components/home/reads.tsx";
 import { Voices } from "#app/components/home/voices.tsx";
@@ -56,7 +57,11 @@ export default function Home() {
       {live > 0 && <LiveAuctions count={live} />}
       <Figures figures={figures} />
       <Newest cars={newest} />
-      {reason && <StaticHtml html={reason} />}
+      {reason && (
+        <div className={reasonStyles.placed}>
+          <StaticHtml html={reason} />
+        </div>
+      )}
       <Deals cars={deals} />
       <section className="section page" id="how">
         <div className="section-head">

@@ -10,8 +10,6 @@ import { WAYS_OF_SELLING } from "#app/components/guide/ways-of-selling.ts";
 import { PriceFigure } from "#app/components/home/price-reason.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
-import { cachedHtml } from "#app/rendering/html-cache.tsx";
-import { StaticHtml } from "#app/rendering/static-html.tsx";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { feesPath, sellFaqPath, sellHowPath, sellPath, swapValuePath } from "#app/shared/paths.ts";
 import { findChartedCar } from "./charted-car.ts";
@@ -26,8 +24,7 @@ export const meta = pageMeta({
 
 /** The price of a car that is for sale now shows how one is found. */
 export async function loader() {
-  const car = await findChartedCar();
-  return { price: car && cachedHtml(PriceFigure, { car }) };
+  return { car: await findChartedCar() };
 }
 
 const PRICE_STEP = "Agree on a price";
@@ -80,9 +77,9 @@ const STEPS: readonly RoadStep[] = [
 const PAPERS = SELLER_QUESTIONS.find(({ id }) => id === "papers")?.questions ?? [];
 
 export default function SellHow() {
-  const { price } = useLoaderData<typeof loader>();
+  const { car } = useLoaderData<typeof loader>();
   const steps = STEPS.map((step) =>
-    step.title === PRICE_STEP && price ? { ...step, show: <StaticHtml html={price} /> } : step,
+    step.title === PRICE_STEP && car ? { ...step, show: <PriceFigure car={car} /> } : step,
   );
   return (
     <>

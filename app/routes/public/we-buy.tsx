@@ -10,8 +10,6 @@ import { NumberedSteps } from "#app/components/guide/statements.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { publicData } from "#app/http/public-data.ts";
-import { cachedHtml } from "#app/rendering/html-cache.tsx";
-import { StaticHtml } from "#app/rendering/static-html.tsx";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { sellFaqPath, sellHowPath, sellPath, weBuyPath } from "#app/shared/paths.ts";
 import { chicagoYear } from "#modules/kernel/chicago.ts";
@@ -33,8 +31,7 @@ export const meta = pageMeta({
 export async function loader() {
   const { minYear, maxMileage } = QUALIFICATION;
   const cars = await publicData("cars-we-take", findYearsAndMiles, () => ["cars"]);
-  const limit = { year: minYear, miles: maxMileage };
-  return { minYear, maxMileage, chart: cachedHtml(CarsWeTake, { limit, now: chicagoYear(new Date()), cars }) };
+  return { minYear, maxMileage, now: chicagoYear(new Date()), cars };
 }
 
 /** The newest cars of the list. Their names begin with the year. */
@@ -70,7 +67,7 @@ const LINES = [
 const MONEY = SELLER_QUESTIONS.find(({ id }) => id === "money")?.questions ?? [];
 
 export default function WeBuy() {
-  const { minYear, maxMileage, chart } = useLoaderData<typeof loader>();
+  const { minYear, maxMileage, now, cars } = useLoaderData<typeof loader>();
   return (
     <>
       <GuideHero
@@ -93,7 +90,7 @@ export default function WeBuy() {
       </Section>
       <Section title="Cars we take" mist>
         <div className={styles.taken}>
-          <StaticHtml html={chart} />
+          <CarsWeTake limit={{ year: minYear, miles: maxMileage }} now={now} cars={cars} />
           <dl>
             <div>
               <dt>
