@@ -6,6 +6,7 @@ import { currentSandbox } from "#modules/kernel/sandbox-scope.ts";
 import type { Verb } from "#modules/kernel/verb.ts";
 import { databaseNow, inTransaction, type Tx, together } from "./client.ts";
 import { answerTo, hashInput, type KeyRow, keyOf } from "./idempotency.ts";
+import { noteRefusal } from "./note-refusal.ts";
 import { defineSql } from "./statement.ts";
 import { idempotencyKeys } from "./tables.ts";
 import { admit, answerOf } from "./verb.ts";
@@ -75,9 +76,9 @@ export function defineBatchVerb<S extends z.ZodType, T, R>(definition: Definitio
   ): Promise<Result<T>> => {
     const since = performance.now();
     const admitted = await admit(definition, actor, raw);
-    if (!admitted.ok) return admitted;
+    if (!admitted.ok) return noteRefusal(definition.name, actor, admitted);
     const { input } = admitted.value;
-    return new Promise((resolve, reject) => {
+    const result = new Promise<Result<T>>((resolve, reject) => {
       const batch = definition.batchBy(input);
       const waiting = { actor, input, key: options.key, since, resolve, reject };
       // Sandboxes are copies, so the same id may be in several of them.
@@ -89,6 +90,7 @@ export function defineBatchVerb<S extends z.ZodType, T, R>(definition: Definitio
       // Started a moment later, so that calls that arrive together share a transaction.
       queueMicrotask(() => void work(place, batch, opened));
     });
+    return noteRefusal(definition.name, actor, await result);
   };
   return Object.assign(verb, { verb: definition.name, input: definition.input, allow: definition.allow });
 }

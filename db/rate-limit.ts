@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { ok, type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { db } from "./client.ts";
+import { noteLimit } from "./note-refusal.ts";
 import { attempts } from "./tables.ts";
 
 /** At most `most` attempts by `subject` within any `seconds`. */
@@ -37,6 +38,7 @@ export async function countAttempt(limit: Limit): Promise<Result<Hit>> {
     returning known.hits[cardinality(known.hits)]::text as at`);
   const counted = rows[0];
   if (counted) return ok({ subject, at: counted.at });
+  noteLimit(limit);
   return refuseCommon("too-many-requests", { retryAfter: await secondsToWait(limit) });
 }
 

@@ -15,6 +15,7 @@ import { findUnstorable, UNSTORABLE } from "#modules/kernel/unstorable.ts";
 import type { Verb } from "#modules/kernel/verb.ts";
 import { databaseError, databaseNow, inTransaction, type Tx } from "./client.ts";
 import { once } from "./idempotency.ts";
+import { noteRefusal } from "./note-refusal.ts";
 import { countAttempts, type Limit, takeBack } from "./rate-limit.ts";
 import { record } from "./record.ts";
 
@@ -71,11 +72,11 @@ export function defineVerb<S extends z.ZodType, T, P = undefined>(definition: De
     options: { key?: string | undefined } = {},
   ): Promise<Result<T>> => {
     const admitted = await admit(definition, actor, raw);
-    if (!admitted.ok) return admitted;
+    if (!admitted.ok) return noteRefusal(definition.name, actor, admitted);
     const { input, succeed } = admitted.value;
     const result = await prepareAndPerform(definition, actor, input, options.key);
     if (result.ok) await succeed();
-    return result;
+    return noteRefusal(definition.name, actor, result);
   };
   return Object.assign(verb, { verb: definition.name, input: definition.input, allow: definition.allow });
 }

@@ -1,0 +1,22 @@
+import type { Actor } from "#modules/kernel/actor.ts";
+import { log } from "#modules/kernel/log.ts";
+import type { Result } from "#modules/kernel/result.ts";
+
+/** Every one of these is part of an ordinary day, and leads to the next step. */
+const ORDINARY = new Set(["proof-needed", "not-verified"]);
+
+/**
+ * Logs that a signed-in person, or somebody with their key, tried what they may not do (security requirement 16.3.2).
+ * Passes the result on. Visitors are asked to sign in, which is not logged.
+ */
+export function noteRefusal<T>(verb: string, { id, impersonator }: Actor, result: Result<T>): Result<T> {
+  if (result.ok || !id || result.refusal.status !== 403 || ORDINARY.has(result.refusal.code)) return result;
+  const by = impersonator ? { impersonator } : {};
+  log.warn({ verb, user: id, ...by, refusal: result.refusal.code }, "act refused");
+  return result;
+}
+
+/** Logs that a limit refused an attempt (16.3.3), by the kind of the limit: the rest of a subject can be an address. */
+export function noteLimit({ subject, most, seconds }: { subject: string; most: number; seconds: number }): void {
+  log.warn({ limit: subject.split(":", 1)[0], most, seconds }, "limit reached");
+}
