@@ -89,8 +89,8 @@ export const deviceAsked = defineEvent(
 export const deviceRemoved = defineEvent("device.removed", Device, () => ["devices"]);
 
 const ApiKey = user.extend({ key: z.uuid() });
-/** A key for the API was made, replaced, or ended. */
-export const apiKeyCreated = defineEvent("api-key.created", ApiKey, self);
+/** A key for the API was made, replaced, or ended. A test key works in a sandbox. */
+export const apiKeyCreated = defineEvent("api-key.created", ApiKey.extend({ test: z.boolean().optional() }), self);
 export const apiKeyRotated = defineEvent("api-key.rotated", ApiKey, self);
 export const apiKeyRevoked = defineEvent("api-key.revoked", ApiKey, self);
 

@@ -7,4 +7,10 @@ export const sweepSandboxesJob = defineJob({
   handler: () => import("./sweep-sandboxes.ts"),
 });
 
-export const jobs: AnyJob[] = [sweepSandboxesJob];
+export const makeWorldJob = defineJob({
+  name: "sandboxes.make-world",
+  input: z.object({}),
+  handler: () => import("./make-world-ahead.ts"),
+});
+
+export const jobs: AnyJob[] = [sweepSandboxesJob, makeWorldJob];

@@ -214,7 +214,7 @@ describe(`a full disk (${disk.real ? "a file system of its own" : "injected, bec
     expect((await client.fetch(filePath(stored.body.key))).status).toBe(200);
     expect([await namesOfFiles(before), await namesOfFiles(wanted)]).toEqual([1, 1]);
     await eventually(async () => readdirSync(path.join(disk.folder, "partial")).length === 0);
-  }, 120_000);
+  });
 });
 
 /** The size of a storm of bids. The long form has 100,000 bids of 1,000 dealers, or STORM_BIDS bids. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const made = await createTestKey(await makeUser(), { name: "Journey", person: "seller" });
   if (!made.ok) throw new Error(made.refusal.code);
   sale = await saleIn(await listeningSite(), made.value.token);
-}, 60_000);
+});
 
 /** The people of the sandbox, each with a client that acts as them with the same key. */
 async function saleIn(baseUrl: string, key: string): Promise<Sale> {
@@ -44,5 +44,5 @@ describe("a car in a sandbox", () => {
     expect(step).toBe("complete");
     const { list } = await sale.seller.api.getSandboxMessages({ to: "seller@sandbox.swaplot.test" });
     expect(list.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["swap-registered", "offer-made", "car-sold"]));
-  }, 60_000);
+  });
 });

@@ -65,7 +65,7 @@ export const createTestKey = openingToken(
       const id = newId();
       await tx.insert(apiKeys).values({ id, userId: user.id, name, person, scopes: [], createdAt: now, ...stored });
       await audit(tx, actor, "api-key-created", user.id, { key: id, person });
-      await record(apiKeyCreated({ user: user.id, key: id }));
+      await record(apiKeyCreated({ user: user.id, key: id, test: true }));
       return ok({ _id: id, token });
     },
   }),
