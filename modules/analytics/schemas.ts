@@ -8,7 +8,8 @@ export const GROUPS = ["day", "week", "month"] as const;
 export type Group = (typeof GROUPS)[number];
 
 export type Unit = "count" | "dollars" | "days" | "percent";
-export type ChartKind = "line" | "bars" | "stack" | "band";
+/** A funnel draws how much of its first line each line has kept over the whole period. */
+export type ChartKind = "line" | "bars" | "stack" | "band" | "funnel";
 
 /** The screens of the charts, in the order of the menu. */
 export const ANALYTICS_PAGES = {

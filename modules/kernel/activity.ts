@@ -7,6 +7,7 @@ export const QUIET_EVENTS: Readonly<Record<string, string>> = {
   "batch.moved": "Some more rows of a batch are done; its start and its end are recorded.",
   "call.changed": "A step of a call, on the page of the call.",
   "device.reported": "A device told about itself, in the list of devices.",
+  "draft.reached": "A step of an unfinished registration; analytics counts it.",
   "lot.due-soon": "A reminder; the record has the start and the end of the lot.",
   "newsletter.moved": "Some more readers got it; its start and its end are recorded.",
   "subscriber-import.moved": "Some more lines of a file are done; its upload is recorded.",

@@ -29,6 +29,7 @@ const WITHOUT_NOTICE: Record<string, string> = {
   "user.answer-time-measured": "Shown on the seller's card.",
   "user.availability-saved": "The person's own act.",
   "user.vacation-added": "Appointments that it affects become tasks.",
+  "draft.reached": "Analytics counts it.",
   "call.requested": "Its task tells the team.",
   "swap.price-agreed": "The task of the next step.",
   "swap.cash-offer-agreed": "The task of the next step.",

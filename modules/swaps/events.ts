@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEvent } from "#modules/kernel/events.ts";
 import { carTag } from "#modules/kernel/tags.ts";
+import { DRAFT_STEPS } from "./registration/schemas.ts";
 
 export * from "./batches/events.ts";
 export * from "./claims/events.ts";
@@ -40,6 +41,15 @@ export const swapRegistered = defineEvent(
   }),
   topics,
   tags,
+);
+
+/**
+ * A registration on the site has completed a step, once per draft and step. It names no person; the last step names the
+ * car that the draft has become.
+ */
+export const draftReached = defineEvent(
+  "draft.reached",
+  z.object({ draft: z.string(), step: z.enum(DRAFT_STEPS), swap: z.string().nullable() }),
 );
 
 /** Every transition; `action` names it. Other modules listen to this event. */

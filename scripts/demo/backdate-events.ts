@@ -35,6 +35,7 @@ export async function backdateEvents(): Promise<void> {
     update events set occurred_at = moved.at
     from unnest(${sql.param(moved.map(({ id }) => id))}::uuid[], ${sql.param(moved.map(({ at }) => at.toISOString()))}::timestamptz[]) as moved (id, at)
     where events.id = moved.id`);
+  await moveDrafts();
   await spreadViews();
   await db().execute(sql`
     update events set occurred_at = users.created_at from users
@@ -60,6 +61,16 @@ async function findDates(): Promise<Dates[]> {
     created: new Date(created as string),
     ...{ evaluated: time(evaluated), listed: time(listed), deal: time(deal), sold: time(sold) },
   }));
+}
+
+/** The registration of a car on the site began a few minutes before its last step. */
+async function moveDrafts(): Promise<void> {
+  await db().execute(sql`
+    update events set occurred_at = registered.occurred_at - interval '10 minutes' + (events.sequence - registered.sequence) * interval '1 second'
+    from events registered
+    where events.type = 'draft.reached' and events.payload ->> 'swap' is null
+      and registered.type = 'draft.reached' and registered.payload ->> 'swap' is not null
+      and registered.payload ->> 'draft' = events.payload ->> 'draft'`);
 }
 
 async function spreadViews(): Promise<void> {

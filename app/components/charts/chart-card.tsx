@@ -6,6 +6,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { ArrowDown, ArrowUp, Download } from "../ui/icon.tsx";
 import { ChartTable } from "./chart-table.tsx";
 import * as styles from "./charts.module.css";
+import { type FunnelBar, FunnelBars } from "./funnel-bars.tsx";
 import { linesShown } from "./lines-shown.ts";
 import { Pin } from "./pin.tsx";
 import { Plot } from "./plot.tsx";
@@ -43,7 +44,7 @@ export function ChartCard({ chart, query }: Props) {
           </p>
         ))}
       </header>
-      {lines.length > 1 && (
+      {lines.length > 1 && chart.chart !== "funnel" && (
         <ul className={styles.legend}>
           {lines.map(({ label, color }) => (
             <li key={label}>
@@ -55,6 +56,8 @@ export function ChartCard({ chart, query }: Props) {
       )}
       {empty || quiet ? (
         <p className={styles.nothing}>No data for this period. Try a longer one, or fewer filters.</p>
+      ) : chart.chart === "funnel" ? (
+        <FunnelBars bars={barsOf(series)} />
       ) : (
         <Plot chart={chart} lines={lines} names={{ title: `${id}t`, desc: `${id}d` }} description={describe(chart)} />
       )}
@@ -79,6 +82,17 @@ export function Change({ chart: { change, better, previous, measure } }: { chart
     </span>
   );
 }
+
+/** Each line over the whole period, beside the one before. */
+const barsOf = (series: ScreenChart["series"]): FunnelBar[] =>
+  series.map(({ key, label, total }, at) => {
+    const count = total ?? 0;
+    const before = series[at - 1]?.total ?? null;
+    return {
+      ...{ key, label, count, kept: before ? Math.round((count / before) * 1_000) / 10 : null },
+      note: !before ? "" : `${figureIn("count", before - count)} left here`,
+    };
+  });
 
 /** The chart in a sentence, for people who don't see it. */
 function describe({ measure, series, from, to, group, total, stock }: ScreenChart): string {

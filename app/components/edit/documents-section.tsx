@@ -56,7 +56,7 @@ function Paper({ kind, label, paper }: PaperProps) {
           defaultChecked={shownToBuyers.value ? shownToBuyers.value === "true" : paper?.public}
         />
         <span>
-          Show it to buyers<span className="sr">: {label}</span>
+          Show it to buyers<span className="sr"> ({label})</span>
         </span>
       </label>
       {paper && (

@@ -18,7 +18,7 @@ const rules = (): SQL =>
 export const countedTypes = (): string[] => [...new Set(COUNTED.map(({ event }) => event.type))];
 
 /** What a new fact is about. */
-type NewFact = {
+export type NewFact = {
   kind: string;
   day: string;
   swap: string | null;

@@ -16,6 +16,7 @@ import {
   claimReopened,
   dealClosed,
   dealCreated,
+  draftReached,
   offerMade,
   priceChanged,
   swapListed,
@@ -24,6 +25,7 @@ import {
   swapRegistered,
   swapSold,
 } from "#modules/swaps/events.ts";
+import { DRAFT_STEPS } from "#modules/swaps/schemas.ts";
 import { ownerDatabase } from "#test/database.ts";
 import { pastEvents } from "#test/factories/past-event.ts";
 import { rebuildAnalytics } from "./rebuild.ts";
@@ -41,7 +43,7 @@ const DAYS = 120;
 
 type Drawn = { kind: number; car: number; person: number; minute: number; word: number; price: number };
 const drawn = fc.record({
-  kind: fc.nat(15),
+  kind: fc.nat(16),
   car: fc.nat(CARS),
   person: fc.nat(PEOPLE),
   minute: fc.nat(DAYS * 24 * 60),
@@ -103,6 +105,11 @@ function eventOf({ kind, car, person, word, price }: Drawn): RecordedEvent {
         claimDecided({ ...claim, outcome: "granted" }),
         claimReopened(claim),
       ][word % 3] as RecordedEvent,
+    () =>
+      draftReached({
+        ...{ draft: named("draft", car), step: DRAFT_STEPS[word] as (typeof DRAFT_STEPS)[number] },
+        swap: DRAFT_STEPS[word] === "channel" ? about.swap : null,
+      }),
     () => (word % 2 ? userRegistered({ user: buyer, type: "buyer" }) : userVerified({ user: buyer, channel: "email" })),
   ];
   return (made[kind] as () => RecordedEvent)();

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { inTransaction, type Tx } from "#db/client.ts";
 import { carsFrom, milestonesFrom, statesFrom } from "./derive-cars.ts";
+import { sellingFrom } from "./derive-drafts.ts";
 import { peopleFrom, threadsFrom } from "./derive-people.ts";
 import { insertAllFacts } from "./insert-facts.ts";
 import { lockFacts } from "./lock-facts.ts";
@@ -36,7 +37,7 @@ export async function rebuildAnalytics(): Promise<number> {
 }
 
 async function insertMarks(tx: Tx): Promise<void> {
-  for (const marks of [milestonesFrom(ALL), statesFrom(ALL), peopleFrom(ALL), threadsFrom(ALL)])
+  for (const marks of [milestonesFrom(ALL), statesFrom(ALL), peopleFrom(ALL), threadsFrom(ALL), sellingFrom(ALL)])
     await tx.execute(
       sql`insert into analytics_marks (owner, kind, day, swap_id, detail, n, value) select * from (${marks}) m`,
     );

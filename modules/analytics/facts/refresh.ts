@@ -3,6 +3,7 @@ import type { Tx } from "#db/client.ts";
 import { outcomesFrom } from "../accuracy/derive-outcomes.ts";
 import type { Cell } from "./cells.ts";
 import { carsFrom, milestonesFrom, statesFrom } from "./derive-cars.ts";
+import { sellingFrom } from "./derive-drafts.ts";
 import { peopleFrom, threadsFrom } from "./derive-people.ts";
 import { list } from "./list.ts";
 
@@ -32,7 +33,12 @@ export const insertOutcomes = (which: SQL): SQL => sql`
   insert into analytics_outcomes (swap_id, kind, channel, month, area, state, detail, decision, estimate, price, days)
   select * from (${outcomesFrom(which)}) o`;
 
-type Owners = { swaps: readonly string[]; people: readonly string[]; threads: readonly string[] };
+type Owners = {
+  swaps: readonly string[];
+  people: readonly string[];
+  threads: readonly string[];
+  drafts: readonly string[];
+};
 type Mark = Cell & { owner: string; swap: string | null; detail: string; n: number; value: number | null };
 const MARK = sql.raw("owner, kind, day::text, swap_id as swap, detail, n, value");
 
@@ -42,10 +48,10 @@ const MARK = sql.raw("owner, kind, day::text, swap_id as swap, detail, n, value"
  */
 export async function refreshMarks(
   tx: Tx,
-  { swaps, people, threads }: Owners,
+  { swaps, people, threads, drafts }: Owners,
   moved: ReadonlySet<string>,
 ): Promise<Cell[]> {
-  const owners = [...swaps, ...people, ...threads];
+  const owners = [...swaps, ...people, ...threads, ...drafts];
   if (owners.length === 0) return [];
   // A car may be moved by a fact of its own, and have a conversation that no fact of this batch is about.
   const which = sql`owner = any(${list(owners)}) or swap_id = any(${list([...moved])}::uuid[]) and kind = 'conversation'`;
@@ -56,6 +62,7 @@ export async function refreshMarks(
     ...(swaps.length > 0 ? [milestonesFrom(cars), statesFrom(cars)] : []),
     ...(people.length > 0 ? [peopleFrom(sql`person_id = any(${list(people)}::uuid[])`)] : []),
     ...(threads.length > 0 ? [threadsFrom(sql`key = any(${list(threads)})`)] : []),
+    ...(drafts.length > 0 ? [sellingFrom(sql`key = any(${list(drafts)})`)] : []),
   ];
   for (const marks of derived)
     await tx.execute(

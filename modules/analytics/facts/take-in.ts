@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db, inTransaction, type Tx } from "#db/client.ts";
 import { type Cell, Cells } from "./cells.ts";
-import { countedTypes, insertFacts } from "./insert-facts.ts";
+import { countedTypes, insertFacts, type NewFact } from "./insert-facts.ts";
 import { list } from "./list.ts";
 import { lockFacts } from "./lock-facts.ts";
 import { refreshCars, refreshMarks, refreshOutcomes } from "./refresh.ts";
@@ -62,13 +62,25 @@ async function takeEvents(tx: Tx, which: SQL): Promise<number> {
   await refreshOutcomes(tx, swaps);
   const people = distinct(facts.filter(({ kind }) => OF_PEOPLE.has(kind)).map(({ person }) => person));
   const threads = distinct(facts.filter(({ kind }) => kind === "message").map(({ key }) => key));
-  cells.add(await refreshMarks(tx, { swaps, people, threads }, new Set(moved)));
+  const drafts = await draftsOf(tx, facts);
+  cells.add(await refreshMarks(tx, { swaps, people, threads, drafts }, new Set(moved)));
   await sumAgain(tx, cells);
   return facts.length;
 }
 
 const OF_PEOPLE: ReadonlySet<string> = new Set(["account", "verified", "registered", "offer"]);
 const distinct = (values: (string | null)[]): string[] => [...new Set(values.filter((value) => value !== null))];
+
+/** The registrations that these facts are about: their own steps, and the first evaluation of the cars they have become. */
+async function draftsOf(tx: Tx, facts: readonly NewFact[]): Promise<string[]> {
+  const own = facts.filter(({ kind }) => kind === "draft").map(({ key }) => key);
+  const booked = distinct(facts.filter(({ kind }) => kind === "booked").map(({ swap }) => swap));
+  if (booked.length === 0) return distinct(own);
+  const { rows } = await tx.execute<{ key: string }>(
+    sql`select key from analytics_facts where kind = 'draft' and swap_id = any(${list(booked)}::uuid[])`,
+  );
+  return distinct([...own, ...rows.map(({ key }) => key)]);
+}
 
 /** What the cars did on which days. */
 async function cellsOf(tx: Tx, swaps: string[]): Promise<Cell[]> {

@@ -13,6 +13,7 @@ import { SWAP_TEAM } from "#modules/messaging/index.ts";
 import {
   dealClosed,
   dealCreated,
+  draftReached,
   offerMade,
   priceChanged,
   reportArrived,
@@ -23,6 +24,7 @@ import {
   swapSold,
   visitRequested,
 } from "#modules/swaps/events.ts";
+import { DRAFT_STEPS } from "#modules/swaps/schemas.ts";
 import { ownerDatabase } from "#test/database.ts";
 import { pastEvents } from "#test/factories/past-event.ts";
 import { rebuildAnalytics } from "../facts/rebuild.ts";
@@ -40,6 +42,8 @@ import { MEASURES, measureNamed } from "./measures.ts";
  *   B 10-19  facebook, auction, evaluated at home: registered Sep 8, evaluated Sep 10, listed Sep 12 for 8,000. 10-14: deal Sep 20,
  *            sold Sep 22 for 7,000 with a success fee of 500; 10 and 11 with 100 for the loan.
  *   C 20-29  google, marketplace: registered Sep 15, evaluated Sep 20, not listed. 20-22 were canceled on Sep 25.
+ *   The sellers of A and of 10-14 registered on the site; 100-103 began there on Sep 30: 100 stopped after the plate, 101 after
+ *            the details, 102 after the address on Oct 1, and 103, a former visitor, after the details on Oct 2.
  *   D 30-39  no source, marketplace: registered Oct 1. Nothing else.
  */
 const CENTER = idOf("golden center");
@@ -96,7 +100,20 @@ const offer = (number: number, buyer: number) =>
 const message = (number: number, thread: string, from: string) =>
   messageSent({ thread: idOf(thread), message: "x", swap: car(number), from, to: "x", mail: false });
 
+/** A seller who came through the steps from `first` to `last`, each counted by its place. */
+const draft = (day: string, number: number, first: number, last: number) =>
+  past(
+    day,
+    ...DRAFT_STEPS.slice(first, last + 1).map((step) =>
+      draftReached({ draft: idOf("draft", String(number)), step, swap: step === "channel" ? car(number) : null }),
+    ),
+  );
+
 const WORLD: Past[] = [
+  ...range(0, 9).flatMap((n) => draft("2026-09-01", n, 0, 5)),
+  ...range(10, 14).flatMap((n) => draft("2026-09-08", n, 0, 5)),
+  ...[...draft("2026-09-30", 100, 0, 0), ...draft("2026-09-30", 101, 0, 1), ...draft("2026-09-30", 102, 0, 2)],
+  ...[...draft("2026-10-01", 102, 3, 4), ...draft("2026-09-30", 103, 0, 0), ...draft("2026-10-02", 103, 0, 1)],
   ...range(0, 9).flatMap((n) => [
     ...registered("2026-09-01", n, "google", "listing"),
     ...evaluated("2026-09-03", n, CENTER),
@@ -194,6 +211,16 @@ const GOLDEN: Record<string, (string | number | null)[][]> = {
   "users.buyers": [["", 2, 0]],
   "users.dealers": [["", 1, 0]],
   "swaps.registration": [["", 30, 10]],
+  // 15 cars and four drafts; all 15 were evaluated, as an inspection was booked for each.
+  "swaps.selling": [
+    ["Begun", 19, 0],
+    ["Details", 18, 0],
+    ["Condition", 16, 0],
+    ["Account", 16, 0],
+    ["Address", 16, 0],
+    ["Channel", 15, 0],
+    ["Evaluation", 15, 0],
+  ],
   "swaps.source": [
     ["facebook", 10, 0],
     ["google", 20, 0],
@@ -305,6 +332,8 @@ describe("forty cars counted by hand", () => {
     const expected: [string, number, string?][] = [
       ["swaps.registration", 40],
       ["swaps.sold", 11],
+      ["swaps.selling", 19],
+      ["swaps.selling", 16, "place"],
       ["users.registration", 2, "buyer"],
       ["sales.channel", 5, "auction"],
       ["interactions.messageSource", 2, "seller"],

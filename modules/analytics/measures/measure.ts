@@ -42,6 +42,8 @@ export type Measure = {
   lines: readonly MeasureLine[];
   /** One line for each value, instead of `lines`; the first line says what is counted. */
   split?: Split;
+  /** Each line counts a part of the line before, so the first one is the figure of the measure. */
+  nested?: true;
   allow: "analytics" | "analytics.sales";
   pages: readonly Exclude<AnalyticsPage, "all-charts">[];
   /** Whether more is better, for the color of a change; undefined: neither. */

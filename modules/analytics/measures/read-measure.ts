@@ -73,11 +73,11 @@ function seriesOf(
   return { key, label, points, total: figureOf(measure, inside(own), inside(per)).value };
 }
 
-/** The figure of all lines together; of several shares, the first one's. */
+/** The figure of all lines together; of several shares and of nested lines, the first one's. */
 function totalOf(measure: Measure, rows: readonly SumRow[], when: "now" | "before"): Figure["value"] {
   const stock = isStock(measure);
   const during = rows.filter(({ start }) => stock || (start !== null) === (when === "now"));
-  const lines = measure.aggregation.how === "share" ? measure.lines.slice(0, 1) : measure.lines;
+  const lines = measure.nested || measure.aggregation.how === "share" ? measure.lines.slice(0, 1) : measure.lines;
   const own = lines.flatMap((line) => rowsOf(during, line));
   return figureOf(measure, addSums(own), addSums(divisorOf(during, measure))).value;
 }

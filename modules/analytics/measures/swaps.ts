@@ -1,6 +1,17 @@
+import { SELLING_STEPS } from "../facts/derive-drafts.ts";
 import type { Measure } from "./measure.ts";
 
 const cars = { unit: "count", aggregation: { how: "count" }, allow: "analytics", ofCars: true } as const;
+
+const STEP_LABELS: Record<(typeof SELLING_STEPS)[number], string> = {
+  start: "Begun",
+  vehicle: "Details",
+  condition: "Condition",
+  account: "Account",
+  place: "Address",
+  channel: "Channel",
+  evaluation: "Evaluation",
+};
 
 /** Reports of one provider, or of all. */
 const reports = (id: string, name: string, title: string, definition: string, kind?: string): Measure => ({
@@ -27,6 +38,19 @@ export const SWAP_MEASURES: readonly Measure[] = [
     pages: ["swaps", "cars/sellers"],
     better: "more",
     band: { below: 40, above: 100 },
+  },
+  {
+    ...cars,
+    id: "swaps.selling",
+    title: "Registrations begun, by step",
+    definition:
+      "Registrations that sellers began on the site, with or without an account, on the day they began, and how many of them have come through each step so far: plate or VIN, the car's details, its condition and equipment, the account, the address, the sale channel, and the booked evaluation. A different car begins a new registration.",
+    chart: "funnel",
+    lines: SELLING_STEPS.map((step) => ({ label: STEP_LABELS[step], kinds: ["selling"], detail: step })),
+    nested: true,
+    pages: ["swaps", "cars/sellers"],
+    better: "more",
+    ofCars: false,
   },
   {
     ...cars,

@@ -71,9 +71,9 @@ async function namesOf(rows: readonly Found[]): Promise<Map<string, string>> {
 const kindsOf = (lines: readonly MeasureLine[]): string[] =>
   lines.flatMap(({ kinds }) => kinds).map((kind) => (kind === "visitor" ? "viewed" : kind));
 
-/** The lines that the key selects. */
-function linesFor({ lines, split }: Measure, key: string | undefined): readonly MeasureLine[] {
-  if (split || key === undefined || key === "") return lines;
+/** The lines that the key selects; without a key, all that the measure's figure counts. */
+function linesFor({ lines, split, nested }: Measure, key: string | undefined): readonly MeasureLine[] {
+  if (split || key === undefined || key === "") return nested ? lines.slice(0, 1) : lines;
   const found = lines.filter(({ detail, kinds }) => (detail ?? kinds.join("+")) === key);
   return found.length > 0 ? found : lines;
 }

@@ -4,6 +4,7 @@ import { ok } from "#modules/kernel/result.ts";
 import { refuse } from "../refusals.ts";
 import { DraftRef } from "../schemas.ts";
 import { swapDrafts } from "../tables.ts";
+import { recordSteps } from "./draft-steps.ts";
 import { lockDraft } from "./find-draft.ts";
 
 /** Assigns the draft to the account that has just signed up or in; afterwards only that account finds it. */
@@ -15,6 +16,7 @@ export const adoptDraft = defineVerb({
     const draft = await lockDraft(tx, actor, token);
     if (!draft) return refuse("draft-gone");
     await tx.update(swapDrafts).set({ userId: actor.id, updatedAt: now }).where(eq(swapDrafts.id, draft.id));
+    await recordSteps(tx, draft.id, draft, { ...draft, userId: actor.id });
     return ok({ draft: draft.id, swap: draft.swapId });
   },
 });

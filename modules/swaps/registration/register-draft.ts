@@ -6,6 +6,7 @@ import { refuse } from "../refusals.ts";
 import { RegisterDraft } from "../schemas.ts";
 import { swapDrafts } from "../tables.ts";
 import { createSwap } from "./create-swap.ts";
+import { recordSteps } from "./draft-steps.ts";
 import { lockDraft } from "./find-draft.ts";
 import { refuseRegistration } from "./refuse-registration.ts";
 
@@ -38,6 +39,7 @@ export const registerDraft = defineVerb({
       .update(swapDrafts)
       .set({ userId: actor.id, swapId: swap.id, updatedAt: now })
       .where(eq(swapDrafts.id, draft.id));
+    await recordSteps(tx, draft.id, draft, { ...draft, userId: actor.id, swapId: swap.id });
     return ok({ _id: swap.id });
   },
 });

@@ -5,6 +5,7 @@ import { ok } from "#modules/kernel/result.ts";
 import { refuse } from "../refusals.ts";
 import { SaveDraft } from "../schemas.ts";
 import { swapDrafts } from "../tables.ts";
+import { recordSteps } from "./draft-steps.ts";
 import { hashDraftToken, newDraftToken } from "./draft-token.ts";
 import { lockDraft } from "./find-draft.ts";
 
@@ -23,6 +24,7 @@ export const saveDraft = defineVerb({
     if (draft && !draft.swapId) {
       const data = { ...draft.data, ...given };
       await tx.update(swapDrafts).set({ data, updatedAt: now }).where(eq(swapDrafts.id, draft.id));
+      await recordSteps(tx, draft.id, draft, { ...draft, data });
       return ok({ draft: draft.id, token: token as string });
     }
     const fresh = { id: newId(), token: newDraftToken() };
@@ -34,6 +36,7 @@ export const saveDraft = defineVerb({
       createdAt: now,
       updatedAt: now,
     });
+    await recordSteps(tx, fresh.id, undefined, { data: given, userId: actor.id, swapId: null });
     return ok({ draft: fresh.id, token: fresh.token });
   },
 });

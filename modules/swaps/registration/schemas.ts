@@ -181,6 +181,10 @@ export const DraftData = z.object({
 });
 export type DraftData = z.output<typeof DraftData>;
 
+/** The steps of a registration on the site until the car is registered, in order. */
+export const DRAFT_STEPS = ["start", "vehicle", "condition", "account", "place", "channel"] as const;
+export type DraftStep = (typeof DRAFT_STEPS)[number];
+
 const token = z.string().min(20).max(100);
 /** The entered parts of a registration; omitted parts stay unchanged. Without a token, a new draft is created. */
 export const SaveDraft = DraftData.extend({ token: token.optional() });
