@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { loadCatalog } from "#modules/catalog/index.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
+import { aSwap } from "#test/factories/swap.ts";
 import { answerCall } from "./handler.ts";
 
 beforeAll(async () => {
@@ -16,6 +17,12 @@ async function ask(path: string, method = "GET") {
 }
 
 describe("the catalog over HTTP", () => {
+  it("knows what it costs to bring a car to a ZIP code", async () => {
+    const { id } = await aSwap();
+    const { body } = await ask(`/swaps/${id}/delivery/quote?zip=60614`);
+    expect(body).toMatchObject({ to: "60614", place: "Chicago, IL", cents: 9_900, estimate: true });
+  });
+
   it("narrows the choices from year to style", async () => {
     expect((await ask("/catalog/allMakes")).body.list).toHaveLength(63);
     expect((await ask("/catalog/makes/2018?cpi=1&skipped=1")).body.list).toContainEqual({

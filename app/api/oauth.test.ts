@@ -50,6 +50,8 @@ describe("the OAuth calls", () => {
     provider.become({ subject: "f-7", email: "finn@example.test", firstName: "Finn" });
     const made = await goThrough(new CookieJar(base), "facebook", "signup");
     expect(made.body).toMatchObject({ success: true, profile: { firstName: "Finn", verified: false } });
+    const again = await goThrough(new CookieJar(base), "facebook", "auth");
+    expect(again.body.profile._id).toBe(made.body.profile._id);
   });
 
   it("never sign in to an existing account by its email alone", async () => {

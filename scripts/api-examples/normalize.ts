@@ -9,9 +9,12 @@ const REPLACED: readonly (readonly [RegExp, string])[] = [
   [/^20\d\d-\d\d-\d\d$/, "2026-11-20"],
   [/^[\w.+-]+@[\w.-]+$/, "maya@example.org"],
   [/^\+1\d{10}$/, "+13125550142"],
+  [/^\d{6}$/, "123456"],
   [/^[0-9a-f]{64}$/, "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"],
   [/^whsec_.+$/, "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD2Z0FlX0dZ2U="],
   [/^(?=.*\d)(?=.*[a-zA-Z])[A-Za-z0-9_-]{20,}$/, "q1w2e3r4t5y6u7i8o9p0aa"],
+  // The key of a file that happens to have no digit.
+  [/^(?=(.*[A-Z]){4})(?=(.*[a-z]){4})[A-Za-z_-]{22}$/, "q1w2e3r4t5y6u7i8o9p0aa"],
 ];
 
 /**

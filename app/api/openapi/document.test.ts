@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { testDatabase } from "#test/database.ts";
 import { calls } from "../calls.ts";
 import { OUTSIDE } from "../outside.ts";
@@ -8,7 +9,7 @@ import { operationIds } from "./operation-id.ts";
 import { answerSchemas, operationOf } from "./schemas.ts";
 
 type Schema = Record<string, unknown>;
-type Parameter = { name: string; in: string; required?: boolean; example?: unknown; $ref?: string };
+type Parameter = { name: string; in: string; required?: boolean; example?: unknown; schema?: Schema; $ref?: string };
 type Media = Record<string, { schema: Schema; example?: unknown }>;
 type Operation = {
   operationId: string;
@@ -21,6 +22,7 @@ type Operation = {
 };
 type Document = {
   openapi: string;
+  info: Schema;
   tags: { name: string; description: string }[];
   security: object[];
   paths: Record<string, Record<string, Operation>>;
@@ -50,7 +52,27 @@ function* refsIn(value: unknown): Generator<string> {
     else yield* refsIn(inner);
 }
 
+/** Every object in the document that says that it is the schema of an array. */
+function* arraysIn(value: unknown): Generator<Schema> {
+  if (typeof value !== "object" || value === null) return;
+  if ((value as Schema).type === "array") yield value as Schema;
+  for (const inner of Object.values(value)) yield* arraysIn(inner);
+}
+
 describe("the OpenAPI document", () => {
+  it("names whom to ask", () => {
+    expect(document.info.contact).toEqual({ name: "The Swaplot team", url: "https://swaplot.test/contact" });
+  });
+
+  it("says what is in every list, and how long a tuple is", () => {
+    const lists = [...arraysIn({ paths: document.paths, schemas: document.components.schemas })];
+    expect(lists.filter(({ items }) => !items)).toEqual([]);
+    const tuples = lists.filter(({ prefixItems }) => prefixItems);
+    expect(tuples.length).toBeGreaterThan(0);
+    for (const { prefixItems, minItems, maxItems } of tuples)
+      expect([minItems, maxItems]).toEqual([(prefixItems as []).length, (prefixItems as []).length]);
+  });
+
   it("describes every call, including those that return bytes, redirect or open a socket", () => {
     const described = new Set(operations.map(nameOf));
     const wanted = [
@@ -226,6 +248,18 @@ describe("the examples in the document", () => {
       if (operation?.requestBody?.required) expect(body).toBeDefined();
     },
   );
+
+  it("are accepted by the schemas of their parameters", () => {
+    const wrong = operations.flatMap((one) =>
+      one.operation.parameters
+        .filter(({ schema, example }) => {
+          if (!schema || example === undefined || "$ref" in schema) return false;
+          return !z.fromJSONSchema(schema).safeParse(example).success;
+        })
+        .map(({ name }) => `${nameOf(one)}: ${name}`),
+    );
+    expect(wrong).toEqual([]);
+  });
 
   it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
     "%s has a valid response example",

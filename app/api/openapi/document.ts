@@ -2,6 +2,7 @@ import { cookieName } from "#app/http/cookies.ts";
 import { NAME } from "#app/shared/brand.ts";
 import type { Gate } from "#modules/kernel/actor.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
+import { contactPath } from "#modules/kernel/paths.ts";
 import { calls } from "../calls.ts";
 import type { AnyCall } from "../kit.ts";
 import { tagOf } from "../tag-of.ts";
@@ -19,7 +20,8 @@ let document: Json | undefined;
 /** The OpenAPI 3.1 document, generated from the schemas that the calls use at runtime. */
 export function openApiDocument(baseUrl: string): Json {
   document ??= build();
-  return { ...document, servers: [{ url: baseUrl }] };
+  const info = { ...(document.info as Json), contact: { name: `The ${NAME} team`, url: `${baseUrl}${contactPath}` } };
+  return { ...document, info, servers: [{ url: baseUrl }] };
 }
 
 const OPEN_API_SCHEMA: Json = { type: "object", description: "An OpenAPI 3.1 document.", additionalProperties: true };

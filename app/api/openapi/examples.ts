@@ -1,3 +1,4 @@
+import { isId } from "#modules/kernel/ids.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { resolveRef } from "./resolve-ref.ts";
 import type { Json } from "./schemas.ts";
@@ -120,8 +121,7 @@ function sample(given: Json, schemas: Record<string, Json>, name: string): unkno
   if (options) return sampleOption(options, schemas, name);
   const types = [schema.type].flat();
   const knownValue = lookup(FIELD_EXAMPLES, name);
-  if (knownValue !== undefined && types.includes(typeOf(knownValue)) && matchesPattern(knownValue, schema))
-    return knownValue;
+  if (knownValue !== undefined && types.includes(typeOf(knownValue)) && matches(knownValue, schema)) return knownValue;
   if (types.includes("integer") && Number.isInteger(knownValue)) return knownValue;
   if (types.includes("object")) return sampleObject(schema, schemas);
   if (types.includes("array")) return sampleArray(schema, schemas, name);
@@ -131,8 +131,9 @@ function sample(given: Json, schemas: Record<string, Json>, name: string): unkno
   return types.includes("null") ? null : {};
 }
 
-const matchesPattern = (value: unknown, { pattern }: Json) =>
-  typeof pattern !== "string" || new RegExp(pattern).test(String(value));
+const matches = (value: unknown, { pattern, format }: Json) =>
+  (typeof pattern !== "string" || new RegExp(pattern).test(String(value))) &&
+  (format !== "uuid" || isId(String(value)));
 const typeOf = (value: unknown) => (Array.isArray(value) ? "array" : typeof value);
 
 /** The option that yields the field's known value, otherwise the first option that is not null. */

@@ -77,6 +77,14 @@ function describe(schema: z.core.$ZodType, json: Json): void {
   if (json.format === "uuid" || json.format === "email") delete json.pattern;
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
+  if (Array.isArray(json.prefixItems)) closeTuple(json, json.prefixItems as Json[]);
+}
+
+/** A tuple of values of one type is a list of so many, too, which programs understand that know no tuples. */
+function closeTuple(json: Json, entries: readonly Json[]): void {
+  const types = new Map(entries.map((entry) => [JSON.stringify(entry), entry]));
+  const items = types.size === 1 ? entries[0] : { anyOf: [...types.values()] };
+  Object.assign(json, { items, minItems: entries.length, maxItems: entries.length });
 }
 
 /** Inputs are read strictly. A field is required only if the schema refuses its absence. */
