@@ -5,6 +5,7 @@ import { minify } from "terser";
 import { defineConfig, type Plugin, type Rollup } from "vite";
 import remixConfig from "./remix.config.js";
 import { scopedName } from "./scripts/scoped-name.ts";
+import { styleGroupOf } from "./scripts/style-groups.ts";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -14,17 +15,6 @@ declare module "@remix-run/node" {
 
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\/|commonjsHelpers/;
-
-/**
- * Style sheets that travel together, because a phone should load few files at once. A CSS module is a script as well (its
- * class names), so each group goes into the chunk of the scripts that need it. Other screens have their own style sheets;
- * so does the slider of a card, which is loaded on demand.
- */
-const STYLES: [chunk: string, of: RegExp][] = [
-  ["frame", /\/app\/styles\//],
-  ["market", /\/components\/(listing|car|price|map|promo|loan)\/(?!card-slider)/],
-  ["home", /\/components\/(home\/(home|parked)|guide\/(steps|faq)|content\/voices)\.module\.css$/],
-];
 
 /** The domain's rules come with what uses them: some are wanted later than the page they belong to. */
 const OURS = ["app", "modules/kernel"].map((folder) => path.resolve(folder) + path.sep);
@@ -38,8 +28,8 @@ const ENTRANCES = ["app/routes/public/home.tsx", "app/routes/buy/listing.tsx", "
  */
 function together(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): string | undefined {
   if (FRAMEWORK.test(id)) return "framework";
-  const styles = /\.css$/.test(id) && STYLES.find(([, of]) => of.test(id));
-  if (styles) return styles[0];
+  const styles = styleGroupOf(id);
+  if (styles) return styles;
   const needs = (page: string) => reached(path.resolve(page), getModuleInfo);
   frame ??= needs("app/root.tsx");
   entrances ??= ENTRANCES.map(needs);

@@ -58,7 +58,7 @@ function Group({ name, choice, refused }: GroupProps) {
           name={`choices.${name}.mail`}
           label={
             <>
-              Email<span className="sr">: {label}</span>
+              Email<span className="sr"> ({label})</span>
             </>
           }
           options={modes.map((mode) => ({ value: mode, label: mode === "now" ? now : MAIL_MODES[mode] }))}

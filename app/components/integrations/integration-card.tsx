@@ -50,7 +50,7 @@ export function IntegrationCard({ integration }: { integration: Integration }) {
         <PostForm action={integrationsActPath("check")} preventScrollReset>
           <input type="hidden" name="service" value={service} />
           <SubmitButton size="small">
-            Check now<span className="sr">: {name}</span>
+            Check now<span className="sr"> ({name})</span>
           </SubmitButton>
         </PostForm>
       )}

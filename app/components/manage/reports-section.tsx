@@ -34,7 +34,7 @@ export function ReportsSection({ reports: found, state }: { reports: SwapReports
                 button={
                   <>
                     {order ? "Order again" : "Order"}
-                    <span className="sr">: {name}</span>
+                    <span className="sr"> ({name})</span>
                   </>
                 }
               />

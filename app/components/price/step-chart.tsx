@@ -1,4 +1,3 @@
-import * as styles from "#app/components/guide/auction-drawing.module.css";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { PriceEntry } from "#modules/marketplace/listing/schemas.ts";
@@ -44,7 +43,7 @@ export function StepChart({ entries, ended, until }: Props) {
   );
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={chartWords(entries)}>
-      <g className={styles.grid}>
+      <g>
         {ticks.map((amount) => (
           <line key={amount} x1={BOX.left} x2={BOX.right} y1={y(amount)} y2={y(amount)} />
         ))}

@@ -34,7 +34,7 @@ function Adopt({ name, query }: { name: string; query: string }) {
           <input type="hidden" name="name" value={name} />
           <input type="hidden" name="query" value={query} />
           <Button size="small" busy={fetcher.state !== "idle"}>
-            Add to my account<span className="sr">: {name}</span>
+            Add to my account<span className="sr"> ({name})</span>
           </Button>
         </PostForm>
         <Button type="button" kind="quiet" size="small" onClick={() => remove(query)}>
