@@ -1,3 +1,8 @@
+import { createHmac } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text as textOf } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
@@ -10,6 +15,8 @@ import { outbox } from "#modules/messaging/tables.ts";
 import { beginCopy, decideClock } from "#modules/sandboxes/index.ts";
 import { MOST_SANDBOXES } from "#modules/sandboxes/schemas.ts";
 import { sandboxes } from "#modules/sandboxes/tables.ts";
+import { webhookDeliveries } from "#modules/webhooks/tables.ts";
+import { afterFile } from "#test/cleanup.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
@@ -142,6 +149,37 @@ describe("a sandbox", () => {
     const far = new Date(Date.now() + 90 * 86_400_000).toISOString();
     expect(await refusal(buyer.postSandboxClock({ to: far }))).toMatchObject({ code: "clock-too-far" });
     expect(await refusal(buyer.postSandboxClock({}))).toMatchObject({ code: "invalid-input" });
+  });
+
+  it("tells its webhooks what happens in it, signed with the real time", async () => {
+    const told: { text: string; headers: IncomingHttpHeaders }[] = [];
+    const receiver = createServer(async (request, response) => {
+      told.push({ text: await textOf(request), headers: request.headers });
+      response.end();
+    }).listen(0, "127.0.0.1");
+    afterFile(async () => void receiver.close());
+    await once(receiver, "listening");
+    const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+
+    const [seller, buyer] = [clientOf("seller"), clientOf("buyer")];
+    const swap = (await buyer.getSwapsListing({})).list[0]?._id as string;
+    expect((await buyer.getSandbox()).aheadSeconds).toBeGreaterThan(90 * 3_600);
+    const { _id: webhook, secret } = await seller.postWebhooks({ url, events: ["offer.made"] });
+    expect(told).toEqual([]);
+    const { _id: offer } = await buyer.postSwapsOffers({ swap, offer: 5_000, visited: true });
+    expect(told).toHaveLength(1);
+    const [{ text = "", headers = {} } = {}] = told;
+    expect(JSON.parse(text)).toMatchObject({ type: "offer.made", data: { swap, offer } });
+    const sentAt = Number(headers["webhook-timestamp"]) * 1_000;
+    expect(Math.abs(hoursBetween(new Date().toISOString(), new Date(sentAt).toISOString()))).toBe(0);
+    const signed = createHmac("sha256", Buffer.from(secret.replace("whsec_", ""), "base64"))
+      .update(`${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${text}`)
+      .digest("base64");
+    expect(headers["webhook-signature"]).toBe(`v1,${signed}`);
+    expect((await seller.getWebhooksDeliveries({ webhook })).list).toMatchObject([
+      { type: "offer.made", state: "delivered", status: 200 },
+    ]);
+    expect(await db().select().from(webhookDeliveries)).toEqual([]);
   });
 
   it("is one of each developer's own", async () => {

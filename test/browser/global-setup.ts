@@ -2,6 +2,7 @@ import { fork } from "node:child_process";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { makeSandboxRole } from "../../db/embedded/sandbox-role.ts";
 import { laneQueue } from "../../db/lanes.ts";
 import { migrateDatabase } from "../../db/migrate.ts";
 import { startThrowawayCluster } from "../cluster.ts";
@@ -20,7 +21,10 @@ export default async function setup(): Promise<() => Promise<void>> {
     await seedSmallWorld(cluster.url, path.join(cluster.folder, "files"));
     const site = await startSite(cluster.siteUrl, path.resolve("build/test/site"), {
       demo: true,
-      env: { STORAGE_DIR: path.join(cluster.folder, "files") },
+      env: {
+        STORAGE_DIR: path.join(cluster.folder, "files"),
+        SANDBOX_DATABASE_URL: await makeSandboxRole(cluster.url),
+      },
     });
     await picturesMade(cluster.url);
     process.env.SITE_URL = site.url;
