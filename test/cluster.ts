@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, globSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { FolderInUse, liveOwner } from "#db/embedded/owner.ts";
@@ -25,7 +25,9 @@ export async function startThrowawayCluster(): Promise<ThrowawayCluster> {
   return { folder, url: server.url, siteUrl: server.siteUrl, stop };
 }
 
-const dataDirOf = (folder: string) => path.join(folder, "postgres");
+/** The data folder of the run's server. */
+const PLACE = "postgres";
+const dataDirOf = (folder: string) => path.join(folder, PLACE);
 
 /** A killed run leaves its server and its data behind; the next run removes them. */
 async function removeAbandoned(): Promise<void> {
@@ -40,8 +42,13 @@ async function removeAbandoned(): Promise<void> {
   }
 }
 
-/** The data may be outside the temporary folder: for root, it is in a folder that the server's user can access. */
+/**
+ * Removes the run's data, and that of the other servers that its tests started below the folder. The data may be outside:
+ * for root, it is in a folder that the server's user can access.
+ */
 async function remove(folder: string): Promise<void> {
-  await removeEmbedded(dataDirOf(folder));
+  const dataDirs = globSync("**/*.password", { cwd: folder }).map((file) => file.slice(0, -".password".length));
+  for (const dataDir of [PLACE, ...dataDirs.filter((name) => name !== PLACE)])
+    await removeEmbedded(path.join(folder, dataDir));
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }

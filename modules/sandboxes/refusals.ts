@@ -9,7 +9,8 @@ export const refuseSandbox = defineRefusals({
   "no-sandbox": { status: 503, message: "This site has no sandboxes. Ask its operator to set SANDBOX_DATABASE_URL." },
   "sandboxes-full": {
     status: 503,
-    message: "All sandboxes are in use. One that nobody uses for 30 days becomes free, so please try again later.",
+    message:
+      "All sandboxes are in use. A sandbox that is not used for 30 days becomes free, so please try again later.",
   },
   "not-in-sandbox": { status: 409, message: "There are no live updates in a sandbox. Ask for what you show instead." },
   "unknown-person": { status: 422, message: "There is no such person in your sandbox." },

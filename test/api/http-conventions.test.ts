@@ -66,6 +66,8 @@ describe("lists", () => {
       "GET /ledger/open",
       "GET /ledger/periods",
       "GET /news/home",
+      "GET /sandbox/messages",
+      "GET /sandbox/people",
       "GET /service-area",
       "GET /service-area/center/{_id}",
       "GET /swaps/auction/negotiations",

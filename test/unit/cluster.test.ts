@@ -1,8 +1,10 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
+import path from "node:path";
 import pg from "pg";
 import { expect, it } from "vitest";
+import { startEmbedded } from "#db/embedded.ts";
 import { startThrowawayCluster } from "../cluster.ts";
 
 /** Where the server keeps its data, which for root isn't the temporary folder. */
@@ -17,15 +19,17 @@ async function dataDirectoryOf(url: string): Promise<string> {
   }
 }
 
-it("a test run removes its database when it stops", { timeout: 120_000 }, async () => {
+it("a test run removes its databases when it stops", async () => {
   const cluster = await startThrowawayCluster();
-  const data = await dataDirectoryOf(cluster.url);
-  expect(existsSync(data)).toBe(true);
+  const other = await startEmbedded({ dataDir: path.join(cluster.folder, "faults/postgres"), throwaway: true });
+  const data = [await dataDirectoryOf(cluster.url), await dataDirectoryOf(other.url)];
+  expect(data.every(existsSync)).toBe(true);
+  await other.stop();
   await cluster.stop();
-  expect([data, cluster.folder].filter((folder) => existsSync(folder))).toEqual([]);
+  expect([...data, cluster.folder].filter((folder) => existsSync(folder))).toEqual([]);
 });
 
-it("the next run removes the database of a run that was killed", { timeout: 120_000 }, async () => {
+it("the next run removes the database of a run that was killed", async () => {
   const killed = fork("test/unit/start-cluster.ts", { execArgv: ["--disable-warning=ExperimentalWarning"] });
   const [{ url, folder }] = (await once(killed, "message")) as [{ url: string; folder: string }];
   const data = await dataDirectoryOf(url);

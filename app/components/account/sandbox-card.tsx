@@ -27,8 +27,8 @@ export const SandboxCard = ({ sandbox, state }: Props) => (
   <Card title="Sandbox">
     <div className="stack">
       <p>
-        A test key works in a world of your own with people, a Swap Center, and a dozen cars. It never touches real
-        data, and nobody gets a message.{" "}
+        A test key works in a world of your own with people, a Swap Center, and a dozen cars. It never touches real data
+        and sends no messages.{" "}
         <a className="link" href={apiDocsPath()}>
           See the calls
         </a>

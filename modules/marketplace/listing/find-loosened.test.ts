@@ -1,7 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { db } from "#db/client.ts";
-import { swaps } from "#modules/swaps/tables.ts";
-import { testDatabase } from "#test/database.ts";
+import { emptyTables, testDatabase } from "#test/database.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { findLoosened } from "./find-loosened.ts";
 import { parseListingQuery } from "./read-query.ts";
@@ -9,9 +7,7 @@ import { parseListingQuery } from "./read-query.ts";
 beforeAll(async () => {
   await testDatabase();
 });
-beforeEach(async () => {
-  await db().delete(swaps);
-});
+beforeEach(() => emptyTables("swaps"));
 
 const loosened = async (search: string) => {
   const { loosenings, nearest } = await findLoosened(parseListingQuery(new URLSearchParams(search)));

@@ -1,10 +1,9 @@
 import { text } from "node:stream/consumers";
-import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { field, line, readCsv } from "#modules/kernel/csv.ts";
-import { testDatabase } from "#test/database.ts";
+import { emptyTables, testDatabase } from "#test/database.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { checkFeed, writeFeed } from "./feed.ts";
 import { FORMATS } from "./formats.ts";
@@ -42,7 +41,7 @@ describe("CSV", () => {
 
 describe("partner feeds", () => {
   beforeAll(() => testDatabase());
-  beforeEach(() => db().execute(sql`delete from swaps`));
+  beforeEach(() => emptyTables("swaps"));
 
   const cars = { pictureKey: "cover", picturesOverview: [{ key: "cover" }, { key: "private-one", private: true }] };
 
