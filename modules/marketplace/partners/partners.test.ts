@@ -1,7 +1,6 @@
 import { text } from "node:stream/consumers";
 import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { db } from "#db/client.ts";
 import { field, line, readCsv } from "#modules/kernel/csv.ts";
 import { emptyTables, testDatabase } from "#test/database.ts";
 import { aSwap } from "#test/factories/swap.ts";
