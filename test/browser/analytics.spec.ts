@@ -24,6 +24,29 @@ for (const how of ["", " @no-script"]) {
     await expect(page).toHaveURL(/\/u\/analytics\/swaps\?/);
   });
 
+  test(`an admin sees at which step sellers leave their registration${how}`, async ({ page }) => {
+    const begun = { data: { plate: "AB 1234" } };
+    expect((await page.request.put("/api/swaps/pending", begun)).ok()).toBe(true);
+    await startSession(page, account("admin"));
+    const steps = page.locator("#chart-swaps-selling");
+    // A job counts it.
+    await expect(async () => {
+      await page.goto("/u/analytics/cars/sellers");
+      expect(await steps.getByRole("listitem").allTextContents()).toContainEqual(expect.stringMatching(/^Begun[1-9]/));
+    }).toPass();
+    await expect(steps.getByRole("listitem")).toHaveText([
+      /^Begun/,
+      /^Details.* left here$/,
+      /^Condition/,
+      /^Account/,
+      /^Address/,
+      /^Channel/,
+      /^Evaluation/,
+    ]);
+    const to = (await steps.getByRole("link", { name: /CSV/ }).getAttribute("href")) ?? "";
+    expect(await (await page.request.get(to)).text()).toContain("Begun (count),Details (count)");
+  });
+
   test(`an admin filters, gets the nearest period that works, and pins a chart${how}`, async ({ page }) => {
     await startSession(page, account("admin"));
     await page.goto("/u/analytics/sales?from=2026-11-20&to=2026-11-10&group=decade");

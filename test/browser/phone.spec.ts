@@ -19,6 +19,22 @@ test("on a phone a visitor filters the list, reads a car, and comes back @phone"
   await expect(page).toHaveURL(/body=SUV/);
 });
 
+test("on a phone the views of the list and the links of the footer are 44 px wide and high @phone", async ({
+  page,
+}) => {
+  await page.goto("/buy/listing");
+  const views = page.getByRole("navigation", { name: "View" }).getByRole("link");
+  const small = (links: typeof views) =>
+    links.evaluateAll((all) =>
+      all
+        .filter((link) => link.getBoundingClientRect().width < 44 || link.getBoundingClientRect().height < 44)
+        .map((link) => link.textContent),
+    );
+  await expect(views).toHaveCount(2);
+  expect(await small(views)).toEqual([]);
+  expect(await small(page.getByRole("contentinfo").locator("li a"))).toEqual([]);
+});
+
 test("on a phone a car opened by its address fills the page, and its list opens from it @phone", async ({ page }) => {
   await page.goto("/buy/listing?body=SUV");
   const card = page.getByRole("article").nth(1).getByRole("link").first();

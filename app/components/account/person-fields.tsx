@@ -13,6 +13,7 @@ export const PERSON_LABELS = {
   phone: "Phone",
   password: "Password",
   company: "Dealership",
+  adult: "Your age and the terms of use",
 };
 
 /** Name, contacts and password of a new account. */

@@ -12,4 +12,9 @@ it("the summary of a form says a sentence once, and lists the fields that say so
   });
   expect(other.split(message)).toHaveLength(2);
   expect(other).toContain("Please enter an address.");
+  // A field with a name shows its sentence itself.
+  const errors = { first: ["Please enter the first name."], email: ["Please enter an address."] };
+  const named = cachedHtml(ErrorSummary, { message, errors, labels: { first: "First Name", email: "Email" } });
+  expect(named).toMatch(/>First Name<.*>Email</);
+  expect(named).not.toContain("Please enter");
 });

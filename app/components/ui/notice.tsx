@@ -38,7 +38,7 @@ type SummaryProps = {
   /** The sentence about the whole form. */
   message?: string | null;
   errors?: Record<string, string[]>;
-  /** Fields that show their own error sentence get a link. */
+  /** The names of the fields that show their own sentence: the link says only the name, so each sentence is there once. */
   labels?: Record<string, string>;
 };
 
@@ -63,10 +63,7 @@ export function ErrorSummary({ message, errors, labels = {} }: SummaryProps) {
           <ul>
             {listed.map(([name, sentences]) => (
               <li key={name}>
-                <a href={`#${prefix}${name}`}>
-                  {lookup(labels, name) ? `${lookup(labels, name)}: ` : ""}
-                  {sentences.join(" ")}
-                </a>
+                <a href={`#${prefix}${name}`}>{lookup(labels, name) ?? sentences.join(" ")}</a>
               </li>
             ))}
           </ul>
