@@ -22,7 +22,7 @@ function countDone({ data, userId, swapId }: Draft): number {
 }
 
 /** The steps that a change has completed; `before` is undefined for a new draft. */
-export const stepsBetween = (before: Draft | undefined, after: Draft): DraftStep[] =>
+const stepsBetween = (before: Draft | undefined, after: Draft): DraftStep[] =>
   DRAFT_STEPS.slice(before ? countDone(before) : 0, countDone(after));
 
 /**
