@@ -108,6 +108,8 @@ test.describe("the editor's day", () => {
     await toast(page, "The draft is saved.");
     await expect(body(page)).toHaveValue("Their words.");
 
+    // The new version moves the links of the older ones.
+    await expect(page.getByText(/^Version 4,/)).toBeVisible();
     await page.getByRole("link", { name: "Published" }).last().click();
     await press(page, "Restore this version as the draft");
     await toast(page, "The earlier version is the draft now.");
