@@ -9,7 +9,7 @@ export const sweepSandboxesJob = defineJob({
 
 export const makeWorldJob = defineJob({
   name: "sandboxes.make-world",
-  input: z.object({}),
+  input: z.object({ day: z.iso.date() }),
   handler: () => import("./make-world-ahead.ts"),
 });
 
