@@ -28,7 +28,7 @@ export async function databaseExists(owner: pg.Client, name: string): Promise<bo
   return Boolean(rowCount);
 }
 
-/** Copies a database to which nobody is connected. Files are copied, which takes milliseconds for a small one. */
+/** Copies a database that has no connections. Files are copied, which takes milliseconds for a small one. */
 export const copyDatabase = (owner: pg.Client, name: string, template: string) =>
   owner.query(
     `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)} strategy file_copy`,

@@ -76,7 +76,7 @@ describe("a test key", () => {
     expect((await clientOf("dealmaker").getAuthProfile())._id).toBe(idOf("dealmaker"));
     expect((await clientOf(idOf("buyer")).getAuthProfile())._id).toBe(idOf("buyer"));
     expect(await findActor(idOf("seller") as string)).toBeUndefined();
-    expect(await refusal(clientOf("nobody").getSandbox())).toMatchObject({ code: "unknown-person" });
+    expect(await refusal(clientOf("stranger").getSandbox())).toMatchObject({ code: "unknown-person" });
   });
 
   it("never reads or changes the data of the site, and a key of the site never those of a sandbox", async () => {

@@ -30,7 +30,7 @@ async function pages(request: Request): Promise<Response> {
     return new Response("Wait", { status: Number(searchParams.get("status")) });
   }
   if (pathname === "/files") return upload(request).catch(thrown);
-  if (pathname === "/broken") throw new Error("Nobody expected this");
+  if (pathname === "/broken") throw new Error("Something unexpected happened");
   if (pathname === "/unread") return new Response("not read");
   if (pathname === "/origin") return new Response(`[${request.headers.get("origin")}]`);
   if (pathname === "/known") scope().actor = Promise.resolve({ ...guest, id: "a member" });
@@ -415,13 +415,13 @@ it("an unexpected error is logged with the id of its request, and the visitor le
   const logged = vi.spyOn(log, "error").mockImplementation(() => {});
   const answer = await fetch(`${address}/broken`);
   expect(answer.status).toBe(500);
-  expect(await answer.text()).not.toMatch(/Nobody expected|site\.test/);
+  expect(await answer.text()).not.toMatch(/Something unexpected|site\.test/);
   expect(logged).toHaveBeenCalledTimes(1);
   expect(logged.mock.calls[0]).toEqual([
     {
       requestId: answer.headers.get("x-request-id"),
       path: "/broken",
-      error: expect.stringContaining("Nobody expected this"),
+      error: expect.stringContaining("Something unexpected happened"),
     },
     "request failed",
   ]);

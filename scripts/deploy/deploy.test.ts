@@ -3,6 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { environment, reloadEnvironment } from "#modules/kernel/environment.ts";
 import { ROOT } from "../settings.ts";
+import { WORKER_FLAGS } from "../worker-flags.ts";
 
 const read = (name: string) => readFileSync(path.join(import.meta.dirname, name), "utf8");
 const [dockerfile, compose, proxy] = [read("Dockerfile"), read("compose.yml"), read("Caddyfile")];
@@ -62,6 +63,7 @@ describe("the compose file", () => {
       ([, file]) => file as string,
     );
     expect(new Set(started)).toEqual(new Set(["app/server/main.ts", "workers/main.ts", "scripts/migrate.ts"]));
+    expect(compose).toContain(JSON.stringify(["node", ...WORKER_FLAGS, "workers/main.ts"]).replaceAll(",", ", "));
     for (const file of [...started, "scripts/resolve-once.mjs"])
       expect(existsSync(path.join(ROOT, file)), file).toBe(true);
     const grace = [...compose.matchAll(/stop_grace_period: (\d+)s/g)].map(([, seconds]) => Number(seconds));

@@ -27,7 +27,7 @@ it("the page of API keys makes a test key, and resets the sandbox", async () => 
 
   await send("/login", login, {}, { email: await contactOf(user), password: PASSWORD });
   expect(await shown()).toMatchObject({ keys: [], sandbox: { view: null } });
-  expect(await act("create-test", { name: "", person: "nobody" })).toMatchObject({
+  expect(await act("create-test", { name: "", person: "stranger" })).toMatchObject({
     data: {
       made: null,
       refused: { of: "create-test", errors: { name: [expect.any(String)], person: [expect.any(String)] } },

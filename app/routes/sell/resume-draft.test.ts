@@ -23,7 +23,7 @@ it("a link brings a visitor's entries back on any device, and only with the whol
     expect(await resumeDraft(guest, other)).toEqual({ is: "gone" });
 });
 
-it("belongs to the account that adopts it, and to nobody else", async () => {
+it("belongs only to the account that adopts it", async () => {
   const [ann, bob] = [anActor(), anActor()];
   const token = await aToken();
   await adoptDraft(ann, { token });
