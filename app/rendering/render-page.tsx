@@ -1,6 +1,7 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { renderWithBeside } from "#app/components/ui/said-beside.ts";
 import { pageResponse } from "#app/http/page-response.ts";
 import { scope } from "#app/http/request-scope.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
@@ -33,7 +34,7 @@ export default async function handleRequest(
   const data = serverHandoffStream ? await textOf(serverHandoffStream) : "";
   await loadDeferred();
   takeRendered();
-  const rendered = renderToString(<RemixServer context={context} url={request.url} />);
+  const rendered = renderWithBeside(() => renderToString(<RemixServer context={context} url={request.url} />));
   if (!rendered.endsWith(TAIL)) throw new Error(`The rendered document does not end with ${TAIL}`);
   const scripts = pageScripts(context, data, takeRendered());
   const html = `<!DOCTYPE html>${rendered.slice(0, -TAIL.length)}${scripts}${TAIL}`;

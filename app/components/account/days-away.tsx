@@ -110,7 +110,7 @@ function DaysFields({ id, state, values, today, children }: FieldsProps) {
   const unique = useId();
   return (
     <FormFields state={state} values={values} id={`${id}${unique}`}>
-      <ErrorSummary message={state?.message ?? null} />
+      <ErrorSummary message={state?.message} />
       {children}
       <div className="grid2">
         <TextField name="from" type="date" label="First day" min={today} required />

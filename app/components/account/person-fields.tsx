@@ -5,17 +5,6 @@ import { TextField } from "../ui/field.tsx";
 import { PageLink } from "../ui/modal-link.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 
-/** The labels of the fields, for the error summary. */
-export const PERSON_LABELS = {
-  firstName: "First Name",
-  lastName: "Last Name",
-  email: "Email",
-  phone: "Phone",
-  password: "Password",
-  company: "Dealership",
-  adult: "Your age and the terms of use",
-};
-
 /** Name, contacts and password of a new account. */
 export function PersonFields() {
   return (
@@ -35,6 +24,7 @@ export function PersonFields() {
       />
       <Checkbox
         name="adult"
+        shortLabel="Your age and the terms of use"
         label={
           <>
             I am at least 18 years old and agree to the{" "}

@@ -47,7 +47,7 @@ export function WebhookForm({ state, chosen, webhook }: Props) {
                 </span>
               </label>
             ))}
-            <FieldError id="webhook-events" errors={errors} />
+            <FieldError id="webhook-events" errors={errors} label="Events" />
           </fieldset>
           <div className="row wrap">
             <Button kind="primary">{webhook ? "Save webhook" : "Add webhook"}</Button>

@@ -94,7 +94,7 @@ function WeekTable({ rows, caption }: { rows: readonly WeekRow[]; caption: strin
           ))}
         </tbody>
       </table>
-      <FieldError id="week-general" errors={errors} />
+      <FieldError id="week-general" errors={errors} label="Usual week" />
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function CallMeForm({ hours, phone, wanted, car, state }: Props) {
   return (
     <PostForm action={callActPath("call-me")} className="stack" noValidate data-guard>
       <FormFields id="call-me" state={state}>
-        <ErrorSummary message={state?.message ?? null} />
+        <ErrorSummary message={state?.message} />
         <p>
           We call you at <b>{phone}</b>
           {car && ` about the ${car.name}`}.

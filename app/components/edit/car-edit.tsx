@@ -12,7 +12,6 @@ import { PostForm } from "../ui/post-form.tsx";
 import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import { DocumentsSection } from "./documents-section.tsx";
 import * as styles from "./edit.module.css";
-import { LABELS } from "./edit-fields.ts";
 import {
   EquipmentOfCar,
   EquipmentSection,
@@ -66,7 +65,7 @@ export function CarEdit({ car, choice, ticked, state, back, page }: Props) {
             </p>
           )}
         </header>
-        {state?.message && <ErrorSummary message={state.message} labels={LABELS} />}
+        {state?.message && <ErrorSummary message={state.message} />}
         {state?.code === "stale-version" && <ChangedMeanwhile car={car} typed={state.values} />}
         <Conflicts car={car} />
         {can.vehicle && (

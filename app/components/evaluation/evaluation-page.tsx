@@ -44,7 +44,7 @@ export function EvaluationPage({ when, ...view }: Props) {
               : "This evaluation is complete. Changes are still saved."}
           </Notice>
         )}
-        {own && state.message && <ErrorSummary message={state.message} errors={{}} />}
+        {own && state.message && <ErrorSummary message={state.message} />}
         <div id="missing">{evaluation.can.edit && <MissingList />}</div>
         {evaluation.thirdParty && !evaluation.can.edit && (
           <section className="card">

@@ -109,7 +109,9 @@ export function PanelForm({ part, panel, values, adds, children }: FormProps) {
         />
       )}
       {refused?.state.message && !refused.conflict && state.kind === "clean" && (
-        <ErrorSummary message={refused.state.message} errors={refused.state.errors} />
+        <FormFields id={part} state={refused.state}>
+          <ErrorSummary message={refused.state.message} />
+        </FormFields>
       )}
       {adds && <UnsentList path={path} />}
       <PostForm

@@ -30,7 +30,7 @@ export function Fields() {
       </Specimen>
       <Specimen name="Fields with errors">
         <FormFields id="refused" state={REFUSED}>
-          <ErrorSummary message={REFUSED.message} labels={{ vin: "VIN", year: "Year" }} />
+          <ErrorSummary message={REFUSED.message} />
           <div className="grid2">
             <TextField name="vin" label="VIN" required />
             <TextField name="year" label="Year" inputMode="numeric" required />

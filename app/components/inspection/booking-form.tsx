@@ -80,7 +80,7 @@ export function BookingForm({ booking, state, back, to = (act) => bookingActPath
       <FormFields state={state} values={values}>
         <input type="hidden" name="_shown" value={booking.from} />
         {back && <input type="hidden" name="_back" value={back} />}
-        <ErrorSummary message={state?.message ?? null} />
+        <ErrorSummary message={state?.message} />
         {booked && <Notice>Choose another time to move the appointment.</Notice>}
         <section className="stack" aria-labelledby="where" onChange={show.whenPlaceChanges}>
           <h2 id="where">Where</h2>
@@ -200,7 +200,7 @@ function When({ booking, technician, to, onShow, busy }: WhenProps) {
           </fieldset>
         </div>
         <p className="dim">All times are Central Time. {ABOUT[stage]}</p>
-        <FieldError id="f-start" errors={slot.errors} />
+        <FieldError id="f-start" errors={slot.errors} label="Time" />
         <OtherTimes others={others} onChoose={choose} />
         <SlotPicker key={`${from} ${type} ${center}`} days={days} chosen={slot.value} onChoose={choose} />
       </section>

@@ -30,7 +30,7 @@ export function AddForm({ car, state }: Props) {
         <button type="submit" className="sr" tabIndex={-1} aria-hidden="true">
           Register the car
         </button>
-        <ErrorSummary message={state?.message ?? null} labels={LABELS} />
+        <ErrorSummary message={state?.message} />
         <SellerSection />
         <CarSection car={state?.car ?? car} looked={state?.looked} />
         <Card title="The sale">
@@ -116,22 +116,3 @@ function Found({ car: { decoded } }: { car: CarFields }) {
     </>
   );
 }
-
-const LABELS = {
-  email: "Email",
-  phone: "Phone",
-  firstName: "First name",
-  lastName: "Last name",
-  year: "Year",
-  make: "Make",
-  makeName: "Make",
-  model: "Model",
-  modelName: "Model",
-  seriesName: "Series",
-  styleName: "Style",
-  mileage: "Mileage",
-  zip: "ZIP code",
-  vin: "VIN",
-  plate: "Plate",
-  channel: "Sale channel",
-};

@@ -36,7 +36,7 @@ export function OfferFields({ car, offer, quote, typed, state }: Props) {
     >
       {offer && <input type="hidden" name="seen" value={offer.amount} />}
       {!offer && car.price !== null && <input type="hidden" name="asked" value={car.price} />}
-      <ErrorSummary message={state?.message ?? null} />
+      <ErrorSummary message={state?.message} />
       <MoneyField
         name="offer"
         label="Your offer"

@@ -82,7 +82,7 @@ function PlateInput() {
           aria-describedby={errors.length > 0 ? `${plate.id}-error` : undefined}
         />
       </div>
-      <FieldError id={plate.id} errors={errors} />
+      <FieldError id={plate.id} errors={errors} label="License plate" />
     </div>
   );
 }
@@ -106,7 +106,7 @@ function VinInput() {
         maxLength={25}
         {...vin.described}
       />
-      <FieldError id={vin.id} errors={vin.errors} />
+      <FieldError id={vin.id} errors={vin.errors} label="VIN" />
       <p className="hint" id={`${vin.id}-hint`}>
         <VinHelp />
       </p>

@@ -42,7 +42,7 @@ export function SegmentForm({ segment, theirs, makes, state }: Props) {
     <PostForm action={to("save")} className="stack" noValidate preventScrollReset data-guard>
       {segment && <input type="hidden" name="version" value={(theirs ?? segment).version} />}
       <FormFields id="segment" state={state} values={state?.values ? {} : segmentValues(segment)}>
-        <ErrorSummary message={state?.message ?? null} />
+        <ErrorSummary message={state?.message} />
         {theirs && (
           <BothVersions
             parts={segmentParts(makes)}

@@ -31,7 +31,7 @@ export function CheckedPart({ name, legend, options }: CheckedProps) {
           <Checkbox key={value} name={`${name}.any.${value}`} label={label} />
         ))}
       </div>
-      <FieldError id={id} errors={lookup(errors, `${name}.any`) ?? []} />
+      <FieldError id={id} errors={lookup(errors, `${name}.any`) ?? []} label={legend} />
     </SegmentPart>
   );
 }

@@ -1,7 +1,8 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { cx } from "./class-names.ts";
-import { useField } from "./form-fields.tsx";
+import { useField, useFormId } from "./form-fields.tsx";
 import { CircleAlert } from "./icon.tsx";
+import { noteBeside } from "./said-beside.ts";
 
 export type FieldProps = {
   /** The form field's name, which identifies its error sentence and its typed value. */
@@ -35,7 +36,7 @@ export function Field({ field, label, hint, required, optional, hideLabel, class
           {hint}
         </p>
       )}
-      <FieldError id={field.id} errors={field.errors} />
+      <FieldError id={field.id} errors={field.errors} label={label} />
     </div>
   );
 }
@@ -51,13 +52,25 @@ export function Marks({ required, optional }: { required?: boolean; optional?: b
   return optional ? <span className="optional"> optional</span> : null;
 }
 
+type ErrorProps = {
+  /** The id of the control. */
+  id: string;
+  errors: string[];
+  /** The label of the field, for the link to it above the form. */
+  label?: ReactNode;
+};
+
 /** The error sentence under a field. */
-export function FieldError({ id, errors }: { id: string; errors: string[] }) {
+export function FieldError({ id, errors, label }: ErrorProps) {
+  const form = useFormId();
   if (errors.length === 0) return null;
+  const text = errors.join(" ");
+  const name = typeof label === "string" ? label : undefined;
+  noteBeside(form, { id, label: name, text });
   return (
-    <p className="err" id={`${id}-error`}>
+    <p className="err" id={`${id}-error`} data-form={form} data-label={name}>
       <CircleAlert />
-      <span>{errors.join(" ")}</span>
+      <span>{text}</span>
     </p>
   );
 }

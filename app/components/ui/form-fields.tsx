@@ -5,9 +5,15 @@ import { lookup } from "#modules/kernel/lookup.ts";
 /** The response to a form submission; pages pass their action data unchanged. */
 export type FieldsState = Partial<Pick<FormState, "values" | "errors" | "message">> | null | undefined;
 export type SavedValues = Record<string, string | number | boolean | null | undefined>;
-type Context = { prefix: string; state: NonNullable<FieldsState>; saved: SavedValues };
+type Context = {
+  prefix: string;
+  /** The id of the outermost `FormFields`: a form may have parts with fields of their own. */
+  form: string | null;
+  state: NonNullable<FieldsState>;
+  saved: SavedValues;
+};
 
-const Fields = createContext<Context>({ prefix: "f", state: {}, saved: {} });
+const Fields = createContext<Context>({ prefix: "f", form: null, state: {}, saved: {} });
 
 type Props = {
   /** The action's data: sentences by field name, and the typed values. */
@@ -21,15 +27,24 @@ type Props = {
 
 /** Gives every field inside its typed value and its error sentence, by name. */
 export function FormFields({ state, values, id = "f", children }: Props) {
-  const context = useMemo(() => ({ prefix: id, state: state ?? {}, saved: values ?? {} }), [state, values, id]);
+  const form = useContext(Fields).form ?? id;
+  const context = useMemo(
+    () => ({ prefix: id, form, state: state ?? {}, saved: values ?? {} }),
+    [state, values, id, form],
+  );
   return <Fields.Provider value={context}>{children}</Fields.Provider>;
 }
+
+/** The id of the surrounding form as a whole. */
+export const useFormId = (): string => useContext(Fields).form ?? "";
 
 /** The element id of a field of the surrounding form. */
 export const useFieldId = (name: string): string => `${useContext(Fields).prefix}-${name}`;
 
+const NO_ERRORS = {};
+
 /** Sentences of the surrounding form by field name. */
-export const useFormErrors = (): Record<string, string[]> => useContext(Fields).state.errors ?? {};
+export const useFormErrors = (): Record<string, string[]> => useContext(Fields).state.errors ?? NO_ERRORS;
 
 type Own = { name: string; id?: string; hint?: ReactNode; error?: string | string[]; defaultValue?: string | number };
 

@@ -1,20 +1,73 @@
+import type { ReactElement } from "react";
 import { expect, it } from "vitest";
-import { cachedHtml } from "#app/rendering/html-cache.tsx";
+import { draw } from "#test/draw.tsx";
+import { AddDaysAway } from "../account/days-away.tsx";
+import { PersonFields } from "../account/person-fields.tsx";
+import { DateForm } from "../auction-desk/date-form.tsx";
+import { CallMeForm } from "../calls/call-me-form.tsx";
+import { AreaForm } from "../center/area-form.tsx";
+import { CenterForm } from "../center/center-form.tsx";
+import { MessageFields } from "../messages/message-fields.tsx";
+import { TemplateForm } from "../messages/template-form.tsx";
+import { NewsletterFields } from "../newsletter/newsletter-fields.tsx";
+import { OfferFields } from "../offer/offer-form.tsx";
+import { ShareFields } from "../share/share-fields.tsx";
+import { SegmentForm } from "../subscribers/segment-form.tsx";
+import { VisitFields } from "../visit/visit-form.tsx";
+import { TextField } from "./field.tsx";
+import { FormFields } from "./form-fields.tsx";
 import { ErrorSummary } from "./notice.tsx";
 
-it("the summary of a form says a sentence once, and lists the fields that say something else", () => {
-  const message = "Please fill all fields.";
-  const same = cachedHtml(ErrorSummary, { message, errors: { first: [message], last: [message], email: [message] } });
-  expect(same.split(message)).toHaveLength(2);
-  const other = cachedHtml(ErrorSummary, {
-    message,
-    errors: { first: [message], email: ["Please enter an address."] },
-  });
-  expect(other.split(message)).toHaveLength(2);
-  expect(other).toContain("Please enter an address.");
-  // A field with a name shows its sentence itself.
-  const errors = { first: ["Please enter the first name."], email: ["Please enter an address."] };
-  const named = cachedHtml(ErrorSummary, { message, errors, labels: { first: "First Name", email: "Email" } });
-  expect(named).toMatch(/>First Name<.*>Email</);
-  expect(named).not.toContain("Please enter");
+type State = { values: Record<string, string>; errors: Record<string, string[]>; message: string; code: string };
+
+/** Forms of every kind, with the state of a refusal. */
+const FORMS: Record<string, (state: State | undefined) => ReactElement> = {
+  area: (state) => <AreaForm action="" centers={["Chicago"]} technicians={[]} state={state} button="Save" />,
+  away: (state) => <AddDaysAway action="" today="2026-11-26" state={state} />,
+  "call me": (state) => <CallMeForm hours={[]} phone="(312) 555-0142" wanted={null} car={null} state={state} />,
+  center: (state) => <CenterForm action="" state={state} button="Save" />,
+  date: (state) => <DateForm action="" state={state} button="Save" />,
+  message: (state) => <MessageFields state={state} />,
+  newsletter: (state) => <NewsletterFields state={state} />,
+  offer: (state) => <OfferFields car={{ _id: "c", name: "2019 Honda CR-V", price: 24_600 }} state={state} />,
+  person: (state) => (
+    <FormFields state={state}>
+      <ErrorSummary message={state?.message} />
+      <PersonFields />
+    </FormFields>
+  ),
+  picker: (state) => (
+    <FormFields state={state} id="add">
+      <ErrorSummary message={state?.message} />
+      <FormFields state={{ errors: state?.errors ?? {} }} id="car">
+        <TextField name="model" label="Model" />
+      </FormFields>
+    </FormFields>
+  ),
+  segment: (state) => <SegmentForm segment={null} makes={[]} state={state} />,
+  share: (state) => <ShareFields way="email" state={state} back="/" />,
+  template: (state) => <TemplateForm action="" state={state} button="Save" />,
+  visit: (state) => <VisitFields times={{ days: [], pages: [] }} pageTo={String} state={state} submit="Request" />,
+};
+
+const fieldsIn = (html: string) =>
+  new Set([...html.matchAll(/ name="([^"_][^"]*?)(?:\[\])?"/g)].map(([, name]) => name as string));
+const times = (html: string, sentence: string) => html.split(sentence).length - 1;
+
+it.each(Object.entries(FORMS))("the form %s says each sentence of its refusal once", async (_, form) => {
+  const names = [...fieldsIn(await draw(form(undefined))), "date", "unknown"];
+  expect(names.length).toBeGreaterThan(2);
+  const errors = Object.fromEntries(names.map((name) => [name, [`Please correct “${name}”.`]]));
+  for (const message of [
+    "Please correct the marked fields.",
+    "The car is sold.",
+    errors[names[0] as string]?.[0] ?? "",
+  ]) {
+    const html = await draw(form({ errors, message, values: {}, code: "invalid-input" }));
+    for (const [sentence] of Object.values(errors))
+      expect([sentence, times(html, sentence as string)]).toEqual([sentence, 1]);
+    if (message === "The car is sold.") expect(times(html, message)).toBe(1);
+    // Each link leads to a field of the form.
+    for (const [, id] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(` id="${id}"`);
+  }
 });

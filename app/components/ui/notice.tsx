@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { lookup } from "#modules/kernel/lookup.ts";
-import { useFieldId, useFormErrors } from "./form-fields.tsx";
+import { useFieldId, useFormErrors, useFormId } from "./form-fields.tsx";
 import { AlertTriangle, CircleAlert, CircleCheck, Info } from "./icon.tsx";
+import { summarizeRefusal } from "./refusal-summary.ts";
+import { useBeside } from "./said-beside.ts";
 
 const LOOKS = {
   info: { className: "info", Icon: Info },
@@ -36,34 +37,31 @@ export function Notice({ kind = "info", title, alert = kind === "error", childre
 
 type SummaryProps = {
   /** The sentence about the whole form. */
-  message?: string | null;
-  errors?: Record<string, string[]>;
-  /** The names of the fields that show their own sentence: the link says only the name, so each sentence is there once. */
-  labels?: Record<string, string>;
+  message?: string | null | undefined;
 };
 
-/**
- * The errors of a form, above it. Inside `<FormFields>` it needs no props. With a single field's sentence only, the
- * sentence is shown next to the field and not repeated here.
- */
-export function ErrorSummary({ message, errors, labels = {} }: SummaryProps) {
-  const inForm = useFormErrors();
+/** The refusal of the form around it (`FormFields`), above its fields. A sentence that a field shows is not repeated here. */
+export function ErrorSummary({ message = null }: SummaryProps) {
+  const form = useFormId();
   const prefix = useFieldId("");
-  const all = Object.entries(errors ?? inForm).filter(([, sentences]) => sentences.length > 0);
-  const repeated = all.length === 1 && all[0]?.[1].includes(message ?? "");
-  // What the message says about all of them isn't said again for each.
-  const listed = all.filter(([, sentences]) => sentences.some((sentence) => sentence !== message));
-  if ((all.length === 0 && !message) || repeated) return null;
+  const errors = useFormErrors();
+  const beside = useBeside(form, JSON.stringify([message, errors]));
+  const summary = beside && summarizeRefusal({ message, errors, prefix, beside });
+  if (!summary) return null;
+  const { lead, links, sentences } = summary;
   return (
     <div className="strip bad" role="alert">
       <CircleAlert />
       <div>
-        <b>{message ?? "Please check the marked fields."}</b>
-        {all.length > 1 && listed.length > 0 && (
+        <b>{lead}</b>
+        {links.length + sentences.length > 0 && (
           <ul>
-            {listed.map(([name, sentences]) => (
-              <li key={name}>
-                <a href={`#${prefix}${name}`}>{lookup(labels, name) ?? sentences.join(" ")}</a>
+            {sentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+            {links.map(({ id, label }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{label}</a>
               </li>
             ))}
           </ul>

@@ -1,6 +1,5 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import type { FormState } from "#app/shared/form-state.ts";
 import { useUntilLeft } from "../live/use-until-left.ts";
 import { useHydrated } from "./hydrated.ts";
 import { CircleAlert, CircleCheck, Info, X } from "./icon.tsx";
@@ -21,21 +20,6 @@ export function FlashRegion({ flash }: { flash?: Flash | null }) {
   return (
     <div id={FLASH_REGION} className="toasts no-print" role="status">
       {toast && <Toast key={key + toast.text} {...toast} />}
-    </div>
-  );
-}
-
-type Refused = Partial<Pick<FormState, "message" | "errors">> | null | undefined;
-
-/** Why a form was refused, as a toast besides the sentence in the form (spec 8). Each refusal shows it again. */
-export function RefusalToast({ state }: { state: Refused }) {
-  const [shown, show] = useState({ state, count: 0 });
-  if (shown.state !== state) show({ state, count: shown.count + 1 });
-  const text = Object.values(state?.errors ?? {}).flat()[0] ?? state?.message;
-  if (!text) return null;
-  return (
-    <div className="toasts no-print">
-      <Toast key={shown.count} kind="error" text={text} />
     </div>
   );
 }

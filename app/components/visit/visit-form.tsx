@@ -4,7 +4,6 @@ import { SubmitButton } from "../ui/button.tsx";
 import { FormFields } from "../ui/form-fields.tsx";
 import { ErrorSummary } from "../ui/notice.tsx";
 import { TextArea } from "../ui/text-area.tsx";
-import { RefusalToast } from "../ui/toasts.tsx";
 import { VisitTimesField } from "./visit-times.tsx";
 
 type Props = {
@@ -24,8 +23,7 @@ export function VisitFields({ times, pageTo, state, stands, text, submit }: Prop
   return (
     <FormFields state={state} values={{ message: text }} id="visit">
       {stands && <input type="hidden" name="seen" value={stands} />}
-      <RefusalToast state={state} />
-      <ErrorSummary message={state?.message ?? null} />
+      <ErrorSummary message={state?.message} />
       <VisitTimesField times={times} pageTo={pageTo} chosen={typeof chosen === "string" ? chosen : undefined} />
       <TextArea name="message" label="Message" optional maxLength={1_000} hint="The other person will see it." />
       <SubmitButton size="big" wide>

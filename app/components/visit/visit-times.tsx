@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import type { VisitTimes } from "#modules/swaps/schemas.ts";
 import { DayTimes } from "../calendar/day-times.tsx";
 import { FieldError } from "../ui/field.tsx";
@@ -15,7 +16,12 @@ type Props = {
 
 /** Free times with a column for each day: three days on a narrow screen, up to seven on a wide one (spec 9). */
 export function VisitTimesField({ times, chosen, pageTo }: Props) {
-  const errors = useFormErrors().date ?? [];
+  const refused = useFormErrors();
+  const errors = refused.date ?? [];
+  const sentence = useRef<HTMLDivElement>(null);
+  // The times can fill more than a screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again after each refusal
+  useEffect(() => sentence.current?.scrollIntoView({ block: "nearest" }), [refused]);
   return (
     <div className={styles.times}>
       <Pages times={times} pageTo={pageTo} />
@@ -25,8 +31,8 @@ export function VisitTimesField({ times, chosen, pageTo }: Props) {
         ))}
       </div>
       {errors.length > 0 && (
-        <div className="field bad">
-          <FieldError id="visit-date" errors={errors} />
+        <div className="field bad" ref={sentence}>
+          <FieldError id="visit-date" errors={errors} label="Time" />
         </div>
       )}
       <p className="dim small">All times are Central Time. A visit lasts an hour.</p>

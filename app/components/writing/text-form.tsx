@@ -50,7 +50,7 @@ export function TextForm({ kind, text, fields, preview, state }: Props) {
             Save draft
           </button>
           <input type="hidden" name="version" value={(state?.latest ?? text)?.version ?? ""} disabled={!text} />
-          {state?.message && <ErrorSummary message={state.message} labels={labels} />}
+          {state?.message && <ErrorSummary message={state.message} />}
           {state?.latest && <Conflict kind={kind} theirs={state.latest} mine={state.values} />}
           <div className={styles.columns}>
             <div className="stack">

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import * as styles from "#app/components/account/account-page.module.css";
-import { PERSON_LABELS, PersonFields } from "#app/components/account/person-fields.tsx";
+import { PersonFields } from "#app/components/account/person-fields.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
 import { SubmitButton } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
@@ -42,7 +42,7 @@ export default function DealerSignup() {
       </header>
       <PostForm className="stack" noValidate data-guard>
         <FormFields state={state} id="dealer">
-          <ErrorSummary message={state?.message} labels={PERSON_LABELS} />
+          <ErrorSummary message={state?.message} />
           <TextField name="company" label="Dealership" autoComplete="organization" required />
           <TextField name="dealerLicense" label="Dealer license number" optional />
           <PersonFields />

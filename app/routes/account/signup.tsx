@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import * as styles from "#app/components/account/account-page.module.css";
-import { PERSON_LABELS, PersonFields } from "#app/components/account/person-fields.tsx";
+import { PersonFields } from "#app/components/account/person-fields.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
 import { SubmitButton } from "#app/components/ui/button.tsx";
 import { FormFields } from "#app/components/ui/form-fields.tsx";
@@ -56,7 +56,7 @@ export default function Signup() {
       {waits && <Notice>{waits}</Notice>}
       <PostForm className="stack" noValidate data-guard>
         <FormFields state={state} id="signup">
-          <ErrorSummary message={state?.message} labels={PERSON_LABELS} />
+          <ErrorSummary message={state?.message} />
           <PersonFields />
         </FormFields>
         <SubmitButton size="big">Create Your Profile</SubmitButton>

@@ -57,7 +57,7 @@ export default function Survey() {
       </header>
       <Form method="post" className={`stack loose ${styles.surveyAnswers}`} noValidate>
         <FormFields state={state} id="survey">
-          <ErrorSummary message={state?.message} labels={QUESTIONS} />
+          <ErrorSummary message={state?.message} />
           {NAMES.map((name) => (
             <RadioGroup key={name} name={name} label={QUESTIONS[name]} options={SURVEY[name]} look="cards" />
           ))}

@@ -156,7 +156,7 @@ function SaveForm({ button, visitor }: { button: string; visitor?: boolean }) {
     <PostForm action={saveSearchPath(query)} className="stack" noValidate>
       <input type="hidden" name="query" value={query} />
       <FormFields state={state} values={{ name, frequency: "daily" }} id="save">
-        <ErrorSummary message={state?.message} labels={{ name: "Name", email: "Email" }} />
+        <ErrorSummary message={state?.message} />
         <TextField name="name" label="Name of the filter" maxLength={60} required />
         {visitor && <TextField name="email" type="email" label="Your email" autoComplete="email" required />}
         <FrequencyField withoutOff={visitor ?? false} />

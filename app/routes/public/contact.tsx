@@ -83,8 +83,6 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const about = (groups: typeof BUYER_QUESTIONS, id: string) => groups.find((group) => group.id === id)?.questions ?? [];
 
-const LABELS = { topic: "What is this about?", name: "Your name", email: "Email", phone: "Phone", message: "Message" };
-
 export default function Contact() {
   const { email, hours, topics, known, dealer } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() as FieldsState;
@@ -98,7 +96,7 @@ export default function Contact() {
       <div className={`page ${styles.contactPlace}`}>
         <PostForm className={styles.contactForm} noValidate data-guard>
           <FormFields id="contact" state={reply} values={known}>
-            <ErrorSummary message={reply?.message ?? null} labels={LABELS} />
+            <ErrorSummary message={reply?.message} />
             <Select name="topic" label="What is this about?" options={topics} empty="Choose a topic" required />
             <div className={styles.pair}>
               <TextField name="name" label="Your name" autoComplete="name" required maxLength={120} />

@@ -98,7 +98,7 @@ export default function Options() {
         </div>
         <Form method="post" className="stack loose" noValidate data-guard>
           <FormFields id="how" state={reply} values={{ ...drive, ...plain }}>
-            <ErrorSummary message={reply?.message ?? null} />
+            <ErrorSummary message={reply?.message} />
             <section className={`${styles.blockIn} stack`}>
               <h2>Condition</h2>
               <RadioGroup

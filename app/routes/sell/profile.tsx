@@ -89,10 +89,7 @@ export default function Profile() {
         </div>
         <Form method="post" className="stack loose" noValidate data-guard>
           <FormFields id="where" state={reply} values={values}>
-            <ErrorSummary
-              message={reply?.message ?? null}
-              labels={{ address: "Street and number", city: "City", state: "State" }}
-            />
+            <ErrorSummary message={reply?.message} />
             <TextField
               name="address"
               label="Street and number"

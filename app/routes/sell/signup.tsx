@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { PERSON_LABELS, PersonFields } from "#app/components/account/person-fields.tsx";
+import { PersonFields } from "#app/components/account/person-fields.tsx";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
 import { draftCar } from "#app/components/sell/draft-view.ts";
@@ -81,7 +81,7 @@ export default function Signup() {
         </p>
         <PostForm className="stack loose" noValidate data-guard>
           <FormFields id="who" state={reply}>
-            <ErrorSummary message={reply?.message ?? null} labels={PERSON_LABELS} />
+            <ErrorSummary message={reply?.message} />
             {taken && (
               <Notice kind="info">
                 Is it yours?{" "}

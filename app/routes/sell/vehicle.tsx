@@ -103,7 +103,7 @@ export default function Vehicle() {
         {car.decoded && <Lookup decoded={car.decoded} plate={plate} sample={sample} />}
         <Form method="post" className="stack loose" noValidate data-guard>
           <FormFields id="car" state={reply} values={car.values}>
-            <ErrorSummary message={reply?.message ?? null} labels={LABELS} />
+            <ErrorSummary message={reply?.message} />
             {manual && <input type="hidden" name="manual" value="1" />}
             <CarPicker car={car} />
             <div className="grid2">
@@ -152,16 +152,3 @@ export default function Vehicle() {
     </>
   );
 }
-
-const LABELS = {
-  year: "Year",
-  make: "Make",
-  makeName: "Make",
-  model: "Model",
-  modelName: "Model",
-  seriesName: "Series",
-  styleName: "Style",
-  mileage: "Mileage",
-  zip: "ZIP code",
-  vin: "VIN",
-};
