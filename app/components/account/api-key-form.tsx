@@ -6,6 +6,7 @@ import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { FieldError, TextField } from "../ui/field.tsx";
 import { FormFields } from "../ui/form-fields.tsx";
+import { ErrorSummary } from "../ui/notice.tsx";
 import { PostForm } from "../ui/post-form.tsx";
 import { Select } from "../ui/select.tsx";
 import * as styles from "./api-keys.module.css";
@@ -31,6 +32,7 @@ export function ApiKeyForm({ scopes, state, chosen }: Props) {
     <Card title="Make a key">
       <PostForm action={apiKeyActPath("create")} className="stack" preventScrollReset>
         <FormFields state={state} id="key">
+          <ErrorSummary message={state?.message} />
           <TextField
             name="name"
             label="Name"

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { FieldError, TextField } from "../ui/field.tsx";
 import { FormFields } from "../ui/form-fields.tsx";
+import { ErrorSummary } from "../ui/notice.tsx";
 import { PostForm } from "../ui/post-form.tsx";
 import * as styles from "./api-keys.module.css";
 
@@ -25,6 +26,7 @@ export function WebhookForm({ state, chosen, webhook }: Props) {
       <PostForm action={webhookActPath(webhook ? "update" : "create")} className="stack" preventScrollReset>
         {webhook && <input type="hidden" name="webhook" value={webhook._id} />}
         <FormFields state={state} id="webhook">
+          <ErrorSummary message={state?.message} />
           <TextField
             name="url"
             label="Address"

@@ -3,6 +3,7 @@ import { SubmitButton } from "../ui/button.tsx";
 import { RadioGroup } from "../ui/choice.tsx";
 import { FieldError } from "../ui/field.tsx";
 import { type FieldsState, FormFields, useFormErrors } from "../ui/form-fields.tsx";
+import { ErrorSummary } from "../ui/notice.tsx";
 import { PostForm } from "../ui/post-form.tsx";
 import * as styles from "./week.module.css";
 import { WEEK, type WeekRow, weekRows } from "./week-grid.ts";
@@ -37,6 +38,7 @@ export function WeekForm({ action, general, state, words = FOR_BUYERS }: Props) 
   return (
     <PostForm action={action} className={styles.form} noValidate data-guard>
       <FormFields state={state} values={{ when: general.length > 0 ? "hours" : "any" }} id="week">
+        <ErrorSummary message={state?.message} />
         <RadioGroup name="when" label={words.legend} hideLabel look="cards" options={options} />
         <div className={styles.week}>
           <WeekTable rows={weekRows(general)} caption={words.caption} />

@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { cx } from "./class-names.ts";
 import { X } from "./icon.tsx";
 import { useBrowserLayoutEffect } from "./layout-effect.ts";
-import { closingLink, useClose } from "./use-close.ts";
+import { returnFocus } from "./return-focus.ts";
+import { closingLink, closingLinks, useClose } from "./use-close.ts";
 
 type Props = {
   title: ReactNode;
@@ -22,16 +23,28 @@ type Props = {
  */
 export function Dialog({ title, closeTo, size = "normal", footer, className, children }: Props) {
   const close = useClose(closeTo);
-  const closing = closingLink(close);
   const ref = useModal(close);
   const heading = useId();
   return (
     <>
-      <Link to={closeTo} className="dialog-back" preventScrollReset aria-hidden="true" tabIndex={-1} {...closing} />
-      <dialog ref={ref} open className={cx("dialog", size !== "normal" && size, className)} aria-labelledby={heading}>
+      <Link
+        to={closeTo}
+        className="dialog-back"
+        preventScrollReset
+        aria-hidden="true"
+        tabIndex={-1}
+        {...closingLink(close)}
+      />
+      <dialog
+        ref={ref}
+        open
+        className={cx("dialog", size !== "normal" && size, className)}
+        aria-labelledby={heading}
+        {...closingLinks(closeTo, close)}
+      >
         <div className="dialog-top">
           <h2 id={heading}>{title}</h2>
-          <Link to={closeTo} className="btn quiet square" aria-label="Close" preventScrollReset {...closing}>
+          <Link to={closeTo} className="btn quiet square" aria-label="Close" preventScrollReset>
             <X />
           </Link>
         </div>
@@ -65,15 +78,24 @@ export function Modal({ title, onClose, size = "normal", footer, className, chil
 /** Makes a dialog modal, and returns the focus when it leaves; `close` must be the same function in every render. */
 function useModal(close: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
-  // Closed before it is removed: the browser then returns the focus to what had it before the dialog.
+  // Closed before it is removed: the browser then returns the focus to what had it before the dialog, if it can.
   useBrowserLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
+    const before = document.activeElement;
+    const opened = location.pathname + location.search;
     if (!dialog.matches(":modal")) {
       dialog.removeAttribute("open");
       dialog.showModal();
     }
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      queueMicrotask(() => {
+        // The page is complete only now.
+        const lost = !document.activeElement || document.activeElement === document.body;
+        if (lost && !dialog.isConnected) returnFocus(before, opened);
+      });
+    };
   }, []);
   useEffect(() => {
     const dialog = ref.current;

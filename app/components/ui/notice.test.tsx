@@ -44,10 +44,12 @@ const FORMS: Record<string, (state: State | undefined) => ReactElement> = {
       </FormFields>
     </FormFields>
   ),
-  segment: (state) => <SegmentForm segment={null} makes={[]} state={state} />,
+  segment: (state) => <SegmentForm segment={null} theirs={null} makes={[]} state={state} />,
   share: (state) => <ShareFields way="email" state={state} back="/" />,
   template: (state) => <TemplateForm action="" state={state} button="Save" />,
-  visit: (state) => <VisitFields times={{ days: [], pages: [] }} pageTo={String} state={state} submit="Request" />,
+  visit: (state) => (
+    <VisitFields times={{ from: "", days: [], pages: [] }} pageTo={String} state={state} submit="Request" />
+  ),
 };
 
 const fieldsIn = (html: string) =>
