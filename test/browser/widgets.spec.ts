@@ -69,6 +69,54 @@ test("help and terms open over the page and leave the form unchanged", async ({ 
   await expect(page.getByLabel("VIN")).toHaveValue("1HGCV1F30");
 });
 
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  test(`a dialog leaves the focus on its button and no entry for Back, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await startSession(page, account("buyer3"));
+    const car = (await carOnList(page)).replace("/buy/listing/1/d/", "/u/buy/d/");
+    const dialog = page.getByRole("dialog");
+    const opener = { visit: "Schedule Visit", message: "Message the seller" };
+    for (const [name, words] of Object.entries(opener)) {
+      const link = page.getByRole("link", { name: words, exact: true }).locator("visible=true").first();
+      await test.step(`${name}, by its address`, async () => {
+        await page.goto("/about");
+        await page.goto(`${car}?${name}=1`);
+        await expect(dialog).toBeVisible();
+        await page.keyboard.press("Escape");
+        await expect(dialog).toBeHidden();
+        await expect(link).toBeFocused();
+        await page.goBack();
+        await expect(page).toHaveURL(/\/about$/);
+      });
+      await test.step(`${name}, by its button`, async () => {
+        await page.goto("/about");
+        await page.goto(car);
+        await link.click();
+        await expect(dialog).toBeVisible();
+        const later = dialog.getByRole("link", { name: "Later days" }).locator("visible=true");
+        if (name === "visit") await later.click();
+        if (name === "visit") await expect(page).toHaveURL(/visit=\d{4}/);
+        await dialog.getByRole("link", { name: "Close" }).click();
+        await expect(dialog).toBeHidden();
+        await expect(link).toBeFocused();
+        await page.goBack();
+        await expect(page).toHaveURL(/\/about$/);
+      });
+    }
+    await test.step("share, from its menu", async () => {
+      await page.goto(car);
+      const menu = page.locator("summary", { hasText: "Share" }).locator("visible=true").first();
+      await menu.click();
+      await page.getByRole("link", { name: "Email", exact: true }).locator("visible=true").click();
+      await dialog.getByRole("link", { name: "Cancel" }).click();
+      await expect(dialog).toBeHidden();
+      await expect(menu).toBeFocused();
+    });
+  });
+
 test("leaving a form with unsaved changes asks for confirmation", async ({ page }) => {
   await page.goto("/contact");
   await page.getByLabel("Message").pressSequentially("Hello");
