@@ -28,7 +28,7 @@ export const contentSeeder: Seeder = {
       createArticles("posts"),
       createArticles("press"),
       createTestimonials(cars),
-      createNews(cars),
+      createNews(),
       createOpenings(),
       createDrafts(),
     ]);
@@ -83,7 +83,7 @@ async function drawCover({ view = "papers", body, color, miles }: Record<string,
   return { picture: file.key, pictureAlt: `Illustration: ${subject}` };
 }
 
-/** Finds demo cars with a picture, sold ones first, so that testimonials and news refer to cars on the site. */
+/** Finds demo cars with a picture, sold ones first, so that testimonials refer to cars on the site. */
 async function findPicturedCars(): Promise<Card[]> {
   const pages = ["listing=sold", ""].map((search) => findListing(parseListingQuery(new URLSearchParams(search))));
   const found = (await Promise.all(pages)).flatMap(({ list }) => list).filter(({ picture }) => picture);
@@ -102,9 +102,9 @@ async function createTestimonials(cars: Card[]): Promise<void> {
   }
 }
 
-async function createNews(cars: Card[]): Promise<void> {
-  for (const [i, { days, pictured, ...item }] of NEWS.entries()) {
-    const picture = pictured ? pictureOf(cars.at(-1 - i)) : {};
+async function createNews(): Promise<void> {
+  for (const [i, { days, cover, ...item }] of NEWS.entries()) {
+    const picture = cover ? await drawCover(cover, 40 + i) : {};
     must(
       await saveText(system, {
         collection: "news",

@@ -82,17 +82,17 @@ for (const [width, height] of [
     for (const [name, words] of Object.entries(opener)) {
       const link = page.getByRole("link", { name: words, exact: true }).locator("visible=true").first();
       await test.step(`${name}, by its address`, async () => {
-        await page.goto("/about");
+        await page.goto("/fees");
         await page.goto(`${car}?${name}=1`);
         await expect(dialog).toBeVisible();
         await page.keyboard.press("Escape");
         await expect(dialog).toBeHidden();
         await expect(link).toBeFocused();
         await page.goBack();
-        await expect(page).toHaveURL(/\/about$/);
+        await expect(page).toHaveURL(/\/fees$/);
       });
       await test.step(`${name}, by its button`, async () => {
-        await page.goto("/about");
+        await page.goto("/fees");
         await page.goto(car);
         await link.click();
         await expect(dialog).toBeVisible();
@@ -103,7 +103,7 @@ for (const [width, height] of [
         await expect(dialog).toBeHidden();
         await expect(link).toBeFocused();
         await page.goBack();
-        await expect(page).toHaveURL(/\/about$/);
+        await expect(page).toHaveURL(/\/fees$/);
       });
     }
     await test.step("share, from its menu", async () => {

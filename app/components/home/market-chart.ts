@@ -1,4 +1,5 @@
 import { BANDS } from "#modules/marketplace/rating/schemas.ts";
+import { placeLabel } from "./label-place.ts";
 
 export type Point = { miles: number; price: number };
 /** A car among comparable ones. `middle` is the usual price at its own mileage, `slope` what a mile is worth, in dollars. */
@@ -24,13 +25,18 @@ export function drawMarket({ car, middle, slope, others }: Market) {
   const prices = around([...all, ...ends].map(({ price }) => price));
   const x = (at: number) => place(at, miles, PLOT.left, PLOT.right);
   const y = (dollars: number) => place(dollars, prices, PLOT.bottom, PLOT.top);
+  const [first, last] = ends.map((end) => y(end.price)) as [number, number];
+  const lineAt = (at: number) => first + ((at - PLOT.left) / (PLOT.right - PLOT.left)) * (last - first);
+  const drawnOthers = others.map((one) => ({ x: x(one.miles), y: y(one.price) }));
+  const own = { x: x(car.miles), y: y(car.price) };
+  const textRight = own.x < (PLOT.left + PLOT.right) / 2;
   const line = (share: number) => ends.map((end) => `${x(end.miles)} ${y(end.price * (1 + share))}`);
   return {
     band: `M${[...line(FAIR), ...line(-FAIR).reverse()].join("L")}Z`,
     usual: `M${line(0).join("L")}`,
-    end: { x: PLOT.right, y: y(usual(miles[1])) },
-    others: others.map((one) => ({ x: x(one.miles), y: y(one.price) })),
-    car: { x: x(car.miles), y: y(car.price), usual: y(middle) },
+    label: placeLabel({ plot: PLOT, lineAt, points: drawnOthers, car: { ...own, textRight } }),
+    others: drawnOthers,
+    car: { ...own, textRight, usual: y(middle) },
     prices: ticks(prices).map((price) => ({ price, y: y(price) })),
     miles: ticks(miles).map((at) => ({ miles: at, x: x(at) })),
     plot: PLOT,

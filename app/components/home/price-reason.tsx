@@ -79,7 +79,7 @@ export function PriceFigure({ car }: { car: ChartedCar }) {
 function Drawing({ car }: { car: ChartedCar }) {
   const drawn = drawMarket({ ...car, car: { miles: car.mileage, price: car.price } });
   const { plot } = drawn;
-  const right = drawn.car.x < (plot.left + plot.right) / 2;
+  const right = drawn.car.textRight;
   return (
     <svg viewBox={`0 0 ${VIEW.width} ${VIEW.height}`} role="img" aria-label={wordsOf(car)}>
       <g className={styles.grid}>
@@ -105,7 +105,7 @@ function Drawing({ car }: { car: ChartedCar }) {
       >
         This car, {formatDollars(car.price)}
       </text>
-      <text x={plot.right} y={drawn.end.y - 16} textAnchor="end">
+      <text x={drawn.label.x} y={drawn.label.y} textAnchor={drawn.label.anchor}>
         Usual price
       </text>
       <g className={styles.axis}>

@@ -21,7 +21,9 @@ export function VisitTimesField({ times, chosen, pageTo }: Props) {
   const sentence = useRef<HTMLDivElement>(null);
   // The times can fill more than a screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: again after each refusal
-  useEffect(() => sentence.current?.scrollIntoView({ block: "nearest" }), [refused]);
+  useEffect(() => {
+    sentence.current?.scrollIntoView({ block: "nearest" });
+  }, [refused]);
   return (
     <div className={styles.times}>
       <Pages times={times} pageTo={pageTo} />

@@ -1,47 +1,48 @@
 /** Testimonials, news and job openings of the demo world. All of them are fictional. */
 
+/** Each with a drawing of its own, as `drawCover` reads it; the last one has none. */
 export const NEWS = [
   {
     source: "Prairie Courier",
     link: "https://example.com/prairie-courier/used-cars-with-their-faults-shown",
     text: "Here, the scratch comes first, with a ruler next to it, and there are no adjectives.",
     days: 8,
-    pictured: true,
+    cover: { view: "damage", color: "Silver" },
   },
   {
     source: "Lakeshore Weekly",
     link: "https://example.com/lakeshore-weekly/closing-day",
     text: "We watched a closing: two families, one clerk, a box of tissues for the one who gave up the minivan.",
     days: 30,
-    pictured: true,
+    cover: { view: "side-right", body: "Minivan", color: "Blue" },
   },
   {
     source: "The Garage Page",
     link: "https://example.com/garage-page/reading-a-report",
     text: "The tire depths alone would have saved me a set of four on my last purchase.",
     days: 55,
-    pictured: false,
+    cover: { view: "wheel", color: "Green" },
   },
   {
     source: "Fox Valley Reader",
     link: "https://example.com/fox-valley-reader/naperville-center",
     text: "No one at the center tries to sell you anything, which takes some getting used to.",
     days: 83,
-    pictured: true,
+    cover: { view: "interior", color: "Gray" },
   },
   {
     source: "Elm Street Business",
     link: "https://example.com/elm-street-business/private-party",
     text: "The interesting part is not the listing but the desk at the end, where title and tax are done.",
     days: 120,
-    pictured: false,
+    cover: { view: "papers" },
   },
   {
     source: "Commuters' Gazette",
     link: "https://example.com/commuters-gazette/auction-fees",
     text: "A fee table that fits on a postcard, and a reserve that means what it says.",
     days: 171,
-    pictured: false,
+    cover: null,
   },
 ] as const;
 
