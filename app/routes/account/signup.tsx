@@ -62,11 +62,11 @@ export default function Signup() {
         <SubmitButton size="big">Create Your Profile</SubmitButton>
       </PostForm>
       <p className="dim">
-        You want to sell?{" "}
+        Want to sell?{" "}
         <Link className="link" to={sellPath}>
           Register your car
         </Link>
-        . You have an account?{" "}
+        . Already have an account?{" "}
         <Link className="link" to="?login=1" preventScrollReset>
           Log in
         </Link>

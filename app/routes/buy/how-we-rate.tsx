@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { monthName } from "#app/components/accuracy/words.ts";
 import { BandTable } from "#app/components/price/rule-parts.tsx";
 import { cents } from "#app/components/price/words.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
@@ -162,7 +163,7 @@ function HowFarOff({ audit }: { audit: Audit }) {
               <tbody>
                 {audit.months.map(({ month, sales, percent }) => (
                   <tr key={month}>
-                    <th scope="row">{month}</th>
+                    <th scope="row">{monthName(month)}</th>
                     <td>{formatNumber(sales)}</td>
                     <td>{percent}%</td>
                   </tr>

@@ -70,7 +70,7 @@ export default function BlogPost() {
           <h2 className={styles.more} id="more">
             Read next
           </h2>
-          <div className={styles.posts}>
+          <div className={more.length === 3 ? `${styles.posts} ${styles.three}` : styles.posts}>
             {more.map((one) => (
               <PostCard key={one._id} post={one} heading="h3" />
             ))}
