@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { callActPath, profilePath } from "#app/shared/paths.ts";
+import { maskPhone } from "../ui/amounts.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
 import { ErrorSummary, Notice } from "../ui/notice.tsx";
@@ -22,7 +23,7 @@ export function CallMeForm({ hours, phone, wanted, car, state }: Props) {
   if (wanted)
     return (
       <Notice kind="info">
-        You asked for a call. When: {wanted}. We will call you at {phone ?? "your phone"}.
+        You asked for a call. When: {wanted}. We'll call you at {phone ? maskPhone(phone) : "your phone"}.
       </Notice>
     );
   if (!phone)
@@ -40,7 +41,7 @@ export function CallMeForm({ hours, phone, wanted, car, state }: Props) {
       <FormFields id="call-me" state={state}>
         <ErrorSummary message={state?.message} />
         <p>
-          We call you at <b>{phone}</b>
+          We call you at <b>{maskPhone(phone)}</b>
           {car && ` about the ${car.name}`}.
         </p>
         {car && <input type="hidden" name="swap" value={car._id} />}

@@ -2,6 +2,7 @@ import { chicagoInstant } from "#modules/kernel/chicago.ts";
 import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatCents, formatDollars } from "#modules/kernel/money.ts";
 import type { SwapSummary } from "#modules/swaps/schemas.ts";
+import { maskPhone } from "../ui/amounts.ts";
 import { Facts } from "../ui/card.tsx";
 
 type Props = { swap: SwapSummary; seller: { fullName: string; phone: string | null } | null };
@@ -33,7 +34,7 @@ export function SwapFacts({ swap, seller }: Props) {
       look="columns"
       items={[
         ["Seller", seller?.fullName],
-        ["Phone", seller?.phone && <a href={`tel:${seller.phone}`}>{seller.phone}</a>],
+        ["Phone", seller?.phone && <a href={`tel:${seller.phone}`}>{maskPhone(seller.phone)}</a>],
         ["Location", [swap.address, swap.city, swap.state, swap.zip].filter(Boolean).join(", ")],
         ["VIN", swap.vin],
         swap.plate ? ["Plate", [swap.plate, swap.plateState].filter(Boolean).join(" · ")] : null,
