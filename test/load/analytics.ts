@@ -57,30 +57,43 @@ async function addEvents(cars: number): Promise<void> {
 const DAY = sql.raw("(occurred_at at time zone 'America/Chicago')::date");
 const CAR = sql.raw("payload ->> 'swap'");
 
+/** The filters and the milestones of each car, which the plain queries share. */
+const CARS = sql`
+  create temp table plain_cars on commit drop as select ${CAR} as swap, (array_agg(payload ->> 'channel' order by occurred_at desc) filter (where payload ? 'channel'))[1] as channel,
+    (array_agg(payload ->> 'center' order by occurred_at desc) filter (where type = 'inspection.booked'))[1] as center,
+    (array_agg(payload ->> 'source' order by occurred_at) filter (where type = 'swap.registered'))[1] as source,
+    min(occurred_at) filter (where type = 'swap.registered') as registered,
+    min(occurred_at) filter (where type = 'swap.moved' and payload ->> 'to' = 'valuate') as evaluated,
+    min(occurred_at) filter (where type = 'swap.listed') as listed,
+    min(occurred_at) filter (where type = 'swap.sold') as sold
+  from events where type <> 'swap.viewed' group by 1`;
+
 /**
- * What a rebuild is compared with: queries that compute the same figures from the events, without filters and without keeping
- * anything: the events by day, the milestones of each car, the steps that it was at, and the visitors of each day.
+ * What a rebuild is compared with: queries that compute the same figures from the events, with the same filters, and keep
+ * nothing: the events by day, the milestones of each car, what happened until its sale, the steps that it was at, and the
+ * visitors of each day.
  */
 const PLAIN = [
-  sql`select type, ${DAY} as day, payload ->> 'channel' as channel, count(*), sum((payload ->> 'price')::int)
-    from events group by 1, 2, 3`,
-  sql`with cars as (
-      select ${CAR} as swap, (array_agg(payload ->> 'channel' order by occurred_at desc) filter (where payload ? 'channel'))[1] as channel,
-        min(occurred_at) filter (where type = 'swap.registered') as registered,
-        min(occurred_at) filter (where type = 'swap.moved' and payload ->> 'to' = 'valuate') as evaluated,
-        min(occurred_at) filter (where type = 'swap.listed') as listed,
-        min(occurred_at) filter (where type = 'swap.sold') as sold
-      from events where type <> 'swap.viewed' group by 1
+  CARS,
+  sql`select type, ${DAY} as day, channel, center, source, payload ->> 'detail' as detail, count(*), sum((payload ->> 'price')::int),
+      min((payload ->> 'price')::int), max((payload ->> 'price')::int)
+    from events left join plain_cars c on c.swap = ${CAR} group by 1, 2, 3, 4, 5, 6`,
+  sql`select channel, center, source, listed::date, sold::date, count(*), sum(extract(epoch from listed - registered)),
+      sum(extract(epoch from sold - listed)), count(evaluated)
+    from plain_cars group by 1, 2, 3, 4, 5`,
+  sql`with before as (
+      select swap, channel, center, source, sold::date as day, count(distinct id) as n
+      from events join plain_cars on swap = ${CAR} and occurred_at <= sold
+      where type in ('offer.made', 'visit.requested', 'message.sent') group by 1, 2, 3, 4, 5
     )
-    select channel, listed::date, sold::date, count(*), sum(extract(epoch from listed - registered)), sum(extract(epoch from sold - listed)),
-      count(evaluated)
-    from cars group by 1, 2, 3`,
+    select day, channel, center, source, sum(n) from before group by 1, 2, 3, 4`,
   sql`with steps as (
       select ${CAR} as swap, ${DAY} as day, payload ->> 'to' as step,
         lag(payload ->> 'to') over (partition by ${CAR} order by occurred_at, sequence) as before
       from events where type in ('swap.registered', 'swap.moved', 'swap.listed')
     )
-    select day, step, before, count(*) from steps where step is distinct from before group by 1, 2, 3`,
+    select day, step, before, channel, center, source, count(*) from steps left join plain_cars using (swap)
+    where step is distinct from before group by 1, 2, 3, 4, 5, 6`,
   sql`select ${DAY} as day, count(distinct payload ->> 'viewer') from events where type = 'swap.viewed' group by 1`,
 ];
 
@@ -95,6 +108,7 @@ export async function measureAnalytics(cars: number): Promise<SearchRow[]> {
     db().transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
       await tx.execute(sql`set local work_mem = '128MB'`);
+      await tx.execute(sql`set local hash_mem_multiplier = 8`);
       for (const query of PLAIN) await tx.execute(query);
     }),
   );

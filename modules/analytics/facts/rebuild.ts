@@ -20,6 +20,8 @@ export async function rebuildAnalytics(): Promise<number> {
     // Years of events take longer than a page may.
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`set local work_mem = '128MB'`);
+    // Grouping by hash instead of sorting millions of rows; the groups are far fewer than the planner expects.
+    await tx.execute(sql`set local hash_mem_multiplier = 8`);
     await tx.execute(sql`set local maintenance_work_mem = '256MB'`);
     await lockFacts(tx);
     await tx.execute(sql`truncate analytics_facts, analytics_cars, analytics_marks`);

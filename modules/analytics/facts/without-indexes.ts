@@ -2,15 +2,20 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 
 /**
- * Does the work while a table has only its primary key, and creates its other indexes again afterwards: sorting all rows once is
- * faster than finding the place of each. Only the owner of the table may do this.
+ * Does the work while a table has no indexes, and creates them again afterwards: sorting all rows once is faster than
+ * finding the place of each. A primary key fails then, with the whole transaction, if the work broke it. Only the owner of
+ * the table may do this.
  */
 export async function withoutIndexes<T>(tx: Tx, table: string, work: () => Promise<T>): Promise<T> {
-  const { rows } = await tx.execute<{ name: string; definition: string }>(sql`
-    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-    from pg_index where indrelid = ${table}::regclass and not indisprimary order by 1`);
-  for (const { name } of rows) await tx.execute(sql.raw(`drop index ${name}`));
+  const { rows } = await tx.execute<{ drop: string; create: string }>(sql`
+    select 'drop index ' || indexrelid::regclass as drop, pg_get_indexdef(indexrelid) as create
+    from pg_index where indrelid = ${table}::regclass and not indisprimary
+    union all
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname),
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
+    from pg_constraint where conrelid = ${table}::regclass and contype = 'p'`);
+  for (const { drop } of rows) await tx.execute(sql.raw(drop));
   const made = await work();
-  for (const { definition } of rows) await tx.execute(sql.raw(definition));
+  for (const { create } of rows) await tx.execute(sql.raw(create));
   return made;
 }
