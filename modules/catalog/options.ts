@@ -113,3 +113,9 @@ export const EQUIPMENT: readonly Equipment[] = [
     "surround-camera": "Surround view camera",
   }),
 ];
+
+/** Every light vehicle made since May 1, 2018 has a backup camera (49 CFR 571.111). */
+const FIRST_YEAR_WITH_CAMERA = 2019;
+
+/** The ids of the equipment that the law requires of every car of a model year. */
+export const requiredEquipment = (year: number): string[] => (year >= FIRST_YEAR_WITH_CAMERA ? ["backup-camera"] : []);

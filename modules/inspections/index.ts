@@ -47,6 +47,7 @@ export { completeVerification } from "./evaluation/complete-verification.ts";
 export { failEvaluation } from "./evaluation/fail-evaluation.ts";
 export { findEvaluation } from "./evaluation/find-evaluation.ts";
 export { findCarPictures, findFindings, findingsOf } from "./evaluation/find-findings.ts";
+export { findUsualEquipment } from "./evaluation/find-usual-equipment.ts";
 export { reportDamage } from "./evaluation/report-damage.ts";
 export { saveCar } from "./evaluation/save-car.ts";
 export { saveChecklist } from "./evaluation/save-checklist.ts";

@@ -1,4 +1,5 @@
 import { EQUIPMENT, type EquipmentCategory } from "#modules/catalog/schemas.ts";
+import { useChecked } from "../ui/form-fields.tsx";
 import * as styles from "./sell.module.css";
 
 const GROUPS: [EquipmentCategory, string][] = [
@@ -8,13 +9,25 @@ const GROUPS: [EquipmentCategory, string][] = [
   ["other", "Safety and comfort"],
 ];
 
+type Props = {
+  ticked: readonly string[];
+  /** `ticked` is what cars like this one usually have, not an answer of the seller. */
+  usual: boolean;
+};
+
 /** The car's equipment as check boxes. */
-export function EquipmentFields({ ticked }: { ticked: readonly string[] }) {
+export function EquipmentFields({ ticked, usual }: Props) {
+  const checked = useChecked("equipment", ticked);
   return (
     <section className={`${styles.blockIn} stack`}>
       <h2>Equipment</h2>
-      <p className="hint">Check what your car has. The technician adds anything missing.</p>
-      <EquipmentBoxes ticked={ticked} />
+      <p className="hint">
+        {usual
+          ? "We checked what cars like yours usually have. Uncheck what yours doesn’t have, and check what it does."
+          : "Check what your car has."}{" "}
+        The technician adds anything missing.
+      </p>
+      <EquipmentBoxes ticked={checked} />
     </section>
   );
 }

@@ -46,6 +46,12 @@ const NO_ERRORS = {};
 /** Sentences of the surrounding form by field name. */
 export const useFormErrors = (): Record<string, string[]> => useContext(Fields).state.errors ?? NO_ERRORS;
 
+/** The checked values of a list of check boxes, `name[]`: those that were sent, or the saved ones until a form was sent. */
+export function useChecked(name: string, saved: readonly string[]): readonly string[] {
+  const { values } = useContext(Fields).state;
+  return values ? (lookup(values, `${name}[]`) ?? "").split(" ") : saved;
+}
+
 type Own = { name: string; id?: string; hint?: ReactNode; error?: string | string[]; defaultValue?: string | number };
 
 /** A field's id, value and error sentence, and the attributes that connect them, also for screen readers. */

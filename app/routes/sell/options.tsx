@@ -13,7 +13,7 @@ import { TitleFields } from "#app/components/sell/title-fields.tsx";
 import { MoneyField, NumberField } from "#app/components/ui/amount-field.tsx";
 import { SubmitButton } from "#app/components/ui/button.tsx";
 import { Checkbox, RadioGroup } from "#app/components/ui/choice.tsx";
-import { FormFields } from "#app/components/ui/form-fields.tsx";
+import { FormFields, useChecked } from "#app/components/ui/form-fields.tsx";
 import { ArrowRight } from "#app/components/ui/icon.tsx";
 import { ErrorSummary } from "#app/components/ui/notice.tsx";
 import { Select } from "#app/components/ui/select.tsx";
@@ -31,6 +31,7 @@ import {
   EXPECTED_TIMES,
   TRANSMISSIONS,
 } from "#modules/catalog/schemas.ts";
+import { findUsualEquipment } from "#modules/inspections/index.ts";
 import { chicagoYear } from "#modules/kernel/chicago.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { saveDraft } from "#modules/swaps/index.ts";
@@ -56,7 +57,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { transmission = "", drivetrain = "" } = vehicle;
   const estimates = (await estimatesOf(draft.data)) ?? (await earlyEstimateOf(draft.data));
   const drive = { transmission, drivetrain };
-  return { car, conditions, condition: condition ?? null, drive, estimates, early: !isAnswered(condition) };
+  const usual = condition ? [] : await findUsualEquipment(vehicle);
+  return { car, conditions, condition: condition ?? null, usual, drive, estimates, early: !isAnswered(condition) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -82,10 +84,10 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Options() {
-  const { car, conditions, condition, drive, estimates, early } = useLoaderData<typeof loader>();
+  const { car, conditions, condition, usual, drive, estimates, early } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { damageTypes = [], options = [], ...plain } = condition ?? {};
-  const ticked = options.filter((option) => option.value).map((option) => option._id);
+  const chosen = options.filter((option) => option.value).map((option) => option._id);
   return (
     <>
       <FlowTop step={3} />
@@ -121,22 +123,7 @@ export default function Options() {
                   hint="How many people have owned the car, including you."
                 />
               </div>
-              <fieldset className="field">
-                <legend>Damage, if any</legend>
-                <div className="choices inline">
-                  {DAMAGE_TYPES.map((type) => (
-                    <label className="check" key={type}>
-                      <input
-                        type="checkbox"
-                        name="damageTypes[]"
-                        value={type}
-                        defaultChecked={damageTypes.includes(type)}
-                      />
-                      <span>{type === "rust" ? "Rust" : "Hail"}</span>
-                    </label>
-                  ))}
-                </div>
-              </fieldset>
+              <DamageBoxes saved={damageTypes} />
             </section>
             <section className={`${styles.blockIn} stack`}>
               <h2>How it drives</h2>
@@ -152,7 +139,7 @@ export default function Options() {
               </div>
               <Checkbox name="factoryWarranty" label="The factory warranty is still active" />
             </section>
-            <EquipmentFields ticked={ticked} />
+            <EquipmentFields ticked={condition ? chosen : usual} usual={usual.length > 0} />
             <TitleFields />
             <section className={`${styles.blockIn} stack`}>
               <h2>The sale</h2>
@@ -179,6 +166,23 @@ export default function Options() {
         </Form>
       </div>
     </>
+  );
+}
+
+function DamageBoxes({ saved }: { saved: readonly string[] }) {
+  const checked = useChecked("damageTypes", saved);
+  return (
+    <fieldset className="field">
+      <legend>Damage, if any</legend>
+      <div className="choices inline">
+        {DAMAGE_TYPES.map((type) => (
+          <label className="check" key={type}>
+            <input type="checkbox" name="damageTypes[]" value={type} defaultChecked={checked.includes(type)} />
+            <span>{type === "rust" ? "Rust" : "Hail"}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 
