@@ -1,6 +1,7 @@
 import { PgBoss } from "pg-boss";
 import { environment } from "#modules/kernel/environment.ts";
 import type { JobDefinition, Lane } from "#modules/kernel/jobs.ts";
+import { log } from "#modules/kernel/log.ts";
 import { databaseUrl, type Tx } from "./client.ts";
 import { deadQueue, LANES, laneQueue } from "./lanes.ts";
 import { runText } from "./statement.ts";
@@ -46,7 +47,7 @@ async function openQueue(url: string, role: "client" | "worker"): Promise<PgBoss
     reindex: false,
   });
   // The library retries after a lost connection. The worker logs everything important.
-  boss.on("error", (error) => worker && console.error(JSON.stringify({ level: "error", jobs: error.message })));
+  boss.on("error", (error) => worker && log.error({ error: error.message }, "the job queue had an error"));
   await boss.start();
   return boss;
 }

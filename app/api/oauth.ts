@@ -88,9 +88,17 @@ function providerCalls(provider: Provider, [url, profile, auth, signup]: readonl
   };
 }
 
-/** CSRF check for a GET that writes: allows only our own pages and clients that can set a header (decisions 61). */
-const isTrustedRequest = (request: Request) =>
-  request.headers.get("sec-fetch-site") === "same-origin" || request.headers.has("idempotency-key");
+/** What a browser says about a call that a script of our own pages makes: neither a link, a form, a picture, nor a frame. */
+const OWN_CALL = {
+  "sec-fetch-site": ["same-origin"],
+  "sec-fetch-mode": ["cors", "same-origin"],
+  "sec-fetch-dest": ["empty"],
+};
+
+/** CSRF check for a GET that writes: allows only scripts of our own pages and clients that can set a header (decisions 61). */
+const isTrustedRequest = ({ headers }: Request) =>
+  headers.has("idempotency-key") ||
+  Object.entries(OWN_CALL).every(([name, values]) => values.includes(headers.get(name) ?? ""));
 
 /** Social sign-in over the API. */
 export const oauth = {

@@ -10,9 +10,17 @@ const ALWAYS: readonly Header[] = [
 
 const YEAR_SECONDS = 365 * 86_400;
 
-/** Sent with every answer. A browser that has opened the production site over https never uses http for it again. */
-export const everywhere = ({ mode, secure }: Pick<Environment, "mode" | "secure">): readonly Header[] =>
-  mode === "production" && secure ? [...ALWAYS, ["strict-transport-security", `max-age=${YEAR_SECONDS}`]] : ALWAYS;
+type Settings = Pick<Environment, "mode" | "secure" | "HSTS_SUBDOMAINS">;
+
+/**
+ * Sent with every answer. A browser that has opened the production site over https never uses http for it again, nor for
+ * hosts below it, unless the operator has some without https.
+ */
+export const everywhere = ({ mode, secure, HSTS_SUBDOMAINS }: Settings): readonly Header[] => {
+  if (mode !== "production" || !secure) return ALWAYS;
+  const below = HSTS_SUBDOMAINS === "1" ? "; includeSubDomains" : "";
+  return [...ALWAYS, ["strict-transport-security", `max-age=${YEAR_SECONDS}${below}`]];
+};
 
 /** Headers that browsers apply to pages only; static files are smaller without them. */
 export const DOCUMENT_ONLY = ["referrer-policy", "cross-origin-opener-policy", "permissions-policy"];

@@ -43,6 +43,9 @@ const WORTH_BYTES = 1_024;
 
 const isText = (response: Response) =>
   COMPRESSIBLE.test(response.headers.get("content-type") ?? "") && !response.headers.has("content-encoding");
+/** All our texts are in UTF-8; JSON can't be anything else, so its type doesn't say so. */
+const inUtf8 = (type: string): string =>
+  /^text\/|xml/.test(type) && !/;\s*charset=/i.test(type) ? `${type}; charset=utf-8` : type;
 export const encodingOf = (req: IncomingMessage) => encodingFor(String(req.headers["accept-encoding"] ?? ""));
 
 /** Sends a response in the way that suits it: while it is made, compressed in one piece, or as it is. */
@@ -64,6 +67,7 @@ async function sendStream(req: IncomingMessage, res: ServerResponse, response: R
 async function sendText(req: IncomingMessage, res: ServerResponse, response: Response, cookies: string[]) {
   res.statusCode = response.status;
   for (const [name, value] of response.headers) if (name !== "set-cookie") res.setHeader(name, value);
+  res.setHeader("content-type", inUtf8(response.headers.get("content-type") ?? ""));
   if (!response.headers.has("vary")) res.setHeader("vary", "accept-encoding");
   finish(req, res, await bodyOf(response), [...response.headers.getSetCookie(), ...cookies]);
 }

@@ -9,7 +9,7 @@ import { DOCUMENT_ONLY } from "./security-headers.ts";
 const TYPES: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
-  ".svg": "image/svg+xml",
+  ".svg": "image/svg+xml; charset=utf-8",
   ".txt": "text/plain; charset=utf-8",
   ".json": "application/json",
   ".webmanifest": "application/manifest+json",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hashCode, macOf, newToken, seal, unseal } from "./secrets.ts";
+import { hashCode, macOf, newCode, newOneTimePassword, newRecoveryCode, newToken, seal, unseal } from "./secrets.ts";
 
 describe("a sealed text", () => {
   it("is different each time, and can be read with the site's secret", () => {
@@ -24,6 +24,14 @@ describe("tokens and keyed hashes", () => {
     const tokens = Array.from({ length: 1_000 }, newToken);
     expect(new Set(tokens).size).toBe(tokens.length);
     for (const token of tokens) expect(Buffer.from(token, "base64url")).toHaveLength(32);
+  });
+
+  it("are six digits where people type them, and all of them occur at every place", () => {
+    const codes = Array.from({ length: 1_000 }, newCode);
+    expect(codes.filter((code) => !/^\d{6}$/.test(code))).toEqual([]);
+    for (let at = 0; at < 6; at += 1) expect(new Set(codes.map((code) => code[at])).size, `digit ${at}`).toBe(10);
+    for (const code of Array.from({ length: 100 }, newRecoveryCode)) expect(code).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
+    for (const code of Array.from({ length: 100 }, newOneTimePassword)) expect(code).toMatch(/^[A-Za-z2-9]{10}$/);
   });
 
   it("are valid for one purpose and one request only", () => {

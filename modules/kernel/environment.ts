@@ -32,6 +32,8 @@ const Environment = z
     /** How long a web process that is told to stop says so at /readyz before it takes no more requests. */
     DRAIN_SECONDS: z.preprocess(blank, z.coerce.number().min(0).max(60).optional()),
     TRUST_PROXY: z.enum(["0", "1"]).default("0"),
+    /** Whether browsers must use https for hosts below the site's, too. */
+    HSTS_SUBDOMAINS: z.preprocess(blank, z.enum(["0", "1"]).default("1")),
     SEED: optional(z.enum(["demo", "none"])),
     /** How long an offer is valid. */
     OFFER_HOURS: z.coerce.number().int().min(1).max(720).default(72),

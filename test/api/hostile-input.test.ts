@@ -196,7 +196,7 @@ const fair = (): [who: Actor, method: string, path: string, body: object][] => [
     user,
     "POST",
     "/users/register",
-    { type: "buyer", firstName: "A", lastName: "B", email: "a@example.test", password: "Swaplot1", adult: true },
+    { type: "buyer", firstName: "A", lastName: "B", email: "a@example.test", password: "Wrench9-Blue", adult: true },
   ],
   [
     admin,

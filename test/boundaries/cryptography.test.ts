@@ -10,6 +10,14 @@ const found = (pattern: RegExp): string[] =>
 const kinds = (pattern: RegExp): string[] =>
   [...new Set(product.flatMap(([, text]) => [...text.matchAll(pattern)].map(([, one]) => one as string)))].toSorted();
 
+/** The text between a parenthesis that was opened before `from` and the one that closes it. */
+function argumentsAt(text: string, from: number): string {
+  let open = 1;
+  let at = from;
+  for (; open > 0 && at < text.length; at += 1) open += text[at] === "(" ? 1 : text[at] === ")" ? -1 : 0;
+  return text.slice(from, at - 1);
+}
+
 describe("cryptography", () => {
   it("encrypts with AES-256-GCM only", () => {
     expect(kinds(/\bcreate(?:C|Dec)ipheriv\(\s*([^,]+)/g)).toEqual(['"aes-256-gcm"']);
@@ -37,6 +45,24 @@ describe("cryptography", () => {
 describe("code and commands", () => {
   it("evaluates no text as code", () => {
     expect(found(/(?<![.\w])(eval\(|new Function\(|node:vm|runInContext|setTimeout\(\s*["'`])/g)).toEqual([]);
+  });
+
+  it("formats no text by a pattern that could come from outside", () => {
+    expect(
+      kinds(/import \{([^}]+)\} from "node:util"/g)
+        .flatMap((names) => names.trim().split(/\s*,\s*/))
+        .toSorted(),
+    ).toEqual([...["isDeepStrictEqual", "promisify"]]);
+    expect(found(/(\bsprintf\(|\bprintf\(|\bsql`[^`]*\bformat\()/g)).toEqual([]);
+    // An entry of the log is made of fields and a text of ours.
+    const entries = product.flatMap(([file, text]) =>
+      [...text.matchAll(/\blog\.(?:debug|info|warn|error)\(/g)].map((start) => ({
+        file,
+        entry: argumentsAt(text, start.index + start[0].length),
+      })),
+    );
+    expect(entries.length).toBeGreaterThan(30);
+    expect(entries.filter(({ entry }) => !/,\s*"[^"$%]+",?\s*$/.test(entry))).toEqual([]);
   });
 
   it("starts other programs by name with separate arguments, never through a shell", () => {

@@ -7,7 +7,8 @@ const root = path.resolve(import.meta.dirname, "../..");
 const REQUIREMENTS = 253;
 
 type Row = { id: string; state: string; shown: string };
-const rows: Row[] = readFileSync(path.join(root, "docs/security.md"), "utf8")
+const text = readFileSync(path.join(root, "docs/security.md"), "utf8");
+const rows: Row[] = text
   .split("\n")
   .map((line) => line.split("|").map((cell) => cell.trim()))
   .filter(([, id]) => /^\d+\.\d+\.\d+$/.test(id ?? ""))
@@ -27,6 +28,13 @@ describe("the list of security requirements", () => {
         ? filesIn(row).length > 0
         : /^not (met|applicable)$/.test(row.state) && row.shown.endsWith(".");
     expect(rows.filter((row) => !isSound(row))).toEqual([]);
+  });
+
+  it("counts them at its head", () => {
+    const counted = [...text.matchAll(/^\| (met|not met|not applicable) \| (\d+) \|$/gm)];
+    const stated = Object.fromEntries(counted.map(([, state, count]) => [state, Number(count)]));
+    const found = Object.groupBy(rows, ({ state }) => state);
+    expect(stated).toEqual(Object.fromEntries(Object.entries(found).map(([state, all]) => [state, all?.length])));
   });
 
   it("names tests that exist", () => {

@@ -84,7 +84,7 @@ async function prepareWrites(url: string, at: string, each: number): Promise<Wri
       firstName: "Storm",
       lastName: "Weather",
       email,
-      password: "Swaplot1",
+      password: "Wrench9-Blue",
       adult: true,
     };
     const form = new FormData();

@@ -88,7 +88,7 @@ export async function makeWorld(): Promise<World> {
     values: {
       email: ["nora.park@example.test", "new.person@example.test", ...contacts.map(({ email }) => email)],
       phone: ["+13125550100", ...contacts.map(({ phone }) => phone)],
-      password: ["Swaplot1", "Another2"],
+      password: ["Wrench9-Blue", "Swaplot1", "Another2"],
       currentPassword: ["Swaplot1", "Wrong9"],
       zip: ["60302"],
       date: ["2026-12-01", "2027-01-04T16:00:00.000Z"],

@@ -122,7 +122,12 @@ async function keepDraft(sale: Sale): Promise<void> {
 
 async function signUp(sale: Sale): Promise<void> {
   const person = { type: "seller" as const, firstName: "Maya", lastName: "Secretsurname", phone: phone() };
-  await sale.seller.api.postUsersRegister({ ...person, email: sale.sellerEmail, password: "Swaplot1", adult: true });
+  await sale.seller.api.postUsersRegister({
+    ...person,
+    email: sale.sellerEmail,
+    password: "Wrench9-Blue",
+    adult: true,
+  });
   await sale.seller.api.postVerifyEmailCheck({ code: await codeFor(sale.sellerEmail) });
 }
 

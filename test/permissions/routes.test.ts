@@ -137,8 +137,27 @@ async function answerFor(address: string, who: string, { fromData }: { fromData:
   const client = actor ? await clientOf(site.url, actor) : new Client(site.url);
   const response = await client.fetch(fromData ? dataAddress(address) : address, { headers: { accept: "text/html" } });
   const text = await response.text();
+  noteForm(address, response, text, actor);
   const place = response.headers.get("location") ?? (response.status === 202 && /"redirect","([^"]+)"/.exec(text)?.[1]);
   return { text, outcome: place ? `to ${placeOf(place)}` : response.ok ? "ok" : String(response.status) };
+}
+
+/** What every answer must have, whoever gets it. Each address is noted once. */
+const withoutType = new Set<string>();
+const withoutLogout = new Set<string>();
+const types = new Set<string>();
+
+/** The empty page for the frames of other sites. */
+const EMPTY = "/blank";
+
+function noteForm(address: string, response: Response, text: string, actor: Actor | null | undefined): void {
+  const type = response.headers.get("content-type") ?? "";
+  const isText = /^text\/|xml/.test(type);
+  if (text !== "" && (type === "" || (isText && !/; ?charset=utf-8$/i.test(type))))
+    withoutType.add(`${address}: ${type}`);
+  types.add(type.split(";", 1)[0] as string);
+  if (!actor || !response.ok || !type.startsWith("text/html") || address === EMPTY) return;
+  if (!/<form[^>]* method="post" action="\/logout"/.test(text)) withoutLogout.add(address);
 }
 
 /** How many of the users who may open a route do so in `npm test`, other ones for each route. */
@@ -191,6 +210,16 @@ describe("the routes of the site", () => {
     note(pattern, outcomes);
     const listed = Object.entries(spread(expected[pattern])).filter(([who]) => who in outcomes);
     expect(outcomes).toEqual(writing ? outcomes : Object.fromEntries(listed));
+  });
+
+  it("say what they answer with, and texts are in UTF-8", () => {
+    const kinds = ["text/html", "text/x-script", "text/csv", "application/json", "application/xml", "application/pdf"];
+    for (const kind of [...kinds, "application/atom+xml", "image/svg+xml"]) expect(types, kind).toContain(kind);
+    expect([...withoutType]).toEqual([]);
+  });
+
+  it("offer everybody who is signed in to log out", () => {
+    expect([...withoutLogout]).toEqual([]);
   });
 
   it("show outsiders no car that is not public, and no private data of one that is", async () => {

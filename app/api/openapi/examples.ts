@@ -52,7 +52,7 @@ const FIELD_EXAMPLES: Record<string, unknown> = {
   number: "AB12345",
   offer: 18_500,
   page: 1,
-  password: "Swaplot1",
+  password: "Wrench9-Blue",
   phone: "+13125550142",
   picture: KEY,
   price: 21_000,
@@ -100,7 +100,7 @@ const OPERATION_EXAMPLES: Record<string, unknown> = {
     firstName: "Maya",
     lastName: "Reed",
     email: "maya@example.org",
-    password: "Swaplot1",
+    password: "Wrench9-Blue",
     adult: true,
   },
 };

@@ -1,8 +1,8 @@
 import { CONFIRM_PREFIX, CONFIRMS, THEN } from "#app/shared/confirm-fields.ts";
 import type { FormState } from "#app/shared/form-state.ts";
-import { accountPath, confirmPath, ownDataPath, profilePath, withQuery } from "#app/shared/paths.ts";
+import { accountPath, confirmPath, logoutPath, ownDataPath, withQuery } from "#app/shared/paths.ts";
 import type { Proofs } from "#modules/accounts/schemas.ts";
-import { ButtonLink, SubmitButton } from "../ui/button.tsx";
+import { Button, ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { FormFields } from "../ui/form-fields.tsx";
 import { ErrorSummary, Notice } from "../ui/notice.tsx";
@@ -59,9 +59,12 @@ export function ConfirmIdentity({ to, impersonates, proofs, fields, method, stat
             </FormFields>
           ) : (
             <>
-              <Notice kind="warn">Your account has no password yet. Set one in your profile, then try again.</Notice>
+              <Notice kind="warn">
+                Your account has no password yet. Log out, log in again the way you always do, and repeat this step
+                within 15 minutes.
+              </Notice>
               <div>
-                <ButtonLink to={profilePath}>Open your profile</ButtonLink>
+                <Button formAction={logoutPath}>Log out</Button>
               </div>
             </>
           )}

@@ -18,6 +18,8 @@ const DashboardFrame = deferred("dashboard", async () => (await import("./signed
 const DemoProgress = deferred("demo-progress", async () => (await import("./demo-progress.tsx")).DemoProgress);
 const SignedInBanners = deferred("signed-in-banners", async () => (await import("./signed-in.tsx")).SignedInBanners);
 
+const LogOutLine = deferred("log-out-line", async () => (await import("./signed-in.tsx")).LogOutLine);
+
 /** The settings of a route for the frame: `export const handle: FrameHandle = { title: "Tasks" }`. */
 export type FrameHandle = {
   /** The heading of a dashboard screen. */
@@ -26,7 +28,10 @@ export type FrameHandle = {
   titleOf?: (data: unknown) => string | undefined;
   /** A short text next to the heading. */
   hint?: string;
-  /** Public pages have a header and footer, pages under /u/ the dashboard, and blank pages no frame. */
+  /**
+   * Public pages have a header and footer, pages under /u/ the dashboard, pages of a flow only a line for the person who is
+   * logged in, and blank pages nothing.
+   */
   frame?: "public" | "flow" | "dashboard" | "blank";
 };
 
@@ -78,6 +83,7 @@ export function Frame({ viewer, flash, auth, notifications, sessionMinutes = 60,
             {children}
           </main>
           {kind !== "blank" && kind !== "flow" && <Footer />}
+          {kind === "flow" && viewer && <LogOutLine viewer={viewer} />}
         </>
       )}
       <Guard />

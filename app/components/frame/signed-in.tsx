@@ -10,6 +10,7 @@ import { UserMenu } from "./user-menu.tsx";
 import { Welcome } from "./welcome.tsx";
 
 export { DashboardFrame } from "./dashboard-frame.tsx";
+export { LogOutLine } from "./log-out-line.tsx";
 
 /** The components on every page of a signed-in user; most of them are invisible. */
 export function SignedInBanners({ viewer, sessionMinutes }: { viewer: Viewer; sessionMinutes: number }) {

@@ -1,9 +1,10 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { actorOf } from "#app/http/actor.ts";
 import { safeBack } from "#app/http/back.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { authenticatorOf, PROVIDER_NAMES, providerOf } from "#app/http/oauth.ts";
 import { returnCookie } from "#app/http/oauth-return.ts";
-import { dashboardPath, errorPath } from "#app/shared/paths.ts";
+import { confirmPath, dashboardPath, errorPath } from "#app/shared/paths.ts";
 
 /** Redirects to Google or Facebook, which redirect to the callback (C029). */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
@@ -17,6 +18,8 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
     });
   const url = new URL(request.url);
   const back = safeBack(url.searchParams.get("back")) ?? dashboardPath;
+  // For a person who is signed in, the provider becomes one more way to do so, which needs a recent proof of identity.
+  if ((await actorOf(request)).stale) return redirect(confirmPath(back));
   // Drop the query, so that its parameters cannot be mistaken for the provider's response.
   const start = new Request(new URL(url.pathname, url), { headers: request.headers });
   const answer = await authenticator.authenticate(provider, start).catch((thrown: unknown) => thrown);

@@ -73,6 +73,15 @@ describe("a link that the partner signed", () => {
     expect(await sessionsOf(id)).toBe(1);
   });
 
+  it("opens nothing on a site that it was not made for", async () => {
+    const { id, integration } = await aPartnersDealer();
+    for (const site of ["https://test.swaplot.example", ""])
+      expect(await goesTo(follow(newJar(), partnerLinkOf(SECRET, integration, { site }))), site).toBe("/login");
+    expect(await sessionsOf(id)).toBe(0);
+    const here = partnerLinkOf(SECRET, integration, { site: environment().baseUrl });
+    expect(await goesTo(follow(newJar(), here))).toBe("/dashboard");
+  });
+
   it("is not used up by a browser that looks ahead", async () => {
     const { id, integration } = await aPartnersDealer();
     const link = partnerLinkOf(SECRET, integration);

@@ -165,7 +165,13 @@ describe("a forgotten password", () => {
 });
 
 describe("signing up", () => {
-  const form = { firstName: "Iris", lastName: "Bell", email: "iris@example.test", password: "Swaplot1", adult: "true" };
+  const form = {
+    firstName: "Iris",
+    lastName: "Bell",
+    email: "iris@example.test",
+    password: "Wrench9-Blue",
+    adult: "true",
+  };
 
   it("creates the account, signs it in and asks for the verification code", async () => {
     const jar = newJar();

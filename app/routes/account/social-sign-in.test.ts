@@ -104,6 +104,20 @@ describe("signing in through a provider", () => {
   });
 });
 
+describe("linking a provider long after the sign-in", () => {
+  it("asks for the password first, and goes on from the same page", async () => {
+    const user = await makeUser({ email: "late@example.test" });
+    const jar = newJar();
+    const typed = { email: "late@example.test", password: PASSWORD };
+    await jar.ask("/login", (request) => login({ request, params: {}, context: {} }), typed);
+    await db().execute(sql`update sessions set proven_at = now() - interval '16 minutes' where user_id = ${user.id}`);
+    const away = await jar.ask("/api/oauth/google/signin?back=/u/account", (request) =>
+      signin({ request, params: { provider: "google" }, context: {} }),
+    );
+    expect(located(away)).toBe("/u/confirm?to=%2Fu%2Faccount");
+  });
+});
+
 describe("the OAuth callback", () => {
   it("requires an unused state of this browser and this provider", async () => {
     provider.become({ subject: "g-9", email: "victim@example.test", emailVerified: true });

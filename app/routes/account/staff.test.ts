@@ -131,7 +131,7 @@ describe("the verification link", () => {
       lastName: "Ler",
       company: "Lot 7",
       email: "dee@example.test",
-      password: "Swaplot1",
+      password: "Wrench9-Blue",
       adult: "true",
     };
     expect(located(await send(jar, "/dealer/signup", dealerSignup, {}, form))).toBe("/dealer/signup/profile");

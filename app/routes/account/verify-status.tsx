@@ -11,7 +11,7 @@ import { verifiedPath, verifyPath } from "#app/shared/paths.ts";
 import { checkLink } from "#modules/accounts/index.ts";
 import { CHANNELS } from "./contact-step.ts";
 
-export const handle: FrameHandle = { frame: "blank" };
+export const handle: FrameHandle = { frame: "flow" };
 export const meta: MetaFunction = () => [
   { title: `Verification · ${NAME}` },
   { name: "description", content: "Whether your email or phone is verified, and what to do next." },

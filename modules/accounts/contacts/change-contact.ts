@@ -16,6 +16,7 @@ export const changeEmail = defineVerb({
   input: ChangeEmail,
   allow: "signed-in",
   ownerOnly: true,
+  fresh: hasAccess,
   limits: (actor) => limitsOf(actor, "email"),
   run: (context, { email }) => changeContact(context, "email", email),
 });
@@ -26,9 +27,15 @@ export const changePhone = defineVerb({
   input: ChangePhone,
   allow: "signed-in",
   ownerOnly: true,
+  fresh: hasAccess,
   limits: (actor) => limitsOf(actor, "phone"),
   run: (context, { phone }) => changeContact(context, "phone", phone),
 });
+
+/** A new contact can take over an account. A person who signs up may still correct a mistyped one. */
+function hasAccess({ verified }: Actor): boolean {
+  return verified;
+}
 
 /** Rate limited, because each change sends a message to an unverified address. */
 const limitsOf = (actor: Actor, channel: Contact) => [

@@ -7,6 +7,7 @@ import { ok } from "#modules/kernel/result.ts";
 import { refuseTaken } from "../contacts/refuse-taken.ts";
 import { requestVerification } from "../contacts/verification.ts";
 import { userRegistered } from "../events.ts";
+import { refuseGuessable } from "../guessable/refuse-guessable.ts";
 import { hashPassword } from "../passwords.ts";
 import { CONTACT_TAKEN } from "../refusals.ts";
 import { Register } from "../schemas.ts";
@@ -62,7 +63,8 @@ export const register = openingToken(
     input: Register,
     allow: "anyone",
     constraints: CONTACT_TAKEN,
-    prepare: async (_actor, { password }) => ok({ passwordHash: await hashPassword(password) }),
+    prepare: async (_actor, { password, ...owner }) =>
+      refuseGuessable(password, owner) ?? ok({ passwordHash: await hashPassword(password) }),
     async run(context, { password: _password, adult: _adult, ...given }, { passwordHash }) {
       const taken = await refuseTaken(context.tx, given);
       if (taken) return taken;

@@ -4,8 +4,10 @@ import { db } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
 import { ownsPicture, publishOwnPicture } from "#modules/files/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { ok, refuseCommon } from "#modules/kernel/result.ts";
+import { ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { passwordChanged, profileSaved } from "../events.ts";
+import { OWNER } from "../guessable/owner.ts";
+import { refuseGuessable } from "../guessable/refuse-guessable.ts";
 import { lockUser } from "../lock-user.ts";
 import { checkPassword, hashPassword } from "../passwords.ts";
 import { refuse } from "../refusals.ts";
@@ -15,7 +17,8 @@ import { users } from "../tables.ts";
 
 /**
  * Saves the actor's own profile. An empty password leaves it unchanged. A picture must be the actor's own upload; null
- * removes it. Refuses `stale-version`, `wrong-password`, `add-contact`, `picture-unknown`. More than 10 refused
+ * removes it. The first password of an account needs a recent proof of identity, a later one the current password.
+ * Refuses `stale-version`, `wrong-password`, `add-contact`, `picture-unknown`, `proof-needed`. More than 10 refused
  * attempts with a password within 15 minutes are `too-many-requests`, so that an open session can't be used to guess
  * the current password.
  */
@@ -28,7 +31,7 @@ export const saveProfile = defineVerb({
   limits: (actor, { password }) =>
     password ? [{ subject: `current-password:${actor.id}`, most: 10, seconds: 900, failuresOnly: true }] : [],
   prepare: async (actor, { password, currentPassword }) =>
-    ok(password ? await changePassword(actor, password, currentPassword) : undefined),
+    password ? changePassword(actor, password, currentPassword) : ok(undefined),
   async run(
     { tx, actor, record },
     { version, allowCalls, address, password: _, currentPassword: __, ...given },
@@ -64,13 +67,19 @@ export const saveProfile = defineVerb({
   },
 });
 
+/** The stored hash that was checked, and the hash of the new password. */
+type Change = { checked: string | null; passwordHash: string | null };
+
 /** The hash of the new password; undefined if the account has a password and the current one was not given. */
-async function changePassword(actor: Actor, password: string, currentPassword = "") {
+async function changePassword(actor: Actor, password: string, currentPassword = ""): Promise<Result<Change>> {
   const [user] = await db()
-    .select({ passwordHash: users.passwordHash })
+    .select({ passwordHash: users.passwordHash, ...OWNER })
     .from(users)
     .where(eq(users.id, actor.id ?? ""));
   const checked = user?.passwordHash ?? null;
+  if (checked === null && actor.stale) return refuseCommon("proof-needed");
   const right = checked === null || (await checkPassword(currentPassword, checked));
-  return { checked, passwordHash: right ? await hashPassword(password) : null };
+  const guessable = right && refuseGuessable(password, user ?? {});
+  if (guessable) return guessable;
+  return ok({ checked, passwordHash: right ? await hashPassword(password) : null });
 }

@@ -1,10 +1,13 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "#db/audit.ts";
+import { db } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { checkTypedCode, consumeVerification, storeCode } from "../contacts/verification.ts";
 import { passwordChanged, passwordRequested } from "../events.ts";
+import { OWNER } from "../guessable/owner.ts";
+import { refuseGuessable } from "../guessable/refuse-guessable.ts";
 import { lockUser } from "../lock-user.ts";
 import { hashPassword } from "../passwords.ts";
 import { refuse } from "../refusals.ts";
@@ -76,7 +79,10 @@ export const setPassword = defineVerb({
   input: SetPassword,
   allow: "signed-in",
   ownerOnly: true,
-  prepare: async (_actor, { password }) => ok({ passwordHash: await hashPassword(password) }),
+  prepare: async ({ id }, { password }) => {
+    const [owner] = id ? await db().select(OWNER).from(users).where(eq(users.id, id)) : [];
+    return refuseGuessable(password, owner ?? {}) ?? ok({ passwordHash: await hashPassword(password) });
+  },
   async run({ tx, actor, record }, _input, { passwordHash }) {
     const user = actor.id && actor.session ? await lockUser(tx, actor.id) : undefined;
     if (!user || !actor.session) return refuseCommon("sign-in-required");

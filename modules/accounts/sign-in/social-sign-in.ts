@@ -36,6 +36,8 @@ export const signInSocially = defineVerb({
   input: Arriving,
   allow: "anyone",
   ownerOnly: true,
+  // One more way to sign in to the account of this session.
+  fresh: (actor) => actor.id !== null,
   async run(context, { create, device, browser, ...identity }): Promise<Result<Arrived>> {
     const { tx, actor } = context;
     const how = identity.provider;

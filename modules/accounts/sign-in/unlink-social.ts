@@ -13,6 +13,7 @@ export const unlinkSocial = defineVerb({
   input: Unlink,
   allow: "signed-in",
   ownerOnly: true,
+  fresh: true,
   async run({ tx, actor }, { channel }) {
     const user = actor.id ? await lockUser(tx, actor.id) : undefined;
     if (!user) return refuseCommon("sign-in-required");

@@ -9,13 +9,19 @@ import { makeUser, PASSWORD, signedIn } from "#test/factories/user.ts";
 import {
   acceptApiKey,
   beginExport,
+  changeEmail,
+  changePhone,
   createApiKey,
   findProofs,
   findSession,
+  findSocialAccounts,
   proveIdentity,
+  saveProfile,
   setRoles,
   signIn,
+  signInSocially,
   switchTo,
+  unlinkSocial,
 } from "../index.ts";
 import { sessions, users } from "../tables.ts";
 
@@ -103,6 +109,34 @@ describe("without a recent proof of identity", () => {
     expect(codeOf(await createApiKey(admin, { name: "x", scopes: ["own"] }))).toBe("proof-needed");
     expect(codeOf(await proveIdentity(admin, { password: PASSWORD }))).toBe("ok");
     expect(codeOf(await switchTo({ ...admin, stale: false }, { user }))).toBe("ok");
+  });
+
+  it("the email, the phone, and the ways to sign in of an account stay as they are", async () => {
+    const [user, fresh] = [await stale("user"), await signedIn(await makeUser())];
+    const identity = { provider: "google" as const, subject: "g-7", email: null, emailVerified: false };
+    const acts = (actor: Actor) => [
+      changeEmail(actor, { email: `${actor.id}@example.test` }),
+      changePhone(actor, { phone: "3125550177" }),
+      signInSocially(actor, { ...identity, firstName: "", lastName: "" }),
+      unlinkSocial(actor, { channel: "google" }),
+    ];
+    const codes = async (actor: Actor) => (await Promise.all(acts(actor))).map(codeOf);
+    expect(await codes(user)).toEqual(Array(4).fill("proof-needed"));
+    expect(await codes(fresh)).toEqual(Array(4).fill("ok"));
+    expect(await findSocialAccounts(user)).toEqual([]);
+  });
+
+  it("an account without a password gets its first one", async () => {
+    const person = await signedIn(await makeUser({ passwordHash: null }));
+    const first = { firstName: "Ann", lastName: "Lee", password: "Wrench9-Blue" };
+    expect(codeOf(await saveProfile(await later(person, 16), first))).toBe("proof-needed");
+    expect(codeOf(await saveProfile(await later(person, 1), first))).toBe("ok");
+  });
+
+  it("a person who signs up can still correct a mistyped email", async () => {
+    const newcomer = await later(await signedIn(await makeUser({ emailVerifiedAt: null })), 16);
+    expect(newcomer).toMatchObject({ stale: true, verified: false });
+    expect(codeOf(await changeEmail(newcomer, { email: `${newcomer.id}@example.test` }))).toBe("ok");
   });
 
   it("staff export no list of people, but sums and places; others export what is their own", async () => {

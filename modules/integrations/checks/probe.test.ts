@@ -180,6 +180,7 @@ const OURS = [
     "DATABASE_POOL",
     "SESSION_SECRET",
     "TRUST_PROXY",
+    "HSTS_SUBDOMAINS",
     "SEED",
   ],
   ...["OFFER_HOURS", "LOG_LEVEL", "METRICS_TOKEN"],

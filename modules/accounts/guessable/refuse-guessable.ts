@@ -1,0 +1,24 @@
+import { type Refused, refuseCommon } from "#modules/kernel/result.ts";
+import { COMMON_LIST } from "./common-list.ts";
+import { isMadeOf } from "./own-words.ts";
+
+const COMMON: ReadonlySet<string> = new Set(COMMON_LIST.trim().split(/\s+/));
+
+/** Whom a password is for: nothing of this may be most of it. */
+export type Owner = {
+  firstName?: string | null;
+  lastName?: string | null;
+  company?: string | null;
+  email?: string | null;
+  phone?: string | null;
+};
+
+/**
+ * Refuses a new password that attackers of this account would try first: one of the 3,000 most common ones, in any case, or
+ * one that is little more than words of ours or of its owner. With the specification's sentence, at the field.
+ */
+export function refuseGuessable(password: string, owner: Owner): Refused | null {
+  const { firstName, lastName, company, email, phone } = owner;
+  const isBad = COMMON.has(password.toLowerCase()) || isMadeOf(password, [firstName, lastName, company, email, phone]);
+  return isBad ? refuseCommon("invalid-input", { fields: { password: ["Invalid password"] } }) : null;
+}
