@@ -64,7 +64,8 @@ describe("the compose file", () => {
     );
     expect(new Set(started)).toEqual(new Set(["app/server/main.ts", "workers/main.ts", "scripts/migrate.ts"]));
     expect(compose).toContain(JSON.stringify(["node", ...WORKER_FLAGS, "workers/main.ts"]).replaceAll(",", ", "));
-    for (const file of [...started, "scripts/resolve-once.mjs"])
+    expect(dockerfile).toContain("node scripts/components.ts > components.json");
+    for (const file of [...started, "scripts/components.ts", "scripts/resolve-once.mjs"])
       expect(existsSync(path.join(ROOT, file)), file).toBe(true);
     const grace = [...compose.matchAll(/stop_grace_period: (\d+)s/g)].map(([, seconds]) => Number(seconds));
     expect(grace[0]).toBeGreaterThan(environment().drainMs / 1_000 + 10); // a web process: `stop` in app/server/main.ts
