@@ -4,24 +4,30 @@ import { inject } from "vitest";
 import { connect, type Db, disconnect } from "#db/client.ts";
 import { siteUrlOf } from "#db/embedded/site-role.ts";
 import { closeJobQueue } from "#db/jobs.ts";
+import { loadCatalog } from "#modules/catalog/index.ts";
 import { reloadEnvironment } from "#modules/kernel/environment.ts";
 import { afterFile } from "./cleanup.ts";
 
 export type TestDatabase = { url: string; db: Db };
 
+const TEMPLATE = "template_swaplot";
+const WITH_CATALOG = "template_with_catalog";
+
 type Role = "site" | "owner";
+/** With `catalog`, the copy has the vehicles and ZIP codes. */
+type Contents = { catalog?: boolean };
 
 /**
  * A private copy of the migrated database for one test file; call it in `beforeAll`. From then on DATABASE_URL and
  * `db()` refer to it. It is closed and dropped after the last test of the file. They connect as the site's processes do.
  */
-export const testDatabase = (): Promise<TestDatabase> => openCopy("site");
+export const testDatabase = (contents: Contents = {}): Promise<TestDatabase> => openCopy("site", contents);
 
 /** The same as its owner: for tests of commands, and for tests that change definitions or forge rows. */
-export const ownerDatabase = (): Promise<TestDatabase> => openCopy("owner");
+export const ownerDatabase = (contents: Contents = {}): Promise<TestDatabase> => openCopy("owner", contents);
 
-async function openCopy(role: Role): Promise<TestDatabase> {
-  const url = await copyDatabase(role);
+async function openCopy(role: Role, { catalog = false }: Contents): Promise<TestDatabase> {
+  const url = await copyDatabase(role, catalog ? await catalogTemplate() : TEMPLATE);
   afterFile(async () => {
     await leaveDatabase();
     await dropDatabase(url);
@@ -43,13 +49,25 @@ export async function leaveDatabase(): Promise<void> {
 }
 
 /** Copies the template and returns the URL of the copy. For tests that start separate processes. */
-export async function copyDatabase(role: Role = "site"): Promise<string> {
+export async function copyDatabase(role: Role = "site", template = TEMPLATE): Promise<string> {
   const name = `test_${process.pid}_${randomBytes(4).toString("hex")}`;
   // file_copy is faster than writing every block to the WAL, and the run needs no WAL.
-  await administer(`create database "${name}" template template_swaplot strategy file_copy`);
+  await administer(`create database "${name}" template ${template} strategy file_copy`);
   const url = inject("serverUrl").replace(/postgres$/, name);
   return role === "owner" ? url : siteUrlOf(url);
 }
+
+/** The template with the catalog. The first file that asks for it loads the catalog, and the others wait for it. */
+const catalogTemplate = (): Promise<string> =>
+  withAdmin(async (admin) => {
+    await admin.query("select pg_advisory_lock(hashtext($1))", [WITH_CATALOG]);
+    const { rowCount } = await admin.query("select 1 from pg_database where datname = $1", [WITH_CATALOG]);
+    if (rowCount) return WITH_CATALOG;
+    const url = await copyDatabase("owner");
+    await loadCatalog(url);
+    await admin.query(`alter database "${new URL(url).pathname.slice(1)}" rename to ${WITH_CATALOG}`);
+    return WITH_CATALOG;
+  });
 
 export const dropDatabase = (url: string): Promise<void> =>
   administer(`drop database if exists "${new URL(url).pathname.slice(1)}" with (force)`);
@@ -75,11 +93,14 @@ async function asOwner(settings: readonly string[], statement: string, values: u
   }
 }
 
-async function administer(statement: string): Promise<void> {
+const administer = (statement: string): Promise<void> =>
+  withAdmin(async (admin) => void (await admin.query(statement)));
+
+async function withAdmin<T>(work: (admin: pg.Client) => Promise<T>): Promise<T> {
   const admin = new pg.Client(inject("serverUrl"));
   await admin.connect();
   try {
-    await admin.query(statement);
+    return await work(admin);
   } finally {
     await admin.end();
   }

@@ -1,14 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { loadCatalog } from "#modules/catalog/index.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { answerCall } from "./handler.ts";
 
-beforeAll(async () => {
-  const { url } = await testDatabase();
-  await loadCatalog(url);
-});
+beforeAll(() => testDatabase({ catalog: true }));
 
 async function ask(path: string, method = "GET") {
   const request = new Request(`http://localhost/api${path}`, { method });

@@ -1,15 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { loadCatalog } from "#modules/catalog/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { answerCall } from "./handler.ts";
 
-beforeAll(async () => {
-  const { url } = await testDatabase();
-  await loadCatalog(url);
-});
+beforeAll(() => testDatabase({ catalog: true }));
 
 async function ask(actor: Actor, method: string, path: string, body?: unknown) {
   const request = new Request(`http://swaplot.test/api${path}`, {

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { resetCircuits } from "#modules/kernel/outbound-circuit.ts";
 import { testDatabase } from "#test/database.ts";
 import { httpCarrier } from "./delivery/http-carrier.ts";
-import { loadCatalog } from "./load-catalog.ts";
 import type { Service } from "./service.ts";
 import { httpEstimator } from "./taxes/http-estimator.ts";
 import { embeddedValue } from "./value/embedded-value.ts";
@@ -19,8 +18,7 @@ let answer: { status: number; body: string };
 let asked: string[];
 
 beforeAll(async () => {
-  const { url } = await testDatabase();
-  await loadCatalog(url);
+  await testDatabase({ catalog: true });
   server = http.createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += chunk;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { decodeVin, loadCatalog, usualDrivetrain } from "#modules/catalog/index.ts";
+import { decodeVin, usualDrivetrain } from "#modules/catalog/index.ts";
 import { testDatabase } from "#test/database.ts";
 import { classOf, driveOf, vinOf } from "./car-facts.ts";
 import { demoCar } from "./demo-cars.ts";
@@ -7,10 +7,7 @@ import { demoCar } from "./demo-cars.ts";
 /** Two rounds through all models. */
 const CARS = 64;
 
-beforeAll(async () => {
-  const { url } = await testDatabase();
-  await loadCatalog(url);
-});
+beforeAll(() => testDatabase({ catalog: true }));
 
 it("no demo car contradicts its VIN: body, drivetrain, fuel, and transmission belong together", async () => {
   const wrong: string[] = [];

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { db } from "#db/client.ts";
-import { loadCatalog } from "#modules/catalog/index.ts";
 import { findEvaluation, saveSwap } from "#modules/inspections/index.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { ownerDatabase } from "#test/database.ts";
@@ -18,8 +17,7 @@ import { storePictures } from "./store-pictures.ts";
 import { carsForSale } from "./swaps.ts";
 
 beforeAll(async () => {
-  const { url } = await ownerDatabase();
-  await loadCatalog(url);
+  await ownerDatabase({ catalog: true });
   await accountsSeeder.run("small");
 }, 180_000);
 

@@ -2,7 +2,6 @@ import { and, eq, like } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { findTeamVacations } from "#modules/accounts/index.ts";
-import { loadCatalog } from "#modules/catalog/index.ts";
 import { findAppointmentsAway, findLatest, findOpenCenters } from "#modules/inspections/index.ts";
 import { STAGES } from "#modules/inspections/schemas.ts";
 import { inspections } from "#modules/inspections/tables.ts";
@@ -26,8 +25,7 @@ const staff = { "customer-service": manager } as Staff;
 let center = "";
 
 beforeAll(async () => {
-  const { url } = await ownerDatabase();
-  await loadCatalog(url);
+  await ownerDatabase({ catalog: true });
   await accountsSeeder.run("small");
   await placesSeeder.run("small");
   center = (await findOpenCenters())[0]?._id ?? "";

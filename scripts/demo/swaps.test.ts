@@ -1,14 +1,11 @@
 import { beforeAll, expect, it } from "vitest";
-import { loadCatalog, makeVin } from "#modules/catalog/index.ts";
+import { makeVin } from "#modules/catalog/index.ts";
 import { ownerDatabase } from "#test/database.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { demoCar } from "./demo-cars.ts";
 import { findMissingCars } from "./swaps.ts";
 
-beforeAll(async () => {
-  const { url } = await ownerDatabase();
-  await loadCatalog(url);
-});
+beforeAll(() => ownerDatabase({ catalog: true }));
 
 it("resumes an interrupted demo world with the missing cars", async () => {
   const before = await findMissingCars("small");

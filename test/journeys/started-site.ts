@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { inject } from "vitest";
-import { loadCatalog } from "#modules/catalog/index.ts";
 import { afterFile } from "#test/cleanup.ts";
 import { testDatabase } from "#test/database.ts";
 import { type Site, startSite } from "#test/site.ts";
@@ -14,8 +13,7 @@ const BUILD = path.resolve(import.meta.dirname, "../../build/server/index.js");
  */
 export async function startedSite({ catalog = false, worker = false } = {}): Promise<Site> {
   requireBuild();
-  const { url } = await testDatabase();
-  if (catalog) await loadCatalog(url);
+  const { url } = await testDatabase({ catalog });
   const name = new URL(url).pathname.slice(1);
   const site = await startSite(url, path.join(inject("runFolder"), name), { worker });
   afterFile(() => site.stop());

@@ -1,13 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { fraction, viewOf, worldSize } from "#app/components/map/projection.ts";
-import { loadCatalog } from "#modules/catalog/load-catalog.ts";
 import { testDatabase } from "#test/database.ts";
 import { mapPicture } from "./draw-map.ts";
 
-beforeAll(async () => {
-  const { url } = await testDatabase();
-  await loadCatalog(url);
-});
+beforeAll(() => testDatabase({ catalog: true }));
 
 const CHICAGO = { lat: 41.8867, lng: -87.6817 };
 

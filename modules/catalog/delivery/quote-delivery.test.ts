@@ -1,14 +1,10 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { testDatabase } from "#test/database.ts";
-import { loadCatalog } from "../load-catalog.ts";
 import { deliveryCents, deliveryDays } from "./delivery-cost.ts";
 import { quoteDelivery } from "./quote-delivery.ts";
 
-beforeAll(async () => {
-  const { url } = await testDatabase();
-  await loadCatalog(url);
-});
+beforeAll(() => testDatabase({ catalog: true }));
 
 describe("the price of a delivery", () => {
   it.each([

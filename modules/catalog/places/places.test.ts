@@ -2,17 +2,13 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { testDatabase } from "#test/database.ts";
-import { loadCatalog } from "../load-catalog.ts";
 import { STATE_CODES } from "../states.ts";
 import { catalogZips } from "../tables.ts";
 import { boxAround, distanceMiles } from "./distance.ts";
 import { findZip, findZipsNear } from "./find-zip.ts";
 import { stateOfZip } from "./zip-states.ts";
 
-beforeAll(async () => {
-  const { url } = await testDatabase();
-  await loadCatalog(url);
-});
+beforeAll(() => testDatabase({ catalog: true }));
 
 describe("places", () => {
   it("knows the city and location of a ZIP code, also with its extension", async () => {

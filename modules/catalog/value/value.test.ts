@@ -1,15 +1,11 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { testDatabase } from "#test/database.ts";
-import { loadCatalog } from "../load-catalog.ts";
 import { compareMarket } from "./compare-market.ts";
 import { embeddedValue } from "./embedded-value.ts";
 import { valuate, valuateIndex, valuateStyle } from "./valuate.ts";
 
-beforeAll(async () => {
-  const { url } = await testDatabase();
-  await loadCatalog(url);
-});
+beforeAll(() => testDatabase({ catalog: true }));
 
 const accord = {
   year: 2018,

@@ -1,12 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { testDatabase } from "#test/database.ts";
-import { loadCatalog } from "../load-catalog.ts";
 import { findChoices, forgetDependents } from "./find-choices.ts";
 
-beforeAll(async () => {
-  const { url } = await testDatabase();
-  await loadCatalog(url);
-});
+beforeAll(() => testDatabase({ catalog: true }));
 
 const chosen = async (choice: Parameters<typeof findChoices>[0]) => {
   const { steps } = await findChoices(choice);

@@ -1,12 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { testDatabase } from "#test/database.ts";
-import { loadCatalog } from "../load-catalog.ts";
 import { findMakes, findModel, findModels, findSeries, findStyle, findStyles } from "./find-vehicles.ts";
 
-beforeAll(async () => {
-  const { url } = await testDatabase();
-  await loadCatalog(url);
-});
+beforeAll(() => testDatabase({ catalog: true }));
 
 const names = (list: { name: string }[]) => list.map((entry) => entry.name);
 

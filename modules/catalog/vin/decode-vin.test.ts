@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { testDatabase } from "#test/database.ts";
-import { loadCatalog } from "../load-catalog.ts";
 import { findMakes, findModels, findSeries } from "../vehicles/find-vehicles.ts";
 import { checkDigit } from "./check-digit.ts";
 import { decodeVin, readMaker } from "./decode-vin.ts";
@@ -55,10 +54,7 @@ const whole = (prefix: string): string => {
   return vin.slice(0, 8) + checkDigit(vin) + vin.slice(9);
 };
 
-beforeAll(async () => {
-  const { url } = await testDatabase();
-  await loadCatalog(url);
-});
+beforeAll(() => testDatabase({ catalog: true }));
 
 describe("decoding a VIN", () => {
   it.each(KNOWN)("reads %s as a %i %s %s", async (prefix, year, make, model) => {

@@ -1,14 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { loadCatalog } from "#modules/catalog/index.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { findDeliveryQuote } from "./find-delivery-quote.ts";
 
-beforeAll(async () => {
-  const { url } = await testDatabase();
-  await loadCatalog(url);
-});
+beforeAll(() => testDatabase({ catalog: true }));
 
 describe("the delivery quote of a car", () => {
   it("is in cents, for a visitor too, and does not tell the car's own ZIP code", async () => {

@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client.ts";
-import { loadCatalog } from "#modules/catalog/index.ts";
 import type { MarketReport } from "#modules/catalog/schemas.ts";
 import { embeddedMarket } from "#modules/catalog/value/embedded-market.ts";
 import { saveSwap } from "#modules/inspections/index.ts";
@@ -25,8 +24,7 @@ import { readAudit } from "./find-audit.ts";
 let appraiser: Actor;
 let admin: Actor;
 beforeAll(async () => {
-  const { url } = await ownerDatabase();
-  await loadCatalog(url);
+  await ownerDatabase({ catalog: true });
   appraiser = await makeUser({ role: "appraiser" });
   admin = await makeUser({ role: "admin" });
 });

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { loadCatalog } from "#modules/catalog/index.ts";
 import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
@@ -16,10 +15,7 @@ import { findOffers, findOwnOffer } from "./find-offers.ts";
 import { makeOffer } from "./make-offer.ts";
 import { updateOffer } from "./update-offer.ts";
 
-beforeAll(async () => {
-  const { url } = await testDatabase();
-  await loadCatalog(url);
-});
+beforeAll(() => testDatabase({ catalog: true }));
 
 const dealmaker = anActor(["dealmaker"]);
 const value = <T>(result: Result<T>): T => {

@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
-import { loadCatalog } from "#modules/catalog/load-catalog.ts";
 import { makeVin } from "#modules/catalog/vin/make-vin.ts";
 import { saveCar, saveSwap } from "#modules/inspections/index.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
@@ -18,8 +17,7 @@ import { findConflicts } from "./find-conflicts.ts";
 
 let agent: Actor;
 beforeAll(async () => {
-  const { url } = await testDatabase();
-  await loadCatalog(url);
+  await testDatabase({ catalog: true });
   agent = await makeUser({ role: "swap-agent" });
 });
 
