@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor, Gate } from "#modules/kernel/actor.ts";
+import { noteRefusal } from "#modules/kernel/note-refusal.ts";
 import { type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { currentSandbox } from "#modules/kernel/sandbox-scope.ts";
 import type { Verb } from "#modules/kernel/verb.ts";
 import { databaseNow, inTransaction, type Tx, together } from "./client.ts";
 import { answerTo, hashInput, type KeyRow, keyOf } from "./idempotency.ts";
-import { noteRefusal } from "./note-refusal.ts";
 import { defineSql } from "./statement.ts";
 import { idempotencyKeys } from "./tables.ts";
 import { admit, answerOf } from "./verb.ts";

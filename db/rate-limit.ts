@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { noteLimit } from "#modules/kernel/note-refusal.ts";
 import { ok, type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { db } from "./client.ts";
-import { noteLimit } from "./note-refusal.ts";
 import { attempts } from "./tables.ts";
 
 /** At most `most` attempts by `subject` within any `seconds`. */

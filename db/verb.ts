@@ -2,6 +2,7 @@ import { channel } from "node:diagnostics_channel";
 import type { z } from "zod";
 import { type Actor, type Gate, gateRefuses, hasScope } from "#modules/kernel/actor.ts";
 import type { RecordedEvent } from "#modules/kernel/events.ts";
+import { noteRefusal } from "#modules/kernel/note-refusal.ts";
 import {
   missingScopeRefusal,
   ok,
@@ -15,7 +16,6 @@ import { findUnstorable, UNSTORABLE } from "#modules/kernel/unstorable.ts";
 import type { Verb } from "#modules/kernel/verb.ts";
 import { databaseError, databaseNow, inTransaction, type Tx } from "./client.ts";
 import { once } from "./idempotency.ts";
-import { noteRefusal } from "./note-refusal.ts";
 import { countAttempts, type Limit, takeBack } from "./rate-limit.ts";
 import { record } from "./record.ts";
 

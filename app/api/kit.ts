@@ -4,6 +4,7 @@ import { z } from "zod";
 import { writeExport } from "#app/http/export-file.ts";
 import { type Actor, type Gate, gateRefuses, hasScope, missingScope } from "#modules/kernel/actor.ts";
 import { page, records } from "#modules/kernel/fields.ts";
+import { noteRefusal } from "#modules/kernel/note-refusal.ts";
 import type { Paged } from "#modules/kernel/paging.ts";
 import { missingScopeRefusal, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import type { KeyScope, Scope } from "#modules/kernel/scopes.ts";
@@ -77,13 +78,13 @@ async function perform<I extends z.ZodType, O extends z.ZodType>(
   parts: Parts,
   context: ApiContext,
 ): Promise<Performed> {
-  const { method, allow, input, output, creates, answered, run } = definition;
+  const { method, path, allow, input, output, creates, answered, run } = definition;
   const asked = versionOf(context.request);
   if (!asked.ok) throw answerRefusal(asked.refusal);
   const scope = lackedScope(context.actor, definition);
-  if (scope) throw answerRefusal(missingScopeRefusal(scope).refusal);
+  if (scope) throw answerRefusal(noteRefusal(`${method} ${path}`, context.actor, missingScopeRefusal(scope)).refusal);
   const denied = gateRefuses(context.actor, allow);
-  if (denied) throw answerRefusal(refuseCommon(denied).refusal);
+  if (denied) throw answerRefusal(noteRefusal(`${method} ${path}`, context.actor, refuseCommon(denied)).refusal);
   const given = givenBy(method, parts);
   if (!given.ok) throw answerRefusal(given.refusal);
   const { exporting, fields } = exportAsked({ method, output }, given.value);

@@ -1,12 +1,13 @@
 import { Gauge } from "prom-client";
 import { errorText, log } from "#modules/kernel/log.ts";
-import { measureDisk, measureReplica, measureSystem } from "#modules/system/index.ts";
+import { measureClock, measureDisk, measureReplica, measureSystem } from "#modules/system/index.ts";
 import { registry } from "./metrics.ts";
 
 const gauge = (name: string, help: string, labelNames: string[] = []) =>
   new Gauge({ name, help, labelNames, registers: [registry] });
 
 const up = gauge("swaplot_database_up", "1 while this process reaches the database");
+const clock = gauge("swaplot_clock_offset_seconds", "How far the database's clock is ahead of this machine's");
 const connections = gauge("swaplot_database_connections", "Connections of clients to the database");
 const waiting = gauge("swaplot_jobs_waiting", "Jobs that are due, by lane", ["lane"]);
 const oldest = gauge("swaplot_jobs_oldest_seconds", "How long the first waiting job has been due, by lane", ["lane"]);
@@ -36,6 +37,7 @@ export async function refreshSystemMetrics(): Promise<void> {
   try {
     const figures = await measureSystem();
     up.set(1);
+    clock.set(await measureClock());
     connections.set(figures.connections);
     for (const { lane, ...state } of figures.lanes) {
       waiting.set({ lane }, state.waiting);

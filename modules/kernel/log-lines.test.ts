@@ -21,6 +21,13 @@ it("an entry is one line of JSON on standard output, whatever it is made of", ()
   expect(JSON.parse(lines[0] as string)).toMatchObject({ path: forged, nested: { [forged]: forged }, msg: "An act" });
 });
 
+it("an entry says how important it is, and when it happened in UTC", () => {
+  const { level, time } = JSON.parse(written({}).lines[0] as string);
+  expect(level).toBe("warn");
+  expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  expect(Math.abs(Date.parse(time) - Date.now())).toBeLessThan(60_000);
+});
+
 it("secrets are removed by their names", () => {
   const { lines } = written({ password: "hidden-1", user: { email: "hidden-2" }, deep: { er: { token: "hidden-3" } } });
   expect(lines.join()).not.toContain("hidden");

@@ -9,6 +9,8 @@ const target = () => {
   logger ??= pino({
     level: environment().LOG_LEVEL,
     base: null,
+    formatters: { level: (label) => ({ level: label }) },
+    timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: "[removed]" },
   });
   return logger;
@@ -16,7 +18,7 @@ const target = () => {
 
 type Write = (fields: Record<string, unknown>, message: string) => void;
 
-/** One line of JSON per entry, on standard output; secrets are redacted by name. */
+/** One line of JSON per entry, on standard output: level, time in UTC, fields, and `msg`; secrets are redacted by name. */
 export const log: Record<"debug" | "info" | "warn" | "error", Write> = {
   debug: (fields, message) => target().debug(fields, message),
   info: (fields, message) => target().info(fields, message),

@@ -13,3 +13,13 @@ export async function measureSystem(): Promise<SystemFigures> {
   const [lanes, { rows }] = await Promise.all([findLanes(db()), db().execute<{ count: number }>(connections)]);
   return { lanes, connections: rows[0]?.count ?? 0 };
 }
+
+/**
+ * How many seconds the database's clock is ahead of this machine's, to within the time that asking takes; negative if it is
+ * behind. Entries of logs have the time of the machine, those of the records the database's. Throws while the database is away.
+ */
+export async function measureClock(): Promise<number> {
+  const before = Date.now();
+  const { rows } = await db().execute<{ at: number }>(sql`select extract(epoch from clock_timestamp())::float8 as at`);
+  return (rows[0]?.at ?? 0) - (before + Date.now()) / 2_000;
+}

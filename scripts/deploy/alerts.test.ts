@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { registry, requests, startMetrics } from "#app/server/metrics.ts";
 import { refreshSystemMetrics } from "#app/server/system-metrics.ts";
 import { leaveDatabase, testDatabase } from "#test/database.ts";
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe("the alerts", () => {
-  it("are about dead jobs, late queues, failed requests, the disk, the replica, the database, and processes", () => {
+  it("are about dead jobs, late queues, failed requests, the disk, the replica, the database, clocks, and processes", () => {
     const names = [...text.matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
     expect(names).toHaveLength(expressions.length);
     expect(names).toEqual(
@@ -34,6 +34,7 @@ describe("the alerts", () => {
         "DiskNearlyFull",
         "ReplicaLate",
         "DatabaseAway",
+        "ClockOff",
         "ProcessAway",
       ]),
     );
@@ -48,6 +49,18 @@ describe("the alerts", () => {
     const served = await registry.metrics();
     for (const name of names) expect(served).toMatch(new RegExp(`^# TYPE ${name.replace(/_bucket$/, "")} `, "m"));
   });
+});
+
+it("/metrics tells how far the clocks of this machine and of the database are apart", async () => {
+  const offset = async () => {
+    await refreshSystemMetrics();
+    return Number(/^swaplot_clock_offset_seconds (\S+)$/m.exec(await registry.metrics())?.[1]);
+  };
+  expect(Math.abs(await offset())).toBeLessThan(1);
+  const right = Date.now;
+  vi.spyOn(Date, "now").mockImplementation(() => right() + 3_600_000);
+  expect(Math.round(await offset())).toBe(-3_600);
+  vi.restoreAllMocks();
 });
 
 it("/metrics answers without the database, and says that it is away", async () => {

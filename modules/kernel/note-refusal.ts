@@ -1,15 +1,15 @@
-import type { Actor } from "#modules/kernel/actor.ts";
-import { log } from "#modules/kernel/log.ts";
-import type { Result } from "#modules/kernel/result.ts";
+import type { Actor } from "./actor.ts";
+import { log } from "./log.ts";
+import type { Result } from "./result.ts";
 
 /** Every one of these is part of an ordinary day, and leads to the next step. */
 const ORDINARY = new Set(["proof-needed", "not-verified"]);
 
 /**
  * Logs that a signed-in person, or somebody with their key, tried what they may not do (security requirement 16.3.2).
- * Passes the result on. Visitors are asked to sign in, which is not logged.
+ * `verb` is the verb, or the call or screen that refused before it. Passes the result on. Visitors are asked to sign in, which is not logged.
  */
-export function noteRefusal<T>(verb: string, { id, impersonator }: Actor, result: Result<T>): Result<T> {
+export function noteRefusal<R extends Result<unknown>>(verb: string, { id, impersonator }: Actor, result: R): R {
   if (result.ok || !id || result.refusal.status !== 403 || ORDINARY.has(result.refusal.code)) return result;
   const by = impersonator ? { impersonator } : {};
   log.warn({ verb, user: id, ...by, refusal: result.refusal.code }, "act refused");
