@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { cx } from "./class-names.ts";
-import { useField, useFormId } from "./form-fields.tsx";
+import { useCommonSentences, useField, useFormId } from "./form-fields.tsx";
 import { CircleAlert } from "./icon.tsx";
 import { noteBeside } from "./said-beside.ts";
 
@@ -60,13 +60,21 @@ type ErrorProps = {
   label?: ReactNode;
 };
 
-/** The error sentence under a field. */
+/** The error sentence under a field. One that other fields have, too, is only for screen readers if the summary says it. */
 export function FieldError({ id, errors, label }: ErrorProps) {
   const form = useFormId();
+  const common = useCommonSentences();
   if (errors.length === 0) return null;
-  const text = errors.join(" ");
+  const own = errors.filter((sentence) => !common.has(sentence));
+  const text = (own.length > 0 ? own : errors).join(" ");
   const name = typeof label === "string" ? label : undefined;
-  noteBeside(form, { id, label: name, text });
+  noteBeside(form, { id, label: name, text: own.join(" ") });
+  if (own.length === 0)
+    return (
+      <p id={`${id}-error`} hidden data-form={form} data-label={name}>
+        {text}
+      </p>
+    );
   return (
     <p className="err" id={`${id}-error`} data-form={form} data-label={name}>
       <CircleAlert />

@@ -11,9 +11,11 @@ type Context = {
   form: string | null;
   state: NonNullable<FieldsState>;
   saved: SavedValues;
+  /** The form has a summary of its refusal, above its fields. */
+  summary: { shown: boolean };
 };
 
-const Fields = createContext<Context>({ prefix: "f", form: null, state: {}, saved: {} });
+const Fields = createContext<Context>({ prefix: "f", form: null, state: {}, saved: {}, summary: { shown: false } });
 
 type Props = {
   /** The action's data: sentences by field name, and the typed values. */
@@ -27,10 +29,13 @@ type Props = {
 
 /** Gives every field inside its typed value and its error sentence, by name. */
 export function FormFields({ state, values, id = "f", children }: Props) {
-  const form = useContext(Fields).form ?? id;
+  const outer = useContext(Fields);
   const context = useMemo(
-    () => ({ prefix: id, form, state: state ?? {}, saved: values ?? {} }),
-    [state, values, id, form],
+    () => ({
+      ...{ prefix: id, form: outer.form ?? id, state: state ?? {}, saved: values ?? {} },
+      summary: outer.form === null ? { shown: false } : outer.summary,
+    }),
+    [state, values, id, outer],
   );
   return <Fields.Provider value={context}>{children}</Fields.Provider>;
 }
@@ -41,7 +46,7 @@ export const useFormId = (): string => useContext(Fields).form ?? "";
 /** The element id of a field of the surrounding form. */
 export const useFieldId = (name: string): string => `${useContext(Fields).prefix}-${name}`;
 
-const NO_ERRORS = {};
+const NO_ERRORS: Record<string, string[]> = {};
 
 /** Sentences of the surrounding form by field name. */
 export const useFormErrors = (): Record<string, string[]> => useContext(Fields).state.errors ?? NO_ERRORS;
@@ -50,6 +55,21 @@ export const useFormErrors = (): Record<string, string[]> => useContext(Fields).
 export function useChecked(name: string, saved: readonly string[]): readonly string[] {
   const { values } = useContext(Fields).state;
   return values ? (lookup(values, `${name}[]`) ?? "").split(" ") : saved;
+}
+
+/** Called by the summary of a form, which is rendered before the fields. */
+export function useSummary(): void {
+  const { form, summary } = useContext(Fields);
+  if (form !== null) summary.shown = true;
+}
+
+/** Sentences that several fields of the form have in common, which its summary says once for all of them. */
+export function useCommonSentences(): ReadonlySet<string> {
+  const { state, summary } = useContext(Fields);
+  const all = summary.shown
+    ? Object.values(state.errors ?? NO_ERRORS).flatMap((sentences) => [...new Set(sentences)])
+    : [];
+  return new Set(all.filter((sentence, at) => all.indexOf(sentence) !== at));
 }
 
 type Own = { name: string; id?: string; hint?: ReactNode; error?: string | string[]; defaultValue?: string | number };

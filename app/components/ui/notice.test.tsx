@@ -73,3 +73,17 @@ it.each(Object.entries(FORMS))("the form %s says each sentence of its refusal on
     for (const [, id] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(` id="${id}"`);
   }
 });
+
+it("a sentence that several fields have in common is said once, above them", async () => {
+  const message = "Please fill all fields before proceeding";
+  const errors = { firstName: [message], lastName: [message], email: [message, "Please enter a valid email address"] };
+  const html = await draw(<NewsletterFields state={{ errors, message, values: {} }} />);
+  const shown = html.replace(/<p[^>]* hidden="[^>]*>.*?<\/p>/g, "");
+  expect(times(shown, message)).toBe(1);
+  expect(times(shown, "Please enter a valid email address")).toBe(1);
+  expect(html.match(/href="#newsletter-\w+"/g)).toHaveLength(3);
+  // Screen readers read it with each field.
+  expect(html).toContain(
+    `id="newsletter-firstName-error" hidden="" data-form="newsletter" data-label="First Name">${message}`,
+  );
+});

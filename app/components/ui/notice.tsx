@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useFieldId, useFormErrors, useFormId } from "./form-fields.tsx";
+import { useFieldId, useFormErrors, useFormId, useSummary } from "./form-fields.tsx";
 import { AlertTriangle, CircleAlert, CircleCheck, Info } from "./icon.tsx";
 import { summarizeRefusal } from "./refusal-summary.ts";
 import { useBeside } from "./said-beside.ts";
@@ -42,6 +42,7 @@ type SummaryProps = {
 
 /** The refusal of the form around it (`FormFields`), above its fields. A sentence that a field shows is not repeated here. */
 export function ErrorSummary({ message = null }: SummaryProps) {
+  useSummary();
   const form = useFormId();
   const prefix = useFieldId("");
   const errors = useFormErrors();

@@ -41,9 +41,9 @@ function find(form: string): Beside[] {
     asked = true;
     return [...(rendered.get(form)?.values() ?? [])];
   }
-  return [...document.querySelectorAll<HTMLElement>(".err[data-form]")]
+  return [...document.querySelectorAll<HTMLElement>("[data-form]")]
     .filter((shown) => shown.dataset.form === form)
-    .map(({ id, dataset, textContent }) => ({
-      ...{ id: id.replace(/-error$/, ""), label: dataset.label, text: textContent ?? "" },
+    .map(({ id, dataset, hidden, textContent }) => ({
+      ...{ id: id.replace(/-error$/, ""), label: dataset.label, text: hidden ? "" : (textContent ?? "") },
     }));
 }
