@@ -45,7 +45,7 @@ it("a visitor's offer survives profile, verification, and survey, and opens with
   expect([wrong.status, wrong.html.includes("Please do not include decimal points.")]).toEqual([422, true]);
   expect(fieldOf(wrong.html, "offer")).toBe("21000.50");
   expect((await post(visitor, join, { offer: "21,000", deliver: "60614" })).to).toBe("/signup");
-  expect(await page(visitor, "/signup")).toContain("your offer for the 2019 Honda CR-V opens as you typed it");
+  expect(await page(visitor, "/signup")).toContain("open your offer for the 2019 Honda CR-V as you typed it");
 
   const email = `visitor.${newId()}@example.test`;
   const phone = `+1773${String(Date.now()).slice(-7)}`;
@@ -93,7 +93,7 @@ it("a message and a visit open with their text for an existing account, and a fo
 
   await post(visitor, `/join/${car.id}/follow`);
   expect(await next(visitor, "/u/home")).toBe(`/u/buy/d/${car.id}`);
-  expect(await page(visitor, `/u/buy/d/${car.id}`)).toContain("You follow the 2019 Honda CR-V.");
+  expect(await page(visitor, `/u/buy/d/${car.id}`)).toContain("You're following the 2019 Honda CR-V.");
   expect((await findFollowed(actor)).list.map(({ _id }) => _id)).toEqual([car.id]);
   expect(await next(visitor, `/join/${car.id}/offer`)).toBe(`/u/buy/d/${car.id}?offer=1`);
 });

@@ -91,7 +91,7 @@ const Line = ({ _id, name, backedUp, createdAt, lastUsedAt }: PasskeyView) => (
             Remove<span className="sr"> {name}</span>
           </>
         }
-        question="From then on, this passkey does not sign you in any more."
+        question="After that, you can't log in with this passkey."
         yes="Remove passkey"
         action={securityActPath("passkey-remove")}
       >

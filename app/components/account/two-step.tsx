@@ -93,7 +93,7 @@ export const TwoStepOn = ({ since, codesLeft, hasPassword, off, renewed }: OnPro
         <p className="dim">To use another phone, turn it off and set it up again.</p>
         <Confirm
           summary="Turn off two-step sign-in"
-          question="From then on, your password alone signs in."
+          question="After that, you log in with your password only."
           yes="Turn it off"
           action={securityActPath("off")}
           open={off !== null}

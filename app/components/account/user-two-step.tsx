@@ -16,7 +16,7 @@ export function UserTwoStep({ user, twoStep: { since, codesLeft } }: Props) {
       <Confirm
         size="small"
         summary="Turn off two-step sign-in"
-        question={`Make sure that you are talking to ${user.fullName}. From then on, the password alone signs in. The person gets a mail.`}
+        question={`Make sure that you are talking to ${user.fullName}. After that, they log in with the password only. We'll email them about it.`}
         yes="Turn it off"
         action={userActPath(user._id, "two-step-reset")}
       />

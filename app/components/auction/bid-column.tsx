@@ -41,7 +41,7 @@ export function BidColumn({ room, now, view, delivery, staff, at, state }: Props
           <BidForm room={room} now={now} view={view} delivery={delivery} state={state} at={at} />
         )}
         {open && purse?.needsTerms && <Terms swap={room.lot.swap} />}
-        {open && staff && <p className={styles.fine}>You follow this lot as staff. Only dealers bid.</p>}
+        {open && staff && <p className={styles.fine}>You're viewing this lot as staff. Only dealers can bid.</p>}
         {open && purse && <Limit limit={purse.limit} used={purse.used} />}
       </div>
       {!open && <ActNotice state={state} />}

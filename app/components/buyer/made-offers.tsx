@@ -49,7 +49,7 @@ function OpenMadeOffer({ offer, back }: Omit<Props, "offers"> & { offer: MadeOff
         </p>
         <p className="dim small">
           {counter ? "The seller's counter offer" : "Your offer"}
-          {car.price !== null && `, asked for ${formatDollars(car.price)}`}
+          {car.price !== null && ` · asking price ${formatDollars(car.price)}`}
         </p>
         <p className="dim small">
           Good until {formatDashboardMoment(offer.expiresAt)}

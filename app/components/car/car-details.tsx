@@ -149,7 +149,7 @@ function foundIn({ problems, damages }: NonNullable<CarView["evaluated"]>): stri
   if (problems + damages === 0) return "no problems and no damage found";
   const words = [
     problems > 0 && some(problems, "checklist item needs attention", "checklist items need attention"),
-    damages > 0 && some(damages, "damage photographed", "damages photographed"),
+    damages > 0 && some(damages, "flaw photographed", "flaws photographed"),
   ];
   return words.filter(Boolean).join(", ");
 }

@@ -58,9 +58,9 @@ function CallWindow({ call }: { call: OngoingCall }) {
 const STATES = {
   out: ({ status, with: name }: OngoingCall) => {
     if (status === "talking") return "You are connected.";
-    if (status === "connecting") return `The phone of ${name} rings.`;
-    return status === "ringing" ? "Your phone rings. Please pick it up." : "We are about to ring your phone.";
+    if (status === "connecting") return `We are ringing ${name}.`;
+    return status === "ringing" ? "Your phone is ringing. Please pick up." : "We are about to ring your phone.";
   },
   in: ({ status }: OngoingCall) =>
-    status === "talking" ? "You are connected." : "Your phone rings. Please pick it up.",
+    status === "talking" ? "You are connected." : "Your phone is ringing. Please pick up.",
 };

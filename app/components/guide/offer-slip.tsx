@@ -17,7 +17,7 @@ export const OfferSlip = ({ name, price, deal }: Props) => (
       </div>
       {deal && (
         <div>
-          <dt>Beside the market</dt>
+          <dt>Compared with the market</dt>
           <dd>
             {DEAL_WORDS[deal.rating]}, {belowMarket(deal.below)}
           </dd>

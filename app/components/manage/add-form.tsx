@@ -104,7 +104,7 @@ function Found({ car: { decoded } }: { car: CarFields }) {
   if (!decoded)
     return (
       <Notice kind="info" alert>
-        We could not read this VIN. Please choose the car below.
+        We couldn't read this VIN. Please choose the car below.
       </Notice>
     );
   return (

@@ -65,7 +65,7 @@ function BatchForm({ act, selected, choices, answer }: Omit<Props, "closeTo">) {
               label={ROLE_ASSIGNMENT_LABELS[role]}
               empty="No change"
               options={people.map(({ _id, fullName }) => ({ value: _id, label: fullName }))}
-              hint={role === "dealmaker-auction" ? "For cars that are not sold in the marketplace." : undefined}
+              hint={role === "dealmaker-auction" ? "For cars that aren't sold on the marketplace." : undefined}
             />
           ))
         ) : (

@@ -52,7 +52,7 @@ function ChangeChannel({ swap, state }: Omit<Props, "actions">) {
   const other = swap.channel === "auction" ? "listing" : "auction";
   return (
     <details open={state?.act === "change-channel"}>
-      <summary>{other === "auction" ? "Sell by auction instead" : "Sell in the marketplace instead"}</summary>
+      <summary>{other === "auction" ? "Sell by auction instead" : "Sell on the marketplace instead"}</summary>
       <ActForm
         act="change-channel"
         state={state}

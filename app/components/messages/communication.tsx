@@ -54,7 +54,7 @@ export function Communication({ swap, written, now, team, people = [] }: Props) 
               <li key={_id}>
                 <span>{subject}</span>
                 <small className="dim num">
-                  {channel === "mail" ? "Mail" : "Text message"} to {to} · {formatDashboardDate(at)}, {formatTime(at)}
+                  {channel === "mail" ? "Email" : "Text message"} to {to} · {formatDashboardDate(at)}, {formatTime(at)}
                 </small>
               </li>
             ))}

@@ -19,7 +19,7 @@ export function SimilarCars({ view, beside }: { view: CarView; beside?: boolean 
         <h2>{car.overlay ? "Similar cars for sale" : "Similar cars"}</h2>
         {body && !beside && (
           <Link className="link" to={withQuery(listingPath(), { body })}>
-            All of body style {body}
+            See every {body}
           </Link>
         )}
       </div>

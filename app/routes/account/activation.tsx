@@ -9,7 +9,7 @@ import { isDealer } from "#modules/kernel/actor.ts";
 
 export const meta: MetaFunction = () => [
   { title: `Activation · ${NAME}` },
-  { name: "description", content: "What is missing until an account can be used, and whom to ask." },
+  { name: "description", content: "What your account still needs before you can use it, and who to ask." },
   { name: "robots", content: "noindex" },
 ];
 

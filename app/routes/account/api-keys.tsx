@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const ACTS = defineActs<"revoke" | "reset-sandbox", never>({
   revoke: act(revokeApiKey, "The key is revoked. It no longer works."),
-  "reset-sandbox": act(beginCopy, "Your sandbox begins again with the starting world."),
+  "reset-sandbox": act(beginCopy, "Your sandbox is back to how it started."),
 });
 
 /** A new key is in the answer of its form, and nowhere else. */

@@ -83,7 +83,9 @@ export default function Availability() {
           />
         </Card>
         <Card title="Days away">
-          {away.length === 0 && <p className="dim">Nothing planned. On days away, no times are offered to buyers.</p>}
+          {away.length === 0 && (
+            <p className="dim">Nothing planned. Buyers can't book visits on days when you're away.</p>
+          )}
           <ul className={styles.lines}>
             {away.map((line) => (
               <DaysAwayLine
@@ -109,7 +111,7 @@ function Booked({ visits }: Away) {
   if (visits === 0) return null;
   return (
     <p className="dim">
-      {visits === 1 ? "A visit is booked on these days and stays. " : `${visits} visits are booked and stay. `}
+      {visits === 1 ? "A visit is still booked on these days. " : `${visits} visits are still booked on these days. `}
       <Link className="link" to={eventsPath}>
         See your visits
       </Link>

@@ -46,7 +46,7 @@ export default function DeleteAccount() {
             This can't be undone.
           </p>
           <p className="dim">
-            The sealed papers and the payments of a closed deal stay, without your profile, because the law requires it.
+            The law requires us to keep the signed papers and the payments of closed deals, but without your profile.
           </p>
           <p>
             <a className="link" href={ownDataPath}>

@@ -45,7 +45,9 @@ export default function SetPassword() {
     <div className={`page narrow page-body ${styles.accountPage} stack loose`}>
       <header className="stack tight">
         <h1>Set a new password</h1>
-        <p className="lede">At least 6 characters, with a digit and a capital letter. All other sessions end.</p>
+        <p className="lede">
+          At least 6 characters, with a digit and a capital letter. You'll be logged out everywhere else.
+        </p>
       </header>
       <Form method="post" className="stack" noValidate>
         <FormFields state={state} id="new">

@@ -34,11 +34,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** What goes on once the profile is ready. */
 const WAITS: Record<JoinAct, (car: string) => string> = {
-  follow: (car) => `When your profile is ready, you follow the ${car}.`,
-  offer: (car) => `When your profile is ready, your offer for the ${car} opens as you typed it.`,
-  buy: (car) => `When your profile is ready, your offer for the ${car} opens as you typed it.`,
-  visit: (car) => `When your profile is ready, you choose a time to see the ${car}.`,
-  message: (car) => `When your profile is ready, your message about the ${car} opens as you typed it.`,
+  follow: (car) => `When your profile is ready, you'll be following the ${car}.`,
+  offer: (car) => `When your profile is ready, we'll open your offer for the ${car} as you typed it.`,
+  buy: (car) => `When your profile is ready, we'll open your offer for the ${car} as you typed it.`,
+  visit: (car) => `When your profile is ready, you can choose a time to see the ${car}.`,
+  message: (car) => `When your profile is ready, we'll open your message about the ${car} as you typed it.`,
 };
 
 export const action = ({ request }: ActionFunctionArgs) => registerAndSignIn(request, "buyer", verifyPath);

@@ -26,7 +26,7 @@ const USER_ACTS = defineActs<UserAct, "user">({
   note: act(addUserNote, "The note was added."),
   "session-end": act(endUserSession, "The session has ended."),
   "key-revoke": act(revokeUserApiKey, "The key is revoked."),
-  "two-step-reset": act(resetTwoStep, "Two-step sign-in is off. The person gets a mail about it."),
+  "two-step-reset": act(resetTwoStep, "Two-step sign-in is off. We emailed the person about it."),
   "sessions-end": act(endUserSessions, "The person is logged out everywhere."),
 });
 

@@ -154,7 +154,7 @@ export default function CenterScreen() {
           </PostForm>
           <Confirm
             summary="Remove this center"
-            question="Its service areas are removed with it. This cannot be undone."
+            question="Its service areas are removed with it. This can't be undone."
             yes="Remove the center"
             action={centerActPath(_id, "remove")}
           />

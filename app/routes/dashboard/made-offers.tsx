@@ -49,7 +49,7 @@ export default function MadeOffersScreen() {
         )}
       </Card>
       {visits.length > 0 && (
-        <Card title="Visits ahead">
+        <Card title="Upcoming visits">
           <VisitList visits={visits} back={here} named />
         </Card>
       )}

@@ -36,7 +36,7 @@ export const handle: FrameHandle = { title: "Calls" };
 export const meta: MetaFunction = () => [{ title: `Calls · ${NAME}` }];
 
 const CALL_ACTS = defineActs<CallAct, never>({
-  "call-me": act(askForCall, "Thank you. We will call you."),
+  "call-me": act(askForCall, "Thank you. We'll call you."),
   seller: act(callSeller, "Your phone will ring in a moment. Then we connect you."),
   person: act(callPerson, "Your phone will ring in a moment. Then we connect you."),
   appointment: act(callAppointment, "Your phone will ring in a moment. Then we connect you."),

@@ -98,7 +98,7 @@ export default function SellerStatus() {
               { label: "Coming soon", value: counts.soon },
               { label: "Listed", value: counts.listed },
               { label: "In a deal", value: counts.deal },
-              { label: "Sold lately", value: counts.sold },
+              { label: "Recently sold", value: counts.sold },
             ]}
           />
           <h2>Cars</h2>

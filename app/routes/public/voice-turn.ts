@@ -27,7 +27,10 @@ export async function takeTurn(request: Request, session: VoiceSession, said: st
   if (turn.needs === "lookup") return viewOf(await lookUp(turn.session), said);
   const { zip } = turn.session.answers;
   if (session.step === "zip" && turn.session.step !== "zip" && zip && !(await findZip(zip)))
-    return viewOf({ ...turn, session: { ...turn.session, step: "zip" }, note: "We don't know this ZIP code." }, said);
+    return viewOf(
+      { ...turn, session: { ...turn.session, step: "zip" }, note: "We don't recognize this ZIP code." },
+      said,
+    );
   return viewOf(turn, said);
 }
 

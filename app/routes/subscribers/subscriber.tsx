@@ -41,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 const ACTS = defineActs<SubscriberAct, "subscriber">({
-  confirm: act(repeatConfirmation, "The mail with the button is on its way."),
+  confirm: act(repeatConfirmation, "The email with the button is on its way."),
   end: act(endSubscription, "The subscription has ended."),
   lift: act(liftSuppression, "This address may subscribe again."),
   erase: act(eraseSubscriber, "The subscriber is erased."),

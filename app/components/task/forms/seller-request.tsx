@@ -53,7 +53,7 @@ function Grant({ swap, request: { price, channel }, actions, state }: Props) {
         state={state}
         version={swap.version}
         hidden={{ channel }}
-        button={channel === "auction" ? "Sell it by auction" : "Sell it in the marketplace"}
+        button={channel === "auction" ? "Sell it by auction" : "Sell it on the marketplace"}
       >
         <p className="dim">The car is prepared again, and the agreed price becomes that of the new channel.</p>
       </ActForm>
