@@ -93,7 +93,7 @@ it("a message and a visit open with their text for an existing account, and a fo
 
   await post(visitor, `/join/${car.id}/follow`);
   expect(await next(visitor, "/u/home")).toBe(`/u/buy/d/${car.id}`);
-  expect(await page(visitor, `/u/buy/d/${car.id}`)).toContain("You're following the 2019 Honda CR-V.");
+  expect(await page(visitor, `/u/buy/d/${car.id}`)).toContain("following the 2019 Honda CR-V.");
   expect((await findFollowed(actor)).list.map(({ _id }) => _id)).toEqual([car.id]);
   expect(await next(visitor, `/join/${car.id}/offer`)).toBe(`/u/buy/d/${car.id}?offer=1`);
 });
