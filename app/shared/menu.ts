@@ -150,7 +150,7 @@ export const MENU: readonly MenuEntry[] = [
   { label: "Owned cars", to: ownedPath, icon: "cars", permission: "swap.owned" },
   { label: "Messages", to: messagesPath, icon: "messages", count: "messages" },
   { label: "Buy", to: buyPath, icon: "store", permission: "swap.marketplace" },
-  { label: "My offers and purchases", to: madeOffersPath(), icon: "deals", permission: "swap.buy" },
+  { label: "Offers and purchases", to: madeOffersPath(), icon: "deals", permission: "swap.buy" },
   { label: "Followed cars", to: followedPath, icon: "heart", permission: "swap.buy" },
   { label: "Inspections", to: inspectionsPath, icon: "cars", permission: "swap.inspection.details" },
   { label: "Schedule", to: eventsPath, icon: "calendar", permission: "swap.marketplace" },

@@ -71,7 +71,7 @@ it("a buyer sees offers with the time left, visits, purchases, followed cars, an
   expect(home.indexOf("2019 Countered Coupe")).toBeLessThan(home.indexOf("2018 Waiting Wagon"));
 
   const offers = await page(client, "/u/offers");
-  for (const words of ["My offers and purchases", "$9,000", "Declined", "Offer again", "2020 Bought Bronco"])
+  for (const words of ["Offers and purchases", "$9,000", "Declined", "Offer again", "2020 Bought Bronco"])
     expect(offers).toContain(words);
   const answer = `/u/offers/${countered.id}/${counter}/acceptance`;
   expect(offers).toContain(`action="${answer}"`);

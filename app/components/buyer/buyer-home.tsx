@@ -35,7 +35,7 @@ export function BuyerHome({ bought, offers, visits, followed, searches }: BuyerH
             title="Your offers"
             aside={
               <Link className="link" to={madeOffersPath()}>
-                My offers and purchases
+                Offers and purchases
               </Link>
             }
           >

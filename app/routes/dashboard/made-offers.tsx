@@ -16,7 +16,7 @@ import { buyPath, madeOffersPath } from "#app/shared/paths.ts";
 import { findBoughtCars, findEndedOffers, findMadeOffers } from "#modules/swaps/index.ts";
 import { buyerVisits } from "./buyer-data.ts";
 
-const TITLE = "My offers and purchases";
+const TITLE = "Offers and purchases";
 export const handle: FrameHandle = { title: TITLE };
 export const meta: MetaFunction = () => [{ title: `${TITLE} · ${NAME}` }];
 
