@@ -31,3 +31,20 @@ it("a call responds with JSON", async () => {
   const deep = await post("/api/auth/login", "application/json", "[".repeat(400_000));
   expect([deep.status, await deep.json()]).toMatchObject([422, { code: "invalid-input" }]);
 });
+
+it.each(["/contact", "/newsletter", "/signup", "/dealer/signup"])(
+  "the refused form of %s says each sentence once, beside its field or above the form",
+  async (path) => {
+    const answer = await post(path, URLENCODED, "email=nobody");
+    expect(answer.status).toBe(422);
+    const html = (await answer.text()).replace(/<script.*?<\/script>|<p[^>]* hidden="[^>]*>.*?<\/p>/gs, "");
+    const beside = [...html.matchAll(/<p class="err"[^>]*>.*?<span>([^<]+)<\/span>/gs)].map(
+      ([, text]) => text as string,
+    );
+    expect(beside.length).toBeGreaterThan(0);
+    for (const sentence of beside) expect([sentence, html.split(sentence).length - 1]).toEqual([sentence, 1]);
+    const links = [...html.matchAll(/<li><a href="#([^"]+)">/g)].map(([, id]) => id);
+    expect(links.length).toBeGreaterThan(1);
+    for (const id of links) expect(html).toContain(` id="${id}"`);
+  },
+);
