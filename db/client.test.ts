@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { databaseError, db, inTransaction, together } from "#db/client.ts";
 import { testDatabase } from "#test/database.ts";
 
-beforeAll(testDatabase);
+beforeAll(() => testDatabase());
 
 describe("queries sent together", () => {
   it("run in the order in which they are sent", async () => {

@@ -4,7 +4,7 @@ import { call, contactOf, newJar } from "#test/api/account-calls.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeUser, PASSWORD } from "#test/factories/user.ts";
 
-beforeAll(testDatabase);
+beforeAll(() => testDatabase());
 
 describe("too many wrong passwords", () => {
   const wrong = (email: string) => call(newJar(), "POST /auth/login", { email, password: "Wrong123" });

@@ -13,7 +13,7 @@ import { testDatabase } from "#test/database.ts";
 import { picture } from "#test/factories/picture.ts";
 import { makeUser, PASSWORD } from "#test/factories/user.ts";
 
-beforeAll(testDatabase);
+beforeAll(() => testDatabase());
 
 async function newestCode(user: string) {
   const { rows } = await db().execute<{ id: string }>(

@@ -17,7 +17,7 @@ import { action as setPassword, loader as setPasswordPage } from "./set-password
 import { action as signup } from "./signup.tsx";
 import { action as verify } from "./verify-contact.tsx";
 
-beforeAll(testDatabase);
+beforeAll(() => testDatabase());
 
 const newJar = () => new CookieJar(environment().baseUrl);
 const located = (answer: unknown) => (answer instanceof Response ? answer.headers.get("location") : null);

@@ -19,7 +19,7 @@ import { action as secondStep, loader as secondStepPage } from "./second-step.ts
 import { action as switchUser } from "./switch.tsx";
 import { action as userAct } from "./user-act.tsx";
 
-beforeAll(testDatabase);
+beforeAll(() => testDatabase());
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.now() }));
 afterEach(() => void vi.useRealTimers());
 
