@@ -1,7 +1,6 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { renderWithBeside } from "#app/components/ui/said-beside.ts";
 import { pageResponse } from "#app/http/page-response.ts";
 import { scope } from "#app/http/request-scope.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
@@ -11,6 +10,7 @@ import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { loadDeferred, takeRendered } from "./deferred.tsx";
 import { cachedHtml } from "./html-cache.tsx";
 import { pageScripts } from "./page-scripts.ts";
+import { renderWithBeside } from "./said-beside.ts";
 
 renderCachedHtmlWith(cachedHtml);
 

@@ -1,8 +1,8 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
+import { noteBeside } from "#app/rendering/said-beside.ts";
 import { cx } from "./class-names.ts";
 import { useCommonSentences, useField, useFormId } from "./form-fields.tsx";
 import { CircleAlert } from "./icon.tsx";
-import { noteBeside } from "./said-beside.ts";
 
 export type FieldProps = {
   /** The form field's name, which identifies its error sentence and its typed value. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useFieldId, useFormErrors, useFormId, useSummary } from "./form-fields.tsx";
 import { AlertTriangle, CircleAlert, CircleCheck, Info } from "./icon.tsx";
 import { summarizeRefusal } from "./refusal-summary.ts";
-import { useBeside } from "./said-beside.ts";
+import { useBeside } from "./use-beside.ts";
 
 const LOOKS = {
   info: { className: "info", Icon: Info },

@@ -1,4 +1,4 @@
-import type { Beside } from "./said-beside.ts";
+import type { Beside } from "#app/rendering/said-beside.ts";
 
 export type RefusalSummary = {
   lead: string;
