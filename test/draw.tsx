@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
-import { renderWithBeside } from "#app/components/ui/said-beside.ts";
+import { renderWithBeside } from "#app/rendering/said-beside.ts";
 
 /** Renders components that need a router, such as forms, to HTML. */
 export async function draw(element: ReactElement): Promise<string> {
