@@ -131,6 +131,7 @@ const WITHOUT_KEY: Record<string, string> = {
   "components/account/user-tools.tsx": "switches the session, not data",
   "components/car/join-dialog.tsx": "writes a cookie",
   "components/frame/banners.tsx": "switches the session, not data",
+  "components/frame/log-out-line.tsx": "ends the session",
   "components/frame/user-menu.tsx": "ends the session",
   "components/home/entries.tsx": "opens a draft",
   "components/voice/voice-panel.tsx": "the conversation is in the form, and nothing is stored",

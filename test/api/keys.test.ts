@@ -11,7 +11,7 @@ import { users } from "#modules/accounts/tables.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
-import { makeUser, PASSWORD } from "#test/factories/user.ts";
+import { makeUser } from "#test/factories/user.ts";
 import { ask } from "./ask.ts";
 
 beforeAll(async () => {
@@ -71,7 +71,7 @@ describe("an idempotency key", () => {
       firstName: "Nora",
       lastName: "Park",
       email: "nora.park@example.test",
-      password: PASSWORD,
+      password: "Blue-canoe-41",
       adult: true,
     };
     const register = () => ask(guest, "POST", "/users/register", { body, key: "once" });

@@ -11,8 +11,8 @@ export async function withoutIndexes<T>(tx: Tx, table: string, work: () => Promi
     select 'drop index ' || indexrelid::regclass as drop, pg_get_indexdef(indexrelid) as create
     from pg_index where indrelid = ${table}::regclass and not indisprimary
     union all
-    select format('alter table %s drop constraint %I', conrelid::regclass, conname),
-      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
+    select 'alter table ' || conrelid::regclass || ' drop constraint ' || quote_ident(conname),
+      'alter table ' || conrelid::regclass || ' add constraint ' || quote_ident(conname) || ' ' || pg_get_constraintdef(oid)
     from pg_constraint where conrelid = ${table}::regclass and contype = 'p'`);
   for (const { drop } of rows) await tx.execute(sql.raw(drop));
   const made = await work();
