@@ -10,7 +10,7 @@ export const outbid = ({ car, swap, price, minNext }: About & { price: number; m
   kind: "lot-outbid",
   subject: `You were outbid on the ${car}`,
   paragraphs: [
-    `Another dealer leads now. The price is ${formatDollars(price)}, and your next bid is at least ${formatDollars(minNext)}.`,
+    `Another dealer is in the lead. The price is ${formatDollars(price)}, and your next bid is at least ${formatDollars(minNext)}.`,
   ],
   action: lotLink(swap),
   sms: `You were outbid on the ${car}. The price is ${formatDollars(price)} now:`,
@@ -20,14 +20,14 @@ export const outbid = ({ car, swap, price, minNext }: About & { price: number; m
 /** To everybody who has bid. */
 export const reserveLowered = ({ car, swap, met }: About & { met: boolean }): LetterDraft => ({
   kind: "lot-reserve-lowered",
-  subject: `The reserve of the ${car} was lowered`,
+  subject: `The reserve on the ${car} was lowered`,
   paragraphs: [
     met
       ? "The best bid meets the reserve now: the car will be sold to the highest bidder."
       : "The best bid does not meet it yet. It is easier to reach than before.",
   ],
   action: lotLink(swap),
-  sms: `The reserve of the ${car} was lowered${met ? " and is met" : ""}:`,
+  sms: `The reserve on the ${car} was lowered${met ? " and is met" : ""}:`,
   by: "both",
 });
 
@@ -44,7 +44,7 @@ export const bidRemoved = ({ car, swap, reason }: About & { reason: string }): L
 /** To everybody who has bid or watches the car. */
 export const lotCanceled = ({ car, reason, bid }: { car: string; reason: string; bid: boolean }): LetterDraft => ({
   kind: "lot-canceled",
-  subject: `The auction of the ${car} was canceled`,
+  subject: `The auction for the ${car} was canceled`,
   paragraphs: [`${bid ? "Your bids on this car are no longer binding. " : ""}The reason: ${reason}`],
   action: ALL_LOTS,
 });
@@ -52,10 +52,10 @@ export const lotCanceled = ({ car, reason, bid }: { car: string; reason: string;
 /** To those who watch the car or have bid. */
 export const lotStartsSoon = ({ car, swap, at }: About & { at: string }): LetterDraft => ({
   kind: "lot-starts-soon",
-  subject: `The auction of the ${car} starts soon`,
-  paragraphs: [`Dealers can bid from ${formatMoment(at)}. You can set an autobid before.`],
+  subject: `The auction for the ${car} starts soon`,
+  paragraphs: [`Dealers can bid from ${formatMoment(at)}. You can set an autobid before then.`],
   action: lotLink(swap),
-  sms: `The auction of the ${car} starts at ${formatTime(at)} Central Time:`,
+  sms: `The auction for the ${car} starts at ${formatTime(at)} Central Time:`,
   by: "both",
 });
 
@@ -63,14 +63,14 @@ type Closing = About & { at: string; price: number | null; minNext: number };
 /** To those who watch the car or have bid, but don't lead. */
 export const lotClosesSoon = ({ car, swap, at, price, minNext }: Closing): LetterDraft => ({
   kind: "lot-closes-soon",
-  subject: `The auction of the ${car} closes soon`,
+  subject: `The auction for the ${car} closes soon`,
   paragraphs: [
     `It closes at ${formatTime(at)} Central Time, and a late bid moves the end. ${
-      price === null ? "There is no bid yet." : `The price is ${formatDollars(price)} now.`
+      price === null ? "There are no bids yet." : `The price is ${formatDollars(price)} now.`
     } Your next bid is at least ${formatDollars(minNext)}.`,
   ],
   action: lotLink(swap),
-  sms: `The auction of the ${car} closes at ${formatTime(at)} Central Time. The next bid is at least ${formatDollars(minNext)}:`,
+  sms: `The auction for the ${car} closes at ${formatTime(at)} Central Time. The next bid is at least ${formatDollars(minNext)}:`,
   by: "both",
 });
 

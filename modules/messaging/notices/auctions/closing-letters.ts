@@ -21,7 +21,7 @@ export const lotWon = ({ car, swap, price, payBy }: About & { price: number; pay
 /** To the dealers who have bid and did not buy. */
 export const lotLost = ({ car, price }: { car: string; price: number | null }): LetterDraft => ({
   kind: "lot-lost",
-  subject: `The auction of the ${car} has ended`,
+  subject: `The auction for the ${car} has ended`,
   paragraphs: [
     price === null ? "Another bid was higher." : `Another bid was higher. The last price was ${formatDollars(price)}.`,
     "Your bids on this car no longer count toward your limit.",

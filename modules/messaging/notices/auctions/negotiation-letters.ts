@@ -26,7 +26,7 @@ export const countered = ({
 /** To both sides, when they did not agree. */
 export const negotiationEnded = ({ car, swap, seller }: About): LetterDraft => ({
   kind: "lot-negotiation-ended",
-  subject: `There was no agreement about the ${car}`,
+  subject: `No agreement was reached on the ${car}`,
   paragraphs: [
     seller
       ? "The negotiation has ended. Our team will call you about another auction or another way to sell."

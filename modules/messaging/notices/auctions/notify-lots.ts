@@ -44,7 +44,7 @@ export async function notifyBidsPlaced(event: Payload<typeof bidsPlaced>, contex
     });
   if (!event.reserveMet) return;
   await tellDealer(context, swap, {
-    ...{ to: event.leader, type: "lot.reserve-met", text: `The reserve of the ${car} is met.` },
+    ...{ to: event.leader, type: "lot.reserve-met", text: `The reserve on the ${car} is met.` },
   });
   await tellSeller(context, swap, {
     ...{ to: facts.seller, type: "lot.reserve-met", text: `A bid for your ${car} meets your reserve.` },
@@ -58,7 +58,7 @@ export async function notifyLotChanged(event: Payload<typeof lotChanged>, contex
   const { swap } = event;
   for (const to of facts.bidders)
     await tellDealer(context, swap, {
-      ...{ to, type: "lot.reserve-lowered", text: `The reserve of the ${car} was lowered.` },
+      ...{ to, type: "lot.reserve-lowered", text: `The reserve on the ${car} was lowered.` },
       letter: letters.reserveLowered({ car, swap, met: facts.isReserveMet }),
     });
 }
@@ -102,14 +102,14 @@ export async function notifyDueSoon(event: Payload<typeof lotDueSoon>, context: 
   const dealers = [...new Set([...facts.watchers, ...facts.bidders])];
   if (event.about === "start") {
     if (facts.phase !== "scheduled" || facts.startsAt !== at) return;
-    const text = `The auction of the ${car} starts at ${formatTime(at)} Central Time.`;
+    const text = `The auction for the ${car} starts at ${formatTime(at)} Central Time.`;
     const letter = letters.lotStartsSoon({ car, swap, at });
     for (const to of dealers) await tellDealer(context, swap, { to, type: "lot.starts-soon", text, letter });
     return;
   }
   if (facts.phase !== "live") return;
   const { price, minNext, endsAt } = facts;
-  const text = `The auction of the ${car} closes at ${formatTime(endsAt)} Central Time.`;
+  const text = `The auction for the ${car} closes at ${formatTime(endsAt)} Central Time.`;
   const letter = letters.lotClosesSoon({ car, swap, at: endsAt, price, minNext });
   for (const to of dealers.filter((dealer) => dealer !== facts.leader))
     await tellDealer(context, swap, { to, type: "lot.closes-soon", text, letter });
@@ -123,10 +123,10 @@ export async function notifyLotCanceled(event: Payload<typeof lotCanceled>, cont
   const type = "lot.canceled";
   for (const to of new Set([...bidders, ...facts.watchers]))
     await tellDealer(context, swap, {
-      ...{ to, type, text: `The auction of the ${car} was canceled.` },
+      ...{ to, type, text: `The auction for the ${car} was canceled.` },
       letter: letters.lotCanceled({ car, reason, bid: bidders.includes(to) }),
     });
-  await tellSeller(context, swap, { to: seller, type, text: `The auction of your ${car} was canceled.` });
+  await tellSeller(context, swap, { to: seller, type, text: `The auction for your ${car} was canceled.` });
 }
 
 export async function notifyLotClosed(event: Payload<typeof lotClosed>, context: EventContext) {
@@ -143,7 +143,7 @@ export async function notifyLotClosed(event: Payload<typeof lotClosed>, context:
   if (outcome === "reserve not met") await tellBestBid(context, { swap, car, facts });
   for (const to of facts.bidders.filter((dealer) => dealer !== winner))
     await tellDealer(context, swap, {
-      ...{ to, type: "lot.lost", text: `The auction of the ${car} has ended; another bid was higher.` },
+      ...{ to, type: "lot.lost", text: `The auction for the ${car} has ended; another bid was higher.` },
       letter: letters.lotLost({ car, price: event.price }),
     });
 }

@@ -46,7 +46,7 @@ export async function notifyNegotiationEnded(event: Payload<typeof negotiationEn
   const { swap, seller, dealer, secondChance } = event;
   const type = "lot.negotiation-ended";
   await tellDealer(context, swap, {
-    ...{ to: dealer, type, text: `There was no agreement about the ${car}.` },
+    ...{ to: dealer, type, text: `No agreement was reached on the ${car}.` },
     letter: letters.negotiationEnded({ car, swap, seller: false }),
   });
   if (!secondChance)
