@@ -135,14 +135,14 @@ function Standing({ claim }: { claim: ClaimView }) {
     return (
       <Notice kind={reader === "seller" ? "warn" : "info"}>
         {reader === "seller"
-          ? `${claim.channel === "auction" ? "The dealer who won your car has opened a dispute. " : ""}Please answer by ${until}. After that day we decide without your answer.`
+          ? `${claim.channel === "auction" ? "The dealer who won your car has opened a dispute. " : ""}Please answer by ${until}. After that day, we’ll decide without your answer.`
           : `${claim.seller} has until ${until} to answer. We decide within five days after that.`}
       </Notice>
     );
   if (status === "review")
     return (
       <Notice kind="info">
-        {reader === "staff" ? `The decision is due by ${until}.` : `We look at both sides and decide by ${until}.`}
+        {reader === "staff" ? `The decision is due by ${until}.` : `We’ll look at both sides and decide by ${until}.`}
       </Notice>
     );
   if (!award) return null;

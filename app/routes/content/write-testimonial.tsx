@@ -46,7 +46,7 @@ export default function WriteTestimonial() {
   return (
     <div className="page narrow page-body stack loose">
       <header className="stack tight">
-        <h1>How was it to {sale.bought ? "buy" : "sell"} the car?</h1>
+        <h1>How was {sale.bought ? "buying" : "selling"} the car?</h1>
         <p className="lede">{sale.car}</p>
       </header>
       {written && !written.open ? (

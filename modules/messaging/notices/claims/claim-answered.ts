@@ -16,7 +16,7 @@ export const claimAnswered = ({ car, claim, channel, decideBy, late }: About): L
     late
       ? "The seller has not answered in time."
       : `You can read the answer on the page of the ${claimWord(channel)}, and add what is missing.`,
-    `We look at both sides and decide by ${formatDate(decideBy)}.`,
+    `We'll look at both sides and decide by ${formatDate(decideBy)}.`,
   ],
   action: { label: `Open the ${claimWord(channel)}`, path: claimPath(claim) },
 });

@@ -35,8 +35,8 @@ export function claimDecided(about: About): LetterDraft {
 
 function whatFollows({ granted, seller, sellerCents }: About): string[] {
   if (!granted) return seller ? ["The buyer gets no refund."] : ["You get no refund."];
-  if (!seller) return ["We send you the refund and write to you when it is on its way."];
+  if (!seller) return ["We'll send you the refund and let you know when it is on its way."];
   return sellerCents > 0
-    ? ["The buyer gets a refund. Your dealmaker tells you how to pay your part."]
+    ? ["The buyer gets a refund. Your dealmaker will tell you how to pay your part."]
     : ["The buyer gets a refund from Swaplot. You have nothing to pay."];
 }

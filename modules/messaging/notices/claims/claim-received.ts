@@ -11,7 +11,7 @@ export const claimReceived = ({ car, claim, channel, number, answerBy }: About):
   kind: "claim-received",
   subject: `We have received your ${claimWord(channel)} about the ${car}`,
   paragraphs: [
-    `The seller has until ${formatDate(answerBy)} to answer. We decide within five days after that and tell you the reason.`,
+    `The seller has until ${formatDate(answerBy)} to answer. We'll decide within five days after that and tell you the reason.`,
     "If you find out more, please add it there.",
   ],
   facts: [[claimTitle(channel), String(number)]],

@@ -12,7 +12,7 @@ export const claimReopened = ({ car, claim, channel, decideBy }: About): LetterD
   subject: `The ${claimWord(channel)} about the ${car} is decided again`,
   paragraphs: [
     `We have taken back our decision. The page of the ${claimWord(channel)} says why.`,
-    `We decide again by ${formatDate(decideBy)}. Until then, you can add to it.`,
+    `We'll decide again by ${formatDate(decideBy)}. Until then, you can add to it.`,
   ],
   action: { label: `Open the ${claimWord(channel)}`, path: claimPath(claim) },
 });

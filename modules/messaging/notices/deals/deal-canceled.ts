@@ -21,7 +21,7 @@ export const dealCanceled = ({ car, swap, reason, seller, refundCents = 0 }: Fac
     ...(refundCents > 0
       ? [`You get back what you have paid, ${formatCents(refundCents)}. We can also count it toward another car.`]
       : []),
-    "A dealmaker calls you about what happens next.",
+    "A dealmaker will call you about what happens next.",
   ],
   action: { label: "Open the car's page", path: seller ? homeSwapPath(swap) : sharedCarPath(swap) },
 });

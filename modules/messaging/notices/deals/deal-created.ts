@@ -11,10 +11,10 @@ export const dealCreated = ({ car, swap, price, seller, sums }: Facts): LetterDr
   kind: "deal-created",
   subject: `The deal for ${seller ? "your" : "the"} ${car} is signed`,
   paragraphs: [
-    "The deal is recorded as agreed. Next, you sign the closing papers. We'll send you a separate message with the link.",
+    "The deal is recorded as agreed. Next, you'll sign the closing papers. We'll send you a separate message with the link.",
     seller
-      ? "Then the payments are made. We'll write to you when we've paid you."
-      : "When the payments are made, we send you the title.",
+      ? "Then the payments are made. We'll let you know when we've paid you."
+      : "Once the payments are made, we'll send you the title.",
   ],
   facts: [["Price", formatDollars(price)], ...(sums ? [sumOf(sums, seller)] : [])],
   action: { label: "Open your deal", path: seller ? homeSwapPath(swap) : ownedSwapPath(swap) },

@@ -8,7 +8,7 @@ export const deliveryCanceled = ({ car, swap, at }: { car: string; swap: string;
   subject: `The delivery of your ${car} is canceled`,
   paragraphs: [
     `The delivery on ${formatMoment(at)} won't take place. Your purchase isn't affected.`,
-    "We call you to agree on another time, or on a place where you pick the car up.",
+    "We'll call you to agree on another time, or on a place where you can pick up the car.",
   ],
   action: { label: "Open your deal", path: ownedSwapPath(swap) },
   by: "both",

@@ -10,7 +10,7 @@ export const deliveryCompleted = ({ car, swap, channel }: Facts): LetterDraft =>
   kind: "delivery-completed",
   subject: `Your ${car} has arrived`,
   paragraphs: [
-    "The car was handed over to you. Please look at it carefully and take it for a drive.",
+    "The car has been handed over to you. Please look it over carefully and take it for a drive.",
     channel === "auction"
       ? `If the car is not as its condition report says, you can ask for arbitration: within ${SIGHT_DAYS} days for what you can see on the car, within ${CLAIM_DAYS} days for everything else.`
       : `If something is not as it was described, you can open a claim within ${CLAIM_DAYS} days.`,

@@ -8,7 +8,7 @@ type Facts = { car: string; swap: string; at: string; place: string };
 export const deliveryScheduled = ({ car, swap, at, place }: Facts): LetterDraft => ({
   kind: "delivery-scheduled",
   subject: `Your ${car} arrives on ${formatMoment(at)}`,
-  paragraphs: ["We bring the car to you. Please be there yourself and have your driver license ready."],
+  paragraphs: ["We'll bring the car to you. Please be there in person and have your driver license ready."],
   facts: [
     ["When", formatMoment(at)],
     ["Where", place],

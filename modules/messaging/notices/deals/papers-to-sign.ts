@@ -23,7 +23,7 @@ export const papersToSign = ({ car, swap, paper, titles, reason, reminder }: Abo
       : `The papers for the ${car} are ready to sign`,
   paragraphs: [
     ...(reason ? [`We prepared papers of your deal again. The reason: ${reason}`] : []),
-    ...(reminder ? ["The title cannot be handed over before all papers are signed."] : []),
+    ...(reminder ? ["The title can't be handed over until all papers are signed."] : []),
     "Please read each paper and sign it on its page with your typed name. It takes a few minutes.",
   ],
   facts: [["To sign", titles.join(", ")]],

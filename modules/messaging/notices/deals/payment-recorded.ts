@@ -20,7 +20,7 @@ export const paymentRecorded = ({ car, swap, kind, amountCents, date, method }: 
   subject: kind === "lender" ? `Your loan for the ${car} is paid` : `The payment for your ${car} is on its way`,
   paragraphs: [
     kind === "lender"
-      ? "We have paid what your lender was owed. The lender sends the title to us."
+      ? "We have paid what your lender was owed. The lender will send us the title."
       : "We have paid you. Depending on your bank, it can take up to two business days to arrive.",
   ],
   facts: [

@@ -6,7 +6,7 @@ type Asked = { car: string; bought: boolean; token: string };
 /** To buyer and seller, a week after the sale was closed. */
 export const testimonialAsked = ({ car, bought, token }: Asked): LetterDraft => ({
   kind: "testimonial-asked",
-  subject: `How was it to ${bought ? "buy" : "sell"} the ${car}?`,
+  subject: `How was ${bought ? "buying" : "selling"} the ${car}?`,
   paragraphs: [
     `You ${bought ? "bought" : "sold"} the ${car} a week ago. Tell others how it went, in a few words and up to five stars.`,
     "An editor reviews it before it appears. We show your first name and the first letter of your last name.",

@@ -8,7 +8,7 @@ export const offerAccepted = ({ car, swap, amount }: { car: string; swap: string
   subject: `Your offer for the ${car} is accepted`,
   paragraphs: [
     `The seller accepts ${formatDollars(amount)}. The car is held for you.`,
-    "A dealmaker calls you, checks the papers with both of you and agrees on the closing at a Swap Center. You pay nothing before.",
+    "A dealmaker will call you, check the papers with both of you, and set up the closing at a Swap Center. You pay nothing until then.",
   ],
   facts: [["Agreed price", formatDollars(amount)]],
   action: { label: "Open your deal", path: buySwapPath(swap) },

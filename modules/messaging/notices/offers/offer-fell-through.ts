@@ -9,7 +9,7 @@ export const offerFellThrough = ({ car, swap, seller, forSale }: Facts): LetterD
   subject: `The deal for ${seller ? "your" : "the"} ${car} fell through`,
   paragraphs: [
     "The accepted offer is canceled, and neither side is bound by it. What was paid for the car will be returned.",
-    ...(seller && forSale ? ["Your car is for sale again, and we tell the other buyers."] : []),
+    ...(seller && forSale ? ["Your car is for sale again, and we'll let the other buyers know."] : []),
     "If this surprises you, please call us or write to us.",
   ],
   action: seller

@@ -8,7 +8,7 @@ export const priceProposed = ({ car, swap, price }: { car: string; swap: string;
   subject: `We propose ${formatDollars(price)} for your ${car}`,
   paragraphs: [
     "Our appraiser compared your car with others for sale and suggests this price.",
-    "When you agree, we prepare the listing. If you disagree, propose another price on the same page, or call your appraiser or swap agent, who are listed there.",
+    "Once you agree, we'll prepare the listing. If you disagree, propose another price on the same page, or call your appraiser or swap agent, who are listed there.",
   ],
   facts: [["Proposed price", formatDollars(price)]],
   action: { label: "Look at the price and decide", path: homeSwapPath(swap) },

@@ -23,6 +23,6 @@ export const requestDeclined = (facts: Facts & { answer: string }): LetterDraft 
 export const channelGranted = (facts: Facts): LetterDraft => ({
   kind: "channel-granted",
   subject: `Your ${facts.car} goes to ${asked(facts)}`,
-  paragraphs: [`As you asked, your car is sold in ${asked(facts)}. We prepare it and tell you when it starts.`],
+  paragraphs: [`As you asked, your car is sold in ${asked(facts)}. We'll prepare it and let you know when it starts.`],
   action: { label: "See your car's status", path: homeSwapPath(facts.swap) },
 });

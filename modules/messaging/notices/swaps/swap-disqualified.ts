@@ -13,7 +13,7 @@ export const swapDisqualified = ({
 }): LetterDraft => ({
   kind: "swap-disqualified",
   subject: `We cannot sell your ${car}`,
-  paragraphs: ["We have looked at your car and cannot take it.", reason],
+  paragraphs: ["We've looked at your car and can't take it.", reason],
   action: { label: "Open the car's page", path: homeSwapPath(swap) },
-  footnote: "If you think that we are mistaken, please answer our call or write to us.",
+  footnote: "If you think that we are mistaken, please call us or write to us.",
 });

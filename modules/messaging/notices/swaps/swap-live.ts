@@ -18,9 +18,9 @@ export const swapLive = ({
   subject: channel === "auction" ? `Your ${car} is in the auction` : `Your ${car} is for sale`,
   paragraphs:
     channel === "auction"
-      ? ["Dealers can see your car and bid. Your dealmaker calls you when the auction has ended."]
+      ? ["Dealers can see your car and bid. Your dealmaker will call you when the auction has ended."]
       : [
-          "Buyers can see your car now. We tell you about every offer.",
+          "Buyers can see your car now. We'll let you know about every offer.",
           "Answer soon: buyers look at several cars at a time.",
         ],
   facts: [["Price", formatDollars(price)]],

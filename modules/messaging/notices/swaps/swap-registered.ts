@@ -7,7 +7,7 @@ export const swapRegistered = ({ car, swap }: { car: string; swap: string }): Le
   subject: `Your ${car} is registered`,
   paragraphs: [
     "Thank you. We'll review the details and call you, usually on the next business day.",
-    "Then you choose a time for the evaluation and approve the price before we publish the car.",
+    "Then you'll choose a time for the evaluation and approve the price before we publish the car.",
   ],
   action: { label: "See your car's status", path: homeSwapPath(swap) },
   sms: `Your ${car} is registered. We will call you.`,

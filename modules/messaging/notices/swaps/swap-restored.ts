@@ -5,6 +5,6 @@ import type { LetterDraft } from "../../schemas.ts";
 export const swapRestored = ({ car, swap }: { car: string; swap: string }): LetterDraft => ({
   kind: "swap-restored",
   subject: `The sale of your ${car} is back on`,
-  paragraphs: ["We're picking up the sale where it left off. Please book canceled appointments again."],
+  paragraphs: ["We're picking up the sale where it left off. Please rebook any canceled appointments."],
   action: { label: "See your car's status", path: homeSwapPath(swap) },
 });
