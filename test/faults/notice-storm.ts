@@ -12,6 +12,9 @@ import { taskOpened } from "#modules/swaps/events.ts";
 import { eventually } from "#test/journeys/main-job.ts";
 import type { MailSink } from "./mail-sink.ts";
 
+/** How long the notices of a storm may take, in milliseconds: a busy machine sends a thousand of them in minutes. */
+const LONGEST_MS = 600_000;
+
 export type Reader = { id: string; email: string };
 
 /** Every reader gets two notices: an email with a notification, and a notification that waits for the summary. */
@@ -32,8 +35,12 @@ export async function aNoticeStorm(notices: number): Promise<Reader[]> {
 
 const of = (readers: Reader[]) => readers.map(({ id }) => id);
 
-/** The number of messages of a kind so far, which determines the next kill. */
-export async function lettersSoFar(readers: Reader[], kind: string): Promise<number> {
+/** Waits until so many messages of a kind were created, which determines the next kill. */
+export async function lettersReach(wanted: number, readers: Reader[], kind: string): Promise<void> {
+  await eventually(async () => (await lettersSoFar(readers, kind)) >= wanted, LONGEST_MS);
+}
+
+async function lettersSoFar(readers: Reader[], kind: string): Promise<number> {
   const [row] = await db()
     .select({ letters: count() })
     .from(outbox)
@@ -50,7 +57,7 @@ async function settledLetters(readers: Reader[], kind: string) {
       .where(and(inArray(outbox.userId, of(readers)), eq(outbox.kind, kind)));
     const settled = found.every(({ status }) => status === "sent" || status === "uncertain");
     return found.length >= readers.length && settled && found;
-  });
+  }, LONGEST_MS);
   return rows;
 }
 
@@ -75,7 +82,7 @@ export async function expectBells(readers: Reader[]): Promise<void> {
       .from(notifications)
       .where(inArray(notifications.userId, of(readers)));
     return found.length >= 2 * readers.length && found;
-  });
+  }, LONGEST_MS);
   expect(bells.map(({ userId, type, count }) => `${userId} ${type} ${count}`).toSorted()).toEqual(
     of(readers)
       .flatMap((id) => [`${id} task.opened 1`, `${id} user.activated 1`])
