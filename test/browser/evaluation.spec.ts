@@ -137,15 +137,22 @@ test.describe("a panel that two people fill", () => {
   test.use({ expectedNoise: ["409"] });
 
   test("shows both versions and keeps the chosen one", async ({ browser, page, newcomer }) => {
-    // The first person's page is not notified of the second person's save.
-    await page.routeWebSocket(/\/api\/ws/, () => {});
     const address = await openEvaluation(browser, page);
     await openPanel(page, "keys");
     const colleague = await newcomer();
     await startSession(colleague, account("swap-agent"));
     await colleague.goto(address);
-    await fillPanel(colleague, "keys", () => colleague.getByLabel("Number of keys").fill("2"));
+    // The first person's save is under way until the second person has saved.
+    const reached = Promise.withResolvers<void>();
+    await page.route(/\/keys$/, async (route) => {
+      await reached.promise;
+      await route.continue();
+    });
+    const sent = page.waitForRequest(/\/keys$/);
     await page.getByLabel("Number of keys").fill("1");
+    await sent;
+    await fillPanel(colleague, "keys", () => colleague.getByLabel("Number of keys").fill("2"));
+    reached.resolve();
     const choice = page.getByRole("alert");
     await expect(choice).toContainText("Sam Okafor");
     await choice.getByRole("button", { name: "Keep mine" }).click();
