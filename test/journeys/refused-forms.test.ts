@@ -35,7 +35,7 @@ it("a call responds with JSON", async () => {
 it.each(["/contact", "/newsletter", "/signup", "/dealer/signup"])(
   "the refused form of %s says each sentence once, beside its field or above the form",
   async (path) => {
-    const answer = await post(path, URLENCODED, "email=nobody");
+    const answer = await post(path, URLENCODED, "email=not-an-address");
     expect(answer.status).toBe(422);
     const html = (await answer.text()).replace(/<script.*?<\/script>|<p[^>]* hidden="[^>]*>.*?<\/p>/gs, "");
     const beside = [...html.matchAll(/<p class="err"[^>]*>.*?<span>([^<]+)<\/span>/gs)].map(

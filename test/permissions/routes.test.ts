@@ -142,7 +142,7 @@ async function answerFor(address: string, who: string, { fromData }: { fromData:
   return { text, outcome: place ? `to ${placeOf(place)}` : response.ok ? "ok" : String(response.status) };
 }
 
-/** What every answer must have, whoever gets it. Each address is noted once. */
+/** What every answer must have, for every reader. Each address is noted once. */
 const withoutType = new Set<string>();
 const withoutLogout = new Set<string>();
 const types = new Set<string>();

@@ -7,7 +7,7 @@ export const SALES_MEASURES: readonly Measure[] = [
     ...sales,
     id: "sales.channel",
     title: "Sales by channel",
-    definition: "Cars whose sale was closed, in the marketplace and in auctions.",
+    definition: "Cars whose sale was closed, on the marketplace and in auctions.",
     unit: "count",
     aggregation: { how: "count" },
     chart: "stack",

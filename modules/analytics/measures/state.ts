@@ -20,7 +20,7 @@ export const STATE_MEASURES: readonly Measure[] = [
     id: "state.active",
     call: { id: "C307", path: "/analytics/state/active" },
     title: "Cars for sale",
-    definition: "Cars that are listed in the marketplace or in an auction at the end of the period.",
+    definition: "Cars that are listed on the marketplace or in an auction at the end of the period.",
     chart: "line",
     lines: [{ label: "", kinds: ["for-sale"] }],
     pages: ["swaps", "cars/buyers"],

@@ -78,7 +78,7 @@ export const SWAP_MEASURES: readonly Measure[] = [
     id: "swaps.listing",
     call: { id: "C286", path: "/analytics/swaps/listing" },
     title: "Cars listed",
-    definition: "Cars that were for sale for the first time, in the marketplace or in an auction.",
+    definition: "Cars that were for sale for the first time, on the marketplace or in an auction.",
     chart: "line",
     lines: [{ label: "", kinds: ["first-listed"] }],
     pages: ["swaps", "cars/sellers"],

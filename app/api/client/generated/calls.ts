@@ -474,7 +474,7 @@ export interface Calls {
   }, options?: CallOptions): Promise<s.AnalyticsFigures>;
 
   /**
-   * Cars for sale, by day, week, or month. Cars that are listed in the marketplace or in an auction at the end of the period. `GET /api/analytics/state/active`
+   * Cars for sale, by day, week, or month. Cars that are listed on the marketplace or in an auction at the end of the period. `GET /api/analytics/state/active`
    *
    * Needs `analytics`.
    */
@@ -544,7 +544,7 @@ export interface Calls {
   }, options?: CallOptions): Promise<s.AnalyticsFigures>;
 
   /**
-   * Cars listed, by day, week, or month. Cars that were for sale for the first time, in the marketplace or in an auction. `GET /api/analytics/swaps/listing`
+   * Cars listed, by day, week, or month. Cars that were for sale for the first time, on the marketplace or in an auction. `GET /api/analytics/swaps/listing`
    *
    * Needs `analytics`.
    */
