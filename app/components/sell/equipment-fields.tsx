@@ -23,7 +23,7 @@ export function EquipmentFields({ ticked, usual }: Props) {
       <h2>Equipment</h2>
       <p className="hint">
         {usual
-          ? "We checked what cars like yours usually have. Uncheck what yours doesn’t have, and check what it does."
+          ? "We checked the boxes for what cars like yours usually have. Uncheck what yours doesn’t have, and add what it does."
           : "Check what your car has."}{" "}
         The technician adds anything missing.
       </p>
