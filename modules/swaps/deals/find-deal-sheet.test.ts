@@ -7,6 +7,7 @@ import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { withoutIds } from "#test/without-ids.ts";
 import { addNote } from "../details/add-note.ts";
 import { findHistory, findNotes } from "../details/find-notes.ts";
 import { recordPayment } from "../payments/record-payment.ts";
@@ -55,8 +56,8 @@ describe("the sheet of a deal", () => {
     expect(await partsFor(seller)).toEqual(["seller", "lender"]);
     expect(await partsFor(buyer)).toEqual(["buyer"]);
     for (const actor of strangers) expect(await findDealSheet(actor, swap)).toBeUndefined();
-    expect(JSON.stringify(await findDealSheet(buyer, swap))).not.toMatch(/432100|4,321|payoff/);
-    const forSeller = JSON.stringify(await findDealSheet(seller, swap));
+    expect(withoutIds(await findDealSheet(buyer, swap))).not.toMatch(/432100|4,321|payoff/);
+    const forSeller = withoutIds(await findDealSheet(seller, swap));
     expect(forSeller).not.toMatch(/Secret reference|120000/);
     expect(await findDealSheet(seller, swap)).toMatchObject({ open: { seller: -1_567_900, lender: -432_100 } });
     expect(await findDealSheet(buyer, swap)).toMatchObject({ open: { buyer: 0 }, payments: [{ kind: "buyer" }] });
