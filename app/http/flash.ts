@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { signedCookie } from "./cookies.ts";
 import { isPrefetch } from "./prefetch.ts";
+import { scope } from "./request-scope.ts";
 
 export type Flash = { kind: "success" | "error" | "info"; text: string };
 
@@ -9,6 +10,7 @@ export async function redirectWith(to: string, flash: Flash | string, headers?: 
   const value: Flash = typeof flash === "string" ? { kind: "success", text: flash } : flash;
   const all = new Headers(headers);
   all.append("set-cookie", await signedCookie("flash", 60).serialize(value));
+  if (scope().fromDialog) all.set("x-remix-replace", "true");
   return redirect(to, { status: 303, headers: all });
 }
 

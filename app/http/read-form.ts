@@ -1,3 +1,4 @@
+import { DIALOG_FIELD } from "#app/shared/key-field.ts";
 import { refuseForm } from "./form-refusal.ts";
 import { readMultipart } from "./multipart.ts";
 import { scope } from "./request-scope.ts";
@@ -64,6 +65,7 @@ function fromText(text: string, fields: number): FormData {
 /** The form when each of its names can be read, with a replacement character for each NUL: stored text must not contain one. */
 export function checked(form: FormData): FormData {
   const clean = new FormData();
+  if (form.has(DIALOG_FIELD)) scope().fromDialog = true;
   for (const [name, value] of form) {
     fieldPath(name);
     clean.append(withoutNul(name), typeof value === "string" ? withoutNul(value) : value);

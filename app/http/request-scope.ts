@@ -22,6 +22,8 @@ export type Scope = {
   tags?: Set<Tag>;
   /** The body as it arrives (server/body-limit.ts): why the rest was not read, and how an upload lifts the limit. */
   body?: { refusal: { code: string; message: string; status: number } | undefined; lift(): void };
+  /** The request posts the form of a dialog: the page after it replaces the dialog in the history. */
+  fromDialog?: true;
   /** The page failed because the database or the disk is away: the answer asks to come back. */
   unavailable?: true;
   /** The request's cookies, read once, with the header they were read from. */

@@ -115,6 +115,15 @@ for (const [width, height] of [
       await expect(dialog).toBeHidden();
       await expect(menu).toBeFocused();
     });
+    await test.step("share, after it was sent", async () => {
+      await page.goto(`${car}?share=email`);
+      await dialog.getByLabel("Email").fill(stranger("Fay", "Friend").email);
+      await dialog.getByRole("button", { name: "Send" }).click();
+      await expect(dialog).toBeHidden();
+      await page.goBack();
+      await expect(page).toHaveURL(car);
+      await expect(dialog).toBeHidden();
+    });
   });
 
 test("leaving a form with unsaved changes asks for confirmation", async ({ page }) => {

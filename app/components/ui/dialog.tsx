@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { cx } from "./class-names.ts";
 import { X } from "./icon.tsx";
+import { InDialog } from "./in-dialog.ts";
 import { useBrowserLayoutEffect } from "./layout-effect.ts";
 import { returnFocus } from "./return-focus.ts";
 import { closingLink, closingLinks, useClose } from "./use-close.ts";
@@ -48,8 +49,10 @@ export function Dialog({ title, closeTo, size = "normal", footer, className, chi
             <X />
           </Link>
         </div>
-        <div className="dialog-in">{children}</div>
-        {footer && <div className="dialog-foot">{footer}</div>}
+        <InDialog.Provider value={true}>
+          <div className="dialog-in">{children}</div>
+          {footer && <div className="dialog-foot">{footer}</div>}
+        </InDialog.Provider>
       </dialog>
     </>
   );

@@ -1,6 +1,7 @@
 import { Form, type FormProps, useRouteLoaderData } from "@remix-run/react";
-import { type ComponentType, useId } from "react";
-import { KEY_FIELD } from "#app/shared/key-field.ts";
+import { type ComponentType, useContext, useId } from "react";
+import { DIALOG_FIELD, KEY_FIELD } from "#app/shared/key-field.ts";
+import { InDialog } from "./in-dialog.ts";
 
 type Props = Omit<FormProps, "method"> & {
   /** A fetcher's form, which stays on its page; by default the page's own form. */
@@ -9,11 +10,16 @@ type Props = Omit<FormProps, "method"> & {
   turn?: number;
 };
 
-/** A form that changes data. The hidden key makes the change happen once, however often the form is sent. */
+/**
+ * A form that changes data. The hidden key makes the change happen once, however often the form is sent. The page after a dialog's form
+ * replaces the dialog in the history, so that Back does not open it again.
+ */
 export function PostForm({ as: Posted = Form, turn, children, ...rest }: Props) {
+  const inDialog = useContext(InDialog);
   return (
     <Posted method="post" {...rest}>
       <Key turn={turn} />
+      {inDialog && <input type="hidden" name={DIALOG_FIELD} value="1" />}
       {children}
     </Posted>
   );
