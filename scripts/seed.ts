@@ -1,6 +1,8 @@
 // npm run seed: creates the demo world in an empty database. `-- --swaps 100000` adds cars in bulk for load tests.
 // npm start runs it with --if-empty, and with --may-clear if it may delete an interrupted demo world; its worker then
 // composes the remaining pictures.
+import { once } from "node:events";
+import { flushCompileCache } from "node:module";
 import os from "node:os";
 import { parseArgs } from "node:util";
 import { connect, disconnect } from "#db/client.ts";
@@ -46,7 +48,12 @@ async function seed(): Promise<void> {
     await (await import("#scripts/demo/world.ts")).openDemoWorld(size, onSeeded);
   } else if (state === "done" && !options["if-empty"] && !options.swaps)
     say("The database already contains data. To empty it: npm run reset");
-  process.send?.("open");
+  if (process.send) {
+    flushCompileCache(); // the web server and the worker load most of the same modules
+    process.send("open");
+    // The processors are wanted by the build and by the start of the site until it is open.
+    if (state !== "done") await once(process, "message");
+  }
   if (state !== "done") {
     os.setPriority(os.constants.priority.PRIORITY_LOW); // the site is already in use
     await (await import("#scripts/demo/world.ts")).finishDemoWorld(size, onSeeded, { queue: options["if-empty"] });

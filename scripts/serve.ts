@@ -1,4 +1,4 @@
-import { fork } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import type { Embedded } from "#db/embedded.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { waitForAddress } from "./address.ts";
@@ -43,13 +43,14 @@ async function start({ mode, meanwhile, launched }: Plan): Promise<void> {
   embedded = await database;
   if (embedded) release = keepAlive(embedded);
   const wantsDemo = SEED === "demo" || (SEED !== "none" && !production);
-  if (wantsDemo && !(await hasDemoWorld())) await fillDemoWorld(embedded !== undefined);
+  const seeding = wantsDemo && !(await hasDemoWorld()) ? await fillDemoWorld(embedded !== undefined) : undefined;
   await parallel;
   const worker = supervise("worker", wantsDemo ? "scripts/demo/worker.ts" : "workers/main.ts", WORKER_FLAGS);
   const web = supervise("web", "app/server/main.ts");
   running.push(worker, web);
   const welcomeModule = import("./welcome.ts"); // loads many modules in parallel with the start of both processes
   await step("Worker and web server running", () => Promise.all([worker.ready, web.ready]));
+  if (seeding?.connected) seeding.send("site is open");
   launched?.({ worker, web });
   (await welcomeModule).welcome(environment(), elapsed());
 }
@@ -67,17 +68,17 @@ async function hasDemoWorld(): Promise<boolean> {
 }
 
 /**
- * Creates the demo world in a child process, which checks what is missing. Resolves when the site can open; the child
- * process creates the remaining cars in the background.
+ * Creates the demo world in a child process, which checks what is missing. Resolves to that process when the site can open; when a
+ * message says that it is open, the process creates the remaining cars.
  */
-function fillDemoWorld(mayClear: boolean): Promise<void> {
+function fillDemoWorld(mayClear: boolean): Promise<ChildProcess> {
   return new Promise((resolve, reject) => {
     const seeding = fork("scripts/seed.ts", ["--if-empty", ...(mayClear ? ["--may-clear"] : [])]);
     running.push({ stop: async () => void seeding.kill("SIGTERM") });
     let isOpen = false;
     seeding.once("message", () => {
       isOpen = true;
-      resolve();
+      resolve(seeding);
     });
     seeding.once("exit", (code) => {
       if (!isOpen) reject(new Error("The demo world could not be created"));
