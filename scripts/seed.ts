@@ -51,7 +51,7 @@ async function seed(): Promise<void> {
   if (process.send) {
     flushCompileCache(); // the web server and the worker load most of the same modules
     process.send("open");
-    // The processors are wanted by the build and by the start of the site until it is open.
+    // The parent says when to continue: until the site is open, its build and its start need the processors.
     if (state !== "done") await once(process, "message");
   }
   if (state !== "done") {

@@ -50,7 +50,7 @@ async function start({ mode, meanwhile, launched }: Plan): Promise<void> {
   running.push(worker, web);
   const welcomeModule = import("./welcome.ts"); // loads many modules in parallel with the start of both processes
   await step("Worker and web server running", () => Promise.all([worker.ready, web.ready]));
-  if (seeding?.connected) seeding.send("site is open");
+  if (seeding?.connected) seeding.send("create the rest");
   launched?.({ worker, web });
   (await welcomeModule).welcome(environment(), elapsed());
 }
@@ -68,8 +68,8 @@ async function hasDemoWorld(): Promise<boolean> {
 }
 
 /**
- * Creates the demo world in a child process, which checks what is missing. Resolves to that process when the site can open; when a
- * message says that it is open, the process creates the remaining cars.
+ * Creates the demo world in a child process, which checks what is missing. Resolves to that process when the site can open; after a
+ * message, the process creates the remaining cars.
  */
 function fillDemoWorld(mayClear: boolean): Promise<ChildProcess> {
   return new Promise((resolve, reject) => {

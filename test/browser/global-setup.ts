@@ -58,6 +58,7 @@ function seedSmallWorld(url: string, files: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, DATABASE_URL: url, STORAGE_DIR: files, SWAPLOT_MODE: "test", LOG_LEVEL: "warn" };
     const seeding = fork("scripts/seed.ts", ["--if-empty", "--small"], { env, execArgv: [QUICK_RESOLVE] });
+    seeding.once("message", () => seeding.send("create the rest"));
     seeding.once("exit", (code) => (code === 0 ? resolve() : reject(new Error("The small world could not be made"))));
   });
 }
