@@ -49,7 +49,7 @@ describe("an arbitration without scripts", () => {
     for (const [wanted, sentence] of [
       ["-5", "Please enter an amount in dollars, such as 850.00."],
       ["12", "Arbitration starts at $500.00"],
-      ["99999", "You paid $5,200.00 for the car. Please enter that at most."],
+      ["99999", "You paid $5,200.00 for the car. Please enter no more than that."],
       ["600.005", "Please enter an amount in dollars, such as 850.00."],
     ] as const) {
       const refused = await post(dealer, form, { ...typed, wanted }, [estimate()]);

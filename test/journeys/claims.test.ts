@@ -61,7 +61,7 @@ describe("a claim without scripts", () => {
     const photo = new Blob([new Uint8Array(await picture())], { type: "image/jpeg" });
     const refused = await post(buyer, form, { description: "A crack in the bumper." }, photo);
     expect(refused.status).toBe(422);
-    expect(refused.html).toContain("Please choose what it is about.");
+    expect(refused.html).toContain("Please choose what the claim is about.");
     expect(refused.html).toContain("A crack in the bumper.");
     const kept = refused.html.match(/name="kept" value="([\w-]+)"/)?.[1] as string;
     const opened = await post(buyer, form, { description: "A crack in the bumper.", category: "condition", kept });

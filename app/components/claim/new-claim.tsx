@@ -33,7 +33,8 @@ function Closed({ claims: { window } }: { claims: CarClaims }) {
   if (window?.state === "over")
     return (
       <Notice kind="warn">
-        The time for claims about this car {window.until ? `ended on ${formatDashboardDay(window.until)}` : "is over"}.
+        The period for claims about this car{" "}
+        {window.until ? `ended on ${formatDashboardDay(window.until)}` : "has ended"}.
       </Notice>
     );
   return (

@@ -117,7 +117,7 @@ export const SWAP_MEASURES: readonly Measure[] = [
     id: "swaps.ttl.channel",
     call: { id: "C294", path: "/analytics/swaps/ttl/channel" },
     title: "Days to list by channel",
-    definition: "The same time, apart for the marketplace and for auctions.",
+    definition: "The same time, shown separately for the marketplace and for auctions.",
     unit: "days",
     aggregation: { how: "average" },
     chart: "line",
@@ -132,7 +132,7 @@ export const SWAP_MEASURES: readonly Measure[] = [
     call: { id: "C290", path: "/analytics/swaps/conversion" },
     title: "Registered cars listed and sold",
     definition:
-      "Of the cars registered in the period: how many percent have been for sale since, and how many are sold.",
+      "The percentage of the cars registered in the period that have since been for sale, and the percentage that have been sold.",
     unit: "percent",
     aggregation: { how: "share", per: "registered" },
     chart: "line",

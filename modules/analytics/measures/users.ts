@@ -48,7 +48,8 @@ export const USER_MEASURES: readonly Measure[] = [
     id: "users.conversion",
     call: { id: "C279", path: "/analytics/users/conversion" },
     title: "Accounts that became active",
-    definition: "Of the accounts opened in the period: how many percent have registered a car or made an offer since.",
+    definition:
+      "The percentage of the accounts opened in the period whose owner has since registered a car or made an offer.",
     unit: "percent",
     aggregation: { how: "share", per: "account" },
     chart: "line",
@@ -61,7 +62,7 @@ export const USER_MEASURES: readonly Measure[] = [
     id: "users.nonVerified",
     call: { id: "C280", path: "/analytics/users/nonVerified" },
     title: "Accounts never verified",
-    definition: "Accounts opened in the period whose owner has verified neither email nor phone until today.",
+    definition: "Accounts opened in the period whose owner has not verified an email or a phone to date.",
     chart: "bars",
     lines: [{ label: "", kinds: ["unverified"] }],
     pages: ["users"],

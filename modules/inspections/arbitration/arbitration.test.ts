@@ -130,7 +130,7 @@ describe("a dealer who disputes a won car", () => {
       });
     expect(refusalOf(await dispute(sale, { wanted: "5200.01" }))).toMatchObject({
       ...{ code: "claim-wanted-high", field: "wanted" },
-      message: "You paid $5,200.00 for the car. Please enter that at most.",
+      message: "You paid $5,200.00 for the car. Please enter no more than that.",
     });
     for (const wanted of ["-600", "600.005", "six hundred"])
       expect(refusalOf(await dispute(sale, { wanted }))).toMatchObject({ fields: { wanted: [expect.any(String)] } });

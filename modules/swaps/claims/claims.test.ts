@@ -93,7 +93,7 @@ describe("opening a claim", () => {
     const sale = await sold();
     const sent = await openClaim(sale.buyer, { swap: sale.swap, description: " " } as never);
     const fields = {
-      category: ["Please choose what it is about."],
+      category: ["Please choose what the claim is about."],
       description: ["Please describe what is wrong with the car."],
     };
     expect(sent).toMatchObject({ ok: false, refusal: { code: "invalid-input", fields } });

@@ -73,7 +73,7 @@ async function refuseAmount(tx: Reader, { claim, deal }: LockedClaim, decision: 
   const most = paidCents(deal) - (before?.cents ?? 0);
   if (total > most)
     return refuseClaim("claim-too-high", {
-      message: `The buyer has paid ${formatCents(most)} that can be refunded. Please enter ${formatCents(most)} in all at most.`,
+      message: `The buyer has paid ${formatCents(most)} that can be refunded. Please enter no more than ${formatCents(most)} in total.`,
     });
   const [waiting] = await tx
     .select({ id: ledgerApprovals.id })

@@ -83,7 +83,7 @@ async function refuseContent(
   const most = paidCents(deal);
   if ((opening.wanted ?? 0) > most)
     return refuseClaim("claim-wanted-high", {
-      message: `You paid ${formatCents(most)} for the car. Please enter that at most.`,
+      message: `You paid ${formatCents(most)} for the car. Please enter no more than that.`,
     });
   if (deal.channel === "auction") return refuseArbitration(tx, actor, opening, report);
   return opening.category === "report" ? refuseClaim("claim-category") : null;

@@ -42,7 +42,7 @@ const amount = (sentence: string) => z.preprocess(blank, cents(sentence).default
 
 export const OpenClaim = z.object({
   swap: id,
-  category: z.enum(CLAIM_CATEGORIES, { error: "Please choose what it is about." }),
+  category: z.enum(CLAIM_CATEGORIES, { error: "Please choose what the claim is about." }),
   description: text("Please describe what is wrong with the car.", 4_000),
   /** What the buyer asks for, in dollars. */
   wanted: maybe(cents("Please enter an amount in dollars, such as 850.00.", 1)),

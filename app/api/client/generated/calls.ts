@@ -404,7 +404,7 @@ export interface Calls {
   }, options?: CallOptions): Promise<s.AnalyticsFigures>;
 
   /**
-   * Fees, by day, week, or month. What the sellers of the closed sales paid us: success fees and the handling of their loans. `GET /api/analytics/sales/fees`
+   * Fees, by day, week, or month. What the sellers of the closed sales paid us: success fees and fees for handling their loans. `GET /api/analytics/sales/fees`
    *
    * Needs `analytics.sales`.
    */
@@ -418,7 +418,7 @@ export interface Calls {
   }, options?: CallOptions): Promise<s.AnalyticsFigures>;
 
   /**
-   * Fees by kind, by day, week, or month. The same fees, apart for the success of the sale and for the handling of a loan. `GET /api/analytics/sales/fees2`
+   * Fees by kind, by day, week, or month. The same fees, split into success fees and fees for handling loans. `GET /api/analytics/sales/fees2`
    *
    * Needs `analytics.sales`.
    */
@@ -516,7 +516,7 @@ export interface Calls {
   }, options?: CallOptions): Promise<s.AnalyticsFigures>;
 
   /**
-   * Registered cars listed and sold, by day, week, or month. Of the cars registered in the period: how many percent have been for sale since, and how many are sold. `GET /api/analytics/swaps/conversion`
+   * Registered cars listed and sold, by day, week, or month. The percentage of the cars registered in the period that have since been for sale, and the percentage that have been sold. `GET /api/analytics/swaps/conversion`
    *
    * Needs `analytics`.
    */
@@ -642,7 +642,7 @@ export interface Calls {
   }, options?: CallOptions): Promise<s.AnalyticsFigures>;
 
   /**
-   * Days to list by channel, by day, week, or month. The same time, apart for the marketplace and for auctions. `GET /api/analytics/swaps/ttl/channel`
+   * Days to list by channel, by day, week, or month. The same time, shown separately for the marketplace and for auctions. `GET /api/analytics/swaps/ttl/channel`
    *
    * Needs `analytics`.
    */
@@ -670,7 +670,7 @@ export interface Calls {
   }, options?: CallOptions): Promise<s.AnalyticsFigures>;
 
   /**
-   * Accounts that became active, by day, week, or month. Of the accounts opened in the period: how many percent have registered a car or made an offer since. `GET /api/analytics/users/conversion`
+   * Accounts that became active, by day, week, or month. The percentage of the accounts opened in the period whose owner has since registered a car or made an offer. `GET /api/analytics/users/conversion`
    *
    * Needs `analytics`.
    */
@@ -724,7 +724,7 @@ export interface Calls {
   }, options?: CallOptions): Promise<s.GetAnalyticsUsersLoginListAnswer>;
 
   /**
-   * Accounts never verified, by day, week, or month. Accounts opened in the period whose owner has verified neither email nor phone until today. `GET /api/analytics/users/nonVerified`
+   * Accounts never verified, by day, week, or month. Accounts opened in the period whose owner has not verified an email or a phone to date. `GET /api/analytics/users/nonVerified`
    *
    * Needs `analytics`.
    */
