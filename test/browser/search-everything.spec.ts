@@ -2,7 +2,9 @@ import { expect, test } from "./fixtures.ts";
 import { account, startSession } from "./people.ts";
 
 test.describe("The search of everything", () => {
-  test("opens with the keyboard, leads to a screen, and remembers the search on the device", async ({ page }) => {
+  test("opens with the keyboard, leads to a screen, and remembers the search on the device until the logout", async ({
+    page,
+  }) => {
     await startSession(page, account("admin"));
     await page.goto("/u/tasks");
     await page.getByRole("link", { name: "Search", exact: true }).click();
@@ -20,6 +22,13 @@ test.describe("The search of everything", () => {
     await expect(page.getByRole("option", { name: "Add a swap" })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(box).toBeHidden();
+    const remembered = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => /^search\.recent/.test(key)));
+    expect(await remembered()).toHaveLength(1);
+    await page.locator("details.menu", { hasText: "Logout" }).locator("summary").click();
+    await page.getByRole("button", { name: "Logout" }).click();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Login" }).first()).toBeVisible();
+    expect(await remembered()).toEqual([]);
   });
 
   test("is a page without scripts @no-script", async ({ page }) => {

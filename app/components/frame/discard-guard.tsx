@@ -7,10 +7,11 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { logoutPath, pageOfAct } from "#app/shared/paths.ts";
+import { pageOfAct } from "#app/shared/paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Modal } from "../ui/dialog.tsx";
 import { forgetForm, forgetForms, hasChanges, keepForm, restoreForm } from "./kept-forms.ts";
+import { logsOut } from "./logs-out.ts";
 
 type Props = { changed: HTMLFormElement | null; sentBefore: WeakSet<HTMLFormElement> };
 
@@ -85,7 +86,7 @@ function useDirtyForms({ changed, sentBefore }: Props) {
     };
     const send = ({ target }: Event) => {
       if (!(target instanceof HTMLFormElement)) return;
-      if (new URL(target.action, location.href).pathname === logoutPath) forgetForms();
+      if (logsOut(target)) forgetForms();
       dirty.current.delete(target);
       // Also a form that was filled while this code was loading: what it kept is forgotten once it is saved.
       if (target.matches("form[data-guard]")) sent.current = target;

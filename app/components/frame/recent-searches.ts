@@ -1,4 +1,4 @@
-/** The last searches of a person, kept only on this device. */
+/** The last searches of a person, kept only on this device and until they log out. */
 const MOST = 6;
 const keyOf = (user: string) => `search.recent.${user}`;
 

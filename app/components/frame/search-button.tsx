@@ -3,6 +3,8 @@ import { useEffect, useState } from "react";
 import { deferred } from "#app/rendering/deferred.tsx";
 import { everythingPath } from "#app/shared/paths.ts";
 import { Search } from "../ui/icon.tsx";
+import { logsOut } from "./logs-out.ts";
+import { clearRecent } from "./recent-searches.ts";
 
 const SearchBox = deferred("search-box", async () => (await import("./search-box.tsx")).SearchBox);
 
@@ -26,6 +28,11 @@ export function SearchButton({ user }: { user: string }) {
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, []);
+  useEffect(() => {
+    const forget = ({ target }: Event) => logsOut(target) && clearRecent(user);
+    document.addEventListener("submit", forget, true);
+    return () => document.removeEventListener("submit", forget, true);
+  }, [user]);
   return (
     <>
       <Link

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { logoutPath } from "#app/shared/paths.ts";
+import { logsOut } from "../frame/logs-out.ts";
 import { Button } from "../ui/button.tsx";
 import { Modal } from "../ui/dialog.tsx";
 import { forgetPages } from "./kept-pages.ts";
@@ -21,7 +21,7 @@ export function LogoutQuestion({ account }: { account: string }) {
   useEffect(() => {
     const ask = (event: SubmitEvent) => {
       const sent = event.target;
-      if (!(sent instanceof HTMLFormElement) || new URL(sent.action, location.href).pathname !== logoutPath) return;
+      if (!logsOut(sent)) return;
       event.preventDefault();
       if (waiting(snapshot()).length > 0) setForm(sent);
       else void leave(account, sent);
