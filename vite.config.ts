@@ -5,48 +5,12 @@ import { minify } from "terser";
 import { defineConfig, type Plugin, type Rollup } from "vite";
 import remixConfig from "./remix.config.js";
 import { scopedName } from "./scripts/scoped-name.ts";
-import { styleGroupOf } from "./scripts/style-groups.ts";
+import { ENTRANCES, together } from "./scripts/visitor-chunks.ts";
 
 declare module "@remix-run/node" {
   interface Future {
     v3_singleFetch: true; // types of useLoaderData: Date, Map and the like survive
   }
-}
-
-const FRAMEWORK =
-  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\/|commonjsHelpers/;
-
-/** The domain's rules come with what uses them: some are wanted later than the page they belong to. */
-const OURS = ["app", "modules/kernel"].map((folder) => path.resolve(folder) + path.sep);
-
-/** Visitors come in by these pages. */
-const ENTRANCES = ["app/routes/public/home.tsx", "app/routes/buy/listing.tsx", "app/routes/buy/car-panel.tsx"];
-
-/**
- * What every page has travels in two files: the framework, and all that `app/root.tsx` needs of ours; what two of the
- * pages have by which visitors come in is a third.
- */
-function together(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): string | undefined {
-  if (FRAMEWORK.test(id)) return "framework";
-  const styles = styleGroupOf(id);
-  if (styles) return styles;
-  const needs = (page: string) => reached(path.resolve(page), getModuleInfo);
-  frame ??= needs("app/root.tsx");
-  entrances ??= ENTRANCES.map(needs);
-  if (frame.has(id)) return "frame";
-  const shared = entrances.filter((page) => page.has(id)).length > 1;
-  return shared && OURS.some((folder) => id.startsWith(folder)) ? "market" : undefined;
-}
-
-let frame: Set<string> | undefined;
-let entrances: Set<string>[] | undefined;
-
-/** A module with everything it imports, whichever way round. */
-function reached(from: string, infoOf: Rollup.GetModuleInfo, found = new Set<string>()): Set<string> {
-  if (found.has(from)) return found;
-  found.add(from);
-  for (const id of infoOf(from)?.importedIds ?? []) reached(id, infoOf, found);
-  return found;
 }
 
 /**

@@ -8,6 +8,11 @@ const rendered = new Set<string>();
 type Options = {
   /** Likely to be needed by a visitor who interacts with the page: loaded at the first interaction. */
   eager?: boolean;
+  /**
+   * The main content of a page: a navigation to it ends when the code has been loaded, and the previous page stays until
+   * then. Other components appear after the rest of their page.
+   */
+  awaited?: boolean;
 };
 
 /**
@@ -32,13 +37,24 @@ export function deferred<P extends object>(
   return function Deferred(props) {
     if (onServer) rendered.add(name);
     const [loaded] = useState(() => component); // must not change while mounted: React would remount the component
-    return loaded ? createElement(loaded, props) : <Suspense>{createElement(Lazy, props)}</Suspense>;
+    if (loaded) return createElement(loaded, props);
+    const later = createElement(Lazy, props);
+    return options.awaited ? later : <Suspense>{later}</Suspense>;
   };
 }
 
-/** Resolves when the code of these components has been loaded or has failed to load; of all when no names are given. */
-export const loadDeferred = (names: Iterable<string> = loaders.keys()): Promise<unknown> =>
-  Promise.allSettled(Array.from(names, (name) => loaders.get(name)?.()));
+/**
+ * Resolves when the code of these components has been loaded or has failed to load; of all when no names are given. The
+ * code of one may contain others.
+ */
+export async function loadDeferred(names?: readonly string[]): Promise<void> {
+  const asked = new Set<string>();
+  const open = () => (names ?? [...loaders.keys()]).filter((name) => loaders.has(name) && !asked.has(name));
+  for (let next = open(); next.length > 0; next = open()) {
+    for (const name of next) asked.add(name);
+    await Promise.allSettled(next.map((name) => loaders.get(name)?.()));
+  }
+}
 
 /** The names of the deferred components that were rendered since the last call. Only the server counts them. */
 export function takeRendered(): string[] {

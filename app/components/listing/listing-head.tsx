@@ -6,29 +6,11 @@ import { Chip } from "#app/components/ui/marks.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { shortlistPath } from "#app/shared/paths.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import { formatNumber } from "#modules/kernel/money.ts";
-import {
-  activeFilters,
-  EVERYTHING,
-  headline,
-  type ListingQuery,
-  tidyOf,
-} from "#modules/marketplace/listing/schemas.ts";
+import { activeFilters, EVERYTHING, type ListingQuery, tidyOf } from "#modules/marketplace/listing/schemas.ts";
 import * as styles from "./listing.module.css";
 import type { ListingBase } from "./listing-base.ts";
 import type { ListingData } from "./listing-view.tsx";
-
-/** "148 cars", "1 car", "1,204 cars" */
-export const countOf = ({ facets: { total } }: Pick<ListingData, "facets">): string =>
-  `${formatNumber(total)} ${total === 1 ? "car" : "cars"}`;
-
-/** The filter in words, as the heading and the title of the page. */
-export const titleOf = ({
-  query,
-  facets: { choices },
-  place,
-}: Pick<ListingData, "query" | "facets" | "place">): string =>
-  headline(query, { makes: choices.makes, models: choices.models, place });
+import { countOf, titleOf } from "./listing-words.ts";
 
 type Props = {
   data: ListingData;

@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
 import { useEffect } from "react";
+import { ListingView } from "#app/components/listing/deferred-list.tsx";
 import { publicBase } from "#app/components/listing/listing-base.ts";
-import { countOf, titleOf } from "#app/components/listing/listing-head.tsx";
-import { ListingView } from "#app/components/listing/listing-view.tsx";
+import { countOf, titleOf } from "#app/components/listing/listing-words.ts";
 import { noteAlone, revalidatesList } from "#app/components/listing/same-list.ts";
 import { actorOf } from "#app/http/actor.ts";
 import { publicPage } from "#app/http/cache-headers.ts";

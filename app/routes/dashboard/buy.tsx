@@ -2,8 +2,8 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { MyWork } from "#app/components/frame/my-work.tsx";
+import { ListingView } from "#app/components/listing/deferred-list.tsx";
 import { memberBase } from "#app/components/listing/listing-base.ts";
-import { ListingView } from "#app/components/listing/listing-view.tsx";
 import { revalidatesList } from "#app/components/listing/same-list.ts";
 import { LIST_SPREAD_MS, topicsOfCars, useLive } from "#app/components/live/use-live.ts";
 import { landingPath, requireScreen } from "#app/http/guard.ts";
