@@ -12,7 +12,7 @@ export default {
     v3_relativeSplatPath: true,
     v3_throwAbortReason: true,
     v3_singleFetch: true,
-    v3_lazyRouteDiscovery: false, // its manifest endpoint answers any list of paths, without a bound
+    v3_lazyRouteDiscovery: true, // for visitors; app/rendering/route-discovery.ts answers, with a bound
     v3_routeConfig: true,
     unstable_optimizeDeps: true,
   },

@@ -8,5 +8,5 @@ export type Handoff = {
   /** The loaders' data, as Remix encodes it. */
   data: string;
   /** The names of the deferred components in the page (deferred.tsx). */
-  deferred: string[];
+  deferred: readonly string[];
 };

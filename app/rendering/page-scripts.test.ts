@@ -18,14 +18,18 @@ const context = {
   staticHandlerContext: { matches: [{ route: { id: "root" } }, { route: { id: "routes/home" } }] },
 } as unknown as EntryContext;
 
-const html = pageScripts(context, EVIL, ["sign-in"]);
+const html = pageScripts(context, EVIL, ["sign-in"], true);
 const blocks = [...html.matchAll(/<script( type="application\/json" id="([\w-]+)")?>([\s\S]*?)<\/script>/g)];
 const json = (id: string) => JSON.parse(blocks.find((block) => block[2] === id)?.[3] ?? "");
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 describe("the scripts of a page", () => {
   it("are listed in JSON that no browser runs, with the data of the loaders", () => {
-    expect(json("handoff")).toEqual({ context: { basename: "/" }, data: EVIL, deferred: ["sign-in"] });
+    expect(json("handoff")).toEqual({
+      context: { basename: "/", future: { v3_lazyRouteDiscovery: false } },
+      data: EVIL,
+      deferred: ["sign-in"],
+    });
     expect(json("page-files")).toEqual({
       before: [],
       manifest: "/assets/manifest.js",
@@ -35,12 +39,20 @@ describe("the scripts of a page", () => {
     });
   });
 
+  it("of a visitor come with the routes of its area, and Remix asks for the others", () => {
+    const visitors = pageScripts(context, "", [], false);
+    expect(visitors).toContain('"v3_lazyRouteDiscovery":true');
+    const files = JSON.parse(/id="page-files">(.*?)<\/script>/.exec(visitors)?.[1] ?? "");
+    expect(files.known).toEqual(context.manifest);
+    expect(files.preload).not.toContain("/assets/manifest.js");
+  });
+
   it("are started by one inline script, the same in every page and the only one that the policy allows", () => {
     const inline = blocks.filter((block) => !block[1]).map((block) => block[3] as string);
     expect(inline).toHaveLength(1);
     expect(html).toMatch(/<script>[^<]*<\/script>$/);
     expect(() => new Function(inline[0] as string)).not.toThrow();
-    expect(pageScripts({ ...context, serverHandoffString: "{}" }, "other", [])).toContain(
+    expect(pageScripts({ ...context, serverHandoffString: "{}" }, "other", [], false)).toContain(
       `<script>${inline[0]}</script>`,
     );
     expect(contentSecurityPolicy(false)).toContain(`script-src 'self' ${hashOf(inline[0] as string)};`);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { EntryContext } from "@remix-run/node";
 import { environment } from "#modules/kernel/environment.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import { HANDOFF } from "./handoff.ts";
+import { HANDOFF, type Handoff } from "./handoff.ts";
 import { SCROLL_POSITIONS } from "./scroll-restoration.ts";
 
 /** A picture that never finishes loading must not prevent the hydration of a page. */
@@ -36,7 +36,7 @@ const starter = (base: string) =>
   const load = (path) => import(ours(path));
   const start = async () => {
     if (!list) return;
-    const { before, manifest, routes, entry, preload } = JSON.parse(list.textContent);
+    const { before, manifest, known, routes, entry, preload } = JSON.parse(list.textContent);
     list = null;
     const fetchSome = () => {
       for (const path of preload.splice(0, ${AT_ONCE})) {
@@ -50,7 +50,8 @@ const starter = (base: string) =>
     fetchSome();
     for (const path of before) await load(path);
     const names = Object.keys(routes);
-    const [, ...modules] = await Promise.all([manifest, ...names.map((name) => routes[name])].map(load));
+    if (known) window.__remixManifest = known;
+    const [, ...modules] = await Promise.all([known || load(manifest), ...names.map((name) => load(routes[name]))]);
     window.__remixRouteModules = Object.fromEntries(names.map((name, at) => [name, modules[at]]));
     load(entry);
   };
@@ -78,7 +79,10 @@ export function scriptHashes(): readonly string[] {
 type Files = {
   /** Imported one after the other before all others; only in development. */
   before: string[];
+  /** The list of all routes of the site. */
   manifest: string;
+  /** What a visitor's page has in its place: the routes of its area. The others are asked for (route-discovery.ts). */
+  known?: EntryContext["manifest"];
   /** The module of each route of the page, by route id. */
   routes: Record<string, string>;
   entry: string;
@@ -88,24 +92,30 @@ type Files = {
 
 /**
  * The end of a page's body: the loaders' data and the list of scripts, both as JSON that no browser runs, and the script
- * that reads them. `data` is encoded by Remix; `deferred` has the names of the deferred components in the page.
+ * that reads them. `data` is encoded by Remix; `deferred` has the names of the deferred components in the page. A member's page
+ * comes with all routes of the site, so that it can be left without a connection.
  */
-export function pageScripts(context: EntryContext, data: string, deferred: readonly string[]): string {
-  const handoff = `{"context":${context.serverHandoffString ?? "{}"},"data":${JSON.stringify(data)},"deferred":${JSON.stringify(deferred)}}`;
-  const files = JSON.stringify(filesOf(context));
+export function pageScripts(context: EntryContext, data: string, deferred: readonly string[], member: boolean): string {
+  const settings = JSON.parse(context.serverHandoffString ?? "{}");
+  const future = { ...settings.future, v3_lazyRouteDiscovery: !member };
+  const handoff = JSON.stringify({ context: { ...settings, future }, data, deferred } satisfies Handoff);
+  const files = JSON.stringify(filesOf(context, member));
   return `${inert(handoff, HANDOFF)}${inert(files, "page-files")}<script>${inlineScript()}</script>`;
 }
 
-function filesOf({ manifest, staticHandlerContext }: EntryContext): Files {
+function filesOf({ manifest, staticHandlerContext }: EntryContext, member: boolean): Files {
   const { hmr } = manifest as { hmr?: { runtime: string } };
   const routes = staticHandlerContext.matches.flatMap(({ route }) => lookup(manifest.routes, route.id) ?? []);
   const imports = routes.flatMap((route) => [...(route.imports ?? []), route.module]);
   return {
     before: hmr ? [hmr.runtime] : [],
     manifest: manifest.url,
+    ...(member ? {} : { known: manifest }),
     routes: Object.fromEntries(routes.map((route) => [route.id, route.module])),
     entry: manifest.entry.module,
-    preload: [...new Set([manifest.url, manifest.entry.module, ...manifest.entry.imports, ...imports])],
+    preload: [
+      ...new Set([...(member ? [manifest.url] : []), manifest.entry.module, ...manifest.entry.imports, ...imports]),
+    ],
   };
 }
 

@@ -1,6 +1,7 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { pagePathOf } from "./data-requests.ts";
+import { DISCOVERY_PATH, routeDiscovery } from "./route-discovery.ts";
 
 export type Pages = (request: Request) => Promise<Response>;
 type Routes = ServerBuild["routes"];
@@ -13,7 +14,12 @@ type Routes = ServerBuild["routes"];
 export function pagesByArea(build: ServerBuild): Pages {
   const handlers = new Map(areasOf(build.routes).map((area) => [area, handlerOf(build, area)]));
   const others = handlerOf(build, undefined);
-  return (request) => (handlers.get(areaOf(new URL(request.url).pathname)) ?? others)(request);
+  const discover = routeDiscovery(build);
+  return async (request) => {
+    const url = new URL(request.url);
+    if (url.pathname === DISCOVERY_PATH) return discover(url);
+    return (handlers.get(areaOf(url.pathname)) ?? others)(request);
+  };
 }
 
 /** `/buy/listing/2` and `/buy.data` are in the area `buy`; the area of the home page has an empty name. */

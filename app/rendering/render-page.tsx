@@ -32,11 +32,12 @@ export default async function handleRequest(
   _loadContext: AppLoadContext,
 ): Promise<Response> {
   const data = serverHandoffStream ? await textOf(serverHandoffStream) : "";
+  const member = Boolean((await scope().actor?.catch(() => undefined))?.id);
   await loadDeferred();
   takeRendered();
   const rendered = renderWithBeside(() => renderToString(<RemixServer context={context} url={request.url} />));
   if (!rendered.endsWith(TAIL)) throw new Error(`The rendered document does not end with ${TAIL}`);
-  const scripts = pageScripts(context, data, takeRendered());
+  const scripts = pageScripts(context, data, takeRendered(), member);
   const html = `<!DOCTYPE html>${rendered.slice(0, -TAIL.length)}${scripts}${TAIL}`;
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-security-policy", contentSecurityPolicy());

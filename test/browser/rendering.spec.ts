@@ -1,3 +1,4 @@
+import { routesIn } from "#app/rendering/route-discovery.ts";
 import { expect, test } from "./fixtures.ts";
 
 type Routes = Record<string, { module: string; parentId?: string; hasLoader: boolean }>;
@@ -10,23 +11,28 @@ type Remix = {
 
 // The assumptions of app/rendering about Remix that need a real browser; app/rendering/contract has the others.
 
-test("the built manifest sets window.__remixManifest, with the files and the parent of each route", async ({
-  page,
-}) => {
-  await page.goto("/");
-  const manifest = await page.evaluate(() => (window as unknown as Remix).__remixManifest);
-  expect(manifest.url).toMatch(/^\/assets\/manifest-\w+\.js$/);
-  expect(manifest.entry.module).toMatch(/^\/assets\/entry\.client-/);
-  expect(manifest.entry.imports.length).toBeGreaterThan(0);
-  for (const [id, route] of Object.entries(manifest.routes)) {
-    expect(route.module, id).toMatch(/^\/assets\/.*\.js$/);
-    expect(id === "root" ? undefined : Object.keys(manifest.routes), id).toEqual(
-      id === "root" ? undefined : expect.arrayContaining([route.parentId]),
-    );
-  }
-  const loaded = await page.evaluate(() => Object.keys((window as unknown as Remix).__remixRouteModules));
-  expect(loaded).toContain("root");
-});
+for (const who of ["visitor", "member"] as const)
+  test(`the built manifest sets window.__remixManifest, with the files and the parent of each route (${who})`, async ({
+    page,
+    newcomer,
+  }) => {
+    const opened = who === "member" ? await newcomer() : page;
+    await opened.goto("/");
+    const manifest = await opened.evaluate(() => (window as unknown as Remix).__remixManifest);
+    expect(manifest.url).toMatch(/^\/assets\/manifest-\w+\.js$/);
+    expect(manifest.entry.module).toMatch(/^\/assets\/entry\.client-/);
+    expect(manifest.entry.imports.length).toBeGreaterThan(0);
+    for (const [id, route] of Object.entries(manifest.routes)) {
+      expect(route.module, id).toMatch(/^\/assets\/.*\.js$/);
+      expect(id === "root" ? undefined : Object.keys(manifest.routes), id).toEqual(
+        id === "root" ? undefined : expect.arrayContaining([route.parentId]),
+      );
+    }
+    const loaded = await opened.evaluate(() => Object.keys((window as unknown as Remix).__remixRouteModules));
+    expect(loaded).toContain("root");
+    const text = await (await opened.request.get(manifest.url)).text();
+    expect(Object.keys(routesIn(text))).toEqual(expect.arrayContaining(Object.keys(manifest.routes)));
+  });
 
 test("the router is window.__remixRouter and has the data of the handoff", async ({ page }) => {
   await page.goto("/");

@@ -1,3 +1,4 @@
+import { manifestAddress } from "#app/rendering/manifest-address.ts";
 import { hasOutbox } from "../outbox/field-pages.ts";
 import { errorCount } from "./log.ts";
 
@@ -10,15 +11,7 @@ export async function deviceFacts(account: string) {
 const isInstalled = (): boolean => matchMedia("(display-mode: standalone)").matches;
 
 /** The name of the build, from the address of its manifest. The development server has none. */
-function pageVersion(): string {
-  const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
-  const linked = [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")].map(({ href }) => href);
-  for (const address of [...loaded, ...linked]) {
-    const version = /\/manifest-([\w-]+)\.js/.exec(address)?.[1];
-    if (version) return version;
-  }
-  return "development";
-}
+const pageVersion = (): string => /\/manifest-([\w-]+)\.js/.exec(manifestAddress())?.[1] ?? "development";
 
 async function readStorage(): Promise<{ used: number; quota: number } | null> {
   try {

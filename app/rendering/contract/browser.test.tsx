@@ -4,6 +4,7 @@ import { createRequestHandler, type EntryContext } from "@remix-run/node";
 import { renderToPipeableStream } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { isDataPath, pagePathOf } from "../data-requests.ts";
+import { DISCOVERY_PATH, routeDiscovery } from "../route-discovery.ts";
 import { capturingEntry, SITE, tinyBuild } from "./tiny-build.tsx";
 
 type Globals = {
@@ -31,7 +32,10 @@ async function openPage(path: string) {
   const modules = Object.entries(build.routes).map(([id, { module }]) => [id, module]);
   return Object.assign(fakeWindow(path), {
     __remixContext: { ...JSON.parse(serverHandoffString ?? ""), stream: serverHandoffStream },
-    __remixManifest: manifest,
+    __remixManifest: {
+      ...manifest,
+      routes: Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => id !== "sell")),
+    },
     __remixRouteModules: Object.fromEntries(modules),
   });
 }
@@ -63,6 +67,7 @@ function render(suspended: () => void): Promise<string> {
 
 describe("Remix's browser runtime, as rendering/ assumes it", () => {
   const requests: Request[] = [];
+  const discover = routeDiscovery(tinyBuild(capturingEntry().entry));
   let page: Globals & { __remixContext: { future: object } };
   let html = "";
   let hadRouter: boolean | undefined;
@@ -86,8 +91,11 @@ describe("Remix's browser runtime, as rendering/ assumes it", () => {
     );
     vi.stubGlobal("window", page);
     vi.stubGlobal("document", (page as unknown as Window).document);
+    vi.stubGlobal("sessionStorage", { removeItem() {} });
     vi.stubGlobal("fetch", async (url: URL, init?: RequestInit) => {
-      requests.push(new Request(url, init));
+      const request = new Request(url, init);
+      requests.push(request);
+      if (new URL(request.url).pathname === DISCOVERY_PATH) return discover(new URL(request.url));
       throw new DOMException("Not answered", "AbortError");
     });
     html = await render(() => {
@@ -113,10 +121,18 @@ describe("Remix's browser runtime, as rendering/ assumes it", () => {
   });
 
   it("asks for a page's data with .data after the path, and for the home page's at /_root.data", async () => {
-    for (const path of ["/sell/car", "/"]) await page.__remixRouter?.navigate(path);
+    for (const path of ["/buy", "/"]) await page.__remixRouter?.navigate(path);
     const paths = requests.splice(0).map(({ url }) => new URL(url).pathname);
-    expect(paths).toEqual(["/sell/car.data", "/_root.data"]);
+    expect(paths).toEqual(["/buy.data", "/_root.data"]);
     expect(paths.map(isDataPath)).toEqual([true, true]);
-    expect(paths.map(pagePathOf)).toEqual(["/sell/car", "/"]);
+    expect(paths.map(pagePathOf)).toEqual(["/buy", "/"]);
+  });
+
+  it("asks at /__manifest for the routes of a path that it doesn't know, if v3_lazyRouteDiscovery is set, and follows them", async () => {
+    await page.__remixRouter?.navigate("/sell/car");
+    expect(requests.splice(0).map(({ url }) => url.slice(SITE.length))).toEqual([
+      "/__manifest?p=%2Fsell%2Fcar&version=1",
+      "/sell/car.data",
+    ]);
   });
 });

@@ -7,6 +7,7 @@ import { HANDOFF } from "../handoff.ts";
 import { cachedHtml } from "../html-cache.tsx";
 import { pagesByArea } from "../pages-by-area.ts";
 import * as pageEntry from "../render-page.tsx";
+import { DISCOVERY_PATH } from "../route-discovery.ts";
 import { BadgeText, capturingEntry, SITE, tinyBuild } from "./tiny-build.tsx";
 
 /** The arguments that Remix passes to the entry for a page. */
@@ -90,12 +91,33 @@ describe("Remix's server, as rendering/ assumes it", () => {
     const whole = createRequestHandler(build, "production");
     const byArea = pagesByArea(build);
     const answer = async (response: Response) => ({
-      ...{ status: response.status, headers: [...response.headers], text: await response.text() },
+      ...{ status: response.status, headers: [...response.headers] },
+      // The page lists the routes of the build that made it.
+      text: (await response.text()).replace(/"known":.*?,(?="routes":\{"root":")/, ""),
     });
     for (const path of [...PATHS, ...DATA]) {
       const expected = await answer(await whole(new Request(SITE + path)));
       expect(await answer(await byArea(new Request(SITE + path))), path).toEqual(expected);
       expect(expected.status, path).toBe(200);
+    }
+  });
+
+  it("Remix's answer at /__manifest has no route that ours lacks, and both reload a page of another version", async () => {
+    const build = tinyBuild(pageEntry);
+    const whole = createRequestHandler(build, "production");
+    const ask = async (pages: typeof whole, paths: string[], version = "1") =>
+      pages(
+        new Request(
+          `${SITE}${DISCOVERY_PATH}?${new URLSearchParams([...paths.map((path) => ["p", path]), ["version", version]])}`,
+        ),
+      );
+    for (const path of [...PATHS, "/buy/listing"]) {
+      const ours = await (await ask(pagesByArea(build), [path])).json();
+      expect(ours, path).toMatchObject(await (await ask(whole, [path])).json());
+    }
+    for (const pages of [pagesByArea(build), whole]) {
+      const old = await ask(pages, ["/buy"], "0");
+      expect([old.status, old.headers.get("x-remix-reload-document")]).toEqual([204, "true"]);
     }
   });
 

@@ -75,7 +75,7 @@ export const tinyBuild = (entry: Entry): ServerBuild => ({
     v3_relativeSplatPath: true,
     v3_throwAbortReason: true,
     v3_singleFetch: true,
-    v3_lazyRouteDiscovery: false,
+    v3_lazyRouteDiscovery: true,
     v3_routeConfig: true,
     unstable_optimizeDeps: true,
   } as ServerBuild["future"],

@@ -1,3 +1,4 @@
+import { DISCOVERY_PATH, routesIn } from "#app/rendering/route-discovery.ts";
 import { drain } from "../drain.ts";
 import { isFieldPage } from "../field-pages.ts";
 import { forgetOldCaches, keepData, keptData, keptFile, keptPage, keptPicture, keptTitles } from "../kept-pages.ts";
@@ -35,6 +36,7 @@ worker.addEventListener("fetch", (event) => {
   if (request.mode === "navigate") event.respondWith(page(request, url));
   else if (url.pathname.endsWith(".data") && isFieldPage(url.pathname.slice(0, -5)))
     event.respondWith(pageData(event, url));
+  else if (url.pathname === DISCOVERY_PATH) event.respondWith(routesOf(request, url));
   else if (url.pathname.startsWith("/assets/")) event.respondWith(builtFile(request));
   else if (/^\/(api\/)?(images|files)\//.test(url.pathname) && !request.headers.has("range"))
     event.respondWith(picture(request, url));
@@ -72,6 +74,21 @@ async function pageData({ request }: Fetching, url: URL): Promise<Response> {
     const kept = account && (await keptData(account, url.pathname));
     if (kept) return kept;
     throw error;
+  }
+}
+
+/**
+ * A page that was opened before its account was known asks which routes an address has. Without a connection the answer is
+ * the list of all routes, which the kept pages of the same build have.
+ */
+async function routesOf(request: Request, url: URL): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const file = new URL(`/assets/manifest-${url.searchParams.get("version")}.js`, url).href;
+    const kept = await keptFile(file).catch(() => undefined);
+    if (!kept) throw error;
+    return Response.json(routesIn(await kept.text()));
   }
 }
 
