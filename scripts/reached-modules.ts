@@ -3,10 +3,10 @@ import type { Rollup } from "vite";
 /** Modules that only pass on what others export: a page that names one of these exports needs no other. */
 const PASSES_ON = /\/app\/(components\/ui\/icon\.tsx|shared\/paths\.ts)$/;
 
-/** Modules with everything they import, whichever way round; through PASSES_ON only what is named. */
-export function reached(from: readonly string[], infoOf: Rollup.GetModuleInfo): Set<string> {
+/** A module with everything it imports, whichever way round; through PASSES_ON only what is named. */
+export function reached(from: string, infoOf: Rollup.GetModuleInfo): Set<string> {
   const found = new Set<string>();
-  const open = [...from];
+  const open = [from];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     if (found.has(id)) continue;
     found.add(id);

@@ -7,12 +7,13 @@ const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\/|commonjsHelpers/;
 
 /** Visitors come in by these pages. The list is apart from its route: a car that fills the page does without it. */
-const PAGES = [
-  ["app/routes/public/home.tsx"],
-  ["app/routes/buy/listing.tsx", "app/components/listing/listing-view.tsx"],
-  ["app/routes/buy/car-panel.tsx"],
-];
-export const ENTRANCES = PAGES.flat();
+const PAGES: Record<string, string> = {
+  home: "app/routes/public/home.tsx",
+  listing: "app/routes/buy/listing.tsx",
+  list: "app/components/listing/listing-view.tsx",
+  car: "app/routes/buy/car-panel.tsx",
+};
+export const ENTRANCES = Object.values(PAGES);
 
 /** The domain's rules come with what uses them: some are wanted later than the page they belong to. */
 const OURS = ["app", "modules/kernel"].map((folder) => path.resolve(folder) + path.sep);
@@ -25,25 +26,49 @@ const MANY: readonly [chunk: string, of: RegExp][] = [
 
 /**
  * The chunk of a module, for Rollup's `manualChunks`. What every page has travels in two files: the framework, and all
- * that `app/root.tsx` needs of ours; what two of the pages have by which visitors come in is a third.
+ * that `app/root.tsx` needs of ours; what two of the pages have by which visitors come in is a third. The small parts of
+ * one page travel together, too: each of twenty small files would have headers and be compressed alone.
  */
 export function together(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): string | undefined {
-  if (FRAMEWORK.test(id)) return "framework";
-  const styles = styleGroupOf(id);
-  if (styles) return styles;
-  const needs = (files: readonly string[]) =>
-    reached(
-      files.map((file) => path.resolve(file)),
-      getModuleInfo,
-    );
-  frame ??= needs(["app/root.tsx"]);
-  pages ??= PAGES.map(needs);
-  if (frame.has(id)) return "frame";
-  const wanted = pages.filter((page) => page.has(id)).length;
-  const many = MANY.find(([, of]) => of.test(id))?.[0];
-  if (many) return wanted > 0 ? "market" : many;
-  return wanted > 1 && OURS.some((folder) => id.startsWith(folder)) ? "market" : undefined;
+  plan ??= planOf(getModuleInfo);
+  return plan(id);
 }
 
-let frame: ReadonlySet<string> | undefined;
-let pages: ReadonlySet<string>[] | undefined;
+let plan: ((id: string) => string | undefined) | undefined;
+
+function planOf(infoOf: Rollup.GetModuleInfo): (id: string) => string | undefined {
+  const needs = (file: string) => reached(path.resolve(file), infoOf);
+  const frame = needs("app/root.tsx");
+  const pages = Object.entries(PAGES).map(([page, file]) => [page, needs(file)] as const);
+
+  const chunks = new Map<string, string | undefined>();
+  function chunkOf(id: string): string | undefined {
+    if (!chunks.has(id)) {
+      chunks.set(id, undefined); // for modules that import each other
+      chunks.set(id, findChunk(id));
+    }
+    return chunks.get(id);
+  }
+
+  function findChunk(id: string): string | undefined {
+    if (FRAMEWORK.test(id)) return "framework";
+    const styles = styleGroupOf(id);
+    if (styles) return styles;
+    if (frame.has(id)) return "frame";
+    const wanting = pages.filter(([, page]) => page.has(id)).map(([page]) => page);
+    const many = MANY.find(([, of]) => of.test(id))?.[0];
+    if (many) return wanting.length > 0 ? "market" : many;
+    if (wanting.length === 0 || !OURS.some((folder) => id.startsWith(folder))) return undefined;
+    // The list comes with its route.
+    const one = wanting.every((page) => page.startsWith("list")) ? wanting[0] : wanting[1] ? "market" : wanting[0];
+    return one === "market" || isPart(id) ? one : undefined;
+  }
+
+  /** A chunk takes along what its modules import: a part brings nothing that belongs elsewhere. */
+  const isPart = (id: string): boolean =>
+    !ENTRANCES.includes(path.relative("", id)) &&
+    !id.endsWith(".css") &&
+    (infoOf(id)?.importedIds ?? []).every((next) => chunkOf(next) !== undefined);
+
+  return chunkOf;
+}
