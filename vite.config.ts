@@ -74,6 +74,12 @@ function visitorChunks(chunks: Record<string, Rollup.RenderedChunk>): Set<string
   return found;
 }
 
+/** Of two chunks that import each other, one runs before what it needs exists. */
+const refuseCircles: Rollup.WarningHandlerWithDefault = (warning, warn) => {
+  if (warning.code === "CIRCULAR_CHUNK") throw new Error(warning.message);
+  warn(warning);
+};
+
 export default defineConfig({
   plugins: [oneCopy, remix(remixConfig), smallForVisitors],
   // Two development servers on two ports must not rewrite each other's prebundled packages.
@@ -88,6 +94,7 @@ export default defineConfig({
         minify: "esbuild",
         rollupOptions: {
           output: { manualChunks: together },
+          onwarn: refuseCircles,
           treeshake: { moduleSideEffects: (id) => !id.startsWith(path.resolve("modules")) }, // its browser-safe parts have none
         },
       },

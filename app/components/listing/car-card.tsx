@@ -122,7 +122,7 @@ function CardPhoto({ car, eager, shortlisted }: Pick<InsideProps, "car" | "eager
       )}
       {!car.overlay && car.tags && car.tags.length > 0 && <TagList tags={car.tags} drop={dropOf(car)} />}
       {car.pictures ? (
-        <span className={`${styles.carCount} glyph-photos`}>
+        <span className={`${styles.carCount} glyph-photos`} data-part={car.overlay ? undefined : "more-photos"}>
           <span className="sr">Photos: </span>
           {car.pictures}
         </span>

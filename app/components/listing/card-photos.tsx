@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { deferred } from "#app/rendering/deferred.tsx";
-import * as styles from "./car-card.module.css";
 
 const CardSliders = deferred("card-sliders", async () => (await import("./card-slider.tsx")).CardSliders);
 
@@ -15,7 +14,7 @@ export function CardPhotos() {
   const [cards, setCards] = useState<readonly Element[]>([]);
   useEffect(() => {
     const stir = ({ target }: Event) => {
-      const card = (target as Element).closest?.(`.${styles.car}:not(.${styles.over}):has(.${styles.carCount})`);
+      const card = (target as Element).closest?.("article:has([data-part='more-photos'])");
       if (card) setCards((known) => (known.includes(card) ? known : [...known.filter((one) => one.isConnected), card]));
     };
     for (const sign of SIGNS) document.addEventListener(sign, stir, { passive: true });
