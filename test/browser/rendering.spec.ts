@@ -1,3 +1,4 @@
+import type { Page, Request } from "@playwright/test";
 import { routesIn } from "#app/rendering/route-discovery.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -33,6 +34,31 @@ for (const who of ["visitor", "member"] as const)
     const text = await (await opened.request.get(manifest.url)).text();
     expect(Object.keys(routesIn(text))).toEqual(expect.arrayContaining(Object.keys(manifest.routes)));
   });
+
+/** Kilobytes of script that a visitor's browser loads for a page, with the headers. */
+async function scriptKb(page: Page, path: string): Promise<number> {
+  const sizes: Promise<number>[] = [];
+  const note = (request: Request) => {
+    if (request.resourceType() !== "script") return;
+    sizes.push(
+      request.sizes().then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
+    );
+  };
+  page.on("requestfinished", note);
+  await page.goto(path);
+  page.off("requestfinished", note);
+  return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0) / 1_000;
+}
+
+test("a visitor's home page, list, and car load few scripts (docs/performance.md)", async ({ page, newcomer }) => {
+  expect(await scriptKb(page, "/")).toBeLessThan(112);
+  const list = await newcomer();
+  expect(await scriptKb(list, "/buy/listing")).toBeLessThan(120);
+  const car = await list.getByRole("article").getByRole("link").first().getAttribute("href");
+  const kb = await scriptKb(await newcomer(), car ?? "");
+  expect(kb).toBeLessThan(124);
+  expect(kb).toBeGreaterThan(60);
+});
 
 test("the router is window.__remixRouter and has the data of the handoff", async ({ page }) => {
   await page.goto("/");
