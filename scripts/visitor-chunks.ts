@@ -59,9 +59,9 @@ function planOf(infoOf: Rollup.GetModuleInfo): (id: string) => string | undefine
     const many = MANY.find(([, of]) => of.test(id))?.[0];
     if (many) return wanting.length > 0 ? "market" : many;
     if (wanting.length === 0 || !OURS.some((folder) => id.startsWith(folder))) return undefined;
-    // The list comes with its route.
-    const one = wanting.every((page) => page.startsWith("list")) ? wanting[0] : wanting[1] ? "market" : wanting[0];
-    return one === "market" || isPart(id) ? one : undefined;
+    const alone = wanting.length === 1 || wanting.every((page) => page.startsWith("list")); // the list comes with its route
+    if (!alone) return "market";
+    return isPart(id) ? wanting[0] : undefined;
   }
 
   /** A chunk takes along what its modules import: a part brings nothing that belongs elsewhere. */
