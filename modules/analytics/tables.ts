@@ -45,7 +45,8 @@ export const analyticsFacts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.id, t.kind] }),
-    index("analytics_facts_day").on(t.kind, t.day),
+    // The day comes first, because a rebuild sorts days faster than words.
+    index("analytics_facts_day_kind").on(t.day, t.kind),
     index("analytics_facts_swap").on(t.swapId, t.at).where(sql`swap_id is not null and kind <> 'viewed'`),
     index("analytics_facts_viewed").on(t.swapId, t.day).where(sql`kind = 'viewed'`),
     index("analytics_facts_person").on(t.personId).where(sql`person_id is not null`),

@@ -23,28 +23,44 @@ export const carsFrom = (which: SQL): SQL => sql`
 const chicago = (time: string) => sql.raw(`(${time} at time zone 'America/Chicago')::date`);
 const hours = (from: string, to: string) => sql.raw(`round(extract(epoch from ${to} - ${from}) / 3600)::int`);
 
-const mark = (kind: string, day: SQL, value: SQL, when: string) => sql`
+type Milestone = { kind: string; day: SQL; value: SQL; when: string };
+
+const markOf = ({ kind, day, value, when }: Milestone, which: SQL) => sql`
   select swap_id::text as owner, ${sql.raw(`'${kind}'`)} as kind, ${day} as day, swap_id, '' as detail, 1::smallint as n, ${value} as value
-  from cars where ${sql.raw(when)}`;
+  from analytics_cars where ${sql.raw(when)} and (${which})`;
 const NONE = sql.raw("null::int");
 
-/** Interactions that a car had until it was sold. */
-const until = (kinds: string) =>
-  sql.raw(
-    `(select count(distinct coalesce(f.key, f.id::text))::int from analytics_facts f where f.swap_id = cars.swap_id and f.kind <> 'viewed' and f.kind in (${kinds}) and f.at <= cars.sold_at)`,
-  );
+/** Interactions and offers that sold cars had until then. */
+const interactionsFrom = (which: SQL) => sql`
+  select swap_id::text as owner, marks.kind, day, swap_id, '' as detail, 1::smallint as n,
+    case marks.kind when 'offers-had' then offers else interactions end as value
+  from (
+    select c.swap_id, ${chicago("c.sold_at")} as day, count(distinct coalesce(f.key, f.id::text))::int as interactions,
+      (count(distinct coalesce(f.key, f.id::text)) filter (where f.kind = 'offer'))::int as offers
+    from analytics_cars c left join analytics_facts f
+      on f.swap_id = c.swap_id and f.kind <> 'viewed' and f.kind in ('offer', 'visit', 'message') and f.at <= c.sold_at
+    where c.sold_at is not null group by c.swap_id, c.sold_at
+  ) sold cross join (values ('interactions'), ('offers-had')) marks (kind)
+  where ${which}`;
+
+const MILESTONES: readonly Milestone[] = [
+  { kind: "first-listed", day: chicago("listed_at"), value: NONE, when: "listed_at is not null" },
+  { kind: "evaluated", day: chicago("evaluated_at"), value: NONE, when: "evaluated_at is not null" },
+  {
+    ...{ kind: "hours-to-list", day: chicago("listed_at"), value: hours("registered_at", "listed_at") },
+    when: "listed_at >= registered_at",
+  },
+  {
+    ...{ kind: "hours-to-sell", day: chicago("sold_at"), value: hours("listed_at", "sold_at") },
+    when: "sold_at >= listed_at",
+  },
+  { kind: "since-listed", day: chicago("registered_at"), value: NONE, when: "listed_at >= registered_at" },
+  { kind: "since-sold", day: chicago("registered_at"), value: NONE, when: "sold_at >= registered_at" },
+];
 
 /** What follows from the milestones of these cars, as rows of `analytics_marks`. */
-export const milestonesFrom = (which: SQL): SQL => sql`
-  with cars as (select * from analytics_cars where ${which})
-  ${mark("first-listed", chicago("listed_at"), NONE, "listed_at is not null")}
-  union all ${mark("evaluated", chicago("evaluated_at"), NONE, "evaluated_at is not null")}
-  union all ${mark("hours-to-list", chicago("listed_at"), hours("registered_at", "listed_at"), "listed_at >= registered_at")}
-  union all ${mark("hours-to-sell", chicago("sold_at"), hours("listed_at", "sold_at"), "sold_at >= listed_at")}
-  union all ${mark("since-listed", chicago("registered_at"), NONE, "listed_at >= registered_at")}
-  union all ${mark("since-sold", chicago("registered_at"), NONE, "sold_at >= registered_at")}
-  union all ${mark("interactions", chicago("sold_at"), until("'offer', 'visit', 'message'"), "sold_at is not null")}
-  union all ${mark("offers-had", chicago("sold_at"), until("'offer'"), "sold_at is not null")}`;
+export const milestonesFrom = (which: SQL): SQL =>
+  sql.join([...MILESTONES.map((milestone) => markOf(milestone, which)), interactionsFrom(which)], sql` union all `);
 
 /**
  * The steps that these cars were at, and the times for sale with their price, as rows of `analytics_marks`: 1 where a
@@ -61,16 +77,12 @@ export const statesFrom = (which: SQL): SQL => sql`
         and swap_id is not null and (${which})
       or kind = 'marked' and detail in ('canceled', 'disqualified', 'inactive', 'deleted') and swap_id is not null and (${which})
   ),
-  numbered as (
-    select swap_id, at, sequence, day, step, price, sum(out) over past > 0 as out,
-      count(step) over past as steps, count(price) over past as prices
-    from facts window past as (partition by swap_id order by at, sequence rows unbounded preceding)
-  ),
   known as (
-    select swap_id, at, sequence, day, out,
-      first_value(step) over (partition by swap_id, steps order by at, sequence) as step,
-      first_value(price) over (partition by swap_id, prices order by at, sequence) as price
-    from numbered
+    select swap_id, at, sequence, day, sum(out) over past > 0 as out,
+      (array_agg(step) filter (where step is not null) over car)[count(step) over past] as step,
+      (array_agg(price) filter (where price is not null) over car)[count(price) over past] as price
+    from facts window past as (partition by swap_id order by at, sequence rows unbounded preceding),
+      car as (partition by swap_id order by at, sequence rows between unbounded preceding and unbounded following)
   ),
   states as (
     select swap_id, at, sequence, day, case when not out and step <> 'complete' then step end as step,
@@ -81,11 +93,9 @@ export const statesFrom = (which: SQL): SQL => sql`
     select *, lag(step) over car as step_before, lag(price) over car as price_before
     from states window car as (partition by swap_id order by at, sequence)
   )
-  select swap_id::text as owner, 'step' as kind, day, swap_id, step as detail, 1::smallint as n, null::int as value
-    from steps where step is not null and step is distinct from step_before
-  union all select swap_id::text, 'step', day, swap_id, step_before, -1::smallint, null::int
-    from steps where step_before is not null and step is distinct from step_before
-  union all select swap_id::text, 'for-sale', day, swap_id, '', 1::smallint, price
-    from steps where price is not null and price is distinct from price_before
-  union all select swap_id::text, 'for-sale', day, swap_id, '', -1::smallint, price_before
-    from steps where price_before is not null and price is distinct from price_before`;
+  select swap_id::text as owner, kind, day, swap_id,
+    case when kind = 'for-sale' then '' when n > 0 then step else step_before end as detail, n::smallint as n,
+    case when kind = 'step' then null when n > 0 then price else price_before end as value
+  from steps cross join (values ('step', 1), ('step', -1), ('for-sale', 1), ('for-sale', -1)) marks (kind, n)
+  where case when kind = 'step' then step is distinct from step_before and case when n > 0 then step else step_before end is not null
+    else price is distinct from price_before and case when n > 0 then price else price_before end is not null end`;

@@ -15,7 +15,7 @@ const places = sql.join(
  * began. A later step implies the earlier ones, because some are not asked of everybody.
  */
 export const sellingFrom = (which: SQL): SQL => sql`
-  with steps (step, place) as (values ${places}),
+  with steps (step, place) as not materialized (values ${places}),
   drafts as (
     select key, min(day) as day, max(place) as furthest, max(swap_id::text)::uuid as swap_id
     from analytics_facts join steps on step = detail

@@ -9,11 +9,10 @@ export const peopleFrom = (which: SQL): SQL => sql`
     where kind in ('account', 'verified', 'registered', 'offer') and person_id is not null and (${which})
     group by person_id
   )
-  select person_id::text as owner, 'unverified' as kind, (since at time zone 'America/Chicago')::date as day,
+  select person_id::text as owner, kind, (since at time zone 'America/Chicago')::date as day,
     null::uuid as swap_id, '' as detail, 1::smallint as n, null::int as value
-    from people where since is not null and not verified
-  union all select person_id::text, 'active-since', (since at time zone 'America/Chicago')::date, null::uuid, '', 1::smallint, null::int
-    from people where since is not null and active`;
+  from people cross join (values ('unverified'), ('active-since')) marks (kind)
+  where since is not null and case kind when 'unverified' then not verified else active end`;
 
 /** Conversations, on the day of their first message. */
 export const threadsFrom = (which: SQL): SQL => sql`

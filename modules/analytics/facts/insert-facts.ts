@@ -28,23 +28,21 @@ export type NewFact = {
 
 /** Writes the facts of these events and returns the new ones; known ones are left alone. */
 export async function insertFacts(tx: Executor, which: SQL): Promise<NewFact[]> {
-  const { rows } = await tx.execute<NewFact>(
-    sql`${factsOf(which)} on conflict do nothing returning kind, day::text, swap_id as swap, person_id as person, key`,
-  );
+  const { rows } = await tx.execute<NewFact>(sql`
+    insert into analytics_facts (id, sequence, kind, at, day, swap_id, person_id, key, detail, amount, channel, center_id, source, name)
+    ${factsFrom(which)} on conflict do nothing returning kind, day::text, swap_id as swap, person_id as person, key`);
   return rows;
 }
 
-/** Writes the facts of all events into the empty table and returns their number. */
-export async function insertAllFacts(tx: Executor): Promise<number> {
-  return (await tx.execute(factsOf(sql`true`))).rowCount ?? 0;
-}
-
-/** An event without the amount that its rule names was recorded before the field existed, and isn't counted. */
-const factsOf = (which: SQL): SQL => sql`
-  insert into analytics_facts (id, sequence, kind, at, day, swap_id, person_id, key, detail, amount, channel, center_id, source, name)
-  select e.id, e.sequence, m.kind, e.occurred_at, (e.occurred_at at time zone 'America/Chicago')::date,
-    (e.payload ->> m.swap)::uuid, (e.payload ->> m.person)::uuid, e.payload ->> m.key, e.payload ->> m.detail,
-    (e.payload ->> m.amount)::int, e.payload ->> m.channel, (e.payload ->> m.center)::uuid, e.payload ->> m.source, e.payload ->> m.name
+/**
+ * The rows of `analytics_facts`, from these events. An event without the amount that its rule names was recorded before the
+ * field existed, and isn't counted.
+ */
+export const factsFrom = (which: SQL): SQL => sql`
+  select e.id, e.sequence, m.kind, e.occurred_at as at, (e.occurred_at at time zone 'America/Chicago')::date as day,
+    (e.payload ->> m.swap)::uuid as swap_id, (e.payload ->> m.person)::uuid as person_id, e.payload ->> m.key as key,
+    e.payload ->> m.detail as detail, (e.payload ->> m.amount)::int as amount, e.payload ->> m.channel as channel,
+    (e.payload ->> m.center)::uuid as center_id, e.payload ->> m.source as source, e.payload ->> m.name as name
   from events e
   join (values ${rules()}) as m (type, kind, swap, person, key, detail, amount, channel, center, source, name) on m.type = e.type
   where (m.amount is null or e.payload ->> m.amount is not null) and (${which})`;

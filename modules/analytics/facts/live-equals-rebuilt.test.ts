@@ -127,9 +127,21 @@ async function contents(): Promise<Record<string, string[]>> {
   return Object.fromEntries(await Promise.all(TABLES.map(read)));
 }
 
-/** The indexes, which a rebuild takes away for a while. */
-const definitions = async () =>
-  (await db().execute(sql`select indexdef from pg_indexes where tablename like 'analytics_%' order by 1`)).rows;
+/** The columns, constraints, indexes, and permissions, which a rebuild gives to new tables. */
+async function definitions(): Promise<unknown[]> {
+  const { rows } = await db().execute(sql`
+    select indexdef as definition from pg_indexes where tablename like 'analytics_%'
+    union all
+    select attrelid::regclass || ' ' || attnum || ' ' || attname || ' ' || format_type(atttypid, atttypmod) || ' ' || attnotnull
+      from pg_attribute where attrelid::regclass::text like 'analytics_%' and attnum > 0
+    union all
+    select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
+      where conrelid::regclass::text like 'analytics_%'
+    union all
+    select relname || ' ' || relpersistence::text || ' ' || relowner::regrole || ' ' || relacl::text from pg_class where relname like 'analytics_%'
+    order by 1`);
+  return rows;
+}
 
 it(
   "counting events one by one in any order gives the same tables as building them again",
