@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 
 const first = (column: string, kind: string) =>
   sql.raw(`(array_agg(${column} order by at, sequence) filter (where kind = '${kind}'))[1]`);
-const monthOf = (time: string) => sql.raw(`date_trunc('month', ${time} at time zone 'America/Chicago')::date`);
+const monthOf = (time: string) => sql.raw(`date_trunc('month', ${time})::date`);
 /** The kinds of facts that outcomes come from. */
 const KINDS = sql.raw(
   [

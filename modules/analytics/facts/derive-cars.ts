@@ -20,7 +20,7 @@ export const carsFrom = (which: SQL): SQL => sql`
   from analytics_facts where swap_id is not null and kind <> 'viewed' and (${which})
   group by swap_id`;
 
-const chicago = (time: string) => sql.raw(`(${time} at time zone 'America/Chicago')::date`);
+const dayOf = (time: string) => sql.raw(`${time}::date`);
 const hours = (from: string, to: string) => sql.raw(`round(extract(epoch from ${to} - ${from}) / 3600)::int`);
 
 type Milestone = { kind: string; day: SQL; value: SQL; when: string };
@@ -35,7 +35,7 @@ const interactionsFrom = (which: SQL) => sql`
   select swap_id::text as owner, marks.kind, day, swap_id, '' as detail, 1::smallint as n,
     case marks.kind when 'offers-had' then offers else interactions end as value
   from (
-    select c.swap_id, ${chicago("c.sold_at")} as day, count(distinct coalesce(f.key, f.id::text))::int as interactions,
+    select c.swap_id, ${dayOf("c.sold_at")} as day, count(distinct coalesce(f.key, f.id::text))::int as interactions,
       (count(distinct coalesce(f.key, f.id::text)) filter (where f.kind = 'offer'))::int as offers
     from analytics_cars c left join analytics_facts f
       on f.swap_id = c.swap_id and f.kind <> 'viewed' and f.kind in ('offer', 'visit', 'message') and f.at <= c.sold_at
@@ -44,18 +44,18 @@ const interactionsFrom = (which: SQL) => sql`
   where ${which}`;
 
 const MILESTONES: readonly Milestone[] = [
-  { kind: "first-listed", day: chicago("listed_at"), value: NONE, when: "listed_at is not null" },
-  { kind: "evaluated", day: chicago("evaluated_at"), value: NONE, when: "evaluated_at is not null" },
+  { kind: "first-listed", day: dayOf("listed_at"), value: NONE, when: "listed_at is not null" },
+  { kind: "evaluated", day: dayOf("evaluated_at"), value: NONE, when: "evaluated_at is not null" },
   {
-    ...{ kind: "hours-to-list", day: chicago("listed_at"), value: hours("registered_at", "listed_at") },
+    ...{ kind: "hours-to-list", day: dayOf("listed_at"), value: hours("registered_at", "listed_at") },
     when: "listed_at >= registered_at",
   },
   {
-    ...{ kind: "hours-to-sell", day: chicago("sold_at"), value: hours("listed_at", "sold_at") },
+    ...{ kind: "hours-to-sell", day: dayOf("sold_at"), value: hours("listed_at", "sold_at") },
     when: "sold_at >= listed_at",
   },
-  { kind: "since-listed", day: chicago("registered_at"), value: NONE, when: "listed_at >= registered_at" },
-  { kind: "since-sold", day: chicago("registered_at"), value: NONE, when: "sold_at >= registered_at" },
+  { kind: "since-listed", day: dayOf("registered_at"), value: NONE, when: "listed_at >= registered_at" },
+  { kind: "since-sold", day: dayOf("registered_at"), value: NONE, when: "sold_at >= registered_at" },
 ];
 
 /** What follows from the milestones of these cars, as rows of `analytics_marks`. */

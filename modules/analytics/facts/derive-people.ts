@@ -9,7 +9,7 @@ export const peopleFrom = (which: SQL): SQL => sql`
     where kind in ('account', 'verified', 'registered', 'offer') and person_id is not null and (${which})
     group by person_id
   )
-  select person_id::text as owner, kind, (since at time zone 'America/Chicago')::date as day,
+  select person_id::text as owner, kind, since::date as day,
     null::uuid as swap_id, '' as detail, 1::smallint as n, null::int as value
   from people cross join (values ('unverified'), ('active-since')) marks (kind)
   where since is not null and case kind when 'unverified' then not verified else active end`;

@@ -35,11 +35,11 @@ export async function insertFacts(tx: Executor, which: SQL): Promise<NewFact[]> 
 }
 
 /**
- * The rows of `analytics_facts`, from these events. An event without the amount that its rule names was recorded before the
+ * The rows of `analytics_facts`, from these events, in a transaction that has begun counting. An event without the amount that its rule names was recorded before the
  * field existed, and isn't counted.
  */
 export const factsFrom = (which: SQL): SQL => sql`
-  select e.id, e.sequence, m.kind, e.occurred_at as at, (e.occurred_at at time zone 'America/Chicago')::date as day,
+  select e.id, e.sequence, m.kind, e.occurred_at as at, e.occurred_at::date as day,
     (e.payload ->> m.swap)::uuid as swap_id, (e.payload ->> m.person)::uuid as person_id, e.payload ->> m.key as key,
     e.payload ->> m.detail as detail, (e.payload ->> m.amount)::int as amount, e.payload ->> m.channel as channel,
     (e.payload ->> m.center)::uuid as center_id, e.payload ->> m.source as source, e.payload ->> m.name as name

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { inTransaction } from "#db/client.ts";
+import { beginCounting } from "./begin-counting.ts";
 import { carsFrom, milestonesFrom, statesFrom } from "./derive-cars.ts";
 import { sellingFrom } from "./derive-drafts.ts";
 import { peopleFrom, threadsFrom } from "./derive-people.ts";
 import { factsFrom } from "./insert-facts.ts";
-import { lockFacts } from "./lock-facts.ts";
 import { insertOutcomes } from "./refresh.ts";
 import { replaceTable } from "./replace-table.ts";
 import { sumAllDays } from "./sum-days.ts";
@@ -32,7 +32,7 @@ const SETTINGS = [
 export async function rebuildAnalytics(): Promise<number> {
   return inTransaction(async (tx) => {
     for (const setting of SETTINGS) await tx.execute(sql.raw(`set local ${setting}`));
-    await lockFacts(tx);
+    await beginCounting(tx);
     const facts = await replaceTable(tx, "analytics_facts", factsFrom(ALL));
     await replaceTable(tx, "analytics_cars", carsFrom(ALL));
     await replaceTable(tx, "analytics_marks", allMarks());

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db, inTransaction, type Tx } from "#db/client.ts";
+import { beginCounting } from "./begin-counting.ts";
 import { type Cell, Cells } from "./cells.ts";
 import { countedTypes, insertFacts, type NewFact } from "./insert-facts.ts";
 import { list } from "./list.ts";
-import { lockFacts } from "./lock-facts.ts";
 import { refreshCars, refreshMarks, refreshOutcomes } from "./refresh.ts";
 import { sumDays, sumVisitors } from "./sum-days.ts";
 
@@ -17,7 +17,7 @@ const MOST = 2_000;
 export async function takeIn(event: string): Promise<void> {
   if (await isTaken(event)) return;
   await inTransaction(async (tx) => {
-    await lockFacts(tx);
+    await beginCounting(tx);
     await takeEvents(
       tx,
       sql`e.id in (
@@ -32,7 +32,7 @@ export async function takeIn(event: string): Promise<void> {
 export async function catchUp(days: number): Promise<number> {
   return inTransaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
-    await lockFacts(tx);
+    await beginCounting(tx);
     return takeEvents(
       tx,
       sql`e.occurred_at > now() - ${days} * interval '1 day' and not exists (select from analytics_facts f where f.id = e.id)`,
