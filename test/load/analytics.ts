@@ -3,6 +3,7 @@ import { db } from "#db/client.ts";
 import { findMeasure, measureNamed, rebuildAnalytics, takeInEvent } from "#modules/analytics/index.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { inTurn, percentile, type SearchRow } from "./in-turn.ts";
+import { withoutIndexes } from "./without-indexes.ts";
 
 const DAYS = 5 * 365;
 const SOURCES = ["google", "facebook", "craigslist", "other"];
@@ -46,9 +47,14 @@ async function addEvents(cars: number): Promise<void> {
         select n, gen_random_uuid() as id, gen_random_uuid() as seller, (array['${SOURCES.join("','")}'])[1 + n % 4] as source,
           case when n % 3 = 0 then 'auction' else 'listing' end as channel from generate_series(1, ${cars}) n`),
     );
-    await tx.execute(
-      sql.raw(`insert into events (id, type, payload, topics, occurred_at)
-        select uuidv7(at - now()), type, payload, '{}', at from (${all.join(" union all ")}) e order by at`),
+    // Millions of rows are sorted in memory, and written before their indexes.
+    await tx.execute(sql`set local work_mem = '1GB'`);
+    await tx.execute(sql`set local maintenance_work_mem = '512MB'`);
+    await withoutIndexes(tx, "events", () =>
+      tx.execute(
+        sql.raw(`insert into events (id, type, payload, topics, occurred_at)
+          select uuidv7(at - now()), type, payload, '{}', at from (${all.join(" union all ")}) e order by at`),
+      ),
     );
   });
   await db().execute(sql`analyze events`);
