@@ -64,7 +64,8 @@ export const milestonesFrom = (which: SQL): SQL =>
 
 /**
  * The steps that these cars were at, and the times for sale with their price, as rows of `analytics_marks`: 1 where a
- * state begins and -1 where it ends. A car that is canceled, disqualified, deactivated, or deleted is at no step.
+ * state begins and -1 where it ends. A car that is canceled, disqualified, deactivated, or deleted is at no step. The step at a
+ * time is the one in the list of the car's steps whose place is the number of steps until then, so that the facts are sorted once.
  */
 export const statesFrom = (which: SQL): SQL => sql`
   with facts as (

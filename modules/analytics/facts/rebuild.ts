@@ -27,7 +27,7 @@ const SETTINGS = [
 
 /**
  * Builds all tables of the charts again from the recorded events, as the owner of the tables. Charts stay readable
- * meanwhile; the lists behind their figures wait. Returns the number of facts.
+ * meanwhile, except for the last seconds; the lists behind their figures wait. Returns the number of facts.
  */
 export async function rebuildAnalytics(): Promise<number> {
   return inTransaction(async (tx) => {
