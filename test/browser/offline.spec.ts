@@ -153,6 +153,16 @@ test("an evaluation is done without a connection, with the tab closed twice, and
     await expect(tab.locator("#walk .card-top")).toContainText(`${TAKEN.length} of 36`);
   });
 
+  await test.step("a page that was opened before the technician logged in learns which routes an address has", async () => {
+    const routes = await tab.evaluate(async (asked) => {
+      const { version } = (window as unknown as { __remixManifest: { version: string } }).__remixManifest;
+      const answer = await fetch(`/__manifest?${new URLSearchParams({ p: asked, version })}`);
+      return Object.values((await answer.json()) as Record<string, { path?: string }>);
+    }, address);
+    expect(routes.length).toBeGreaterThan(100);
+    expect(routes.map(({ path: route }) => route)).toContain("u/evaluation/:swap");
+  });
+
   await test.step("the technician puts the pictures in order, says what one shows, and adds a video", async () => {
     const last = ANGLES[TAKEN.at(-1) as keyof typeof ANGLES].label;
     const tiles = tab.locator("#arrange ol").first().locator("li");
