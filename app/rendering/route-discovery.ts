@@ -1,10 +1,12 @@
 import type { EntryContext, ServerBuild } from "@remix-run/node";
+import { lookup } from "#modules/kernel/lookup.ts";
 
 /** Remix's runtime asks here which routes belong to paths that it doesn't know yet. */
 export const DISCOVERY_PATH = "/__manifest";
 
 type Manifest = EntryContext["manifest"];
-type Branch = { ids: string[]; parts: string[] };
+type Route = Manifest["routes"][string];
+type Branch = { routes: Route[]; parts: string[] };
 
 /** Remix's own runtime keeps its addresses below 7,680 characters; a page has about a hundred links. */
 const MOST_PATHS = 300;
@@ -15,33 +17,33 @@ const MOST_PATHS = 300;
  * Remix would send. A page of another version is told to reload (204).
  */
 export function routeDiscovery({ assets }: Pick<ServerBuild, "assets">): (url: URL) => Response {
-  const branches = Object.keys(assets.routes).map((id) => branchOf(assets.routes, id));
+  const branches = Object.values(assets.routes).map((route) => branchOf(assets.routes, route));
   return ({ searchParams }) => {
     if (searchParams.get("version") !== assets.version)
       return new Response(null, { status: 204, headers: { "x-remix-reload-document": "true" } });
     const paths = searchParams.getAll("p");
     if (paths.length === 0 || paths.length > MOST_PATHS) return new Response(null, { status: 400 });
     const asked = paths.map(partsOf);
-    const ids = new Set(
-      branches.filter(({ parts }) => asked.some((path) => begins(path, parts))).flatMap(({ ids }) => ids),
-    );
-    const routes = Object.fromEntries([...ids].map((id) => [id, assets.routes[id]]));
-    return Response.json(routes, { headers: { "cache-control": "public, max-age=31536000, immutable" } });
+    const found = branches.filter(({ parts }) => asked.some((path) => begins(path, parts)));
+    const routes = new Map(found.flatMap(({ routes }) => routes.map((route) => [route.id, route])));
+    return Response.json(Object.fromEntries(routes), {
+      headers: { "cache-control": "public, max-age=31536000, immutable" },
+    });
   };
 }
 
 const partsOf = (path: string): string[] => path.toLowerCase().split("/").filter(Boolean);
 
 /** A route below its parents, and its path up to the first part that may be missing. */
-function branchOf(routes: Manifest["routes"], id: string): Branch {
-  const ids: string[] = [];
+function branchOf(routes: Manifest["routes"], route: Route): Branch {
+  const branch: Route[] = [];
   const parts: string[] = [];
-  for (let route = routes[id]; route; route = route.parentId ? routes[route.parentId] : undefined) {
-    ids.unshift(route.id);
-    parts.unshift(...partsOf(route.path ?? ""));
+  for (let one: Route | undefined = route; one; one = lookup(routes, one.parentId)) {
+    branch.unshift(one);
+    parts.unshift(...partsOf(one.path ?? ""));
   }
   const end = parts.findIndex((part) => part.endsWith("?") || part === "*");
-  return { ids, parts: end < 0 ? parts : parts.slice(0, end) };
+  return { routes: branch, parts: end < 0 ? parts : parts.slice(0, end) };
 }
 
 /** A parameter stands for any part. */
