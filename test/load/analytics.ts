@@ -157,7 +157,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 async function measureIngest(): Promise<number> {
   const { rows } = await db().execute<{ id: string }>(sql`
     insert into events (id, type, payload, topics)
-    select gen_random_uuid(), type, payload, '{}' from (select type, payload from events order by sequence desc limit ${WAITING}) latest returning id`);
+    select gen_random_uuid(), type, payload, '{}' from (select type, payload from events order by occurred_at desc limit ${WAITING}) latest returning id`);
   return timed(async () => {
     for (const { id } of rows) await takeInEvent(id);
   });
