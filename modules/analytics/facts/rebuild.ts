@@ -23,6 +23,8 @@ const SETTINGS = [
   // Several processes read. The planner expects that passing rows on costs more than it does.
   "parallel_setup_cost = 0",
   "parallel_tuple_cost = 0",
+  // A hash that they share would need more shared memory than small machines give; each has its own.
+  "enable_parallel_hash = off",
 ];
 
 /**
