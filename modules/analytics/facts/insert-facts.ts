@@ -35,8 +35,8 @@ export async function insertFacts(tx: Executor, which: SQL): Promise<NewFact[]> 
 }
 
 /**
- * The rows of `analytics_facts`, from these events, in a transaction that has begun counting. An event without the amount that its rule names was recorded before the
- * field existed, and isn't counted.
+ * The rows of `analytics_facts`, from these events, in a transaction that has begun counting. An event without the amount that
+ * its rule names was recorded before the field existed, and isn't counted.
  */
 export const factsFrom = (which: SQL): SQL => sql`
   select e.id, e.sequence, m.kind, e.occurred_at as at, e.occurred_at::date as day,
