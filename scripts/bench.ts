@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { type Embedded, startEmbedded } from "#db/embedded.ts";
+import { type Embedded, removeEmbedded, startEmbedded } from "#db/embedded.ts";
 import { closeJobQueue } from "#db/jobs.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { copyMarket, createLargeMarket, createSmallMarket, findOneCar } from "./bench/market.ts";
@@ -49,6 +49,8 @@ try {
   await stopServers();
   await closeJobQueue();
   await embedded?.stop();
+  // The cluster may be outside of the folder.
+  await removeEmbedded(path.join(folder, "data"));
   rmSync(folder, { recursive: true, force: true });
 }
 
