@@ -74,6 +74,21 @@ function visitorChunks(chunks: Record<string, Rollup.RenderedChunk>): Set<string
   return found;
 }
 
+/**
+ * Vite asks for the styles of a chunk as another site would, and Remix preloads the same files as its own: without this, a
+ * browser loads them twice and says so.
+ */
+const stylesOnce: Plugin = {
+  name: "styles-once",
+  applyToEnvironment: ({ name }) => name === "client",
+  transform(code, id) {
+    if (!id.includes("vite/preload-helper")) return null;
+    const changed = code.replace('link.crossOrigin = "";', 'if (!isCss) link.crossOrigin = "";');
+    if (changed === code) throw new Error("Vite loads the styles of a chunk in another way now");
+    return { code: changed, map: null };
+  },
+};
+
 /** Of two chunks that import each other, one runs before what it needs exists. */
 const refuseCircles: Rollup.WarningHandlerWithDefault = (warning, warn) => {
   if (warning.code === "CIRCULAR_CHUNK") throw new Error(warning.message);
@@ -81,7 +96,7 @@ const refuseCircles: Rollup.WarningHandlerWithDefault = (warning, warn) => {
 };
 
 export default defineConfig({
-  plugins: [oneCopy, remix(remixConfig), smallForVisitors],
+  plugins: [oneCopy, remix(remixConfig), stylesOnce, smallForVisitors],
   // Two development servers on two ports must not rewrite each other's prebundled packages.
   cacheDir: `node_modules/.vite/${process.env.PORT ?? "3000"}`,
   css: { modules: { localsConvention: "camelCaseOnly", generateScopedName: scopedName } },
