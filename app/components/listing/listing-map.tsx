@@ -81,7 +81,7 @@ function Living({ pages, base, total }: MapProps) {
   const labels = cars.map((car) => ({
     ...{ id: car._id, lat: car.lat, lng: car.lng },
     label: car.price === null ? "TBD" : shortDollars(car.price),
-    title: `${car.name}, ${priceOf(car)}`,
+    title: car.name,
     alt: car.overlay !== null && car.overlay !== undefined,
   }));
   return (

@@ -134,7 +134,7 @@ function Label({ cluster: { x, y, of }, active, onActive, onPress }: LabelProps)
         active && styles.on,
       )}
       style={{ left: x, top: y }}
-      aria-label={single ? first.title : `${of.length} cars here, the first: ${first.title}`}
+      aria-label={single ? `${first.title}, ${first.label}` : `${of.length} cars here, the first: ${first.title}`}
       data-title={first.title}
       data-active={active || undefined}
       onPointerEnter={enter}
