@@ -24,11 +24,19 @@ export type ServedPages = {
   hub: Hub;
   /** The number of lines of `/feed` that were made for its last reader. */
   linesMade(): number;
+  /** Whether these lines have ended: all were made, or the reader left. */
+  linesEnded(): boolean;
 };
 
 let made = 0;
+let ended = false;
 async function* lines(count: number) {
-  for (made = 0; made < count; made += 1) yield "a line of a long feed, ".repeat(40);
+  ended = false;
+  try {
+    for (made = 0; made < count; made += 1) yield "a line of a long feed, ".repeat(40);
+  } finally {
+    ended = true;
+  }
 }
 
 async function pages(request: Request): Promise<Response> {
@@ -76,7 +84,14 @@ export async function servedPages(): Promise<ServedPages> {
     impatient.close();
   });
   const port = portOf(patient);
-  return { address: `http://127.0.0.1:${port}`, port, impatientPort: portOf(impatient), hub, linesMade: () => made };
+  return {
+    address: `http://127.0.0.1:${port}`,
+    port,
+    impatientPort: portOf(impatient),
+    hub,
+    linesMade: () => made,
+    linesEnded: () => ended,
+  };
 }
 
 async function listen(hub: Hub, settings: { bodyIdleMs?: number } = {}): Promise<http.Server> {

@@ -114,13 +114,15 @@ describe("a long answer", () => {
     socket.write("GET /feed?pieces=100000 HTTP/1.1\r\nhost: site\r\n\r\n");
     await once(socket, "readable");
     let before = -1;
-    while (before !== served.linesMade()) {
-      before = served.linesMade();
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    const madeSince = () => {
+      const since = served.linesMade() - before;
+      before += since;
+      return since;
+    };
+    await expect.poll(madeSince).toBe(0);
     expect(served.linesMade()).toBeLessThan(100_000);
     socket.destroy();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect.poll(served.linesEnded).toBe(true);
     expect(served.linesMade()).toBeLessThan(100_000);
   });
 });
