@@ -127,24 +127,33 @@ for (const [width, height] of [
   });
 
 test("leaving a form with unsaved changes asks for confirmation", async ({ page }) => {
+  const kept = () => page.evaluate(() => sessionStorage.getItem("typed"));
   await page.goto("/contact");
   await page.getByLabel("Message").pressSequentially("Hello");
+  await expect.poll(kept).toContain("Hello");
   const question = page.getByRole("dialog", { name: "Discard Changes" });
   await page.getByRole("banner").getByRole("link").first().click();
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByLabel("Message")).toHaveValue("Hello");
 
+  // What was typed before the check for changes has loaded counts, too.
+  const loads = Promise.withResolvers<void>();
+  await page.route(/\/discard-guard-[^/]*\.js$/, async (route) => {
+    await loads.promise;
+    await route.continue();
+  });
   await startSession(page, account("buyer3"));
   await page.goto("/u/profile");
   await page.getByLabel("First Name").fill("Changed");
+  loads.resolve();
+  await expect.poll(kept).toContain("Changed");
   await page.getByRole("link", { name: "Buy", exact: true }).first().click();
-  const dialog = page.getByRole("dialog", { name: "Discard Changes" });
-  await expect(dialog).toBeVisible();
+  await expect(question).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await question.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByLabel("First Name")).toHaveValue("Changed");
   await page.getByRole("link", { name: "Buy", exact: true }).first().click();
-  await dialog.getByRole("button", { name: "Yes" }).click();
+  await question.getByRole("button", { name: "Yes" }).click();
   await expect(page).toHaveURL(/\/u\/buy/);
 });
 

@@ -133,7 +133,9 @@ function useDirtyForms({ changed, sentBefore }: Props) {
       met.current.add(form);
       // What was typed before this code was loaded counts, too.
       if (sentBefore.has(form)) continue;
-      if (!restoreForm(form, user) && hasChanges(form)) keepForm(form, user);
+      if (restoreForm(form, user) || !hasChanges(form)) continue;
+      dirty.current.add(form);
+      keepForm(form, user);
     }
   }, [key, user, sentBefore]);
 
