@@ -40,6 +40,8 @@ const ROUTES: Record<string, { parentId?: string; path?: string; index?: boolean
   buy: { parentId: "root", path: "buy" },
   listing: { parentId: "buy", path: "listing/:page?" },
   sell: { parentId: "root", path: "sell/car" },
+  step: { parentId: "root", path: "sell/:what/done" },
+  page: { parentId: "root", path: ":page/about" },
   missing: { parentId: "root", path: "*" },
 };
 
@@ -51,7 +53,7 @@ const moduleOf = (id: string): Module => ({
   ...(id === "root" && { Layout: Document, ErrorBoundary: () => <p>Error</p> }),
 });
 
-/** A Remix build of six routes, of the form that `build/server/index.js` has. */
+/** A Remix build of eight routes, of the form that `build/server/index.js` has. */
 export const tinyBuild = (entry: Entry): ServerBuild => ({
   entry: { module: entry },
   routes: each((id) => ({ id, ...lookup(ROUTES, id), module: moduleOf(id) })) as ServerBuild["routes"],
