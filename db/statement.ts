@@ -1,4 +1,4 @@
-import type { Query, SQL } from "drizzle-orm";
+import { type Query, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { Executor, Tx } from "./client.ts";
 
@@ -20,6 +20,9 @@ export const defineStatement = <R>(name: string, build: (tx: Tx) => { prepare(na
 /** The same for a query in SQL; its rows are as the driver returns them. */
 export const defineSql = <Row = never>(name: string, query: SQL) =>
   statement((tx) => preparedText<Row>(tx, name, dialect.sqlToQuery(query)));
+
+/** In a statement: whether a column is one of the ids that the call gives as `ids`, in any number. */
+export const isOneOf = (column: SQLWrapper): SQL => sql`${column} = any(${sql.placeholder("ids")}::uuid[])`;
 
 /** Runs a text that a library wrote, with values for $1 and on. Its name must always have the same text. */
 export const runText = (tx: Tx, name: string, text: string, values: unknown[]): Promise<{ rows: never[] }> =>

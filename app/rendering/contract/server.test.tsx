@@ -84,7 +84,15 @@ describe("Remix's server, as rendering/ assumes it", () => {
     expect(cachedHtml(Links, { to: "https://example.com/" })).not.toContain("data-discover");
   });
 
-  const DEEP = ["/sell/car/done", "/sell/boat/done", "/cars/about", "/sell/about", "/buy/about", "/sell/", "/sell/car/x"];
+  const DEEP = [
+    "/sell/car/done",
+    "/sell/boat/done",
+    "/cars/about",
+    "/sell/about",
+    "/buy/about",
+    "/sell/",
+    "/sell/car/x",
+  ];
   const PATHS = ["/", "/buy", "/Buy/listing/2", "/sell/car", "/sell", "/nowhere/x", "/buy/nowhere", ...DEEP];
   const DATA = ["/_root.data", "/buy.data", "/buy/listing/2.data?_routes=listing", "/sell/car.data", "/nowhere.data"];
   it("a ServerBuild narrowed to the routes of one area answers pages and .data requests as the whole build does", async () => {

@@ -29,8 +29,7 @@ export async function carData(request: Request, actor: Actor, swap: string, list
   const { evaluation, similar, ...car } = orNotFound(await found);
   const offer = actor.id ? await findOwnOffer(actor, swap) : undefined;
   const visit = actor.id && (await findVisits(actor, { swap, when: "upcoming", mine: true, records: 1 })).list[0];
-  // A visitor's page may come from the page cache, so the browser counts the view.
-  if (actor.id) await viewSwap(actor, { swap, viewer: viewKey(request, actor) });
+  await countView(request, actor, swap);
   const tabs = tabsOf(car);
   const tab = tabFrom(parameters.get("tab"), tabs);
   const buys = can(actor, "swap.buy") && !car.mask.seller;
@@ -86,7 +85,28 @@ const tagsOf = (found: Awaited<ReturnType<typeof readCar>>): Tag[] =>
 
 async function readCar(actor: Actor, swap: string, comparables: boolean) {
   const car = await findCar(actor, swap, { comparables });
-  return car && { ...car, similar: await findSimilar(car, SIMILAR) };
+  if (!car) return;
+  // The same for every viewer.
+  const similar = await publicData(
+    `similar ${swap}`,
+    () => findSimilar(car, SIMILAR),
+    (found) => [carTag(swap), ...found.map(({ _id }) => carTag(_id))],
+  );
+  return { ...car, similar };
+}
+
+/** What this process has counted, so that the tabs and pictures of a car don't count again. */
+const counted = new Set<string>();
+const MOST_COUNTED = 10_000;
+
+/** Counts one view per session and car. A visitor's page may come from the page cache, so the browser counts theirs. */
+async function countView(request: Request, actor: Actor, swap: string): Promise<void> {
+  const viewer = viewKey(request, actor);
+  const view = `${swap} ${viewer}`;
+  if (!actor.id || counted.has(view)) return;
+  await viewSwap(actor, { swap, viewer });
+  if (counted.size >= MOST_COUNTED) counted.clear();
+  counted.add(view);
 }
 
 type May = { offer: boolean; message: boolean };

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { defineStatement } from "#db/statement.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isLive } from "../sessions/lifetime.ts";
 import { sessions, socialAccounts, users } from "../tables.ts";
@@ -80,7 +81,12 @@ export async function findSessions(actor: Actor) {
 /** Name and face for the header. `firstLogin`: the person signed in for the first time and has not been welcomed. */
 export async function findViewer(actor: Actor) {
   if (!actor.id) return undefined;
-  const [row] = await db()
+  const [row] = await selectViewer(db(), { user: actor.id });
+  return row;
+}
+
+const selectViewer = defineStatement("accounts.viewer", (tx) =>
+  tx
     .select({
       firstName: users.firstName,
       lastName: users.lastName,
@@ -90,6 +96,5 @@ export async function findViewer(actor: Actor) {
       firstLogin: sql<boolean>`${users.firstLoginAt} is not null and ${users.welcomedAt} is null`,
     })
     .from(users)
-    .where(eq(users.id, actor.id));
-  return row;
-}
+    .where(eq(users.id, sql.placeholder("user"))),
+);

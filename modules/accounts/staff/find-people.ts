@@ -1,5 +1,6 @@
-import { and, arrayOverlaps, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, arrayOverlaps, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { db, type Executor, type Reader } from "#db/client.ts";
+import { defineStatement, isOneOf } from "#db/statement.ts";
 import { email, phone } from "#modules/kernel/fields.ts";
 import type { Role } from "#modules/kernel/permissions.ts";
 import type { Person } from "../schemas.ts";
@@ -38,9 +39,13 @@ export async function findPeople(
 ): Promise<Map<string, Person>> {
   const wanted = [...new Set(ids.filter((id): id is string => Boolean(id)))];
   if (wanted.length === 0) return new Map();
-  const rows = await executor.select(COLUMNS).from(users).where(inArray(users.id, wanted));
+  const rows = await selectPeople(executor, { ids: wanted });
   return new Map(rows.map((row) => [row.id, personOf(row)]));
 }
+
+const selectPeople = defineStatement("accounts.people", (tx) =>
+  tx.select(COLUMNS).from(users).where(isOneOf(users.id)),
+);
 
 /** The full name of the account with this id, for the order of another module's list. */
 export const personName = (id: SQL): SQL<string | null> =>

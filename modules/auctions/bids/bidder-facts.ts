@@ -1,6 +1,6 @@
-import { and, asc, eq, isNotNull, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { type Executor, type Tx, together } from "#db/client.ts";
-import { defineStatement } from "#db/statement.ts";
+import { defineStatement, isOneOf } from "#db/statement.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import type { BidderFacts } from "../bidding/decide-bid.ts";
 import { bidders, type Lot, lots } from "../tables.ts";
@@ -62,8 +62,6 @@ const selectAccounts = defineStatement("auctions.accounts", (tx) => {
     .where(isOneOf(lots.leaderId))
     .groupBy(lots.leaderId);
 });
-
-const isOneOf = (column: SQLWrapper) => sql`${column} = any(${sql.placeholder("ids")}::uuid[])`;
 
 function toFacts(
   id: string,

@@ -1,5 +1,6 @@
-import { asc, inArray } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import { db, type Executor } from "#db/client.ts";
+import { defineStatement, isOneOf } from "#db/statement.ts";
 import type { Swap } from "#modules/swaps/index.ts";
 import { carDamages, carPictures, evaluations } from "../tables.ts";
 import type { Damage, Findings, Picture } from "./schemas.ts";
@@ -15,8 +16,8 @@ export async function findFindings(cars: readonly Car[], executor: Executor = db
   const ids = cars.map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const [rows, damages, pictures] = [
-    await executor.select().from(evaluations).where(inArray(evaluations.swapId, ids)),
-    await executor.select().from(carDamages).where(inArray(carDamages.swapId, ids)).orderBy(asc(carDamages.position)),
+    await selectEvaluations(executor, { ids }),
+    await selectDamages(executor, { ids }),
     await findCarPictures(ids, executor),
   ];
   const known = new Map(rows.map((row) => [row.swapId, row]));
@@ -33,6 +34,13 @@ export async function findFindings(cars: readonly Car[], executor: Executor = db
   );
 }
 
+const selectEvaluations = defineStatement("inspections.evaluations", (tx) =>
+  tx.select().from(evaluations).where(isOneOf(evaluations.swapId)),
+);
+const selectDamages = defineStatement("inspections.damages", (tx) =>
+  tx.select().from(carDamages).where(isOneOf(carDamages.swapId)).orderBy(asc(carDamages.position)),
+);
+
 /** The same for one car. */
 export async function findingsOf(car: Car, executor: Executor = db()): Promise<Findings> {
   return (await findFindings([car], executor)).get(car.id) as Findings;
@@ -45,11 +53,7 @@ export async function findCarPictures(
   ids: readonly string[],
   executor: Executor = db(),
 ): Promise<Map<string, Pictures>> {
-  const rows = await executor
-    .select()
-    .from(carPictures)
-    .where(inArray(carPictures.swapId, [...ids]))
-    .orderBy(asc(carPictures.position));
+  const rows = await selectPictures(executor, { ids: [...ids] });
   const of = (cars: typeof rows, kind: string) => cars.filter((row) => row.kind === kind).map(pictureOf);
   return new Map(
     [...bySwap(rows)].map(([swap, cars]) => [
@@ -58,6 +62,10 @@ export async function findCarPictures(
     ]),
   );
 }
+
+const selectPictures = defineStatement("inspections.pictures", (tx) =>
+  tx.select().from(carPictures).where(isOneOf(carPictures.swapId)).orderBy(asc(carPictures.position)),
+);
 
 function bySwap<T extends { swapId: string }>(rows: readonly T[]): Map<string, T[]> {
   const groups = new Map<string, T[]>();

@@ -1,5 +1,6 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { defineStatement, isOneOf } from "#db/statement.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { cars } from "#modules/swaps/published.ts";
 import { follows } from "./tables.ts";
@@ -7,15 +8,21 @@ import { follows } from "./tables.ts";
 /** Of these cars, the ids of those the user follows and those the user sells. */
 export async function findFollowedAmong(actor: Actor, ids: string[]): Promise<{ favorites: string[]; own: string[] }> {
   if (!actor.id || ids.length === 0) return { favorites: [], own: [] };
-  const mine = and(eq(follows.userId, actor.id), inArray(follows.swapId, ids));
-  const [hearts, own] = await Promise.all([
-    db().select({ id: follows.swapId }).from(follows).where(mine),
-    actor.seller
-      ? db()
-          .select({ id: cars.id })
-          .from(cars)
-          .where(and(eq(cars.sellerId, actor.id), inArray(cars.id, ids)))
-      : [],
-  ]);
+  const asked = { user: actor.id, ids };
+  const [hearts, own] = await Promise.all([selectFollowed(db(), asked), actor.seller ? selectOwn(db(), asked) : []]);
   return { favorites: hearts.map((row) => row.id), own: own.map((row) => row.id) };
 }
+
+const selectFollowed = defineStatement("marketplace.followed", (tx) =>
+  tx
+    .select({ id: follows.swapId })
+    .from(follows)
+    .where(and(eq(follows.userId, sql.placeholder("user")), isOneOf(follows.swapId))),
+);
+
+const selectOwn = defineStatement("marketplace.own", (tx) =>
+  tx
+    .select({ id: cars.id })
+    .from(cars)
+    .where(and(eq(cars.sellerId, sql.placeholder("user")), isOneOf(cars.id))),
+);

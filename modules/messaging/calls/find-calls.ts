@@ -1,5 +1,6 @@
-import { and, desc, eq, isNotNull, ne, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, isNotNull, ne, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { defineStatement } from "#db/statement.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { findSwapNames } from "#modules/swaps/index.ts";
 import { type Names, namesFor } from "../conversations/names.ts";
@@ -8,23 +9,27 @@ import type { CallLine, OngoingCall } from "./schemas.ts";
 import { type CallRow, calls } from "./tables.ts";
 
 /** Calls of the actor that reached their telephone: their own, and those of others once the caller had picked up. */
-const isOwn = (user: string) =>
+const isOwn = (user: string | Placeholder) =>
   or(eq(calls.callerId, user), and(eq(calls.calleeId, user), isNotNull(calls.answeredAt)));
 
 /** The call that the actor is in. Codes are shown where they are typed. */
 export async function findOngoingCall(actor: Actor): Promise<OngoingCall | null> {
   if (!actor.id || !actor.verified) return null;
-  const [call] = await db()
-    .select()
-    .from(calls)
-    .where(and(isOwn(actor.id), ne(calls.status, "ended"), ne(calls.kind, "code")))
-    .limit(1);
+  const [call] = await selectOngoing(db(), { user: actor.id });
   if (!call) return null;
   const [line] = await linesOf(actor, [call]);
   if (!line) return null;
   const { _id, status, from, to, outgoing, car } = line;
   return { _id, status, with: outgoing ? (to ?? "") : from, outgoing, car: car?.name ?? null };
 }
+
+const selectOngoing = defineStatement("messaging.ongoing-call", (tx) =>
+  tx
+    .select()
+    .from(calls)
+    .where(and(isOwn(sql.placeholder("user")), ne(calls.status, "ended"), ne(calls.kind, "code")))
+    .limit(1),
+);
 
 const SHOWN = 50;
 

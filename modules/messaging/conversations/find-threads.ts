@@ -1,5 +1,6 @@
-import { and, desc, eq, exists, gt, ilike, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, exists, gt, ilike, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { defineStatement, isOneOf } from "#db/statement.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
 import { cars } from "#modules/swaps/published.ts";
@@ -36,9 +37,16 @@ export async function findThreads(actor: Actor, asked: ThreadsAsked): Promise<Pa
 export async function countUnreadThreads(actor: Actor): Promise<number> {
   const parties = [...(actor.id ? [actor.id] : []), ...(speaksForTeam(actor) ? [SWAP_TEAM] : [])];
   if (parties.length === 0) return 0;
-  const unread = and(inArray(threadSides.partyId, parties), gt(threadSides.unread, 0));
-  return db().$count(threadSides, unread);
+  const [row] = await countUnread(db(), { ids: parties });
+  return row?.unread ?? 0;
 }
+
+const countUnread = defineStatement("messaging.unread-threads", (tx) =>
+  tx
+    .select({ unread: count() })
+    .from(threadSides)
+    .where(and(isOneOf(threadSides.partyId), gt(threadSides.unread, 0))),
+);
 
 /** Names for a page of lines. */
 export async function shown(actor: Actor, lines: readonly Line[]): Promise<ThreadLine[]> {

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, isNotNull, isNull } from "drizzle-orm";
-import { db } from "#db/client.ts";
+import { and, count, desc, eq, isNotNull, isNull, type Placeholder, sql } from "drizzle-orm";
+import { db, type Reader } from "#db/client.ts";
+import { defineStatement } from "#db/statement.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
@@ -12,16 +13,23 @@ const SHOWN = 50;
 /** The actor's newest notifications, with text and link; `seen: false` returns only unseen ones. */
 export async function findNotifications(actor: Actor, { seen }: { seen?: boolean } = {}): Promise<Notification[]> {
   if (!actor.id) return [];
-  const rows = await newest(actor.id, seen === false ? false : undefined, SHOWN);
+  const rows = await (seen === false ? selectUnseen : selectNewest)(db(), { user: actor.id });
   return rows.map((row) => shape(actor, row));
 }
+
+const selectNewest = defineStatement("messaging.newest-notifications", (tx) =>
+  newest(tx, sql.placeholder("user"), undefined, SHOWN),
+);
+const selectUnseen = defineStatement("messaging.newest-unseen-notifications", (tx) =>
+  newest(tx, sql.placeholder("user"), false, SHOWN),
+);
 
 /** The same in pages, as listed by the API. */
 export async function findNotificationPage(
   actor: Actor,
   { seen, page = 1, records = SHOWN }: { seen?: boolean | undefined } & PageRequest,
 ): Promise<Paged<Notification>> {
-  const rows = actor.id ? await newest(actor.id, seen, records + 1, (page - 1) * records) : [];
+  const rows = actor.id ? await newest(db(), actor.id, seen, records + 1, (page - 1) * records) : [];
   return pageOfRows(
     rows.map((row) => shape(actor, row)),
     page,
@@ -29,8 +37,8 @@ export async function findNotificationPage(
   );
 }
 
-const newest = (user: string, seen: boolean | undefined, limit: number, offset = 0) =>
-  db()
+const newest = (executor: Reader, user: string | Placeholder, seen: boolean | undefined, limit: number, offset = 0) =>
+  executor
     .select()
     .from(notifications)
     .where(and(eq(notifications.userId, user), unseenOnly(seen)))
@@ -44,12 +52,16 @@ const unseenOnly = (seen: boolean | undefined) =>
 /** The number on the bell. */
 export async function countUnseenNotifications(actor: Actor): Promise<number> {
   if (!actor.id) return 0;
-  const [row] = await db()
-    .select({ unseen: count() })
-    .from(notifications)
-    .where(and(eq(notifications.userId, actor.id), isNull(notifications.seenAt)));
+  const [row] = await countUnseen(db(), { user: actor.id });
   return row?.unseen ?? 0;
 }
+
+const countUnseen = defineStatement("messaging.unseen-notifications", (tx) =>
+  tx
+    .select({ unseen: count() })
+    .from(notifications)
+    .where(and(eq(notifications.userId, sql.placeholder("user")), isNull(notifications.seenAt))),
+);
 
 /** One of the actor's own notifications. */
 export async function findNotification(actor: Actor, id: string): Promise<Notification | undefined> {

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { db, type Executor } from "#db/client.ts";
+import { defineStatement, isOneOf } from "#db/statement.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
@@ -33,10 +34,12 @@ export async function findSwapRows(
 ): Promise<Swap[]> {
   const known = ids.filter(isId);
   if (known.length === 0) return [];
-  const rows = await executor.select().from(swaps).where(inArray(swaps.id, known));
+  const rows = await selectSwaps(executor, { ids: known });
   const now = currentTime();
   return rows.filter((swap) => SEES[audience](actor, swap, now));
 }
+
+const selectSwaps = defineStatement("swaps.rows", (tx) => tx.select().from(swaps).where(isOneOf(swaps.id)));
 
 type Slice = { limit: number; offset: number };
 

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { defineStatement } from "#db/statement.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { shortName } from "#modules/accounts/schemas.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
@@ -73,14 +74,19 @@ const NOBODY = "00000000-0000-0000-0000-000000000000";
 /** The buyer's open offer on this car, for the form that changes it. */
 export async function findOwnOffer(actor: Actor, swapId: string): Promise<OwnOffer | undefined> {
   if (!actor.id || !isId(swapId)) return undefined;
-  const mine = and(
-    eq(offers.swapId, swapId),
-    eq(offers.buyerId, actor.id),
-    inArray(offers.status, ["open", "accepted"]),
-  );
-  const [offer] = await db().select().from(offers).where(mine).orderBy(desc(offers.createdAt)).limit(1);
+  const [offer] = await selectOwnOffer(db(), { swap: swapId, buyer: actor.id });
   return offer ? viewOf(offer, await findVisitors(swapId, [actor.id])) : undefined;
 }
+
+const selectOwnOffer = defineStatement("swaps.own-offer", (tx) => {
+  const isOwn = and(eq(offers.swapId, sql.placeholder("swap")), eq(offers.buyerId, sql.placeholder("buyer")));
+  return tx
+    .select()
+    .from(offers)
+    .where(and(isOwn, inArray(offers.status, ["open", "accepted"])))
+    .orderBy(desc(offers.createdAt))
+    .limit(1);
+});
 
 export const viewOf = (offer: OfferRow, visitors: ReadonlySet<string>): OwnOffer => ({
   _id: offer.id,

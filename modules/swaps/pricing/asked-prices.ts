@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { db, type Tx } from "#db/client.ts";
+import { defineStatement } from "#db/statement.ts";
 import { sameVin } from "../moves/first-listing.ts";
 import { type Swap, swapPrices, swaps } from "../tables.ts";
 import type { Asked } from "./policy.ts";
@@ -28,8 +29,12 @@ export async function findAskedPrices(tx: Tx, swap: Pick<Swap, "id" | "vin" | "c
 
 /** The asking prices on the public list, oldest first. */
 export const findListingPrices = (swap: string): Promise<{ amount: number; at: Date }[]> =>
-  db()
+  selectListingPrices(db(), { swap });
+
+const selectListingPrices = defineStatement("swaps.listing-prices", (tx) =>
+  tx
     .select({ amount: swapPrices.amount, at: swapPrices.at })
     .from(swapPrices)
-    .where(and(eq(swapPrices.swapId, swap), eq(swapPrices.kind, "listing")))
-    .orderBy(swapPrices.at, swapPrices.id);
+    .where(and(eq(swapPrices.swapId, sql.placeholder("swap")), eq(swapPrices.kind, "listing")))
+    .orderBy(swapPrices.at, swapPrices.id),
+);

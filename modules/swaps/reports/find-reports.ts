@@ -1,6 +1,7 @@
-import { and, desc, eq, sum } from "drizzle-orm";
+import { and, desc, eq, sql, sum } from "drizzle-orm";
 import { z } from "zod";
 import { db } from "#db/client.ts";
+import { defineStatement } from "#db/statement.ts";
 import {
   HISTORY_PROVIDERS,
   type HistoryAnswer,
@@ -48,14 +49,19 @@ export async function findSwapReports(actor: Actor, id: string): Promise<SwapRep
 
 /** The newest answer about a car's recalls; null when they were never looked up. */
 export async function findRecalls(swap: string): Promise<RecallReport | null> {
-  const [found] = await db()
-    .select({ answer: reportOrders.answer })
-    .from(reportOrders)
-    .where(and(eq(reportOrders.swapId, swap), eq(reportOrders.kind, "recalls"), eq(reportOrders.state, "done")))
-    .orderBy(desc(reportOrders.orderedAt))
-    .limit(1);
+  const [found] = await selectRecalls(db(), { swap });
   return RecallReport.safeParse(found?.answer).data ?? null;
 }
+
+const selectRecalls = defineStatement("swaps.recalls", (tx) => {
+  const isRecalls = and(eq(reportOrders.kind, "recalls"), eq(reportOrders.state, "done"));
+  return tx
+    .select({ answer: reportOrders.answer })
+    .from(reportOrders)
+    .where(and(eq(reportOrders.swapId, sql.placeholder("swap")), isRecalls))
+    .orderBy(desc(reportOrders.orderedAt))
+    .limit(1);
+});
 
 const Sample = z.object({ sample: z.boolean() });
 

@@ -1,5 +1,6 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { db, type Executor } from "#db/client.ts";
+import { defineStatement } from "#db/statement.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import type { Swap } from "../tables.ts";
 import { findPeople } from "../team/people.ts";
@@ -10,14 +11,18 @@ import { swapStatements } from "./tables.ts";
 
 /** What the sources do not agree about. For finders that have checked whether the actor may see the car. */
 export async function findConflicts(swap: Swap, executor: Executor = db()): Promise<Conflict[]> {
-  const rows = await executor
-    .select()
-    .from(swapStatements)
-    .where(eq(swapStatements.swapId, swap.id))
-    .orderBy(asc(swapStatements.at), asc(swapStatements.id));
+  const rows = await selectStatements(executor, { swap: swap.id });
   const said = rows.map(({ fact, source, value, saidOn, at }): Statement => ({ fact, source, value, on: saidOn, at }));
   return compareFacts([...unsaid(swap, said), ...said, ...reportedFacts(swap)]);
 }
+
+const selectStatements = defineStatement("swaps.statements", (tx) =>
+  tx
+    .select()
+    .from(swapStatements)
+    .where(eq(swapStatements.swapId, sql.placeholder("swap")))
+    .orderBy(asc(swapStatements.at), asc(swapStatements.id)),
+);
 
 /** What stands in the car's row without a statement of a person: the seller's own. */
 function unsaid(swap: Swap, said: readonly Statement[]): Statement[] {
