@@ -17,8 +17,9 @@ const rules = (): SQL =>
 /** The types of the events that are counted. */
 export const countedTypes = (): string[] => [...new Set(COUNTED.map(({ event }) => event.type))];
 
-/** What a new fact is about. */
+/** What a new fact is about; the id is that of its event. */
 export type NewFact = {
+  id: string;
   kind: string;
   day: string;
   swap: string | null;
@@ -30,7 +31,7 @@ export type NewFact = {
 export async function insertFacts(tx: Executor, which: SQL): Promise<NewFact[]> {
   const { rows } = await tx.execute<NewFact>(sql`
     insert into analytics_facts (id, sequence, kind, at, day, swap_id, person_id, key, detail, amount, channel, center_id, source, name)
-    ${factsFrom(which)} on conflict do nothing returning kind, day::text, swap_id as swap, person_id as person, key`);
+    ${factsFrom(which)} on conflict do nothing returning id, kind, day::text, swap_id as swap, person_id as person, key`);
   return rows;
 }
 

@@ -8,17 +8,21 @@ import { refreshCars, refreshMarks, refreshOutcomes } from "./refresh.ts";
 import { sumDays, sumVisitors } from "./sum-days.ts";
 
 /** How many events one job takes in, so that a backlog is worked off in large steps. */
-const MOST = 2_000;
+const MOST = 5_000;
+
+/** Events that this process has taken in with an earlier one, and whose own jobs are still to come. */
+const takenAlready = new Set<string>();
+const MOST_REMEMBERED = 50_000;
 
 /**
  * Counts an event, and the events recorded after it that wait for the same. Does nothing if it is counted already, so
  * it may run again, and in any order.
  */
 export async function takeIn(event: string): Promise<void> {
-  if (await isTaken(event)) return;
-  await inTransaction(async (tx) => {
+  if (takenAlready.delete(event) || (await isTaken(event))) return;
+  const facts = await inTransaction(async (tx) => {
     await beginCounting(tx);
-    await takeEvents(
+    return takeEvents(
       tx,
       sql`e.id in (
         select id from events
@@ -26,6 +30,8 @@ export async function takeIn(event: string): Promise<void> {
         order by occurred_at, sequence limit ${MOST})`,
     );
   });
+  if (takenAlready.size + facts.length > MOST_REMEMBERED) takenAlready.clear();
+  for (const { id } of facts) if (id !== event) takenAlready.add(id);
 }
 
 /** Counts the events of the last days that no job has counted. Returns how many facts were missing. */
@@ -33,10 +39,11 @@ export async function catchUp(days: number): Promise<number> {
   return inTransaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await beginCounting(tx);
-    return takeEvents(
+    const facts = await takeEvents(
       tx,
       sql`e.occurred_at > now() - ${days} * interval '1 day' and not exists (select from analytics_facts f where f.id = e.id)`,
     );
+    return facts.length;
   });
 }
 
@@ -51,10 +58,13 @@ async function isTaken(event: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Writes the facts, derives what follows for the cars and people they are about, and sums the days that changed. */
-async function takeEvents(tx: Tx, which: SQL): Promise<number> {
+/**
+ * Writes the facts, derives what follows for the cars and people they are about, and sums the days that changed. Returns
+ * the new facts.
+ */
+async function takeEvents(tx: Tx, which: SQL): Promise<NewFact[]> {
   const facts = await insertFacts(tx, which);
-  if (facts.length === 0) return 0;
+  if (facts.length === 0) return facts;
   const cells = new Cells(facts);
   const swaps = distinct(facts.filter(({ kind }) => kind !== "viewed").map(({ swap }) => swap));
   const moved = await refreshCars(tx, swaps);
@@ -65,7 +75,7 @@ async function takeEvents(tx: Tx, which: SQL): Promise<number> {
   const drafts = await draftsOf(tx, facts);
   cells.add(await refreshMarks(tx, { swaps, people, threads, drafts }, new Set(moved)));
   await sumAgain(tx, cells);
-  return facts.length;
+  return facts;
 }
 
 const OF_PEOPLE: ReadonlySet<string> = new Set(["account", "verified", "registered", "offer"]);
