@@ -120,21 +120,23 @@ export type SignedCookie = {
 /** Each cookie has its own key, so that the value of one cookie is invalid under the name of another. */
 export function signedCookie(name: CookieName, maxAgeSeconds?: number): SignedCookie {
   const full = cookieName(name);
-  const cookie = createCookie(full, {
-    httpOnly: true,
-    sameSite: "lax",
-    path: "/",
-    secure: environment().secure,
-    secrets: [secretOf(full)],
-    ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
-  });
+  // Deriving the secret costs more than all else here, and most requests carry few of the cookies.
+  const cookie = () =>
+    createCookie(full, {
+      httpOnly: true,
+      sameSite: "lax",
+      path: "/",
+      secure: environment().secure,
+      secrets: [secretOf(full)],
+      ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
+    });
   return {
     name: full,
     async parse(header) {
       const value = cookiesOf(header).get(full);
-      return value === undefined ? null : await cookie.parse(`${full}=${encodeURIComponent(value)}`);
+      return value === undefined ? null : await cookie().parse(`${full}=${encodeURIComponent(value)}`);
     },
-    serialize: (value, options) => cookie.serialize(value, options),
+    serialize: (value, options) => cookie().serialize(value, options),
   };
 }
 
