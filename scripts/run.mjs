@@ -1,23 +1,41 @@
 // The entry point of every npm script. It uses only Node built-ins and syntax that Node 18 can parse.
-// Installs the packages if they do not match package-lock.json, then runs the given file with Node 24 or newer.
+// Installs missing packages, then runs the given file with Node 24 or newer. With `--all`, packages for checks are needed, too.
 import { spawn, spawnSync } from "node:child_process";
-import { copyFileSync, existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 process.chdir(root);
 const windows = process.platform === "win32";
-const lock = path.join(root, "package-lock.json");
-const stamp = path.join(root, "node_modules", ".installed-lock.json");
+const all = process.argv[2] === "--all";
 
-if (!existsSync(stamp) || !readFileSync(stamp).equals(readFileSync(lock))) install();
-run(node24(), process.argv.slice(2));
+const state = installed();
+if (state !== "complete") install(state);
+run(node24(), process.argv.slice(all ? 3 : 2));
 
-function install() {
+/** Compares package-lock.json with npm's own record of what it has installed, which an interrupted npm doesn't leave. */
+function installed() {
+  const record = path.join("node_modules", ".package-lock.json");
+  if (!existsSync(record)) return "nothing";
+  const [wanted, present] = ["package-lock.json", record].map((file) => JSON.parse(readFileSync(file, "utf8")).packages);
+  const differs = (place) => present[place] && present[place].integrity !== wanted[place].integrity;
+  // Optional packages can be for other systems.
+  const missing = (place) => !present[place] && !wanted[place].optional && !wanted[place].devOptional;
+  const places = Object.keys(wanted).filter((place) => place !== "");
+  if (places.some((place) => differs(place) || (missing(place) && !wanted[place].dev))) return "outdated";
+  return all && places.some(missing) ? "without checks" : "complete";
+}
+
+function install(found) {
   const began = Date.now();
-  console.error("Installing packages, once (about a minute) …");
-  const flags = ["ci", "--no-audit", "--no-fund", "--include=dev", "--include=optional", "--loglevel=error"];
+  // Whoever has the packages for checks keeps them. These are added to the others, which a running site may be using.
+  const checks = all || existsSync(path.join("node_modules", "vitest"));
+  const only = checks ? "" : " that run and build the site";
+  console.error(`Installing the packages${only}, once (about a minute) …`);
+  const command = found === "without checks" ? ["install", "--no-save"] : ["ci"];
+  const sets = [checks ? "--include=dev" : "--omit=dev", "--include=peer", "--include=optional", "--no-legacy-peer-deps"];
+  const flags = [...command, ...sets, "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"];
   // Run npm's entry file with the current Node, because the first `node` on PATH is in the folder that npm ci deletes.
   const cli = process.env.npm_execpath;
   const byEntry = cli !== undefined && existsSync(cli);
@@ -27,7 +45,6 @@ function install() {
     console.error("The packages could not be installed; the reason is above.");
     process.exit(status === null ? 1 : status);
   }
-  copyFileSync(lock, stamp);
   console.error(`Packages installed (${Math.round((Date.now() - began) / 1000)} s)`);
 }
 
