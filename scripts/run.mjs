@@ -18,7 +18,9 @@ run(node24(), process.argv.slice(all ? 3 : 2));
 function installed() {
   const record = path.join("node_modules", ".package-lock.json");
   if (!existsSync(record)) return "nothing";
-  const [wanted, present] = ["package-lock.json", record].map((file) => JSON.parse(readFileSync(file, "utf8")).packages);
+  const [wanted, present] = ["package-lock.json", record].map(
+    (file) => JSON.parse(readFileSync(file, "utf8")).packages,
+  );
   const differs = (place) => present[place] && present[place].integrity !== wanted[place].integrity;
   // Optional packages can be for other systems.
   const missing = (place) => !present[place] && !wanted[place].optional && !wanted[place].devOptional;
@@ -34,7 +36,12 @@ function install(found) {
   const only = checks ? "" : " that run and build the site";
   console.error(`Installing the packages${only}, once (about a minute) …`);
   const command = found === "without checks" ? ["install", "--no-save"] : ["ci"];
-  const sets = [checks ? "--include=dev" : "--omit=dev", "--include=peer", "--include=optional", "--no-legacy-peer-deps"];
+  const sets = [
+    checks ? "--include=dev" : "--omit=dev",
+    "--include=peer",
+    "--include=optional",
+    "--no-legacy-peer-deps",
+  ];
   const flags = [...command, ...sets, "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"];
   // Run npm's entry file with the current Node, because the first `node` on PATH is in the folder that npm ci deletes.
   const cli = process.env.npm_execpath;

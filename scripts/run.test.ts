@@ -1,0 +1,68 @@
+import { spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ROOT } from "./settings.ts";
+
+const PACKAGES = {
+  "": {},
+  "node_modules/runs": { integrity: "sha512-runs" },
+  "node_modules/builds": { integrity: "sha512-builds", peer: true },
+  "node_modules/vitest": { integrity: "sha512-vitest", dev: true },
+  "node_modules/of-another-system": { integrity: "sha512-other", optional: true },
+};
+const { "": _project, "node_modules/of-another-system": _other, ...EVERYTHING } = PACKAGES;
+const { "node_modules/vitest": _checks, ...WITHOUT_CHECKS } = EVERYTHING;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "run-"));
+  mkdirSync(path.join(folder, "scripts"));
+  for (const file of ["run.mjs", "resolve-once.mjs"])
+    copyFileSync(path.join(ROOT, "scripts", file), path.join(folder, "scripts", file));
+  writeFileSync(path.join(folder, "package-lock.json"), JSON.stringify({ packages: PACKAGES }));
+  writeFileSync(path.join(folder, "npm.cjs"), `console.error("npm " + process.argv.slice(2, 5).join(" "));`);
+  writeFileSync(path.join(folder, "script.mjs"), `console.log("ran", ...process.argv.slice(2));`);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Records what npm has installed, as npm does. */
+function installed(packages: Record<string, unknown>) {
+  mkdirSync(path.join(folder, "node_modules"));
+  writeFileSync(path.join(folder, "node_modules/.package-lock.json"), JSON.stringify({ packages }));
+}
+
+function run(...args: string[]) {
+  const env = { ...process.env, npm_execpath: path.join(folder, "npm.cjs") };
+  const options = { env, encoding: "utf8" } as const;
+  const { stdout, stderr } = spawnSync(process.execPath, [path.join(folder, "scripts/run.mjs"), ...args], options);
+  return { output: stdout.trim(), npm: stderr.match(/^npm (.*)$/m)?.[1] };
+}
+
+describe("the entry point of npm scripts", () => {
+  it("installs what runs and builds the site, or everything for a check", () => {
+    expect(run("script.mjs", "one")).toEqual({ output: "ran one", npm: "ci --omit=dev --include=peer" });
+    expect(run("--all", "script.mjs", "one")).toEqual({ output: "ran one", npm: "ci --include=dev --include=peer" });
+  });
+
+  it("installs nothing if the packages are there, no matter who installed them", () => {
+    installed(EVERYTHING);
+    expect(run("script.mjs")).toEqual({ output: "ran", npm: undefined });
+    expect(run("--all", "script.mjs")).toEqual({ output: "ran", npm: undefined });
+  });
+
+  it("adds the packages of checks to the others, which a running site may be using", () => {
+    installed(WITHOUT_CHECKS);
+    expect(run("script.mjs").npm).toBeUndefined();
+    expect(run("--all", "script.mjs").npm).toBe("install --no-save --include=dev");
+  });
+
+  it("installs again after package-lock.json has changed, with the packages of checks if they were there", () => {
+    const { "node_modules/builds": _missing, ...incomplete } = WITHOUT_CHECKS;
+    installed({ ...incomplete, "node_modules/vitest": { integrity: "sha512-older" } });
+    expect(run("script.mjs").npm).toBe("ci --omit=dev --include=peer");
+    mkdirSync(path.join(folder, "node_modules/vitest"));
+    expect(run("script.mjs").npm).toBe("ci --include=dev --include=peer");
+  });
+});
