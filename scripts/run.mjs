@@ -31,7 +31,7 @@ function installed() {
 
 function install(found) {
   const began = Date.now();
-  // Whoever has the packages for checks keeps them. These are added to the others, which a running site may be using.
+  // A clone that has the packages for checks keeps them. They are added to the others, which a running site may be using.
   const checks = all || existsSync(path.join("node_modules", "vitest"));
   const only = checks ? "" : " that run and build the site";
   console.error(`Installing the packages${only}, once (about a minute) …`);
