@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import os from "node:os";
 import type { Embedded } from "#db/embedded.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { waitForAddress } from "./address.ts";
@@ -77,6 +78,8 @@ async function hasDemoWorld(): Promise<boolean> {
 function fillDemoWorld(mayClear: boolean): Promise<ChildProcess> {
   return new Promise((resolve, reject) => {
     const seeding = fork("scripts/seed.ts", ["--if-empty", ...(mayClear ? ["--may-clear"] : [])]);
+    // The build takes longer than the first cars, so it goes first.
+    if (seeding.pid) os.setPriority(seeding.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
     running.push({ stop: async () => void seeding.kill("SIGTERM") });
     let isOpen = false;
     seeding.once("message", () => {
