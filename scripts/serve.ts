@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from "node:child_process";
-import os from "node:os";
 import type { Embedded } from "#db/embedded.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { waitForAddress } from "./address.ts";
@@ -45,14 +44,11 @@ async function start({ mode, meanwhile, launched }: Plan): Promise<void> {
   if (embedded) release = keepAlive(embedded);
   const wantsDemo = SEED === "demo" || (SEED !== "none" && !production);
   const seeding = wantsDemo && !(await hasDemoWorld()) ? await fillDemoWorld(embedded !== undefined) : undefined;
-  // These load many modules, of which none is built: if the build takes longer than the demo world, a processor is idle now.
-  const worker = supervise("worker", wantsDemo ? "scripts/demo/worker.ts" : "workers/main.ts", WORKER_FLAGS);
-  worker.ready.catch(() => {}); // handled below, after the build
-  running.push(worker);
-  const welcomeModule = import("./welcome.ts");
   await parallel;
+  const worker = supervise("worker", wantsDemo ? "scripts/demo/worker.ts" : "workers/main.ts", WORKER_FLAGS);
   const web = supervise("web", "app/server/main.ts");
-  running.push(web);
+  running.push(worker, web);
+  const welcomeModule = import("./welcome.ts"); // loads many modules in parallel with the start of both processes
   await step("Worker and web server running", () => Promise.all([worker.ready, web.ready]));
   if (seeding?.connected) seeding.send("create the rest");
   launched?.({ worker, web });
@@ -78,8 +74,6 @@ async function hasDemoWorld(): Promise<boolean> {
 function fillDemoWorld(mayClear: boolean): Promise<ChildProcess> {
   return new Promise((resolve, reject) => {
     const seeding = fork("scripts/seed.ts", ["--if-empty", ...(mayClear ? ["--may-clear"] : [])]);
-    // The build takes longer than the first cars, so it goes first.
-    if (seeding.pid) os.setPriority(seeding.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
     running.push({ stop: async () => void seeding.kill("SIGTERM") });
     let isOpen = false;
     seeding.once("message", () => {
