@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bodyOf, pageResponse } from "./page-response.ts";
 
-const page = () => pageResponse("<p>Größe</p>", { status: 404, headers: { "content-type": "text/html" } });
+const page = () => pageResponse(["<p>Grö", "ße</p>"], { status: 404, headers: { "content-type": "text/html" } });
 
 describe("the response of a finished page", () => {
   it("has a body like any other response", async () => {
@@ -15,6 +15,9 @@ describe("the response of a finished page", () => {
 
   it("gives the server its bytes, as other answers do", async () => {
     expect((await bodyOf(page())).toString()).toBe("<p>Größe</p>");
+    const first = await bodyOf(pageResponse(["“1 €” 🚗"], {}));
+    await bodyOf(pageResponse(["another page, which is longer"], {}));
+    expect(first.toString()).toBe("“1 €” 🚗");
     expect((await bodyOf(new Response("of another kind"))).toString()).toBe("of another kind");
   });
 });

@@ -1,28 +1,43 @@
 import { webStream } from "./web-stream.ts";
 
-const TEXT = Symbol("page text");
+const PIECES = Symbol("page pieces");
 const STREAMED = Symbol("streamed");
-type Marked = Response & { [TEXT]?: string; [STREAMED]?: true };
+type Marked = Response & { [PIECES]?: readonly string[]; [STREAMED]?: true };
 
 /**
- * The response of a finished page. Its text stays a string: creating a body from it and reading that back takes a tenth
- * of a page's time. The body is still available as on any response.
+ * The response of a finished page, given in pieces. They stay strings: creating a body from them and reading that back
+ * takes a tenth of a page's time, and joining them another twentieth. The body is still available as on any response.
  */
-export function pageResponse(text: string, init: ResponseInit): Response {
-  const asUsual = () => new Response(text);
+export function pageResponse(pieces: readonly string[], init: ResponseInit): Response {
+  const asUsual = () => new Response(pieces.join(""));
   return Object.defineProperties(new Response(null, init), {
-    [TEXT]: { value: text },
+    [PIECES]: { value: pieces },
     body: { get: () => asUsual().body },
-    text: { value: async () => text },
+    text: { value: async () => pieces.join("") },
     arrayBuffer: { value: () => asUsual().arrayBuffer() },
-    clone: { value: () => pageResponse(text, init) },
+    clone: { value: () => pageResponse(pieces, init) },
   });
 }
 
 /** The whole body of a response. */
 export async function bodyOf(response: Response): Promise<Buffer> {
-  const text = (response as Marked)[TEXT];
-  return text === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(text);
+  const pieces = (response as Marked)[PIECES];
+  return pieces === undefined ? Buffer.from(await response.arrayBuffer()) : encode(pieces);
+}
+
+const encoder = new TextEncoder();
+/** Reused by every page, and as large as the largest page so far may need. */
+let room = Buffer.alloc(0);
+/** A character of a string takes at most three bytes in UTF-8; those that take four count as two. */
+const MOST_BYTES = 3;
+
+/** Encodes into a buffer that is there already, and copies what it took: in half the time of `Buffer.from(text)`. */
+function encode(pieces: readonly string[]): Buffer {
+  const most = pieces.reduce((sum, piece) => sum + piece.length * MOST_BYTES, 0);
+  if (room.length < most) room = Buffer.allocUnsafe(most);
+  let length = 0;
+  for (const piece of pieces) length += encoder.encodeInto(piece, room.subarray(length)).written;
+  return Buffer.from(room.subarray(0, length));
 }
 
 /** A response of any length: it is streamed, and never held in memory as a whole. */

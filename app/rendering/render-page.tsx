@@ -38,7 +38,7 @@ export default async function handleRequest(
   const rendered = renderWithBeside(() => renderToString(<RemixServer context={context} url={request.url} />));
   if (!rendered.endsWith(TAIL)) throw new Error(`The rendered document does not end with ${TAIL}`);
   const scripts = pageScripts(context, data, takeRendered(), member);
-  const html = `<!DOCTYPE html>${rendered.slice(0, -TAIL.length)}${scripts}${TAIL}`;
+  const html = ["<!DOCTYPE html>", rendered.slice(0, -TAIL.length), scripts, TAIL];
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-security-policy", contentSecurityPolicy());
   // Set by `handleError`, which is called first.
