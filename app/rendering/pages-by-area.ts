@@ -14,11 +14,14 @@ type Routes = ServerBuild["routes"];
 export function pagesByArea(build: ServerBuild): Pages {
   const areas = new Set(areasOf(build.routes));
   const handlers = new Map<string, Pages>();
+  const whole = createRequestHandler(build, "production");
   const discover = routeDiscovery(build);
   return async (request) => {
     const url = new URL(request.url);
     if (url.pathname === DISCOVERY_PATH) return discover(url);
     const [first, second] = firstParts(pagePathOf(url.pathname).slice(1).toLowerCase());
+    // Remix decodes a path before it matches it.
+    if (`${first}${second}`.includes("%")) return whole(request);
     const area = [`${first}/${second}`, first].find((name) => areas.has(name)) ?? OTHERS;
     const handler = handlers.get(area) ?? handlerOf(build, area);
     handlers.set(area, handler);

@@ -94,6 +94,7 @@ describe("Remix's server, as rendering/ assumes it", () => {
     "/sell/car/x",
   ];
   const PATHS = ["/", "/buy", "/Buy/listing/2", "/sell/car", "/sell", "/nowhere/x", "/buy/nowhere", ...DEEP];
+  const ENCODED = ["/%73ell/c%61r", "/sell/c%61r"];
   const DATA = ["/_root.data", "/buy.data", "/buy/listing/2.data?_routes=listing", "/sell/car.data", "/nowhere.data"];
   it("a ServerBuild narrowed to the routes of one area answers pages and .data requests as the whole build does", async () => {
     const build = tinyBuild(pageEntry);
@@ -104,7 +105,7 @@ describe("Remix's server, as rendering/ assumes it", () => {
       // The page lists the routes of the build that made it.
       text: (await response.text()).replace(/"known":.*?,(?="routes":\{"root":")/, ""),
     });
-    for (const path of [...PATHS, ...DATA]) {
+    for (const path of [...PATHS, ...ENCODED, ...DATA]) {
       const expected = await answer(await whole(new Request(SITE + path)));
       expect(await answer(await byArea(new Request(SITE + path))), path).toEqual(expected);
       expect(expected.status, path).toBe(200);
