@@ -19,7 +19,7 @@ export function pagesByArea(build: ServerBuild): Pages {
   return async (request) => {
     const url = new URL(request.url);
     if (url.pathname === DISCOVERY_PATH) return discover(url);
-    const [first, second] = firstParts(pagePathOf(url.pathname).slice(1).toLowerCase());
+    const [first, second] = firstParts(pagePathOf(url.pathname).slice(1));
     // Remix decodes a path before it matches it.
     if (`${first}${second}`.includes("%")) return whole(request);
     const area = [`${first}/${second}`, first].find((name) => areas.has(name)) ?? OTHERS;
@@ -33,9 +33,12 @@ export function pagesByArea(build: ServerBuild): Pages {
 const OTHERS = " ";
 
 const isFixed = (part: string) => !/[:*?]/.test(part);
-/** The first two segments of a path; empty where it has none. The area of the home page has an empty name. */
+/**
+ * The first two segments of a path, in lower case, because Remix ignores case; empty where it has none. The area of the
+ * home page has an empty name.
+ */
 const firstParts = (path = ""): [string, string] => {
-  const [first = "", second = ""] = path.split("/");
+  const [first = "", second = ""] = path.toLowerCase().split("/");
   return [first, second];
 };
 

@@ -79,6 +79,7 @@ const USUAL = [
   "was preloaded using link preload but not used",
   "WebSocket is closed before the connection is established",
   "AbortError: signal is aborted without reason",
+  "AbortError: BodyStreamBuffer was aborted",
   "Blocked script execution in 'about:srcdoc'",
 ];
 

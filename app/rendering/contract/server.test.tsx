@@ -87,6 +87,8 @@ describe("Remix's server, as rendering/ assumes it", () => {
   const DEEP = [
     "/sell/car/done",
     "/sell/boat/done",
+    "/sell/manyCars",
+    "/Sell/manycars",
     "/cars/about",
     "/sell/about",
     "/buy/about",

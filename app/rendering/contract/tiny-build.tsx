@@ -41,6 +41,7 @@ const ROUTES: Record<string, { parentId?: string; path?: string; index?: boolean
   listing: { parentId: "buy", path: "listing/:page?" },
   sell: { parentId: "root", path: "sell/car" },
   step: { parentId: "root", path: "sell/:what/done" },
+  batch: { parentId: "root", path: "sell/manyCars" },
   page: { parentId: "root", path: ":page/about" },
   missing: { parentId: "root", path: "*" },
 };
@@ -53,7 +54,7 @@ const moduleOf = (id: string): Module => ({
   ...(id === "root" && { Layout: Document, ErrorBoundary: () => <p>Error</p> }),
 });
 
-/** A Remix build of eight routes, of the form that `build/server/index.js` has. */
+/** A Remix build of nine routes, of the form that `build/server/index.js` has. */
 export const tinyBuild = (entry: Entry): ServerBuild => ({
   entry: { module: entry },
   routes: each((id) => ({ id, ...lookup(ROUTES, id), module: moduleOf(id) })) as ServerBuild["routes"],
