@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { db, inTransaction } from "#db/client.ts";
 import { enqueue } from "#db/jobs.ts";
+import { findRoom } from "#modules/auctions/index.ts";
 import { openFile } from "#modules/files/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { idOf } from "#modules/kernel/ids.ts";
@@ -35,11 +36,14 @@ export async function openPrint(
   return kept ? { file: kept, hash, name } : "later";
 }
 
-/** Everybody who sees the car; the people who work on it read its evaluation before buyers do. */
+/**
+ * Everybody who sees the car. Its evaluation is also for the people who work on it, before buyers read it, and for the
+ * dealers who may bid on it.
+ */
 async function mayRead(actor: Actor, swap: string, kind: PrintKind): Promise<boolean> {
   const car = await findCar(actor, swap);
   if (kind === "details" ? car : car?.evaluation) return true;
-  if (kind === "evaluation" && (await findSwapRow(actor, swap))) return true;
+  if (kind === "evaluation" && ((await findSwapRow(actor, swap)) || (await findRoom(actor, swap)))) return true;
   return Boolean(await findOwnedCar(actor, swap));
 }
 

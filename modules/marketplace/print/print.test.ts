@@ -5,7 +5,8 @@ import { guest } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
-import { sellerOf } from "#test/factories/actor.ts";
+import { aBuyer, sellerOf } from "#test/factories/actor.ts";
+import { aDealer, aLiveLot } from "#test/factories/lot.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { withoutRandomDigits } from "#test/without-random-digits.ts";
 import { evaluationContent } from "./evaluation-content.ts";
@@ -116,4 +117,15 @@ it("a car that is not public is printed only for the people involved", async () 
   expect(await openPrint(guest, car.id, "details", 0)).toBeUndefined();
   expect(await openPrint(sellerOf(car), car.id, "details", 0)).toBe("later");
   expect(await openPrint(guest, newId(), "details", 0)).toBeUndefined();
+});
+
+it("dealers read the evaluation of a car in the auction, which is not public", async () => {
+  const car = await aLiveLot();
+  expect(await openPrint(await aDealer(), car.id, "evaluation", 0)).toBeUndefined();
+  await db().update(swaps).set({ stage1CompleteAt: new Date() }).where(eq(swaps.id, car.id));
+  expect(await openPrint(await aDealer(), car.id, "evaluation", 0)).toBe("later");
+  for (const kind of ["details", "evaluation"] as const) {
+    expect(await openPrint(guest, car.id, kind, 0)).toBeUndefined();
+    expect(await openPrint(aBuyer(), car.id, kind, 0)).toBeUndefined();
+  }
 });
