@@ -24,11 +24,17 @@ type Connection = { url: string; db: Db; replica?: { follower: Replica; reads: D
 
 let open: Connection | undefined;
 
-/** Opens this process's connection pool, once. `max` limits the connections; later calls return the same pool. */
-export function connect(url: string, max = 10): Db {
+/** A person shouldn't wait longer for a connection, nor for one that is free: the answer is 503. */
+const CONNECTS_WITHIN_MS = 5_000;
+
+/**
+ * Opens this process's connection pool, once; later calls return the same pool. `max` limits the connections, and a query
+ * fails after waiting `withinMs` for one.
+ */
+export function connect(url: string, max = 10, withinMs = CONNECTS_WITHIN_MS): Db {
   if (open && open.url === url) return open.db;
   if (open) throw new Error("This process is connected to another database already");
-  const pool = openPool(url, max);
+  const pool = openPool(url, max, { withinMs });
   open = { url, db: drizzle(pool, { casing: "snake_case" }) as Db };
   return open.db;
 }
@@ -40,7 +46,7 @@ export function connect(url: string, max = 10): Db {
 export function connectReplica(url: string, max = 10): void {
   if (!open) throw new Error("Connect to the primary first");
   const { $client } = open.db;
-  const follower = followReplica($client, openPool(url, max, "-c default_transaction_read_only=on"));
+  const follower = followReplica($client, openPool(url, max, { options: "-c default_transaction_read_only=on" }));
   const reads = drizzle({ query: follower.query } as pg.Pool, { casing: "snake_case" }) as Db;
   open.replica = { follower, reads: Object.assign(reads, { $client }) };
 }
@@ -52,15 +58,24 @@ export const noteChange = (): void => open?.replica?.follower.noteChange();
 export const replicaState = (): ReplicaState | undefined => open?.replica?.follower.state();
 
 const openSandbox = (url: string): Db =>
-  drizzle(openPool(url, SANDBOX_CONNECTIONS, SANDBOX_OPTIONS, 10_000), { casing: "snake_case" }) as Db;
+  drizzle(openPool(url, SANDBOX_CONNECTIONS, { options: SANDBOX_OPTIONS, idleMs: 10_000 }), {
+    casing: "snake_case",
+  }) as Db;
 
-function openPool(url: string, max: number, more = "", idleMs = 60_000): pg.Pool {
+type PoolSettings = {
+  /** Of each connection, as `-c name=value`. */
+  options?: string;
+  idleMs?: number;
+  withinMs?: number;
+};
+
+function openPool(url: string, max: number, { options = "", idleMs = 60_000, withinMs }: PoolSettings): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: withinMs ?? CONNECTS_WITHIN_MS,
     idleTimeoutMillis: idleMs,
-    options: `-c statement_timeout=15000 -c idle_in_transaction_session_timeout=20000 -c lock_timeout=8000 -c timezone=UTC ${more}`,
+    options: `-c statement_timeout=15000 -c idle_in_transaction_session_timeout=20000 -c lock_timeout=8000 -c timezone=UTC ${options}`,
     application_name: "swaplot",
     // For `together`: queries are sent without waiting for the results of earlier ones.
     pipeline: true,

@@ -26,7 +26,8 @@ process.chdir(ROOT);
 process.on("disconnect", () => process.exit(1)); // npm start has exited
 chooseMode("demo");
 const embedded = options["if-empty"] ? undefined : await openDatabase();
-connect(ownerUrl()); // it dates events back, which the site can't
+// The owner dates events back, which the site can't. On a slow machine a car waits long for its connection.
+connect(ownerUrl(), 10, 60_000);
 try {
   await seed();
 } catch (error) {

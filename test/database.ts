@@ -40,7 +40,7 @@ export async function enterDatabase(url: string): Promise<Db> {
   await leaveDatabase();
   process.env.DATABASE_URL = url;
   reloadEnvironment();
-  return connect(url);
+  return connect(url, 10, 60_000); // a busy machine may be slow
 }
 
 export async function leaveDatabase(): Promise<void> {

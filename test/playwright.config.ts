@@ -12,7 +12,7 @@ export default defineConfig({
   fullyParallel: false, // The stories of one file run in sequence.
   forbidOnly: Boolean(process.env.CI),
   // These timeouts only end tests that hang; on an idle machine, stories take a tenth of them.
-  timeout: 300_000,
+  timeout: 600_000,
   expect: { timeout: 30_000 },
   reporter: [["list"]],
   use: {
