@@ -6,8 +6,10 @@ import type { Question, Reply } from "./tasks.ts";
 export type Limits = {
   /** The memory that the process may use, in MB. It needs 90 itself. */
   mostMb: number;
-  /** The time for one task. */
+  /** The processor time for one task. Only Linux tells it. */
   mostMs: number;
+  /** The time for one task by the clock, in which a busy machine may let other processes run. */
+  withinMs: number;
 };
 
 /** The process took too much memory or time, or crashed. */
@@ -65,8 +67,11 @@ export class DecoderChild {
 
   #answer(question: Question): Promise<Reply | undefined> {
     const { pid } = this.#process;
-    const late = setTimeout(() => this.stop(), this.#limits.mostMs);
-    const watch = setInterval(() => residentMb(pid) > this.#limits.mostMb && this.stop(), WATCH_MS);
+    const { mostMb, mostMs, withinMs } = this.#limits;
+    const before = processorMs(pid);
+    const late = setTimeout(() => this.stop(), withinMs);
+    const exceeds = () => residentMb(pid) > mostMb || processorMs(pid) - before > mostMs;
+    const watch = setInterval(() => exceeds() && this.stop(), WATCH_MS);
     return new Promise<Reply | undefined>((resolve) => {
       this.#settle = resolve;
       if (this.ended || !this.#process.connected) return resolve(undefined);
@@ -100,6 +105,21 @@ function launch({ mostMb }: Limits): ChildProcess {
     serialization: "advanced",
     windowsHide: true,
   });
+}
+
+/** Linux counts the processor time of a process in units of this. */
+const TICK_MS = 10;
+
+/** The processor time that a process has used; 0 where the system doesn't say (only Linux does). */
+function processorMs(pid: number | undefined): number {
+  try {
+    // What follows the name, which may contain spaces: the state is the first field, the two times are the 12th and 13th.
+    const [, fields = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
+    const [user, system] = fields.split(" ").slice(11, 13);
+    return (Number(user) + Number(system)) * TICK_MS;
+  } catch {
+    return 0;
+  }
 }
 
 /** The memory that a process uses; 0 where the system doesn't say (only Linux does). */

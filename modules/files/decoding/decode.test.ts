@@ -11,7 +11,7 @@ afterAll(() => {
 });
 
 function aPool(plan: Partial<Plan> = {}): DecoderPool {
-  const pool = decoderPool({ mostMb: 900, mostMs: 30_000, atOnce: 1, idleMs: 60_000, ...plan });
+  const pool = decoderPool({ mostMb: 900, mostMs: 30_000, withinMs: 180_000, atOnce: 1, idleMs: 60_000, ...plan });
   pools.push(pool);
   return pool;
 }
@@ -66,11 +66,17 @@ describe("decoding in another process", () => {
   });
 
   it("a decoder that hangs is stopped after its time", async () => {
-    const pool = aPool({ mostMs: 1_500 });
+    const pool = aPool({ withinMs: 1_500 });
     const answer = expect(rewrite(pool, await picture(100, 100))).rejects.toThrow(DecoderStopped);
     await expect.poll(pool.processes).toHaveLength(1);
     for (const pid of pool.processes()) process.kill(pid, "SIGSTOP");
     await answer;
+    expect(pool.processes()).toEqual([]);
+  });
+
+  it.runIf(process.platform === "linux")("a decoder that computes for too long is stopped", async () => {
+    const pool = aPool({ mostMs: 300 });
+    await expect(rewrite(pool, await bomb(3_500))).rejects.toThrow(DecoderStopped);
     expect(pool.processes()).toEqual([]);
   });
 
