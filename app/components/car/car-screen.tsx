@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { CompareButton } from "#app/components/compare/compare-button.tsx";
-import { Heart } from "#app/components/listing/heart.tsx";
+import { FollowButton } from "#app/components/listing/follow-button.tsx";
 import { ShortlistButton } from "#app/components/listing/shortlist-button.tsx";
 import { SimilarCars } from "#app/components/price/similar-cars.tsx";
 import { ShareMenu } from "#app/components/share/share-menu.tsx";
@@ -46,7 +46,7 @@ export function CarScreen({ view, place }: { view: CarView; place?: ListPlace | 
           <div className="row wrap no-print">
             <ShareMenu subject={subjectOf(view)} />
             <CompareButton swap={car._id} />
-            {view.viewer === "member" && <Heart car={car} favorite={car.favorite} back={view.here} wide />}
+            {view.viewer === "member" && <FollowButton car={car} favorite={car.favorite} back={view.here} />}
             {view.viewer === "visitor" && <ShortlistButton car={car} shortlisted={view.shortlisted} />}
           </div>
         </div>
@@ -94,7 +94,7 @@ export function CarPanel({ view, pageTo, place, deal }: PanelProps) {
           {place ? <ListPlaceLinks place={place} beside /> : <p>{view.car.vehicle.class}</p>}
           <span className="grow" />
           <ShareMenu subject={subjectOf(view)} summaryClass="btn quiet" />
-          {view.viewer === "member" && <Heart car={view.car} favorite={view.car.favorite} back={view.here} wide />}
+          {view.viewer === "member" && <FollowButton car={view.car} favorite={view.car.favorite} back={view.here} />}
           {view.viewer === "visitor" && <ShortlistButton car={view.car} shortlisted={view.shortlisted} />}
           <CompareButton swap={view.car._id} square />
           {pageTo && (

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { TagList } from "#app/components/car/car-tags.tsx";
 import { DealMark } from "#app/components/price/deal-mark.tsx";
 import { CarPicture } from "#app/components/ui/car-picture.tsx";
@@ -7,8 +6,8 @@ import { cx } from "#app/components/ui/class-names.ts";
 import { Price } from "#app/components/ui/price.tsx";
 import { unbroken } from "#app/components/ui/unbroken.tsx";
 import { CachedHtml } from "#app/rendering/cached-html.tsx";
-import { carPath, type ImageFile, shortlistActPath, withQuery } from "#app/shared/paths.ts";
-import { SHORTLIST_FORM } from "#app/shared/shortlist.ts";
+import { type CarMark, MARK_FORM } from "#app/shared/car-marks.ts";
+import { carPath, followPath, type ImageFile, shortlistActPath, withQuery } from "#app/shared/paths.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { Card } from "#modules/marketplace/listing/schemas.ts";
 import * as styles from "./car-card.module.css";
@@ -53,48 +52,26 @@ type Props = {
   /** The car's panel is open next to the list. */
   open?: boolean;
   heading?: "h2" | "h3" | "h4";
-  /** For visitors: whether the car is on their shortlist. Its button belongs to the form SHORTLIST_FORM of the page. */
-  shortlisted?: boolean | undefined;
-  children?: ReactNode;
+  /** The button over the photo, and whether it is pressed. It belongs to the form MARK_FORM of the page. */
+  mark?: { kind: CarMark; on: boolean } | undefined;
 };
 
-/**
- * A car for sale: photo first, then name, facts and price (spec 2.5, listing card). Children are shown over the photo.
- */
-export function CarCard({
-  car,
-  to = carPath(car._id, car.name),
-  eager = false,
-  open,
-  heading = "h3",
-  shortlisted,
-  children,
-}: Props) {
+/** A car for sale: photo first, then name, facts and price (spec 2.5, listing card). */
+export function CarCard({ car, to = carPath(car._id, car.name), eager = false, open, heading = "h3", mark }: Props) {
   const className = cx(styles.car, car.overlay && styles.over, open && styles.open);
-  if (!children)
-    return (
-      <CachedHtml as="article" className={className} of={Inside} given={{ car, eager, to, heading, shortlisted }} />
-    );
-  return (
-    <article className={className}>
-      <CachedHtml as="div" className={styles.carPhoto} of={CardPhoto} given={{ car, eager, shortlisted }} />
-      {children}
-      <CachedHtml as="div" className={styles.carBody} of={CardBody} given={{ car, to, heading, asks: false }} />
-    </article>
-  );
+  return <CachedHtml as="article" className={className} of={Inside} given={{ car, eager, to, heading, mark }} />;
 }
 
-type InsideProps = Required<Pick<Props, "car" | "to" | "eager" | "heading">> & Pick<Props, "shortlisted">;
+type InsideProps = Required<Pick<Props, "car" | "to" | "eager" | "heading">> & Pick<Props, "mark">;
 
-/** A card without children over the photo: most of the cards that visitors see. */
-function Inside({ car, eager, to, heading, shortlisted }: InsideProps) {
+function Inside({ car, eager, to, heading, mark }: InsideProps) {
   return (
     <>
       <div className={styles.carPhoto}>
-        <CardPhoto car={car} eager={eager} shortlisted={shortlisted} />
+        <CardPhoto car={car} eager={eager} mark={mark} />
       </div>
       <div className={styles.carBody}>
-        <CardBody car={car} to={to} heading={heading} asks={shortlisted !== undefined} />
+        <CardBody car={car} to={to} heading={heading} asks={mark?.kind === "shortlist"} />
       </div>
     </>
   );
@@ -105,7 +82,7 @@ const kindOf = ({ trim, style }: CarCardData): string => [trim, style].filter(Bo
 
 const dropOf = ({ previous, price }: CarCardData) => (previous && price !== null ? previous - price : 0);
 
-function CardPhoto({ car, eager, shortlisted }: Pick<InsideProps, "car" | "eager" | "shortlisted">) {
+function CardPhoto({ car, eager, mark }: Pick<InsideProps, "car" | "eager" | "mark">) {
   return (
     <>
       <CarPicture
@@ -127,20 +104,30 @@ function CardPhoto({ car, eager, shortlisted }: Pick<InsideProps, "car" | "eager
           {car.pictures}
         </span>
       ) : null}
-      {shortlisted !== undefined && (
-        <button
-          type="submit"
-          form={SHORTLIST_FORM}
-          formAction={shortlistActPath(car._id)}
-          name="on"
-          value={shortlisted ? "0" : "1"}
-          className={styles.shortlist}
-          aria-pressed={shortlisted}
-          aria-label={`Shortlist ${car.name}`}
-          title="Shortlist"
-        />
-      )}
+      {mark && <MarkButton car={car} {...mark} />}
     </>
+  );
+}
+
+const MARKS = {
+  shortlist: { label: "Shortlist", name: "on", path: shortlistActPath, sign: styles.star },
+  follow: { label: "Follow", name: "follow", path: followPath, sign: styles.heart },
+} as const;
+
+function MarkButton({ car, kind, on }: Pick<InsideProps, "car"> & NonNullable<Props["mark"]>) {
+  const { label, name, path, sign } = MARKS[kind];
+  return (
+    <button
+      type="submit"
+      form={MARK_FORM[kind]}
+      formAction={path(car._id)}
+      name={name}
+      value={on ? "0" : "1"}
+      className={cx(styles.mark, sign)}
+      aria-pressed={on}
+      aria-label={`${label} ${car.name}`}
+      title={label}
+    />
   );
 }
 

@@ -1,16 +1,16 @@
 import { useNavigate, useNavigation } from "@remix-run/react";
-import { Fragment, type MouseEvent, type ReactNode } from "react";
+import { type ComponentProps, Fragment, type MouseEvent, type ReactNode } from "react";
 import { NewsletterCard, SellCard, TipsCard } from "#app/components/promo/promo-cards.tsx";
+import { MARK_FORM } from "#app/shared/car-marks.ts";
 import { opensElsewhere } from "#app/shared/opens-elsewhere.ts";
-import { SHORTLIST_FORM } from "#app/shared/shortlist.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import * as styles from "./car-card.module.css";
 import { CarCard } from "./car-card.tsx";
-import { Heart } from "./heart.tsx";
+import { sendShortlist, useFollows, useShortlist } from "./car-marks.ts";
+import { FollowForm } from "./follow-button.tsx";
 import * as listingStyles from "./listing.module.css";
 import type { ListingBase } from "./listing-base.ts";
 import type { CarsPage } from "./listing-view.tsx";
-import { sendShortlist, useShortlist } from "./shortlist.ts";
 
 /** A user who has looked at this many cars without opening one may not find the right car. */
 const NEWS_AFTER = 15;
@@ -26,10 +26,20 @@ export function ListingCars({ pages, base, openCar }: Props) {
   const navigation = useNavigation();
   const busy = navigation.state === "loading" && navigation.location.pathname === base.home;
   const isShortlisted = useShortlist(pages.flatMap(({ shortlist }) => shortlist));
+  const isFollowed = useFollows(pages.flatMap(({ favorites }) => favorites));
+  const [first] = pages;
+  const markOf = (swap: string, { hearts, own }: CarsPage): CarProps["mark"] => {
+    if (!hearts) return { kind: "shortlist", on: isShortlisted(swap) };
+    return own.includes(swap) ? undefined : { kind: "follow", on: isFollowed(swap) };
+  };
   const known = new Set<string>();
   return (
     <div className={`${styles.cars} ${listingStyles.listCars}`} onClickCapture={follow} aria-busy={busy || undefined}>
-      <form id={SHORTLIST_FORM} method="post" onSubmit={sendShortlist} hidden />
+      {first?.hearts ? (
+        <FollowForm back={base.list(first.query, first.page.page)} />
+      ) : (
+        <form id={MARK_FORM.shortlist} method="post" onSubmit={sendShortlist} hidden />
+      )}
       {pages.map((data) => (
         <div key={data.page.page} className={listingStyles.carsPage} data-page={data.page.page}>
           {data.list.map((car, at) => {
@@ -42,9 +52,9 @@ export function ListingCars({ pages, base, openCar }: Props) {
                   car={car}
                   data={data}
                   base={base}
-                  first={!openCar && data === pages[0] && at < 3}
+                  first={!openCar && data === first && at < 3}
                   open={car._id === openCar}
-                  shortlisted={data.hearts ? undefined : isShortlisted(car._id)}
+                  mark={markOf(car._id, data)}
                 />
                 {data.page.page === 1 && !openCar && AMONG[at + 1]}
               </Fragment>
@@ -71,10 +81,10 @@ type CarProps = {
   base: ListingBase;
   first: boolean;
   open: boolean;
-  shortlisted: boolean | undefined;
+  mark: ComponentProps<typeof CarCard>["mark"];
 };
 
-function Car({ car, data, base, first, open, shortlisted }: CarProps) {
+function Car({ car, data, base, first, open, mark }: CarProps) {
   const { query, page } = data;
   const evaluation = lookup(data.evaluations, car._id);
   return (
@@ -84,12 +94,8 @@ function Car({ car, data, base, first, open, shortlisted }: CarProps) {
       eager={first}
       heading="h2"
       open={open}
-      shortlisted={shortlisted}
-    >
-      {data.hearts && !data.own.includes(car._id) && (
-        <Heart car={car} favorite={data.favorites.includes(car._id)} back={base.list(query, page.page)} />
-      )}
-    </CarCard>
+      mark={mark}
+    />
   );
 }
 

@@ -1,8 +1,8 @@
 import { shortlistActPath } from "#app/shared/paths.ts";
 import { cx } from "../ui/class-names.ts";
 import { Star } from "../ui/icon.tsx";
+import { sendShortlist, useShortlist } from "./car-marks.ts";
 import * as styles from "./listing.module.css";
-import { sendShortlist, useShortlist } from "./shortlist.ts";
 
 type Props = {
   car: { _id: string; name: string };

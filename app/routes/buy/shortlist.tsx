@@ -9,8 +9,8 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { shortlistOf } from "#app/http/shortlist.ts";
 import { NAME } from "#app/shared/brand.ts";
+import { MARK_FORM } from "#app/shared/car-marks.ts";
 import { comparePath, followedPath, listingPath, shortlistPath, signupPath, withQuery } from "#app/shared/paths.ts";
-import { SHORTLIST_FORM } from "#app/shared/shortlist.ts";
 import { findCards } from "#modules/marketplace/listing/index.ts";
 import { MOST_COMPARED } from "#modules/marketplace/listing/schemas.ts";
 
@@ -63,10 +63,10 @@ export default function Shortlist() {
             </Link>
           </div>
           <p className="dim">You'll follow these cars, and we'll tell you when a price drops.</p>
-          <form id={SHORTLIST_FORM} method="post" hidden />
+          <form id={MARK_FORM.shortlist} method="post" hidden />
           <div className={carCardStyles.cars}>
             {cars.map((car, at) => (
-              <CarCard key={car._id} car={car} eager={at < 3} heading="h2" shortlisted />
+              <CarCard key={car._id} car={car} eager={at < 3} heading="h2" mark={{ kind: "shortlist", on: true }} />
             ))}
           </div>
         </>

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { safeBack } from "#app/http/back.ts";
+import { redirectWith } from "#app/http/flash.ts";
 import { keyOf } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { readForm } from "#app/http/read-form.ts";
@@ -12,10 +13,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const swap = params.swap ?? "";
   const form = await readForm(request);
   const verb = form.get("follow") === "0" ? unfollowSwap : followSwap;
-  const result = await verb(actor, { swap }, { key: keyOf(form) });
+  const key = keyOf(form);
+  // All hearts of a list belong to one form, which has one key.
+  const result = await verb(actor, { swap }, { key: key && `${key}:${swap}:${verb === followSwap}` });
   if (form.get("_stay"))
     return result.ok ? Response.json(result.value) : Response.json(result.refusal, { status: result.refusal.status });
-  return redirect(safeBack(String(form.get("back") ?? "")) ?? buySwapPath(swap), 303);
+  const back = safeBack(String(form.get("back") ?? "")) ?? buySwapPath(swap);
+  return result.ok ? redirect(back, 303) : redirectWith(back, { kind: "error", text: result.refusal.message });
 }
 
 export const loader = ({ params }: ActionFunctionArgs) => redirect(buySwapPath(params.swap ?? ""));

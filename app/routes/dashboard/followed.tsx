@@ -3,7 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import * as carCardStyles from "#app/components/listing/car-card.module.css";
 import { CarCard } from "#app/components/listing/car-card.tsx";
-import { Heart } from "#app/components/listing/heart.tsx";
+import { useFollows } from "#app/components/listing/car-marks.ts";
+import { FollowForm } from "#app/components/listing/follow-button.tsx";
 import { LIST_SPREAD_MS, topicsOfCars, useLive, useOwnTopic } from "#app/components/live/use-live.ts";
 import * as styles from "#app/components/search/search.module.css";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -33,6 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function FollowedScreen() {
   const { list, page, market } = useLoaderData<typeof loader>();
   useLive([...useOwnTopic(), ...topicsOfCars(list)], LIST_SPREAD_MS);
+  const isFollowed = useFollows(list.map((car) => car._id));
   const here = withQuery(followedPath, { page: page.page > 1 ? page.page : null });
   const comparable = list.filter((car) => !car.overlay).slice(0, MOST_COMPARED);
   if (list.length === 0)
@@ -65,6 +67,7 @@ export default function FollowedScreen() {
         )}
         <ExportLink list="followed" />
       </div>
+      <FollowForm back={here} />
       <div className={carCardStyles.cars}>
         {list.map((car, at) => (
           <CarCard
@@ -73,9 +76,8 @@ export default function FollowedScreen() {
             to={market ? buySwapPath(car._id) : carPagePath(car._id, car.name)}
             eager={at < 3}
             heading="h2"
-          >
-            <Heart car={car} favorite back={here} />
-          </CarCard>
+            mark={{ kind: "follow", on: isFollowed(car._id) }}
+          />
         ))}
       </div>
       {!(page.page === 1 && page.end) && (

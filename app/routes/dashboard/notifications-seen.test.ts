@@ -1,9 +1,6 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { withScope } from "#app/http/request-scope.ts";
-import { KEY_FIELD } from "#app/shared/key-field.ts";
 import { db } from "#db/client.ts";
-import { events } from "#db/tables.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notifications } from "#modules/messaging/tables.ts";
@@ -11,54 +8,30 @@ import { deleteSwap } from "#modules/swaps/index.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
-import { action as follow } from "./follow.tsx";
 import { loader as openOne } from "./notification.tsx";
 import { action as see } from "./notifications-seen.tsx";
 
 beforeAll(() => testDatabase());
 
-/** Calls an action of a route without a page. It must return a `Response`, because Remix warns about anything else. */
-async function callAction(action: typeof see | typeof follow, fields: Record<string, string>) {
+/** Calls the action without a page. It must return a `Response`, because Remix warns about anything else. */
+async function press(fields: Record<string, string>) {
   const actor = await makeUser({ buyer: true });
   const request = new Request("http://127.0.0.1:3000/u/x", { method: "POST", body: new URLSearchParams(fields) });
   const shared = { headers: new Headers(), address: "203.0.113.7", actor: Promise.resolve(actor) };
-  const response: unknown = await withScope(shared, () => action({ request, params: { swap: "none" }, context: {} }));
+  const response: unknown = await withScope(shared, () => see({ request, params: {}, context: {} }));
   if (!(response instanceof Response)) throw new Error("The action did not return a Response");
   return response;
 }
 
 it("refuses a missing and an unknown notification", async () => {
-  const missing = await callAction(see, {});
+  const missing = await press({});
   expect([missing.status, await missing.json()]).toMatchObject([422, { code: "invalid-input" }]);
-  const unknown = await callAction(see, { _id: "none" });
+  const unknown = await press({ _id: "none" });
   expect([unknown.status, await unknown.json()]).toMatchObject([422, { code: "invalid-input" }]);
 });
 
-it("answers a follow that is sent twice with the same key once, and obeys the next press", async () => {
-  const swap = await makeSwap({ step: "listing" });
-  const actor = await makeUser({ buyer: true });
-  const press = (wanted: "0" | "1", key: string) => {
-    const body = new URLSearchParams({ follow: wanted, _stay: "1", [KEY_FIELD]: key });
-    const request = new Request("http://127.0.0.1:3000/u/x", { method: "POST", body });
-    const shared = { headers: new Headers(), address: "203.0.113.7", actor: Promise.resolve(actor) };
-    return withScope(shared, () => follow({ request, params: { swap: swap.id }, context: {} }));
-  };
-  const followed = async () => (await db().select().from(events).where(eq(events.type, "swap.followed"))).length;
-  await press("1", "page-1");
-  await press("0", "page-2");
-  await press("1", "page-1"); // A late copy of the first press changes nothing.
-  expect(await followed()).toBe(1);
-  await press("1", "page-3");
-  expect(await followed()).toBe(2);
-});
-
 it("redirects back after marking all as seen", async () => {
-  expect((await callAction(see, { all: "true" })).status).toBe(303);
-});
-
-it("returns the refusal for a car that cannot be followed", async () => {
-  const refused = await callAction(follow, { follow: "1", _stay: "1" });
-  expect([refused.status, await refused.json()]).toMatchObject([422, { code: "invalid-input" }]);
+  expect((await press({ all: "true" })).status).toBe(303);
 });
 
 it("a notification of a deleted car opens a page that says so, except for users who can still see the car", async () => {

@@ -1,0 +1,85 @@
+import { type FormEvent, useSyncExternalStore } from "react";
+import { lookup } from "#modules/kernel/lookup.ts";
+
+/** What was changed on this page since it was loaded, by car. */
+type Changes = Readonly<Record<string, boolean>>;
+const NONE: Changes = {};
+
+/** The cars that one kind of button marks, and what was pressed on this page since it was loaded. */
+function carMarks() {
+  let changes: Changes = NONE;
+  const listeners = new Set<() => void>();
+  /** The cars whose buttons were pressed and are not answered. */
+  const busy = new Set<string>();
+  /** One change after the other: each answer may set the cookie that the next one starts from. */
+  let sent: Promise<void> = Promise.resolve();
+
+  function change(swap: string, on: boolean): void {
+    changes = { ...changes, [swap]: on };
+    for (const changed of listeners) changed();
+  }
+
+  function listen(changed: () => void): () => void {
+    listeners.add(changed);
+    return () => listeners.delete(changed);
+  }
+
+  /** Whether a car is marked: what the server knew (`known`), and the changes since. */
+  function useMarks(known: readonly string[]): (swap: string) => boolean {
+    const since = useSyncExternalStore(
+      listen,
+      () => changes,
+      () => NONE,
+    );
+    return (swap) => lookup(since, swap) ?? known.includes(swap);
+  }
+
+  /**
+   * Sends a pressed button without leaving the page. The button turns when the server has kept the change, not before
+   * (B162, U030). Without scripts, and when the server refuses, the form is sent as it is, and the next page says what
+   * happened.
+   */
+  function send(event: FormEvent<HTMLFormElement>): void {
+    const form = event.currentTarget;
+    const button = (event.nativeEvent as SubmitEvent).submitter;
+    if (!(button instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    const { formAction: action, name, value } = button;
+    const swap = new URL(action).pathname.split("/").at(-1) as string;
+    if (busy.has(swap)) return; // A second press would send the same once more.
+    busy.add(swap);
+    button.ariaBusy = "true";
+    sent = sent.then(async () => {
+      const kept = await isKept(action, { name, value });
+      busy.delete(swap);
+      button.ariaBusy = null;
+      if (kept) change(swap, value === "1");
+      else sendAsItIs(form, action, { name, value });
+    });
+  }
+  return { useMarks, send };
+}
+
+export const { useMarks: useShortlist, send: sendShortlist } = carMarks();
+export const { useMarks: useFollows, send: sendFollow } = carMarks();
+
+type Field = { name: string; value: string };
+
+async function isKept(action: string, { name, value }: Field): Promise<boolean> {
+  // Without the form's key, which is the same for each press: marking a car twice does no harm.
+  const body = new URLSearchParams({ [name]: value, _stay: "1" });
+  // A redirect leads to the sign-in page or away from the list: the form that is sent as it is follows it.
+  return fetch(action, { method: "POST", body, redirect: "manual" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+function sendAsItIs(form: HTMLFormElement, action: string, { name, value }: Field): void {
+  const plain = form.cloneNode(true) as HTMLFormElement;
+  plain.action = action;
+  plain.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+  plain.hidden = true;
+  form.after(plain);
+  plain.submit();
+}
