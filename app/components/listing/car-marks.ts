@@ -1,21 +1,22 @@
 import { type FormEvent, useSyncExternalStore } from "react";
+import { followPath, shortlistActPath } from "#app/shared/paths.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 
-/** What was changed on this page since it was loaded, by car. */
+/** What was changed on this page since it was loaded, by the path of the button. */
 type Changes = Readonly<Record<string, boolean>>;
 const NONE: Changes = {};
 
-/** The cars that one kind of button marks, and what was pressed on this page since it was loaded. */
-function carMarks() {
+/** The cars that one kind of button marks, and what was changed on this page since it was loaded. */
+function carMarks(pathOf: (swap: string) => string) {
   let changes: Changes = NONE;
   const listeners = new Set<() => void>();
-  /** The cars whose buttons were pressed and are not answered. */
+  /** The paths of buttons that were pressed and are not answered. */
   const busy = new Set<string>();
   /** One change after the other: each answer may set the cookie that the next one starts from. */
   let sent: Promise<void> = Promise.resolve();
 
-  function change(swap: string, on: boolean): void {
-    changes = { ...changes, [swap]: on };
+  function change(path: string, on: boolean): void {
+    changes = { ...changes, [path]: on };
     for (const changed of listeners) changed();
   }
 
@@ -31,7 +32,7 @@ function carMarks() {
       () => changes,
       () => NONE,
     );
-    return (swap) => lookup(since, swap) ?? known.includes(swap);
+    return (swap) => lookup(since, pathOf(swap)) ?? known.includes(swap);
   }
 
   /**
@@ -45,23 +46,23 @@ function carMarks() {
     if (!(button instanceof HTMLButtonElement)) return;
     event.preventDefault();
     const { formAction: action, name, value } = button;
-    const swap = new URL(action).pathname.split("/").at(-1) as string;
-    if (busy.has(swap)) return; // A second press would send the same once more.
-    busy.add(swap);
+    const { pathname } = new URL(action);
+    if (busy.has(pathname)) return; // A second press would send the same once more.
+    busy.add(pathname);
     button.ariaBusy = "true";
     sent = sent.then(async () => {
       const kept = await isKept(action, { name, value });
-      busy.delete(swap);
+      busy.delete(pathname);
       button.ariaBusy = null;
-      if (kept) change(swap, value === "1");
+      if (kept) change(pathname, value === "1");
       else sendAsItIs(form, action, { name, value });
     });
   }
   return { useMarks, send };
 }
 
-export const { useMarks: useShortlist, send: sendShortlist } = carMarks();
-export const { useMarks: useFollows, send: sendFollow } = carMarks();
+export const { useMarks: useShortlist, send: sendShortlist } = carMarks(shortlistActPath);
+export const { useMarks: useFollows, send: sendFollow } = carMarks(followPath);
 
 type Field = { name: string; value: string };
 
