@@ -38,9 +38,9 @@ export type MixedStorm = { told: Told[]; at: string };
 
 /**
  * A request that takes longer hangs. A picture takes longest: after its web process was killed, a new decoder has to
- * start on a machine that starts processes all the time, and gets 30 seconds for the picture.
+ * start on a machine that starts processes all the time, and gets 90 seconds for the picture.
  */
-const HUNG_MS = 45_000;
+const HUNG_MS = 105_000;
 const PATIENCE_MS = 150_000;
 
 /** How many writes of each kind there are, and the milliseconds between two of them. */

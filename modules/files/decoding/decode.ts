@@ -7,7 +7,7 @@ export { DecoderStopped } from "./child.ts";
  * A picture of 64 megapixels that has to be turned needs 600 MB; nearly all pictures need less than 200 MB. Decoding
  * takes a second or two of processor time, but on a busy machine it may have to wait for that.
  */
-const LIMITS = { mostMb: 900, mostMs: 30_000, withinMs: 180_000 };
+const LIMITS = { mostMb: 900, mostMs: 30_000, withinMs: 90_000 };
 const AT_ONCE = 2;
 const IDLE_MS = 20_000;
 
