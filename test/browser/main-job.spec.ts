@@ -5,16 +5,25 @@ import { account, startSession, stranger } from "./people.ts";
 import * as selling from "./selling.ts";
 import * as staff from "./staff.ts";
 
+/** With a second plate for a retry, because the first car is registered then. */
 const STORIES = [
-  { how: "with scripts", plate: "SWAP 25", technician: "Gil Sharp", mail: "technician3" },
-  { how: "with scripts off @no-script", plate: "SWAP 19", technician: "Rosa Medina", mail: "technician2" },
-];
+  { how: "with scripts", plates: ["SWAP 25", "SWAP 30"], technician: "Gil Sharp", mail: "technician3" },
+  {
+    how: "with scripts off @no-script",
+    plates: ["SWAP 19", "SWAP 22"],
+    technician: "Rosa Medina",
+    mail: "technician2",
+  },
+] as const;
 
-for (const { how, plate, technician, mail } of STORIES)
-  test(`a car is registered by its plate, evaluated, listed, sold, and paid, ${how}`, async ({ page, newcomer }) => {
+for (const { how, plates, technician, mail } of STORIES)
+  test(`a car is registered by its plate, evaluated, listed, sold, and paid, ${how}`, async ({
+    page,
+    newcomer,
+  }, info) => {
     const seller = stranger("Selma", "Ortiz");
     const buyer = stranger("Bela", "Novak");
-    const car = await selling.lookUpPlate(page, plate);
+    const car = await selling.lookUpPlate(page, plates[info.retry === 0 ? 0 : 1]);
     /** Each desk is closed after its work: every open page loads again when something happens to the car. */
     const at = async (name: string, work: (desk: Page) => Promise<void>) => {
       const desk = await newcomer();
