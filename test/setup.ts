@@ -1,11 +1,12 @@
 import path from "node:path";
 import { format } from "node:util";
 import fc from "fast-check";
-import { afterAll, afterEach, expect, inject, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, inject, vi } from "vitest";
 import { reloadEnvironment } from "#modules/kernel/environment.ts";
 import { runCleanups } from "./cleanup.ts";
 import { recordExamples } from "./examples/record.ts";
 import { takeRefusedWrites, watchRefusedWrites } from "./refused-writes.ts";
+import { passMidnight } from "./today.ts";
 
 // Files share a process, so each file starts with the initial environment and console.
 type AtFirst = { env: NodeJS.ProcessEnv; console: Pick<Console, "error" | "warn"> };
@@ -45,6 +46,8 @@ for (const level of ["error", "warn"] as const) {
     original(...values);
   };
 }
+
+beforeEach(() => passMidnight());
 
 afterEach(() => {
   const checks = expect.getState().assertionCalls + triedInputs;

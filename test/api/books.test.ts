@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
-import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { cancelDeal, createDealAdmin, recordPayment } from "#modules/swaps/index.ts";
 import { ledgerEntries } from "#modules/swaps/ledger/tables.ts";
@@ -8,13 +7,13 @@ import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { today } from "#test/today.ts";
 import { ask } from "./ask.ts";
 
 beforeAll(() => testDatabase());
 
 const admin = anActor(["admin"]);
 const ann = anActor(["accountant"]);
-const today = chicagoDay(new Date());
 const value = <T>(result: { ok: true; value: T } | { ok: false; refusal: { message: string } }): T => {
   if (!result.ok) throw new Error(result.refusal.message);
   return result.value;
@@ -30,7 +29,7 @@ const aBuyer = async () => (await makeUser()).id as string;
 describe("the books over the API", () => {
   it("returns the statement of a deal with its sums, in pages", async () => {
     const { swap, deal } = await signed(8_000, await aBuyer());
-    const paid = { swap, kind: "buyer", method: "wire", reference: "W-77", date: today } as const;
+    const paid = { swap, kind: "buyer", method: "wire", reference: "W-77", date: today() } as const;
     value(await recordPayment(ann, paid));
     const first = await ask(ann, "GET", `/ledger/entries?deal=${deal}&records=1`);
     expect(first.body).toMatchObject({
@@ -50,8 +49,8 @@ describe("the books over the API", () => {
 
   it("read a bank statement once for each key, match its lines, and set the others aside", async () => {
     const { swap } = await signed(8_123, await aBuyer());
-    value(await recordPayment(ann, { swap, kind: "buyer", method: "wire", reference: "W-88", date: today }));
-    const csv = `Date,Amount,Description\n${today},8123.00,Wire W-88\n${today},-12.00,Monthly fee\n`;
+    value(await recordPayment(ann, { swap, kind: "buyer", method: "wire", reference: "W-88", date: today() }));
+    const csv = `Date,Amount,Description\n${today()},8123.00,Wire W-88\n${today()},-12.00,Monthly fee\n`;
     const key = newId();
     const upload = () => ask(ann, "POST", "/ledger/bank/statements", { body: { name: "november.csv", csv }, key });
     const read = await upload();
@@ -80,8 +79,8 @@ describe("the books over the API", () => {
   it("list the months and close none before its end", async () => {
     await signed(8_000, await aBuyer());
     const { body } = await ask(ann, "GET", "/ledger/periods");
-    expect(body.list[0]).toMatchObject({ month: `${today.slice(0, 7)}-01`, closedAt: null });
-    expect(await ask(ann, "POST", "/ledger/periods", { body: { month: today.slice(0, 7) } })).toMatchObject({
+    expect(body.list[0]).toMatchObject({ month: `${today().slice(0, 7)}-01`, closedAt: null });
+    expect(await ask(ann, "POST", "/ledger/periods", { body: { month: today().slice(0, 7) } })).toMatchObject({
       status: 422,
       body: { code: "period-open", field: "month" },
     });

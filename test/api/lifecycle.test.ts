@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { UNKNOWN_FIELD } from "#app/api/read-input.ts";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { chicagoDay } from "#modules/kernel/chicago.ts";
 import {
   ACTIONS,
   type Action,
@@ -18,6 +17,7 @@ import { swapHistory, swaps, tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { today } from "#test/today.ts";
 import { ask } from "./ask.ts";
 
 let admin: Actor;
@@ -26,8 +26,7 @@ beforeAll(async () => {
   admin = await makeUser({ role: "admin" });
 });
 
-const today = chicagoDay(new Date());
-const payment = (kind: string) => ({ kind, amount: "20000", method: "wire", reference: "W-1", date: today });
+const payment = (kind: string) => ({ kind, amount: "20000", method: "wire", reference: "W-1", date: today() });
 const values = { retail: 23_000, tradeIn: 18_000, priceLow: 20_000, priceHigh: 23_000 };
 
 /** Calls an admin may make on a swap, with valid bodies. */
@@ -55,7 +54,7 @@ const CALLS: readonly (readonly [method: string, path: string, body: object])[] 
   ["POST", "/swaps/{swap}/payment", payment("seller")],
   ["POST", "/swaps/{swap}/payment", payment("lender")],
   ["POST", "/swaps/{swap}/payment/approve", {}],
-  ["POST", "/swaps/{swap}/title", { date: today, carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." }],
+  ["POST", "/swaps/{swap}/title", { date: today(), carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." }],
   ["POST", "/swaps/{swap}/close", {}],
   ["POST", "/swaps/{swap}/status", { status: "onHold" }],
   ["POST", "/swaps/{swap}/status", { status: "open" }],

@@ -2,11 +2,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Client } from "#app/api/client/index.ts";
 import { addChicagoDays } from "#modules/kernel/chicago.ts";
 import { testDatabase } from "#test/database.ts";
-import { ann, ben, dealmaker, granted, makeStaff, sold, today } from "#test/factories/claim.ts";
+import { ann, ben, dealmaker, granted, makeStaff, sold } from "#test/factories/claim.ts";
 import { aLiveLot, becomeBidder, closeNow } from "#test/factories/lot.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { today } from "#test/today.ts";
 import { apiOf } from "./api-of.ts";
 
 let admin: Client;
@@ -30,7 +31,7 @@ async function signed() {
 }
 
 describe("a program keeps the books of a deal", () => {
-  const wire = { method: "wire", reference: "W-1", date: today } as const;
+  const wire = () => ({ method: "wire", reference: "W-1", date: today() }) as const;
 
   it("with a new quote of the lender, and a payment that a colleague declines", async () => {
     const { swap } = await signed();
@@ -38,14 +39,14 @@ describe("a program keeps the books of a deal", () => {
       swap,
       payoff: "4,100.00",
       perDiem: "1.25",
-      goodThrough: addChicagoDays(today, 9),
+      goodThrough: addChicagoDays(today(), 9),
     });
     const asked = await accountant.postSwapsPayment({
       swap,
       kind: "buyer",
       amount: 15_000,
       reason: "Half now.",
-      ...wire,
+      ...wire(),
     });
     const declined = await apiOf(ben).postSwapsApprovalsDecline({ swap, approval: asked._id });
     expect(declined._id).toBe(asked._id);
@@ -53,7 +54,7 @@ describe("a program keeps the books of a deal", () => {
 
   it("with an entry that is reversed, and what is written off", async () => {
     const { swap } = await signed();
-    const paid = await accountant.postSwapsPayment({ swap, kind: "buyer", ...wire });
+    const paid = await accountant.postSwapsPayment({ swap, kind: "buyer", ...wire() });
     const taken = await accountant.postSwapsEntriesReverse({ swap, entry: paid._id, reason: "The check bounced." });
     expect(taken._id).not.toBe(paid._id);
     const asked = await accountant.postSwapsWriteOff({ swap, account: "buyer", reason: "Paid on paper." });
@@ -70,7 +71,7 @@ describe("a program keeps the books of a deal", () => {
 describe("a program closes a sale", () => {
   it("with a delivery, which is planned, canceled, and planned again until the car arrives", async () => {
     const { swap } = await signed();
-    const plan = { swap, date: addChicagoDays(today, 8), time: "14:00", address: "12 Elm Street, Oak Park, IL" };
+    const plan = { swap, date: addChicagoDays(today(), 8), time: "14:00", address: "12 Elm Street, Oak Park, IL" };
     await admin.postSwapsDelivery(plan);
     await admin.postSwapsDeliveryCancel({ swap, reason: "The buyer fetches it." });
     const { _id } = await admin.postSwapsDelivery({ ...plan, note: "Call before you come." });

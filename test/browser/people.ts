@@ -87,6 +87,3 @@ export async function openTask(page: Page, title: string, vin: string): Promise<
   await row.getByRole("link").click();
   await expect(page.getByRole("region", { name: title, exact: true })).toBeVisible();
 }
-
-/** Today in Chicago, in the format of date fields. */
-export const today = (): string => new Date().toLocaleDateString("en-CA", { timeZone: "America/Chicago" });

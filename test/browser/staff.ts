@@ -1,6 +1,7 @@
 import path from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { openTask, today } from "./people.ts";
+import { passMidnight, today } from "#test/today.ts";
+import { openTask } from "./people.ts";
 import type { Car } from "./selling.ts";
 
 const PICTURE = path.resolve(import.meta.dirname, "../../app/assets/sell.webp");
@@ -185,11 +186,13 @@ async function pay(page: Page, title: string, kind: string): Promise<void> {
 async function fillPayment(form: Locator): Promise<void> {
   await form.getByLabel("How it was paid").selectOption({ index: 1 });
   await form.getByLabel("Reference").fill("W-4711");
+  await passMidnight();
   await form.getByLabel("Date").fill(today());
 }
 
 export async function sendTitle(page: Page, { vin }: Car): Promise<void> {
   await openTask(page, "Title to buyer", vin);
+  await passMidnight();
   await page.getByLabel("Sent on").fill(today());
   await page.getByLabel("Carrier").fill("UPS");
   await page.getByLabel("Tracking number").fill("1Z999AA10123456784");

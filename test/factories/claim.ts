@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { openClaim } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
+import { addChicagoDays } from "#modules/kernel/chicago.ts";
 import type { Result } from "#modules/kernel/result.ts";
 import { answerClaim } from "#modules/swaps/claims/answer-claim.ts";
 import { decideClaim } from "#modules/swaps/claims/decide-claim.ts";
@@ -17,12 +17,12 @@ import { approveDeviation } from "#modules/swaps/payments/decide-approval.ts";
 import { recordPayment } from "#modules/swaps/payments/record-payment.ts";
 import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
+import { today } from "#test/today.ts";
 import { aSwap } from "./swap.ts";
 import { makeUser } from "./user.ts";
 
 /** Cars that were sold, and claims about them, for tests. */
 
-export const today = chicagoDay(new Date());
 export let admin: Actor;
 export let dealmaker: Actor;
 /** Two accountants. */
@@ -59,13 +59,13 @@ export async function sold({ days = 0, channel = "listing" as "listing" | "aucti
   value(
     await createDealAdmin(admin, { swap, signed: true, price: 18_000, buyer: buyer.id as string, lienHandling: false }),
   );
-  const paid = { method: "wire", reference: "W-1", date: today } as const;
+  const paid = { method: "wire", reference: "W-1", date: today() } as const;
   const kinds = channel === "auction" ? (["dealer", "seller"] as const) : (["buyer", "state", "seller"] as const);
   for (const kind of kinds) await recordPayment(ann, { swap, kind, ...paid });
-  value(await sendTitle(admin, { swap, date: today, carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." }));
+  value(await sendTitle(admin, { swap, date: today(), carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." }));
   await db()
     .update(deals)
-    .set({ titleSentOn: addChicagoDays(today, -days), signedAt: sql`now() - make_interval(days => ${days + 1})` })
+    .set({ titleSentOn: addChicagoDays(today(), -days), signedAt: sql`now() - make_interval(days => ${days + 1})` })
     .where(eq(deals.swapId, swap));
   return { swap, seller, buyer };
 }

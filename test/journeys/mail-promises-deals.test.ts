@@ -2,7 +2,6 @@ import { desc, eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
-import { chicagoDay } from "#modules/kernel/chicago.ts";
 import askBoth, { planTestimonial } from "#modules/messaging/notices/deals/ask-testimonial.ts";
 import { outbox } from "#modules/messaging/tables.ts";
 import {
@@ -25,6 +24,7 @@ import { closingPapers } from "#modules/swaps/papers/tables.ts";
 import { drainJobs } from "#test/drain.ts";
 import { driveSwap, makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { today } from "#test/today.ts";
 import { MailReader, wantsEachMail } from "./mail-reader.ts";
 import { startedSite } from "./started-site.ts";
 
@@ -42,7 +42,6 @@ const must = <T>(result: { ok: true; value: T } | { ok: false; refusal: { messag
   if (!result.ok) throw new Error(result.refusal.message);
   return result.value;
 };
-const today = chicagoDay(new Date());
 
 /** A car for sale, its seller, and two people who want it; their mails so far are read. */
 async function aCar(step: "listing" | "finalize-deal" = "listing") {
@@ -104,12 +103,12 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     await mails.opened(seller);
     await mails.opened(buyer);
     const pay = (kind: "buyer" | "seller", more = {}) =>
-      recordPayment(accountant, { swap, kind, method: "wire", reference: "W-1", date: today, ...more });
+      recordPayment(accountant, { swap, kind, method: "wire", reference: "W-1", date: today(), ...more });
     must(await pay("buyer"));
     must(await pay("seller"));
     expect(await mails.opened(seller)).toEqual(["payment-recorded: Open your deal"]);
     must(
-      await sendTitle(accountant, { swap, date: today, carrier: "UPS", tracking: "1Z999AA1", unsigned: "On paper." }),
+      await sendTitle(accountant, { swap, date: today(), carrier: "UPS", tracking: "1Z999AA1", unsigned: "On paper." }),
     );
     expect(await mails.opened(buyer)).toEqual(["title-sent: Open your deal"]);
     await driveSwap(swap, "close");
@@ -125,7 +124,7 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     await mails.opened(buyer);
     await mails.opened(admin);
     const deviating = { kind: "seller", amount: "19,000", reason: "A dent was agreed on." } as const;
-    must(await recordPayment(accountant, { swap, ...deviating, method: "wire", reference: "W-2", date: today }));
+    must(await recordPayment(accountant, { swap, ...deviating, method: "wire", reference: "W-2", date: today() }));
     expect(await mails.opened(admin)).toEqual(["approval-waits: Approve or decline"]);
     must(await cancelDeal(admin, { swap, reason: "No financing." }));
     expect(await mails.opened(accountant)).toEqual(["deal-to-settle: Settle the accounts"]);
@@ -152,9 +151,9 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     await askBoth(planned);
     expect(await mails.opened(seller)).toEqual([]);
     for (const kind of ["buyer", "seller"] as const)
-      must(await recordPayment(accountant, { swap, kind, method: "wire", reference: "W-2", date: today }));
+      must(await recordPayment(accountant, { swap, kind, method: "wire", reference: "W-2", date: today() }));
     must(
-      await sendTitle(accountant, { swap, date: today, carrier: "UPS", tracking: "1Z999AA2", unsigned: "On paper." }),
+      await sendTitle(accountant, { swap, date: today(), carrier: "UPS", tracking: "1Z999AA2", unsigned: "On paper." }),
     );
     await driveSwap(swap, "close");
     for (const person of [seller, buyer]) await mails.opened(person);

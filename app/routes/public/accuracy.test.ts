@@ -3,22 +3,21 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { eachOutcome, findAccuracy, rebuildAnalytics } from "#modules/analytics/index.ts";
 import { type Accuracy, FEWEST, FINDINGS } from "#modules/analytics/schemas.ts";
 import { lotClosed } from "#modules/auctions/events.ts";
-import { chicagoDay, chicagoInstant } from "#modules/kernel/chicago.ts";
+import { chicagoInstant } from "#modules/kernel/chicago.ts";
 import { readCsv } from "#modules/kernel/csv.ts";
 import type { RecordedEvent } from "#modules/kernel/events.ts";
 import { idOf } from "#modules/kernel/ids.ts";
 import { claimDecided, claimOpened, swapListed, swapRegistered, swapSold } from "#modules/swaps/events.ts";
 import { ownerDatabase } from "#test/database.ts";
 import { pastEvents } from "#test/factories/past-event.ts";
+import { today } from "#test/today.ts";
 import { loader } from "./accuracy-file.ts";
 
 beforeAll(() => ownerDatabase());
 
-const TODAY = chicagoDay(new Date());
-
 /** The first day of the month that lies so many months before this one. */
 function monthBefore(months: number): string {
-  const [year = 0, month = 1] = TODAY.split("-").map(Number);
+  const [year = 0, month = 1] = today().split("-").map(Number);
   const at = year * 12 + month - 1 - months;
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, "0")}`;
 }

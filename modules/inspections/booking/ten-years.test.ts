@@ -7,6 +7,7 @@ import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
 import { aCenter, aTechnician, code, home, load, withoutTechnicians } from "#test/factories/booking.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
+import { today } from "#test/today.ts";
 import { findFreeTimes } from "../availability/find-free-times.ts";
 import { BUSY_MINUTES, canTake, freeSlots, GRID_CLOCKS, gridOf } from "../availability/slots.ts";
 import { isOpen } from "../centers/opening-times.ts";
@@ -18,7 +19,7 @@ const LONG = Boolean(process.env.TEST_LONG);
 const YEARS = 10;
 
 /** The Chicago days of the next ten years. */
-const first = addChicagoDays(chicagoDay(new Date()), 2);
+const first = addChicagoDays(today(), 2);
 const DAYS = Array.from({ length: YEARS * 365 }, (_, at) => addChicagoDays(first, at));
 /** The days on which the clocks change, and their neighbors. */
 const changes = DAYS.filter((day) => {

@@ -2,12 +2,13 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
+import { addChicagoDays } from "#modules/kernel/chicago.ts";
 import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { today } from "#test/today.ts";
 import { cancelDeal } from "../deals/cancel-deal.ts";
 import { createDealAdmin } from "../deals/sign-deal.ts";
 import { deals } from "../deals/tables.ts";
@@ -29,7 +30,6 @@ beforeAll(() => testDatabase());
 
 const dealmaker = anActor(["dealmaker"]);
 const ann = anActor(["accountant"]);
-const today = chicagoDay(new Date());
 const value = <T>(result: Result<T>): T => {
   if (!result.ok) throw new Error(JSON.stringify(result.refusal));
   return result.value;
@@ -48,7 +48,7 @@ async function signed(price: number, daysAgo = 0): Promise<{ swap: string; deal:
       .where(eq(deals.id, _id));
   return { swap: swap.id, deal: _id };
 }
-const pay = (swap: string, kind: "buyer" | "seller", reference: string, date = today, deal?: string) =>
+const pay = (swap: string, kind: "buyer" | "seller", reference: string, date = today(), deal?: string) =>
   recordPayment(ann, { swap, kind, method: "wire", reference, date, ...(deal && { deal }) });
 const asked = (query: Record<string, unknown> = {}) => StatementQuery.parse(query);
 async function journalOf(actor: Actor, query: Record<string, unknown> = {}): Promise<JournalLine[]> {
@@ -60,7 +60,7 @@ async function journalOf(actor: Actor, query: Record<string, unknown> = {}): Pro
 describe("a statement", () => {
   it("of a deal, of days and of a party holds their entries and sums", async () => {
     const { swap, deal } = await signed(8_000, 5);
-    value(await pay(swap, "buyer", "W-1", addChicagoDays(today, -2)));
+    value(await pay(swap, "buyer", "W-1", addChicagoDays(today(), -2)));
     value(await pay(swap, "seller", "W-2"));
     const ofDeal = await findStatement(ann, asked({ deal }));
     expect(ofDeal?.list.map((row) => [row.code, row.debit, row.credit, row.amountCents])).toEqual([
@@ -68,9 +68,9 @@ describe("a statement", () => {
       ["price", "buyer", "seller", 800_000],
       ["payment", "bank", "buyer", 800_000],
     ]);
-    const ofDay = await findStatement(ann, asked({ deal, from: today, to: today, account: "buyer" }));
+    const ofDay = await findStatement(ann, asked({ deal, from: today(), to: today(), account: "buyer" }));
     expect(ofDay?.list.map((row) => row.code)).toEqual(["price"]);
-    const sums = await findSums(ann, asked({ deal, from: today, to: today }));
+    const sums = await findSums(ann, asked({ deal, from: today(), to: today() }));
     const of = (account: string) => sums?.find((row) => row.account === account);
     expect(of("buyer")).toEqual({ account: "buyer", before: -800_000, debits: 800_000, credits: 0, after: 0 });
     expect(of("bank")).toEqual({ account: "bank", before: 800_000, debits: 0, credits: 800_000, after: 0 });
@@ -124,9 +124,9 @@ describe("open deals", () => {
       account: "buyer",
       kind: "buyer",
       openCents: -910_000,
-      payOn: today,
+      payOn: today(),
     });
-    value(await pay(swap, "buyer", "W-2", today, deal));
+    value(await pay(swap, "buyer", "W-2", today(), deal));
     expect(await listed()).toBeUndefined();
   });
 });
@@ -143,10 +143,10 @@ describe("a bank statement", () => {
     value(await pay(one.swap, "seller", "REF-OUT"));
     const csv = [
       "Date,Description,Amount",
-      `${today},WIRE ref-two,"4,321.00"`,
-      `${today},WIRE OUT,-4321.00`,
-      `${today},UNCLEAR,4321.05`,
-      `${addChicagoDays(today, 30)},MUCH LATER,4321.00`,
+      `${today()},WIRE ref-two,"4,321.00"`,
+      `${today()},WIRE OUT,-4321.00`,
+      `${today()},UNCLEAR,4321.05`,
+      `${addChicagoDays(today(), 30)},MUCH LATER,4321.00`,
     ].join("\n");
     expect(value(await upload(csv))).toMatchObject({ lines: 4, matched: 2 });
     expect(await lineWith("WIRE ref-two", "matched")).toMatchObject({ entry: { reference: "REF-TWO" } });
@@ -159,7 +159,9 @@ describe("a bank statement", () => {
   it("lists what does not match, with the deals that wait for the amount, until it is matched by hand or set aside", async () => {
     const { swap } = await signed(5_432);
     value(
-      await upload(`Posting Date;x\nposting date,debit,credit,memo\n${today},,5432.00,EARLY\n${today},12.50,,BANK FEE`),
+      await upload(
+        `Posting Date;x\nposting date,debit,credit,memo\n${today()},,5432.00,EARLY\n${today()},12.50,,BANK FEE`,
+      ),
     );
     const early = await lineWith("EARLY");
     expect(early?.expected).toMatchObject([{ swap, words: "2019 Honda CR-V: the buyer owes this amount" }]);
@@ -181,7 +183,7 @@ describe("a bank statement", () => {
     const { swap } = await signed(6_543);
     const { _id } = value(await pay(swap, "buyer", "W-10"));
     value(await reverseEntry(ann, { swap, entry: _id, reason: "The check bounced." }));
-    value(await upload(`date,amount,description\n${today},6543.00,BOUNCED`));
+    value(await upload(`date,amount,description\n${today()},6543.00,BOUNCED`));
     expect((await lineWith("BOUNCED"))?.candidates).toEqual([]);
   });
 
@@ -207,7 +209,7 @@ describe("a bank statement", () => {
 });
 
 describe("a period", () => {
-  const month = today.slice(0, 7);
+  const month = today().slice(0, 7);
   const before = addChicagoDays(`${month}-01`, -1);
 
   it("is closed after its end, stays closed, and takes no entry any more", async () => {

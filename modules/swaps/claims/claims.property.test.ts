@@ -3,12 +3,12 @@ import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { openClaim } from "#modules/inspections/index.ts";
-import { chicagoDay } from "#modules/kernel/chicago.ts";
 import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { today } from "#test/today.ts";
 import { revertSwap } from "../actions/revert-swap.ts";
 import { cancelDeal } from "../deals/cancel-deal.ts";
 import { sendTitle } from "../deals/send-title.ts";
@@ -36,8 +36,7 @@ beforeAll(() => testDatabase());
 const admin = anActor(["admin"]);
 const ann = anActor(["accountant"]);
 const ben = anActor(["accountant"]);
-const today = chicagoDay(new Date());
-const paid = { method: "wire", reference: "W-1", date: today } as const;
+const paid = () => ({ method: "wire", reference: "W-1", date: today() }) as const;
 
 const STEPS = ["claim", "answer", "decide", "approve", "decline", "withdraw", "reopen"] as const;
 const MONEY = ["pay", "pay", "reverse", "write-off", "back", "title", "cancel"] as const;
@@ -68,8 +67,8 @@ it("any sequence of claims, decisions, payments and cancellations leaves the led
       await createDealAdmin(admin, { swap, signed: true, price, buyer: buyer.id as string, lienHandling: false });
       const parties = { swap, seller, buyer };
       for (const kind of ["dealer", "buyer", "state", "seller"] as const)
-        await recordPayment(ann, { swap, kind, ...paid });
-      await sendTitle(admin, { swap, date: today, carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." });
+        await recordPayment(ann, { swap, kind, ...paid() });
+      await sendTitle(admin, { swap, date: today(), carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." });
       for (const one of deeds) {
         await take(parties, one);
         await expectSound(swap);
@@ -87,10 +86,10 @@ async function take({ swap, seller, buyer }: Parties, one: Deed): Promise<Result
   const dollars = (cents: number) => (cents / 100).toFixed(2);
   if (one.what === "claim")
     return openClaim(buyer, { swap, category: "other", description: "It is not as described." });
-  if (one.what === "pay") return recordPayment(ann, { swap, kind: one.kind as "buyer", ...paid });
+  if (one.what === "pay") return recordPayment(ann, { swap, kind: one.kind as "buyer", ...paid() });
   if (one.what === "back") return revertSwap(admin, { swap });
   if (one.what === "title")
-    return sendTitle(admin, { swap, date: today, carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." });
+    return sendTitle(admin, { swap, date: today(), carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." });
   if (one.what === "cancel") return cancelDeal(admin, { swap, reason: "The car goes back." });
   if (one.what === "write-off")
     return writeOff(ann, { swap, account: one.pick > 2 ? "buyer" : "seller", reason: "Small." });
@@ -127,7 +126,7 @@ async function expectSound(swap: string): Promise<void> {
     const book = await readBook(db(), deal.id);
     const balances = balancesOf(book.entries);
     expect(ACCOUNTS.reduce((sum, account) => sum + balances[account], 0)).toBe(0);
-    const charges = chargesOf(deal, sheetOfDeal(deal, book, today));
+    const charges = chargesOf(deal, sheetOfDeal(deal, book, today()));
     expect(differences(book, charges)).toEqual({ obsolete: [], missing: [] });
     const open = openWith(book, charges);
     for (const account of PARTY_ACCOUNTS) expect(open[account]).toBe(balances[account]);

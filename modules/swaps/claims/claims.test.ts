@@ -18,13 +18,13 @@ import {
   sold,
   statusOf,
   tasksOf,
-  today,
   value,
   words,
 } from "#test/factories/claim.ts";
 import { picture } from "#test/factories/picture.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { today } from "#test/today.ts";
 import { revertSwap } from "../actions/revert-swap.ts";
 import { cancelDeal } from "../deals/cancel-deal.ts";
 import { createDealAdmin } from "../deals/sign-deal.ts";
@@ -43,7 +43,7 @@ describe("opening a claim", () => {
     const sale = await sold({ days: 10 });
     expect(code(await openClaim(sale.seller, { swap: sale.swap, ...words }))).toBe("not-found");
     expect(code(await openClaim(await makeUser(), { swap: sale.swap, ...words }))).toBe("not-found");
-    expect((await findCarClaims(sale.buyer, sale.swap))?.window).toMatchObject({ state: "open", until: today });
+    expect((await findCarClaims(sale.buyer, sale.swap))?.window).toMatchObject({ state: "open", until: today() });
     const claim = await openFor(sale);
     expect(await tasksOf(sale)).toEqual(["claim dealmaker open"]);
     const again = await openClaim(sale.buyer, { swap: sale.swap, ...words });

@@ -17,10 +17,10 @@ import {
   sold,
   statusOf,
   tasksOf,
-  today,
   value,
 } from "#test/factories/claim.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { today } from "#test/today.ts";
 import { deals } from "../deals/tables.ts";
 import { ledgerApprovals, ledgerEntries } from "../ledger/tables.ts";
 import { approveDeviation, declineDeviation } from "../payments/decide-approval.ts";
@@ -111,7 +111,7 @@ describe("the decision", () => {
       .from(tasks)
       .where(and(eq(tasks.swapId, sale.swap), eq(tasks.kind, "claim-payment")));
     expect(code(await completeTask(ann, { task: task?.id as string }))).toBe("refund-waits");
-    const paid = { method: "wire", reference: "W-2", date: today } as const;
+    const paid = { method: "wire", reference: "W-2", date: today() } as const;
     value(await recordPayment(ann, { swap: sale.swap, kind: "buyer", ...paid }));
     await drainJobs();
     expect(await tasksOf(sale)).toEqual(["claim-payment accountant open"]);
@@ -149,7 +149,7 @@ describe("the decision", () => {
   it("waits while another payment to the buyer waits for approval", async () => {
     const sale = await sold();
     const claim = await answered(sale);
-    const paid = { method: "wire", reference: "W-3", date: today, reason: "Goodwill." } as const;
+    const paid = { method: "wire", reference: "W-3", date: today(), reason: "Goodwill." } as const;
     const [deal] = await db().select().from(deals).where(eq(deals.swapId, sale.swap));
     await db()
       .insert(ledgerApprovals)

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { events } from "#db/tables.ts";
 import { users } from "#modules/accounts/tables.ts";
-import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
+import { addChicagoDays } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
@@ -11,6 +11,7 @@ import { aBuyer, anActor, sellerOf } from "#test/factories/actor.ts";
 import { driveSwap } from "#test/factories/make-swap.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { today } from "#test/today.ts";
 import { cancelSwap } from "../actions/cancel-swap.ts";
 import { deleteSwap } from "../actions/delete-swap.ts";
 import { removePredeal } from "../actions/remove-predeal.ts";
@@ -43,14 +44,13 @@ const value = <T>(result: Result<T>): T => {
   return result.value;
 };
 const code = (result: Result<unknown>) => (result.ok ? "ok" : result.refusal.code);
-const today = chicagoDay(new Date());
-const soon = addChicagoDays(today, 8);
+const soon = () => addChicagoDays(today(), 8);
 const stepOf = async (id: string) =>
   (await db().select({ step: swaps.step }).from(swaps).where(eq(swaps.id, id)))[0]?.step;
 const sign = (swap: string, more = {}) => createDeal(dealmaker, { swap, signed: true, lienHandling: false, ...more });
 /** Without an amount: what the deal sheet says. */
 const pay = (swap: string, kind: PaymentKind, amount?: string | number, reason?: string) =>
-  recordPayment(accountant, { swap, kind, amount, reason, method: "wire", reference: "W-1", date: today });
+  recordPayment(accountant, { swap, kind, amount, reason, method: "wire", reference: "W-1", date: today() });
 /** The buyer pays us and we pay the seller; the state gets its tax after that. */
 const settle = async (swap: string) => [value(await pay(swap, "buyer")), value(await pay(swap, "seller"))];
 const paymentsFor = (swap: string) =>
@@ -183,7 +183,7 @@ describe("paying", () => {
       amount: "100",
       method: "wire",
       reference: "W-1",
-      date: today,
+      date: today(),
     } as const;
     for (const result of [await recordPayment(acting, payment), await approvePayment(acting, { swap: newId() })])
       expect(result).toMatchObject({ refusal: { code: "impersonating" } });
@@ -238,7 +238,7 @@ describe("paying", () => {
       date: "2099-01-01",
     };
     expect(code(await recordPayment(accountant, late))).toBe("invalid-input");
-    expect(code(await recordPayment(dealmaker, { ...late, date: today }))).toBe("not-allowed");
+    expect(code(await recordPayment(dealmaker, { ...late, date: today() }))).toBe("not-allowed");
   });
   it("refuses a nonexistent day with a sentence for its field", async () => {
     const { swap } = await signed();
@@ -261,8 +261,9 @@ describe("paying", () => {
 
 describe("title and delivery", () => {
   const title = (swap: string) =>
-    sendTitle(accountant, { swap, date: today, carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." });
-  const plan = (swap: string) => scheduleDelivery(dealmaker, { swap, date: soon, time: "14:30", address: "1 Main St" });
+    sendTitle(accountant, { swap, date: today(), carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." });
+  const plan = (swap: string) =>
+    scheduleDelivery(dealmaker, { swap, date: soon(), time: "14:30", address: "1 Main St" });
 
   it("is planned for a time to come within a year", async () => {
     const { swap } = await signed();
@@ -271,12 +272,12 @@ describe("title and delivery", () => {
     const beside = (sentence: string) => ({ refusal: { field: "date", message: sentence } });
     const past = beside("This time has passed. Please choose a later one.");
     expect(await at("1999-12-01")).toMatchObject(past);
-    expect(await at(addChicagoDays(today, -1), "23:59")).toMatchObject(past);
-    expect(await at(today, "00:00")).toMatchObject(past);
+    expect(await at(addChicagoDays(today(), -1), "23:59")).toMatchObject(past);
+    expect(await at(today(), "00:00")).toMatchObject(past);
     const far = beside("Please choose a day within the next year.");
-    expect(await at(addChicagoDays(today, 367))).toMatchObject(far);
+    expect(await at(addChicagoDays(today(), 367))).toMatchObject(far);
     expect(await findDeal(dealmaker, swap.id)).toMatchObject({ delivery: null });
-    expect(code(await at(addChicagoDays(today, 364)))).toBe("ok");
+    expect(code(await at(addChicagoDays(today(), 364)))).toBe("ok");
   });
   it("moves to close-out when the title is sent and no delivery is scheduled", async () => {
     const { swap } = await signed();
@@ -313,7 +314,7 @@ describe("title and delivery", () => {
 
 describe("one step back", () => {
   const send = (swap: string, tracking = "1Z") =>
-    sendTitle(accountant, { swap, date: today, carrier: "UPS", tracking, unsigned: "Signed on paper." });
+    sendTitle(accountant, { swap, date: today(), carrier: "UPS", tracking, unsigned: "Signed on paper." });
   const back = async (swap: string) => value(await revertSwap(dealmaker, { swap })).step;
   const told = async (swap: string, type: string) =>
     (await db().select().from(events).where(eq(events.type, type))).filter(
@@ -374,7 +375,7 @@ describe("a deal that does not happen", () => {
   });
   it("with a canceled swap everything ends", async () => {
     const { swap, offer } = await signed();
-    value(await scheduleDelivery(dealmaker, { swap: swap.id, date: soon, address: "1 Main St" }));
+    value(await scheduleDelivery(dealmaker, { swap: swap.id, date: soon(), address: "1 Main St" }));
     value(await cancelSwap(dealmaker, { swap: swap.id, reason: "Stolen" }));
     expect(await offerStatus(offer)).toBe("canceled");
     expect(await findDeal(dealmaker, swap.id)).toMatchObject({ deal: null, delivery: { status: "canceled" } });
@@ -385,7 +386,7 @@ describe("a deal that does not happen", () => {
     value(
       await sendTitle(accountant, {
         swap: swap.id,
-        date: today,
+        date: today(),
         carrier: "UPS",
         tracking: "1Z",
         unsigned: "Signed on paper.",

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { guest } from "#modules/kernel/actor.ts";
-import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
+import { addChicagoDays } from "#modules/kernel/chicago.ts";
 import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { today } from "#test/today.ts";
 import { withoutRandomDigits } from "#test/without-random-digits.ts";
 import { addNote } from "../details/add-note.ts";
 import { findHistory, findNotes } from "../details/find-notes.ts";
@@ -23,7 +24,6 @@ beforeAll(() => testDatabase());
 
 const dealmaker = anActor(["dealmaker"]);
 const accountant = anActor(["accountant"]);
-const today = chicagoDay(new Date());
 const value = <T>(result: Result<T>): T => {
   if (!result.ok) throw new Error(JSON.stringify(result.refusal));
   return result.value;
@@ -41,7 +41,7 @@ async function sold() {
       buyer: buyer.id as string,
     }),
   );
-  const paid = { swap: swap.id, method: "wire", reference: "Secret reference", date: today } as const;
+  const paid = { swap: swap.id, method: "wire", reference: "Secret reference", date: today() } as const;
   value(await recordPayment(accountant, { ...paid, kind: "buyer" }));
   return { swap: swap.id, seller: sellerOf(swap), buyer, paid };
 }
@@ -84,17 +84,17 @@ it("delivery and title are for staff and the buyer; the seller learns when, not 
   const { swap, seller, buyer, paid } = await sold();
   expect(await findDelivery(buyer, swap)).toBeUndefined();
   expect(await findTitle(buyer, swap)).toBeUndefined();
-  value(await scheduleDelivery(dealmaker, { swap, date: addChicagoDays(today, 3), address: "1 Main St" }));
+  value(await scheduleDelivery(dealmaker, { swap, date: addChicagoDays(today(), 3), address: "1 Main St" }));
   for (const kind of ["lender", "seller"] as const) value(await recordPayment(accountant, { ...paid, kind }));
   value(
-    await sendTitle(accountant, { swap, date: today, carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." }),
+    await sendTitle(accountant, { swap, date: today(), carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." }),
   );
   for (const actor of [buyer, accountant]) {
     expect(await findDelivery(actor, swap)).toMatchObject({ status: "scheduled", address: "1 Main St" });
-    expect(await findTitle(actor, swap)).toEqual({ date: today, carrier: "UPS", tracking: "1Z" });
+    expect(await findTitle(actor, swap)).toEqual({ date: today(), carrier: "UPS", tracking: "1Z" });
   }
   expect(await findDelivery(seller, swap)).toMatchObject({ status: "scheduled", address: null, note: null });
-  expect(await findTitle(seller, swap)).toEqual({ date: today, carrier: null, tracking: null });
+  expect(await findTitle(seller, swap)).toEqual({ date: today(), carrier: null, tracking: null });
   for (const actor of strangers) expect(await findDelivery(actor, swap)).toBeUndefined();
 });
 

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { removeUser } from "#modules/accounts/index.ts";
-import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { today } from "#test/today.ts";
 import { importStatement } from "../books/import-statement.ts";
 import { createDealAdmin } from "../deals/sign-deal.ts";
 import { deals } from "../deals/tables.ts";
@@ -18,7 +18,6 @@ import { bankLines, ledgerApprovals, ledgerEntries, ledgerNotes } from "./tables
 beforeAll(() => testDatabase());
 
 const ann = anActor(["accountant"]);
-const today = chicagoDay(new Date());
 const value = <T>(result: { ok: true; value: T } | { ok: false; refusal: { message: string } }): T => {
   if (!result.ok) throw new Error(result.refusal.message);
   return result.value;
@@ -29,9 +28,9 @@ async function aDealWith(buyer: string, name: string, amount: number) {
   const { id: swap } = await aSwap({ step: "finalize-deal" });
   const terms = { price: amount, tax: 0, buyer, note: `Sold to ${name}` };
   const { _id: deal } = value(await createDealAdmin(anActor(["admin"]), { swap, signed: true, ...terms }));
-  const typed = { method: "check", reference: `Check of ${name}`, date: today, reason: `${name} called` } as const;
+  const typed = { method: "check", reference: `Check of ${name}`, date: today(), reason: `${name} called` } as const;
   value(await recordPayment(ann, { swap, kind: "buyer", ...typed }));
-  const csv = `Date,Amount,Description\n${today},${amount}.00,Check of ${name} ${swap}\n`;
+  const csv = `Date,Amount,Description\n${today()},${amount}.00,Check of ${name} ${swap}\n`;
   value(await importStatement(ann, { name: "bank.csv", csv }));
   value(await recordPayment(ann, { swap, kind: "seller", ...typed, amount: String(amount - 100) }));
   return { swap, deal };

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
-import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
+import { addChicagoDays } from "#modules/kernel/chicago.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
@@ -10,6 +10,7 @@ import { anActor, sellerOf } from "#test/factories/actor.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { today } from "#test/today.ts";
 import { withoutRandomDigits } from "#test/without-random-digits.ts";
 import { cancelSwap } from "../actions/cancel-swap.ts";
 import { cancelDeal } from "../deals/cancel-deal.ts";
@@ -30,7 +31,6 @@ beforeAll(() => testDatabase());
 
 const dealmaker = anActor(["dealmaker"]);
 const accountant = anActor(["accountant"]);
-const today = chicagoDay(new Date());
 const value = <T>(result: Result<T>): T => {
   if (!result.ok) throw new Error(JSON.stringify(result.refusal));
   return result.value;
@@ -91,30 +91,32 @@ describe("the deal of a car for its parties", () => {
     });
     expect([sold?.openCents, bought?.openCents]).toEqual([-1_000_000, 2_290_000]);
     expect(sold?.due).toEqual(expect.any(String));
-    const pay = { swap, method: "wire", reference: "x", date: today } as const;
+    const pay = { swap, method: "wire", reference: "x", date: today() } as const;
     for (const kind of ["buyer", "lender", "seller"] as const) value(await recordPayment(accountant, { ...pay, kind }));
     const paid = await findOwnDeal(seller, swap);
     expect(paid).toMatchObject({ openCents: 0, due: null, bring: [] });
     const own = paid?.payments.find(({ kind }) => kind === "seller");
-    expect(own).toMatchObject({ amountCents: 1_000_000, date: today, method: "wire" });
-    expect(await findPaymentFacts(own?._id as string)).toEqual({ date: today, method: "wire" });
+    expect(own).toMatchObject({ amountCents: 1_000_000, date: today(), method: "wire" });
+    expect(await findPaymentFacts(own?._id as string)).toEqual({ date: today(), method: "wire" });
     expect((await findOwnDeal(buyer, swap))?.payments.map(({ kind }) => kind)).toEqual(["buyer"]);
   });
 
   it("tells the buyer where the car is delivered and how the title is sent, and the seller only when", async () => {
     const { swap, seller, buyer } = await signed();
-    value(await scheduleDelivery(dealmaker, { swap, date: addChicagoDays(today, 3), address: "77 Lake Shore Drive" }));
-    const pay = { swap, method: "wire", reference: "x", date: today } as const;
+    value(
+      await scheduleDelivery(dealmaker, { swap, date: addChicagoDays(today(), 3), address: "77 Lake Shore Drive" }),
+    );
+    const pay = { swap, method: "wire", reference: "x", date: today() } as const;
     for (const kind of ["buyer", "lender", "seller"] as const) value(await recordPayment(accountant, { ...pay, kind }));
     const unsigned = "Signed on paper.";
-    value(await sendTitle(accountant, { swap, date: today, carrier: "UPS", tracking: "1Z", unsigned }));
+    value(await sendTitle(accountant, { swap, date: today(), carrier: "UPS", tracking: "1Z", unsigned }));
     expect(await findOwnDeal(buyer, swap)).toMatchObject({
       delivery: { address: "77 Lake Shore Drive", status: "scheduled" },
-      title: { date: today, carrier: "UPS", tracking: "1Z" },
+      title: { date: today(), carrier: "UPS", tracking: "1Z" },
     });
     expect(await findOwnDeal(seller, swap)).toMatchObject({
       delivery: { address: null, status: "scheduled" },
-      title: { date: today, carrier: null, tracking: null },
+      title: { date: today(), carrier: null, tracking: null },
     });
   });
 

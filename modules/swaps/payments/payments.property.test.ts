@@ -2,12 +2,13 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { db } from "#db/client.ts";
-import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
+import { addChicagoDays } from "#modules/kernel/chicago.ts";
 import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { today } from "#test/today.ts";
 import { revertSwap } from "../actions/revert-swap.ts";
 import { findOpenDeals } from "../books/find-books.ts";
 import { cancelDeal } from "../deals/cancel-deal.ts";
@@ -32,7 +33,6 @@ beforeAll(() => testDatabase());
 const admin = anActor(["admin"]);
 const ann = anActor(["accountant"]);
 const ben = anActor(["accountant"]);
-const today = chicagoDay(new Date());
 const PEOPLE = [ann, ben];
 const KINDS = ["buyer", "seller", "lender", "dealer", "state"] as const;
 
@@ -82,13 +82,13 @@ async function sign(
   swap: string,
   { price, loanActive, perDiem }: { price: number; loanActive: boolean; perDiem: string },
 ) {
-  const quote = loanActive ? { perDiem, quotedOn: addChicagoDays(today, -2) } : {};
+  const quote = loanActive ? { perDiem, quotedOn: addChicagoDays(today(), -2) } : {};
   return createDealAdmin(admin, { swap, signed: true, price, buyer: await buyer(), lienHandling: true, ...quote });
 }
 
 async function take(swap: string, one: Deed, terms: Parameters<typeof sign>[1]): Promise<Result<unknown> | undefined> {
   const actor = PEOPLE[one.by] as typeof ann;
-  const paid = { swap, kind: one.kind, method: "wire", reference: `W-${one.pick}`, date: today } as const;
+  const paid = { swap, kind: one.kind, method: "wire", reference: `W-${one.pick}`, date: today() } as const;
   const amount = (one.cents / 100).toFixed(2);
   const pick = <T>(rows: readonly T[]) => rows[one.pick % Math.max(1, rows.length)];
   switch (one.what) {
@@ -126,7 +126,7 @@ async function take(swap: string, one: Deed, terms: Parameters<typeof sign>[1]):
     case "back":
       return revertSwap(admin, { swap });
     case "title":
-      return sendTitle(admin, { swap, date: today, carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." });
+      return sendTitle(admin, { swap, date: today(), carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." });
   }
 }
 
@@ -144,7 +144,7 @@ async function expectSound(swap: string, titleSent = false): Promise<void> {
   for (const { deal, book } of books) {
     const balances = balancesOf(book.entries);
     expect(ACCOUNTS.reduce((sum, account) => sum + balances[account], 0)).toBe(0);
-    const charges = chargesOf(deal, sheetOfDeal(deal, book, today));
+    const charges = chargesOf(deal, sheetOfDeal(deal, book, today()));
     expect(differences(book, charges)).toEqual({ obsolete: [], missing: [] });
     const open = openWith(book, charges);
     for (const account of PARTY_ACCOUNTS) expect(open[account]).toBe(balances[account]);

@@ -2,13 +2,14 @@ import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { events } from "#db/tables.ts";
-import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
+import { addChicagoDays } from "#modules/kernel/chicago.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { today } from "#test/today.ts";
 import { closeSwap } from "../actions/close-swap.ts";
 import { deleteSwap } from "../actions/delete-swap.ts";
 import { revertSwap } from "../actions/revert-swap.ts";
@@ -33,7 +34,6 @@ beforeAll(() => testDatabase());
 const dealmaker = anActor(["dealmaker"]);
 const ann = anActor(["accountant"]);
 const ben = anActor(["accountant"]);
-const today = chicagoDay(new Date());
 const value = <T>(result: Result<T>): T => {
   if (!result.ok) throw new Error(JSON.stringify(result.refusal));
   return result.value;
@@ -56,7 +56,7 @@ async function signed(values: Parameters<typeof aSwap>[0] = {}, terms: Terms = {
 }
 type Payment = Partial<Parameters<typeof recordPayment>[1]>;
 const pay = (swap: string, kind: "buyer" | "seller" | "lender" | "dealer" | "state", more: Payment = {}, actor = ann) =>
-  recordPayment(actor, { swap, kind, method: "wire", reference: "W-1", date: today, ...more });
+  recordPayment(actor, { swap, kind, method: "wire", reference: "W-1", date: today(), ...more });
 const openIn = async (swap: string) => (await findDeal(ann, swap))?.open;
 const entriesOf = (swap: string) =>
   db().select().from(ledgerEntries).where(eq(ledgerEntries.swapId, swap)).orderBy(ledgerEntries.number);
@@ -149,13 +149,13 @@ describe("the amount of a payment", () => {
 describe("the fields of a payment", () => {
   it("has a day from the deal's signing to today", async () => {
     const swap = await signed({}, {}, 3);
-    const signing = addChicagoDays(today, -3);
+    const signing = addChicagoDays(today(), -3);
     const early = await pay(swap, "seller", { date: "1999-01-01" });
     expect(early).toMatchObject({ refusal: { code: "payment-day", field: "date", status: 422 } });
     expect(sentence(early)).toBe(
       `The deal was signed on ${formatDashboardDay(signing)}. Please enter a day from then to today.`,
     );
-    expect(code(await pay(swap, "seller", { date: addChicagoDays(today, 1) }))).toBe("invalid-input");
+    expect(code(await pay(swap, "seller", { date: addChicagoDays(today(), 1) }))).toBe("invalid-input");
     value(await pay(swap, "seller", { date: signing }));
   });
 
@@ -281,7 +281,7 @@ describe("a correction", () => {
 });
 
 describe("a loan that grows by the day", () => {
-  const quote = { payoff: "5,000.00", perDiem: "3.10", quotedOn: addChicagoDays(today, -2) };
+  const quote = { payoff: "5,000.00", perDiem: "3.10", quotedOn: addChicagoDays(today(), -2) };
 
   it("is paid with its interest, and before the seller", async () => {
     const swap = await signed({ loanActive: true }, quote, 3);
@@ -289,7 +289,7 @@ describe("a loan that grows by the day", () => {
       "Pay the lender first: the loan grows by $3.10 a day, and the seller gets the rest.",
     );
     expect(sentence(await pay(swap, "lender", { amount: "5,000" }))).toMatch(/^The lender gets \$5,006\.20/);
-    value(await pay(swap, "lender", { date: addChicagoDays(today, -1) }));
+    value(await pay(swap, "lender", { date: addChicagoDays(today(), -1) }));
     value(await pay(swap, "seller"));
     const sums = (await entriesOf(swap)).filter(({ code: kind }) => kind === "payment").map((one) => one.amountCents);
     expect(sums).toEqual([500_310, 1_499_690]);
@@ -297,13 +297,13 @@ describe("a loan that grows by the day", () => {
   });
 
   it("is not paid after the quote has ended, until there is a new one", async () => {
-    const ended = addChicagoDays(today, -1);
+    const ended = addChicagoDays(today(), -1);
     const swap = await signed({ loanActive: true }, { ...quote, goodThrough: ended }, 3);
     expect(await pay(swap, "lender")).toMatchObject({ refusal: { code: "quote-expired", field: "date" } });
     expect(await recordPayoff(ann, { swap, payoff: "5,010.00", goodThrough: "2020-01-01" })).toMatchObject({
       refusal: { code: "no-quote", field: "goodThrough" },
     });
-    value(await recordPayoff(ann, { swap, payoff: "5,010.00", goodThrough: today }));
+    value(await recordPayoff(ann, { swap, payoff: "5,010.00", goodThrough: today() }));
     value(await pay(swap, "lender", { amount: "5,010.00" }));
     expect(await openIn(swap)).toMatchObject({ lender: 0, seller: -1_499_000 });
   });
@@ -317,7 +317,7 @@ describe("a loan that grows by the day", () => {
 
 describe("nothing closes while the accounts do not balance", () => {
   const send = (swap: string) =>
-    sendTitle(ann, { swap, date: today, carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." });
+    sendTitle(ann, { swap, date: today(), carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." });
   const admin = anActor(["admin"]);
 
   it("neither the title, nor the deal", async () => {
@@ -454,7 +454,7 @@ describe("a cash offer", () => {
     value(
       await sendTitle(ann, {
         swap: swap.id,
-        date: today,
+        date: today(),
         carrier: "UPS",
         tracking: "1Z",
         unsigned: "Signed on paper.",
