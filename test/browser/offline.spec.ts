@@ -146,7 +146,7 @@ test("an evaluation is done without a connection, with the tab closed twice, and
     await tab.getByLabel(COMMENT).fill("Runs well.");
     await kept(tab, "comment");
     await staff.openPanel(tab, "pictures");
-    await tab.getByRole("link", { name: "Take, arrange and edit pictures and videos" }).click();
+    await tab.getByRole("link", { name: "Take, arrange, and edit pictures and videos" }).click();
     await expect(tab.getByRole("heading", { name: "Guided pictures" })).toBeVisible();
     await takeWalk(tab);
     await expect(tab.locator("#walk").getByText("Waiting")).toHaveCount(TAKEN.length);

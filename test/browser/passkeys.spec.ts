@@ -82,6 +82,6 @@ test("a member of the staff adds a passkey, logs in with it, and confirms with i
 test("without scripts the page says what passkeys need @no-script", async ({ page }) => {
   await startSession(page, (await findViewer(await makeUser()))?.email as string);
   await page.goto("/u/profile/security");
-  await expect(page.getByText("You can add a passkey here when scripts are on in your browser.")).toBeVisible();
+  await expect(page.getByText("Turn on JavaScript in your browser to add a passkey.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Add a passkey" })).toHaveCount(0);
 });

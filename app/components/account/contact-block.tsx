@@ -43,7 +43,7 @@ const WORDS = {
 
 const CALL_WORDS: Record<CodeCall, string> = {
   calling: "We call you with a code at",
-  answered: "We told you a code in a call to",
+  answered: "We read you a code in a call to",
   unanswered: "No one answered our call to",
   failed: "We could not call",
 };

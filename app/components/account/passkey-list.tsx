@@ -37,7 +37,7 @@ export const PasskeyList = ({ passkeys, added }: Props) => (
 
 /** Only scripts can ask a device for a passkey. */
 function NewPasskey({ added }: { added: FormState | null }) {
-  if (!useHydrated()) return <p className="dim">You can add a passkey here when scripts are on in your browser.</p>;
+  if (!useHydrated()) return <p className="dim">Turn on JavaScript in your browser to add a passkey.</p>;
   return (
     <PostForm action={securityActPath("passkey-add")} className="stack" noValidate>
       <FormFields state={added} id="passkey">

@@ -67,7 +67,7 @@ function RemoveBid({ bid, state }: { bid: DeskBid; state: ActState }) {
             Remove<span className="sr"> {`${what} by ${bid.bidder.name}`}</span>
           </>
         }
-        question="The other bids then set the price and the leader. We tell everyone who bid on this car."
+        question="The other bids then set the price and the leader. Everyone who bid on this car gets a message."
         yes="Remove the bid"
         action={useActPath("remove-bid")}
       >

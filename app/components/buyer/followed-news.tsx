@@ -20,7 +20,7 @@ export function FollowedNews({ cars, more }: { cars: readonly CarCard[]; more: b
       }
     >
       {cars.length === 0 ? (
-        <p className="dim">Press the heart on a car to keep it here. We'll tell you when its price drops.</p>
+        <p className="dim">Press the heart on a car to keep it here. We'll alert you when its price drops.</p>
       ) : (
         <ul className={styles.rows}>
           {[...cars]

@@ -23,7 +23,7 @@ export function SearchNews({ searches }: { searches: readonly SavedSearch[] }) {
           <Link className="link" to={buyPath}>
             Filter the cars
           </Link>
-          , then press Save this filter. New matches show up here.
+          , then press Save this filter. New matches appear here.
         </p>
       ) : (
         <ul className={styles.rows}>

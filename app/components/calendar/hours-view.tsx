@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { CSSProperties } from "react";
+import { type CSSProperties, useEffect, useRef } from "react";
 import { formatClock } from "#modules/kernel/format-time.ts";
 import { cx } from "../ui/class-names.ts";
 import * as styles from "./calendar.module.css";
@@ -10,10 +10,12 @@ import { Entry, toneOf } from "./entry.tsx";
 /** One day or one week: what is due in a row above the hours, appointments at their time. */
 export function HoursView({ view, to }: { view: CalendarView; to: CalendarTo }) {
   const { days, hours } = view;
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => showToday(box.current), []);
   const labels = Array.from({ length: hours.to - hours.from }, (_, at) => hours.from + at);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={view.title}>
+    <section ref={box} className={styles.scroll} tabIndex={0} aria-label={view.title}>
       <div className={styles.week} style={{ "--days": days.length, "--hours": labels.length } as CSSProperties}>
         <div className={styles.corner} />
         {days.map((day) => (
@@ -39,6 +41,15 @@ export function HoursView({ view, to }: { view: CalendarView; to: CalendarTo }) 
       </div>
     </section>
   );
+}
+
+/** A phone shows two days of the week at a time, and today is seldom one of the first. */
+function showToday(box: HTMLElement | null) {
+  const today = box?.querySelector(`.${styles.today}`);
+  const corner = box?.querySelector(`.${styles.corner}`);
+  if (box && today && corner)
+    box.scrollLeft +=
+      today.getBoundingClientRect().left - corner.getBoundingClientRect().width - box.getBoundingClientRect().left;
 }
 
 const DueRow = ({ days }: Pick<CalendarView, "days">) => (
@@ -81,7 +92,15 @@ function Appointment({ entry, from }: { entry: PlacedEntry; from: number }) {
   };
   return (
     <li className={styles.place} style={place as CSSProperties}>
-      <Link to={entry.to} className={cx(styles.appointment, toneOf(entry.tone))}>
+      <Link
+        to={entry.to}
+        className={cx(
+          styles.appointment,
+          toneOf(entry.tone),
+          entry.columns > 1 && styles.narrow,
+          entry.length <= 30 && styles.short,
+        )}
+      >
         <b>{entry.title}</b>
         <span>
           {entry.time}

@@ -34,7 +34,7 @@ export function AreaForm({ action, area, theirs, centers, technicians, state, bu
         )}
         <TextField name="name" label="Name" required maxLength={100} />
         <Select name="center" label="Center" required empty="Choose" options={centers} />
-        <TextArea name="zips" label="ZIP codes" rows={6} hint="Separated by spaces, commas or lines." />
+        <TextArea name="zips" label="ZIP codes" rows={6} hint="Separated by spaces, commas, or line breaks." />
         <TextField
           name="within"
           label="Add all ZIP codes around the center"

@@ -59,7 +59,7 @@ function AnswerForm({ claim, state }: Props) {
         required
         rows={5}
         maxLength={4_000}
-        hint="The buyer and Swaplot will see it. Name repairs, invoices, and what you told the technician."
+        hint="The buyer and Swaplot will see it. Name repairs, invoices, and what you said to the technician."
       />
       <ClaimFiles label="Photos and documents" hint="Such as an invoice." />
     </ClaimForm>

@@ -31,15 +31,15 @@ const date = (time: string | null) => (time ? formatDashboardDate(time) : null);
 export function ClaimList({ list, page, view, title }: Props) {
   return (
     <>
-      <Segments
-        label={title}
-        tabs={VIEWS.map((one) => ({
-          to: claimsPath({ view: one.view }),
-          label: one.label,
-          current: one.view === view,
-        }))}
-      />
-      <div className="toolbar">
+      <div className="row wrap">
+        <Segments
+          label={title}
+          tabs={VIEWS.map((one) => ({
+            to: claimsPath({ view: one.view }),
+            label: one.label,
+            current: one.view === view,
+          }))}
+        />
         <ExportLink list="claims" />
       </div>
       <Table

@@ -126,7 +126,7 @@ function Dispute({ swap, line, reasons, state }: DisputeProps) {
             />
             <MoneyField
               name="wanted"
-              label="What do you ask for?"
+              label="What are you asking for?"
               required={line !== null}
               optional={line === null}
               hint={`The repair cost, or how much less the car is worth. ${LEAST_SENTENCE}`}

@@ -74,7 +74,7 @@ function ClaimFields({ claims: { swap, car, window }, state }: Props) {
           />
           <MoneyField
             name="wanted"
-            label="What do you ask for?"
+            label="What are you asking for?"
             optional
             hint="An amount, such as the repair shop’s estimate."
           />

@@ -6,7 +6,7 @@ import { handoverWords, mainSentence, paymentWords, restSentence } from "./own-d
 
 const line = { code: "price" as const, label: "Price", rule: "As agreed.", cents: 2_000_000 };
 const getting = { party: "seller" as const, lines: [line, { ...line, code: "payoff" as const }], label: "You get" };
-const paying = { party: "buyer" as const, lines: [line, { ...line, code: "tax" as const }], label: "You owe" };
+const paying = { party: "buyer" as const, lines: [line, { ...line, code: "tax" as const }], label: "You pay" };
 const sale: OwnDeal = {
   ...{ swap: "s", car: "2019 Honda CR-V", vin: null, mileage: 1, picture: null, reader: "seller", channel: "listing" },
   ...{ sale: "marketplace", step: "pre-deal", status: "agreed", price: 20_000, signedAt: null, quoteExpired: false },

@@ -98,7 +98,7 @@ function Meet({ deal, meeting }: Required<Pick<Props, "deal" | "meeting">>) {
   const over = isSold(deal.step);
   const drops = reader === "seller" && !over;
   return (
-    <Card title={over ? "How it went" : "When, where and with whom"}>
+    <Card title={over ? "How it went" : "When, where, and with whom"}>
       {over && reader === "buyer" && (
         <p>
           <b>This car is yours.</b>

@@ -33,7 +33,7 @@ export function PicturesPanel() {
           {missing.length < ANGLE_NAMES.length && <MissingShots swap={swap} missing={missing} />}
           <p>
             <Link to={picturesPath(swap)} className="btn">
-              <Camera /> Take, arrange and edit pictures and videos
+              <Camera /> Take, arrange, and edit pictures and videos
             </Link>
           </p>
           <Shots edit />

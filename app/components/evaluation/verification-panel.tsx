@@ -25,7 +25,7 @@ export function VerificationPanel() {
     <Panel panel="verification" title="Verification (stage 2)" brief={brief} done={stage2.complete}>
       <p className="dim">
         A technician or staff member checks the car a second time, next to the evaluation. Nothing in the evaluation is
-        overwritten. When it is complete, we tell the team what differs.
+        overwritten. When it is complete, the team sees what differs.
         {found > 0 && ` Damage and codes found later: ${found}.`}
       </p>
       {stage2.own && can.verify && (

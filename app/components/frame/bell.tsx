@@ -65,7 +65,9 @@ export function NotificationList({ notifications, unseen, children }: ListProps)
         )}
       </div>
       {notifications.length === 0 ? (
-        <p className={styles.none}>You don't have any notifications yet.</p>
+        <p className={styles.none}>
+          You don't have any notifications yet. Offers, messages, and reminders appear here.
+        </p>
       ) : (
         <ul>
           {notifications.map((one) => (

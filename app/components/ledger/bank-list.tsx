@@ -18,7 +18,7 @@ type Props = { lines: readonly BankLine[]; state: Partial<RefusedAct> | null | u
 export function BankList({ lines, state }: Props) {
   if (lines.length === 0)
     return (
-      <EmptyState title="Nothing here">Lines of uploaded statements appear here, each in one of the lists.</EmptyState>
+      <EmptyState title="Nothing here">The lines of the statements you upload appear in these three lists.</EmptyState>
     );
   return (
     <Card>

@@ -109,7 +109,7 @@ export function ManageFilters({ query, pipeline, staff, canAdd }: Props) {
           {Object.entries(here).map(([name, value]) =>
             value && name !== "q" ? <input key={name} type="hidden" name={name} value={value} /> : null,
           )}
-          <input type="search" name="q" defaultValue={q} placeholder="Car, VIN or id" aria-label="Search swaps" />
+          <input type="search" name="q" defaultValue={q} placeholder="Car, VIN, or ID" aria-label="Search swaps" />
           <Button kind="quiet" size="small" square label="Search">
             <Search />
           </Button>

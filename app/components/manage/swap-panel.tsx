@@ -89,14 +89,32 @@ export function SwapPanel({
           <p className="row wrap">
             <State tone="info">{swap.stepName}</State>
             <span className="dim num">for {since(swap.stepSince, now)}</span>
-            <Link to={carPath(swap._id, swap.fullName)}>Public page</Link>
-            <a href={swapPdfPath(swap._id)}>Print</a>
+          </p>
+          <p className="row wrap">
+            <Link className="link" to={carPath(swap._id, swap.fullName)}>
+              Public page
+            </Link>
+            <a className="link" href={swapPdfPath(swap._id)}>
+              Print
+            </a>
             {writes && (
               <>
-                <Link to={newMessagePath(swap._id)}>Message the seller</Link>
-                <Link to={communicationPath(swap._id)}>Communication</Link>
-                {isInDeal(swap.step) && <Link to={handoverPath(swap._id, "drop-off")}>Book the drop-off</Link>}
-                {isInDeal(swap.step) && <Link to={handoverPath(swap._id, "pick-up")}>Book the pick-up</Link>}
+                <Link className="link" to={newMessagePath(swap._id)}>
+                  Message the seller
+                </Link>
+                <Link className="link" to={communicationPath(swap._id)}>
+                  Communication
+                </Link>
+                {isInDeal(swap.step) && (
+                  <>
+                    <Link className="link" to={handoverPath(swap._id, "drop-off")}>
+                      Book the drop-off
+                    </Link>
+                    <Link className="link" to={handoverPath(swap._id, "pick-up")}>
+                      Book the pick-up
+                    </Link>
+                  </>
+                )}
               </>
             )}
           </p>

@@ -35,7 +35,7 @@ export function OfferList({ swap, offers, asking = null, floor = null, back }: P
   if (offers.length === 0)
     return (
       <EmptyState icon={Handshake} title="No offers yet" heading="h3">
-        Offers show up here as soon as buyers make them.
+        Offers appear here as soon as buyers make them.
       </EmptyState>
     );
   const open = offers.filter(({ status }) => status === "open").sort((a, b) => b.amount - a.amount);

@@ -39,7 +39,7 @@ export function SearchList({ searches, state, refused }: Props) {
           </ButtonLink>
         }
       >
-        Filter the cars, then press Save this filter. We'll tell you when a new car matches.
+        Filter the cars, then press Save this filter. We'll alert you when a new car matches.
       </EmptyState>
     );
   return (

@@ -101,7 +101,7 @@ export function DeadJobs({ jobs, lanes }: { jobs: readonly DeadJobView[]; lanes:
         rowKey={({ _id }) => _id}
         empty={
           <EmptyState icon={CircleCheck} title="No dead jobs" heading="h3">
-            A job that fails is tried again by itself. It appears here when it has used up its retries.
+            We retry a failed job automatically. It appears here when its retries are used up.
           </EmptyState>
         }
       />

@@ -35,7 +35,7 @@ export function TaskFilters({ query, counts, views, people }: Props) {
             type="search"
             name="q"
             defaultValue={query.q}
-            placeholder="Car, VIN or title"
+            placeholder="Car, VIN, or title"
             aria-label="Search tasks"
             aria-keyshortcuts="/"
           />

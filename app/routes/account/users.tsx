@@ -91,7 +91,7 @@ function Filter({ filter }: { filter: { q?: string; role?: string; state?: strin
   return (
     <Form method="get" action={usersPath} className={styles.usersFilter} role="search">
       <FormFields values={filter} id="users">
-        <TextField name="q" label="Name, email or phone" type="search" />
+        <TextField name="q" label="Name, email, or phone" type="search" />
         <Select name="role" label="Role" empty="Any" options={roles} />
         <Select name="state" label="State" empty="Any" options={STATES} />
       </FormFields>

@@ -61,7 +61,7 @@ export default function AuctionDates() {
   useLive(["auctions"]);
   return (
     <div className={`page page-body ${styles.columns}`}>
-      <Card title="Auction dates" bare>
+      <Card title="Auction dates" aside={<ExportLink list="auction-dates" />} bare>
         <Table
           caption="Auction dates"
           columns={columnsFor(now)}
@@ -73,7 +73,6 @@ export default function AuctionDates() {
             </EmptyState>
           }
         />
-        <ExportLink list="auction-dates" />
         <Pager page={page.page} end={page.end} to={(n) => withQuery(auctionDatesPath, { page: n > 1 ? n : null })} />
       </Card>
       <Card title="Add an auction date">

@@ -30,7 +30,7 @@ async function follow(request: Request, actor: Actor, { swap, name }: PendingAct
   const followed = await followSwap(actor, { swap });
   await forgetPendingAct(request);
   const said: Flash = followed.ok
-    ? { kind: "success", text: `You're following the ${name}. We'll tell you when its price drops.` }
+    ? { kind: "success", text: `You're following the ${name}. We'll alert you when its price drops.` }
     : { kind: "info", text: followed.refusal.message };
   return redirectWith(buySwapPath(swap), said);
 }

@@ -49,7 +49,7 @@ export default function FollowedScreen() {
             </ButtonLink>
           }
         >
-          Press the heart on a car to keep it here. We'll tell you when its price drops.
+          Press the heart on a car to keep it here. We'll alert you when its price drops.
         </EmptyState>
       </div>
     );
@@ -57,7 +57,7 @@ export default function FollowedScreen() {
     <div className={`page page-body ${styles.followed}`}>
       <div className="row wrap">
         <p className="dim">
-          We'll tell you when one drops at least $200 or 1% below its lowest price of the last 30 days.
+          We'll alert you when a price drops at least $200 or 1% below the car's lowest price of the last 30 days.
         </p>
         {comparable.length > 1 && (
           <ButtonLink to={comparePath(comparable.map((car) => car._id))}>

@@ -22,7 +22,7 @@ import { INTERACTION_KINDS, INTERACTION_SIDES } from "#modules/messaging/schemas
 import { findVisits } from "#modules/swaps/index.ts";
 import { visitEntries } from "./visit-entries.ts";
 
-export const handle: FrameHandle = { title: "Interactions", hint: "Offers, visits and conversations" };
+export const handle: FrameHandle = { title: "Interactions", hint: "Offers, visits, and conversations" };
 export const meta: MetaFunction = () => [{ title: `Interactions · ${NAME}` }];
 
 const MOST_VISITS = 300;

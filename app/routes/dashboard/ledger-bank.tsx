@@ -60,7 +60,7 @@ export default function LedgerBank() {
       <BankList lines={lines?.list ?? []} state={state} />
       {lines && <Pager page={lines.page.page} end={lines.page.end} to={(one) => ledgerBankPath({ view, page: one })} />}
       {unseen.length > 0 && (
-        <Card title="Payments that no statement shows yet">
+        <Card title="Payments not on a statement yet">
           <ul className="stack tight">
             {unseen.map(({ _id, swap, words }) => (
               <li key={_id}>

@@ -26,7 +26,7 @@ export default function SearchEverything() {
   const { q, groups } = useLoaderData<typeof loader>();
   return (
     <div className="page page-body stack">
-      <Form method="get" action={everythingPath()} className="row wrap bottom" role="search" key={q}>
+      <Form method="get" action={everythingPath()} className="row bottom" role="search" key={q}>
         <FormFields values={{ q }} id="everything">
           <TextField name="q" label="Car, VIN, plate, person, task, message, or screen" type="search" />
         </FormFields>

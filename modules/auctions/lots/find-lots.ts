@@ -85,7 +85,7 @@ export async function toCards(actor: Actor, rows: readonly LotRow[]): Promise<Lo
   return rows.map(({ lot, car }) => {
     const mine = own.get(lot.id);
     return {
-      ...{ _id: lot.id, swap: lot.swapId, vehicle: car.shortName, series: car.seriesName, year: car.year },
+      ...{ _id: lot.id, swap: lot.swapId, vehicle: car.shortName, series: knownSeries(car.seriesName), year: car.year },
       ...{ mileage: car.mileage, city: car.city, state: car.state, picture: car.pictureKey },
       ...{ runOrder: lot.runOrder, opening: lot.opening },
       ...{ previewAt: lot.previewAt.toISOString(), startsAt: lot.startsAt.toISOString() },
@@ -95,6 +95,9 @@ export async function toCards(actor: Actor, rows: readonly LotRow[]): Promise<Lo
     };
   });
 }
+
+/** The catalog has a placeholder where its source names no series. It is no part of a car's name. */
+const knownSeries = (name: string | null): string | null => (name && /^not identified$/i.test(name) ? null : name);
 
 const turnOf = ({ decideBy, negotiation }: Lot, dealer: string | undefined): OwnTurn =>
   decideBy !== null && negotiation && negotiation.bidder === dealer ? negotiation.turn : null;

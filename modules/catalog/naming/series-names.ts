@@ -5,7 +5,7 @@ const INTERNAL_SERIES =
   /^([A-Z]{2,5}\d{1,3}[A-Z]{0,2}|[A-Z0-9]{1,2}|\d{1,3} series|[1-8X][ -]series|[ef]-series|econoline|\d{4}\w?|(1\/2|3\/4|1) ?ton|[a-z0-9]{2} \(.*|\d{3})$/i;
 /** Trims that are factory order codes. */
 const INTERNAL_TRIM =
-  /^(d[0-9a-z]\d|a[0-9a-z]\d|\d{3}\/\d{3}|n\/?a|top|hgs|van|suv|sedan|coupe|hatchback|wagon|truck|jsl|tax|none|standard|not applicable|unknown|all|[a-z]\d?\+.*)$/i;
+  /^(d[0-9a-z]\d|a[0-9a-z]\d|\d{3}\/\d{3}|n\/?a|top|hgs|van|suv|sedan|coupe|hatchback|wagon|truck|jsl|tax|none|standard|not applicable|not identified|unknown|all|[a-z]\d?\+.*)$/i;
 /** Weight classes, markets and drive types in brackets. */
 const ASIDES = /\(?\b(1\/2|3\/4|[1-4])\s*ton\)?|\([^)]*\)?/gi;
 /** Makers whose series element holds chassis codes only. */

@@ -34,7 +34,7 @@ export const GUIDES: Record<Step, Guide> = {
   },
   qualify: {
     status: "Being checked",
-    title: "We check year, mileage and title",
+    title: "We check the year, mileage, and title",
     text: "Your swap agent makes sure that the car can be sold here.",
     who: "agent",
     takes: "1 business day",
@@ -59,7 +59,7 @@ export const GUIDES: Record<Step, Guide> = {
   "confirm-scheduled": {
     status: "Evaluation booked",
     title: "We confirm your appointment",
-    text: "You can confirm it yourself: have keys, title and service records at hand on the day.",
+    text: "You can confirm it yourself: have the keys, title, and service records on hand that day.",
     who: "cs",
     takes: "1 business day",
     next: "eval",
@@ -155,7 +155,7 @@ export const GUIDES: Record<Step, Guide> = {
   "close-out": {
     status: "Almost done",
     title: "We close the file",
-    text: "A last check of payments, title and keys.",
+    text: "We check payments, title, and keys one last time.",
     who: "agent",
     takes: "1 business day",
     next: "complete",

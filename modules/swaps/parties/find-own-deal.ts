@@ -84,7 +84,7 @@ const owed = ({ owes, totalCents }: SheetPart): number => (owes ? totalCents : -
 const partsFor = (reader: Reader, sheet: DealSheet): SheetPart[] =>
   SIGHT[reader].parts.map((party) => {
     const part = sheet.parts[party];
-    return party === reader ? { ...part, label: part.owes ? "You owe" : "You get" } : part;
+    return party === reader ? { ...part, label: part.owes ? "You pay" : "You get" } : part;
   });
 
 const historyOf = (swap: Swap) =>

@@ -66,7 +66,7 @@ describe("the deal of a car for its parties", () => {
       bring: ["The car with both keys", "The latest statement of your loan with Ally", "Your driver license"],
     });
     const own = await findOwnDeal(buyer, swap);
-    expect(own).toMatchObject({ reader: "buyer", status: "agreed", price: 22_000, parts: [{ label: "You owe" }] });
+    expect(own).toMatchObject({ reader: "buyer", status: "agreed", price: 22_000, parts: [{ label: "You pay" }] });
     expect(own?.parts).toHaveLength(1);
     expect(own?.bring[0]).toContain(`${formatCents(own?.parts[0]?.totalCents as number)} as a cashier’s check`);
     expect(own?.progress.map(({ label, state }) => [label, state])).toEqual([

@@ -41,7 +41,7 @@ export function carsFound(alert: Pick<Alert, "search" | "cars" | "more" | "many"
     action: { label: "Show all that match", path: listingSearchPath(search.query) },
     footnote:
       drops > 0
-        ? "We tell you about a lower price when it is at least $200 or 1% below the lowest price of the last 30 days."
+        ? "You get an alert about a lower price when it is at least $200 or 1% below the lowest price of the last 30 days."
         : undefined,
     reason: `You get this message because you saved the filter "${search.name}" at ${NAME}.`,
     unsubscribe: stopAlertsPath(token),

@@ -13,7 +13,7 @@ export const priceDropped = ({ car, token }: Pick<FollowedCar, "car" | "token">)
   cars: [carLine(car)],
   action: { label: "View the car", path: sharedCarPath(car._id) },
   footnote:
-    "We tell you about a lower price when it is at least $200 or 1% below the lowest price of the last 30 days.",
+    "You get an alert about a lower price when it is at least $200 or 1% below the lowest price of the last 30 days.",
   reason: `You get this message because you follow this car at ${NAME}.`,
   unsubscribe: stopHeartPath(token),
 });
