@@ -199,7 +199,12 @@ export function Acts({ view }: { view: CarView }) {
   );
 }
 
-const WRITE = "Message the seller";
+/** The narrow bar of the panel hides the second half from the eye; screen readers say all of it. */
+const WRITE = (
+  <span>
+    Message<span className={styles.toWhom}> the seller</span>
+  </span>
+);
 
 /** Asks the visitor to join first; what they wanted goes on after that (spec 2.4). */
 function JoinLink({ view, action, kind = "plain", children }: JoinProps) {

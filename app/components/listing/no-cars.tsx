@@ -43,7 +43,7 @@ export function NoCars({ data, base }: Props) {
         }
       >
         {nearest.length > 0
-          ? "Remove a filter, or save these filters above and we'll tell you when a car matches."
+          ? "Remove a filter, or save these filters above and we'll let you know when a car matches."
           : some}
       </EmptyState>
       {nearest.length > 0 && <h2 className={listingStyles.nearest}>The nearest matches</h2>}
@@ -66,7 +66,7 @@ function Loosenings({ data, base }: Props) {
       {loosenings.map(({ name, label, without, count }) => (
         <li key={name}>
           <Link className="link" to={base.list(without)}>
-            Without “{nameOf(name, label, data)}”
+            Without {quoted(nameOf(name, label, data))}
           </Link>
           : <span className="num">{count > 1_000 ? "more than 1,000" : formatNumber(count)}</span>{" "}
           {count === 1 ? "car" : "cars"}
@@ -75,6 +75,9 @@ function Loosenings({ data, base }: Props) {
     </ul>
   );
 }
+
+/** Words that were searched for have their quotation marks already. */
+const quoted = (name: string) => (/^["“]/.test(name) ? name : `“${name}”`);
 
 const NEIGHBOURS = 3;
 

@@ -100,7 +100,7 @@ export default function Compare() {
 }
 
 const summaryOf = (count: number) =>
-  count > 1 ? `${count} cars. What differs is marked with ≠.` : `Compare two to ${MOST_COMPARED} cars side by side.`;
+  count > 1 ? `${count} cars. Differences are marked with ≠.` : `Compare two to ${MOST_COMPARED} cars side by side.`;
 
 function Tools({ ids, diff }: { ids: string[]; diff: boolean }) {
   const hydrated = useHydrated();

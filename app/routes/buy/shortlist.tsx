@@ -62,7 +62,7 @@ export default function Shortlist() {
               I already have a profile
             </Link>
           </div>
-          <p className="dim">You'll follow these cars, and we'll tell you when a price drops.</p>
+          <p className="dim">You'll follow these cars, and we'll let you know when a price drops.</p>
           <form id={MARK_FORM.shortlist} method="post" hidden />
           <div className={carCardStyles.cars}>
             {cars.map((car, at) => (

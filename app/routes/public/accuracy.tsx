@@ -51,8 +51,8 @@ export default function HowFarOff() {
       <header>
         <h1>How far off we were</h1>
         <p className="lede">
-          We tell sellers what to expect before they list a car. This page compares those estimates with what happened,
-          from {monthName(from)} to {monthName(to)}.
+          Sellers see an estimate before they list a car. This page compares the estimates with what happened from{" "}
+          {monthName(from)} to {monthName(to)}.
         </p>
       </header>
       {nothingYet ? (

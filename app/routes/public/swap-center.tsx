@@ -19,7 +19,7 @@ import { distanceMiles, findZip } from "#modules/catalog/index.ts";
 import { findCoverage, findOpenCenters } from "#modules/inspections/index.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { federalHolidaysFrom } from "#modules/kernel/federal-holidays.ts";
-import { formatDashboardDay } from "#modules/kernel/format-time.ts";
+import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import * as styles from "./swap-center.module.css";
 
@@ -54,7 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [holiday] = federalHolidaysFrom(chicagoDay(new Date()));
   return {
     centers: near,
-    holiday: holiday ? `${holiday.name}, ${formatDashboardDay(holiday.day)}` : "",
+    holiday: holiday ? `${holiday.name}, ${formatDate(`${holiday.day}T12:00:00Z`)}` : "",
     typed,
     place: place ?? null,
     covered: coverage?.covered ?? false,

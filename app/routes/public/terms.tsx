@@ -73,7 +73,7 @@ const ARTICLES: readonly Article[] = [
   },
   {
     id: "buying",
-    title: "Visits, offers and bids",
+    title: "Visits, offers, and bids",
     body: (
       <ul>
         <li>A visit takes place once both sides agree to the time.</li>
@@ -146,10 +146,10 @@ const ARTICLES: readonly Article[] = [
     title: "Changes",
     body: (
       <p>
-        Changes to these terms take effect 7 days after we tell you about them. Our{" "}
+        Changes to these terms take effect 7 days after we announce them. Our{" "}
         <Link className="link" to={privacyPath}>
           privacy policy
-        </Link>
+        </Link>{" "}
         says how we treat your data. If you have questions, write to us through our{" "}
         <Link className="link" to={contactPath}>
           contact page

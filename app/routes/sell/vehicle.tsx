@@ -97,7 +97,7 @@ export default function Vehicle() {
           <p className="lede">
             {car.decoded
               ? "This is what we found. Correct anything that's wrong."
-              : "Choose what the car or its papers say."}
+              : "You'll find the details on the title or the registration."}
           </p>
         </div>
         {car.decoded && <Lookup decoded={car.decoded} plate={plate} sample={sample} />}
