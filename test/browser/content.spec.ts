@@ -6,9 +6,9 @@ test.describe("editorial content", () => {
     await page.getByRole("navigation", { name: "Topics" }).getByRole("link", { name: "Maintenance" }).click();
     await expect(page).toHaveURL(/\/about\/blog\/maintenance$/);
     await expect(page.locator('article [data-part="topic"]')).toHaveText(Array(3).fill("Maintenance"));
-    await page.getByRole("link", { name: "How to read a tire: depth, age and wear" }).click();
+    await page.getByRole("link", { name: "How to read a tire: depth, age, and wear" }).click();
     await expect(page).toHaveURL(/\/about\/blog\/maintenance\/post\/\w+\/how-to-read-a-tire-depth-age-and-wear$/);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("How to read a tire: depth, age and wear");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("How to read a tire: depth, age, and wear");
     expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toMatch(
       /\/about\/blog\/post\/\w+\/how-to/,
     );

@@ -32,7 +32,7 @@ export function AddPictures({ swap, state }: { swap: string; state: Partial<Form
         <TakePictures
           id="more-pictures"
           label="Add pictures"
-          hint="JPEG, PNG or WebP, up to 25 MB each. You can choose many at once, or drop them here."
+          hint="JPEG, PNG, or WebP, up to 25 MB each. You can choose many at once, or drop them here."
           multiple
           sent={sent}
           errors={state?.errors?.pictures}

@@ -40,7 +40,7 @@ export function PicturesPanel() {
           <FileField
             name="pictures"
             label="Add pictures"
-            hint="JPEG, PNG or WebP, up to 25 MB each."
+            hint="JPEG, PNG, or WebP, up to 25 MB each."
             accept={ACCEPT_IMAGES}
             multiple
             uploadTo={filesPath}

@@ -96,7 +96,7 @@ export async function toCards(actor: Actor, rows: readonly LotRow[]): Promise<Lo
   });
 }
 
-/** The catalog has a placeholder where its source names no series. It is no part of a car's name. */
+/** Cars whose source names no series have a placeholder of the catalog, which isn't part of their name. */
 const knownSeries = (name: string | null): string | null => (name && /^not identified$/i.test(name) ? null : name);
 
 const turnOf = ({ decideBy, negotiation }: Lot, dealer: string | undefined): OwnTurn =>

@@ -174,11 +174,11 @@ export const OPENINGS = [
     place: "Chicago or remote within the United States",
     kind: "Full time",
     days: 34,
-    body: `Our site is server-rendered, works without scripts and is kept small on purpose. You would work on all of it.
+    body: `Our site is server-rendered, works without scripts, and is kept small on purpose. You would work on all of it.
 
 ## What you do
 
-- Build what buyers, sellers and technicians use, from the table in the database to the button.
+- Build what buyers, sellers, and technicians use, from the table in the database to the button.
 - Write tests that can fail, and documentation that is true.
 - Spend a day at a center each quarter, and watch people use what you made.
 
