@@ -24,6 +24,8 @@ it("no demo car contradicts its VIN: body, drivetrain, fuel, and transmission be
     if (drive.transmission === "Manual" && drive.fuel !== "Gasoline") wrong.push(`transmission: ${said}`);
     if (drive.fuel === "Electric" && drive.engineSize) wrong.push(`engine: ${said}`);
     if (decoded.drivetrain && drive.drivetrain !== decoded.drivetrain) wrong.push(`drivetrain: ${said}`);
+    const named = /4matic|xdrive|quattro|\bawd\b/i.test(`${decoded.series?.name} ${decoded.style?.name}`);
+    if (named && drive.drivetrain !== "AWD") wrong.push(`drivetrain: ${decoded.series?.name} ${said}`);
     const usual = usualDrivetrain({ ...car, class: car.body });
     if (["RWD", "4WD"].includes(drive.drivetrain) && usual === "FWD") wrong.push(`never built: ${said}`);
   }

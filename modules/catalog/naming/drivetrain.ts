@@ -15,17 +15,23 @@ const REAR_MODELS =
 const FOUR_MODELS = /^(Wrangler|4Runner|Sequoia|Xterra|FJ Cruiser|Gladiator|Bronco|Land Cruiser|GX|LX)$/i;
 const ALL_MAKES = /^(Subaru|Land Rover|Rivian|Lamborghini|Hummer)$/;
 
-/** The drivetrain from the source; the source rarely has it, so it is usually the likely one, marked as a guess. */
+/**
+ * The drivetrain from the source, with its words for the trim. The source rarely has it, so it is usually a guess: the
+ * one in the catalog's name of the car (`name`: "C300 4MATIC 4D Wagon 2.0L"), or the likely one.
+ */
 export function guessDrivetrain(
   car: CleanCar,
   told: string | undefined,
   words: string,
+  name: string,
 ): { drivetrain: Drivetrain; guess: boolean } | undefined {
-  const found = TOLD.find(([pattern]) => pattern.test(`${told ?? ""} ${words} ${car.model}`));
-  if (found) return { drivetrain: found[1], guess: false };
-  const drivetrain = usualDrivetrain(car);
+  const found = drivetrainIn(`${told ?? ""} ${words} ${car.model}`);
+  if (found) return { drivetrain: found, guess: false };
+  const drivetrain = drivetrainIn(name) ?? usualDrivetrain(car);
   return drivetrain && { drivetrain, guess: true };
 }
+
+const drivetrainIn = (words: string): Drivetrain | undefined => TOLD.find(([pattern]) => pattern.test(words))?.[1];
 
 /** The drivetrain that most cars of a model have; undefined for an unknown kind of car. */
 export function usualDrivetrain(

@@ -145,6 +145,7 @@ async function decoded(vin: string, year: number, car: CleanCar, readings: Readi
     car,
     readings.drive?.value,
     `${readings.trim?.value ?? ""} ${readings.series?.value ?? ""}`,
+    `${series.chosen?.name ?? ""} ${style?.row.name ?? ""}`,
   );
   return {
     vin,
