@@ -1,4 +1,4 @@
-import { carOnList } from "./buying.ts";
+import { carOnList, offer } from "./buying.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { account, logIn, startSession, stranger } from "./people.ts";
 
@@ -155,6 +155,26 @@ test("leaving a form with unsaved changes asks for confirmation", async ({ page 
   await page.getByRole("link", { name: "Buy", exact: true }).first().click();
   await question.getByRole("button", { name: "Yes" }).click();
   await expect(page).toHaveURL(/\/u\/buy/);
+});
+
+test("an offer that is corrected before the page has loaded again is sent, and the page goes on", async ({ page }) => {
+  await startSession(page, account("buyer3"));
+  await page.goto(await carOnList(page));
+  await page.getByRole("link", { name: "Make an Offer" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Make an Offer" });
+  await expect(dialog).toBeVisible();
+  const loads = Promise.withResolvers<void>();
+  await page.route(/\.data\b/, async (route) => {
+    if (route.request().method() === "GET") await loads.promise;
+    await route.continue();
+  });
+  await offer(page, "9,876.50");
+  await expect(dialog.getByText("Please do not include decimal points.")).toBeVisible();
+  await offer(page, "9,876");
+  loads.resolve();
+  await expect(page.getByText("Your offer was sent to the seller.")).toBeVisible();
+  await page.getByRole("link", { name: "Financing" }).first().click();
+  await expect(page).toHaveURL(/financing/);
 });
 
 test("a visitor who signs in from the prompt comes back to the car and its form, once", async ({ page }) => {

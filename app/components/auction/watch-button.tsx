@@ -14,7 +14,7 @@ export function WatchButton({ swap, name, watched, back, quiet }: Props) {
   const hydrated = useHydrated();
   const on = fetcher.data?.watched ?? watched;
   return (
-    <PostForm as={fetcher.Form} action={roomActPath(swap, on ? "unwatch" : "watch")}>
+    <PostForm fetcher={fetcher} action={roomActPath(swap, on ? "unwatch" : "watch")}>
       <input type="hidden" name="_back" value={back} />
       {hydrated && <input type="hidden" name="_stay" value="1" />}
       <button

@@ -15,7 +15,7 @@ export function MessageDialog({ view, closeTo }: { view: CarView; closeTo: strin
       <p className="dim">
         To {car.seller.name} about the {car.name} {car.style}
       </p>
-      <PostForm as={fetcher.Form} action={newMessagePath(car._id)} encType="multipart/form-data" className="stack">
+      <PostForm fetcher={fetcher} action={newMessagePath(car._id)} encType="multipart/form-data" className="stack">
         <MessageFields state={fetcher.data} text={view.typed?.message} />
       </PostForm>
     </Dialog>

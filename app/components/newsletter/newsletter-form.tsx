@@ -25,7 +25,7 @@ export default function NewsletterForm({ onClose }: { onClose: () => void }) {
     onClose();
   }, [state, data, onClose]);
   return (
-    <PostForm as={fetcher.Form} action={newsletterPath} className="stack" noValidate>
+    <PostForm fetcher={fetcher} action={newsletterPath} className="stack" noValidate>
       {wasShown() && <Notice>You already signed up in this browser.</Notice>}
       <NewsletterFields state={data} back={pathname + search} />
       <Button kind="primary" size="big" wide busy={state !== "idle"}>

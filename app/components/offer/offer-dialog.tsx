@@ -26,7 +26,7 @@ export function OfferDialog({ view, closeTo }: { view: CarView; closeTo: string 
           <AnswerButtons swap={car._id} offer={counter} back={view.here} answers={["acceptance", "decline"]} />
         </div>
       )}
-      <PostForm as={fetcher.Form} action={offerPath(car._id, offer?._id)} className="stack">
+      <PostForm fetcher={fetcher} action={offerPath(car._id, offer?._id)} className="stack">
         <OfferFields car={car} offer={offer} quote={view.delivery} typed={view.typed?.offer} state={fetcher.data} />
       </PostForm>
       {offer?.side === "buyer" && (

@@ -29,7 +29,7 @@ function Adopt({ name, query }: { name: string; query: string }) {
     <li>
       <p>{name}</p>
       <div className="row">
-        <PostForm as={fetcher.Form} action={searchesPath}>
+        <PostForm fetcher={fetcher} action={searchesPath}>
           <input type="hidden" name="_stay" value="1" />
           <input type="hidden" name="name" value={name} />
           <input type="hidden" name="query" value={query} />

@@ -1,11 +1,12 @@
-import { Form, type FormProps, useRouteLoaderData } from "@remix-run/react";
-import { type ComponentType, useContext, useId } from "react";
+import { type FetcherWithComponents, Form, type FormProps, useRouteLoaderData } from "@remix-run/react";
+import { useContext, useId } from "react";
 import { DIALOG_FIELD, KEY_FIELD } from "#app/shared/key-field.ts";
 import { InDialog } from "./in-dialog.ts";
+import { useHeldSubmit } from "./use-held-submit.ts";
 
 type Props = Omit<FormProps, "method"> & {
-  /** A fetcher's form, which stays on its page; by default the page's own form. */
-  as?: ComponentType<FormProps>;
+  /** Sends the form, which stays on its page; without it, the form leads to another page. */
+  fetcher?: Pick<FetcherWithComponents<unknown>, "Form" | "state">;
   /** Counts the presses of a form that may be pressed again before its page has a new key, such as a toggle. */
   turn?: number;
 };
@@ -14,10 +15,12 @@ type Props = Omit<FormProps, "method"> & {
  * A form that changes data. The hidden key makes the change happen once, however often the form is sent. The page after a dialog's form
  * replaces the dialog in the history, so that Back does not open it again.
  */
-export function PostForm({ as: Posted = Form, turn, children, ...rest }: Props) {
+export function PostForm({ fetcher, turn, children, ...rest }: Props) {
   const inDialog = useContext(InDialog);
+  const hold = useHeldSubmit(fetcher?.state);
+  const Posted = fetcher?.Form ?? Form;
   return (
-    <Posted method="post" {...rest}>
+    <Posted method="post" onSubmit={fetcher && hold} {...rest}>
       <Key turn={turn} />
       {inDialog && <input type="hidden" name={DIALOG_FIELD} value="1" />}
       {children}

@@ -16,7 +16,7 @@ export function VisitDialog({ view, times }: { view: CarView; times: VisitTimes 
       <p className="dim">
         {car.name} {car.style}
       </p>
-      <PostForm as={fetcher.Form} action={visitPath(car._id)} className="stack">
+      <PostForm fetcher={fetcher} action={visitPath(car._id)} className="stack">
         <VisitFields
           times={times}
           pageTo={(from) => hereWith(view, { visit: from })}

@@ -7,6 +7,7 @@ import { TextField } from "../ui/field.tsx";
 import { FormFields } from "../ui/form-fields.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
 import { Notice } from "../ui/notice.tsx";
+import { useHeldSubmit } from "../ui/use-held-submit.ts";
 import { Known } from "./known.tsx";
 import { Microphone } from "./microphone.tsx";
 import { Progress } from "./progress.tsx";
@@ -44,8 +45,10 @@ export function VoicePanel({ view: given }: { view: VoiceView }) {
     if (view.stopped) return listening.say(view.say, listening.stop);
     listening.say(view.say, listening.listen);
   }, [view, listening]);
+  const hold = useHeldSubmit(fetcher.state);
   const typed = (event: FormEvent<HTMLFormElement>) => {
     if (fetcher.state === "submitting") event.preventDefault();
+    else hold(event);
   };
   return (
     <section className={styles.panel} aria-label="Voice assistant" data-state={view.state}>
