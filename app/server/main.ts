@@ -52,6 +52,8 @@ const server = http.createServer({
   // A slow upload may take long as long as it moves: a body that stops is cut by `body-limit.ts`.
   requestTimeout: 3_600_000,
   connectionsCheckingInterval: 5_000,
+  // Proxies close idle connections after a minute. If the site closed one first, a request on its way would be lost.
+  keepAliveTimeout: 75_000,
 });
 /** One after the other, so that the others hear in the right order who came and who left. */
 let told: Promise<unknown> = Promise.resolve();

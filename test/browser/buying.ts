@@ -24,10 +24,10 @@ export async function answerSurvey(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save And Continue" }).click();
 }
 
-/** The public page of a car that is for sale. */
+/** The public page of a car that is for sale; not of the newest, which another story may be selling. */
 export const carOnList = async (page: Page): Promise<string> => {
   const { list } = await (await page.request.get("/api/swaps/listing")).json();
-  const car = list.find((one: { overlay: string | null }) => !one.overlay) as { _id: string };
+  const car = list.findLast((one: { overlay: string | null }) => !one.overlay) as { _id: string };
   return `/buy/listing/1/d/${car._id}`;
 };
 

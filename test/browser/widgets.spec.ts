@@ -173,8 +173,8 @@ test("an offer that is corrected before the page has loaded again is sent, and t
   await offer(page, "9,876");
   loads.resolve();
   await expect(page.getByText("Your offer was sent to the seller.")).toBeVisible();
-  await page.getByRole("link", { name: "Financing" }).first().click();
-  await expect(page).toHaveURL(/financing/);
+  await page.getByRole("link", { name: "Followed cars" }).first().click();
+  await expect(page).toHaveURL(/\/u\/followed/);
 });
 
 test("a visitor who signs in from the prompt comes back to the car and its form, once", async ({ page }) => {

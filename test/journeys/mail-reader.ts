@@ -46,7 +46,7 @@ const PROMISED: Record<string, RegExp> = {
   // accounts
   "Log in": /type="password"/,
   "See your passkeys": /My phone/,
-  "Look at your passkeys": /You can add a passkey here/,
+  "Look at your passkeys": /to add a passkey/,
   "See your two-step sign-in": /On since/,
   "Make new recovery codes": /<button[^>]*>Make new recovery codes/,
   "Set up two-step sign-in": /<button[^>]*>Set up two-step sign-in/,
