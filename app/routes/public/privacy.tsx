@@ -121,7 +121,7 @@ const ARTICLES: readonly Article[] = [
     title: "Changes",
     body: (
       <p>
-        Changes to this policy take effect 7 days after we announce them. If you have questions, write to us through our{" "}
+        Changes to this policy take effect 7 days after we notify you. If you have questions, write to us through our{" "}
         <Link className="link" to={contactPath}>
           contact page
         </Link>

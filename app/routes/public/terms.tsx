@@ -146,7 +146,7 @@ const ARTICLES: readonly Article[] = [
     title: "Changes",
     body: (
       <p>
-        Changes to these terms take effect 7 days after we announce them. Our{" "}
+        Changes to these terms take effect 7 days after we notify you. Our{" "}
         <Link className="link" to={privacyPath}>
           privacy policy
         </Link>{" "}
