@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, globSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { FolderInUse, liveOwner } from "#db/embedded/owner.ts";
@@ -12,7 +12,8 @@ type ThrowawayCluster = Pick<Embedded, "url" | "siteUrl" | "stop"> & { folder: s
 /** A separate PostgreSQL in a temporary folder, and a `folder` for other files of the run. `stop` removes both. */
 export async function startThrowawayCluster(): Promise<ThrowawayCluster> {
   await removeAbandoned();
-  const folder = mkdtempSync(path.join(os.tmpdir(), PREFIX));
+  const folder = mkdtempSync(path.join(temporaryPlace(), PREFIX));
+  chmodSync(folder, 0o711); // A run as root has a server of another user, who must reach its data.
   const server = await startEmbedded({
     dataDir: dataDirOf(folder),
     throwaway: true,
@@ -25,14 +26,27 @@ export async function startThrowawayCluster(): Promise<ThrowawayCluster> {
   return { folder, url: server.url, siteUrl: server.siteUrl, stop };
 }
 
+const MEMORY = "/dev/shm";
+const TMPFS = 0x01_02_19_94; // in the kernel's magic.h
+const ROOM_NEEDED = 4 * 1024 ** 3; // bytes; a run has up to 1.5 GB of them
+
+/**
+ * Memory, if there is enough of it: each copied database has more than a thousand files, and a disk may take a second to
+ * create them.
+ */
+function temporaryPlace(): string {
+  if (!existsSync(MEMORY)) return os.tmpdir();
+  const { type, bavail, bsize } = statfsSync(MEMORY);
+  return type === TMPFS && bavail * bsize > ROOM_NEEDED ? MEMORY : os.tmpdir();
+}
+
 /** The data folder of the run's server. */
 const PLACE = "postgres";
 const dataDirOf = (folder: string) => path.join(folder, PLACE);
 
 /** A killed run leaves its server and its data behind; the next run removes them. */
 async function removeAbandoned(): Promise<void> {
-  const runs = readdirSync(os.tmpdir()).filter((name) => name.startsWith(PREFIX));
-  for (const folder of runs.map((name) => path.join(os.tmpdir(), name))) {
+  for (const folder of globSync([MEMORY, os.tmpdir()].map((place) => `${place}/${PREFIX}*`))) {
     const dataDir = dataDirOf(folder);
     if (!existsSync(`${dataDir}.owner`) || liveOwner(dataDir)) continue;
     await remove(folder).catch((error) => {
