@@ -67,7 +67,7 @@ function OpenMadeOffer({ offer, back }: Omit<Props, "offers"> & { offer: MadeOff
           answers={counter ? ["acceptance", "decline"] : ["withdrawal"]}
         />
         {car.forSale && (
-          <ButtonLink to={withQuery(buySwapPath(swap), { offer: 1 })}>{counter ? "Counter" : "Change it"}</ButtonLink>
+          <ButtonLink to={withQuery(buySwapPath(swap), { offer: 1 })}>{counter ? "Counter" : "Change offer"}</ButtonLink>
         )}
       </div>
     </article>

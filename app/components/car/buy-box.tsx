@@ -101,7 +101,7 @@ function OwnOffer({ view, offer }: { view: CarView; offer: NonNullable<CarView["
             Good until {formatMoment(offer.expiresAt)}
             <TimeLeft until={offer.expiresAt} />.{" "}
             <Link className="link" to={actTo(view, "offer")} preventScrollReset>
-              {counter ? "Answer" : "Change it"}
+              {counter ? "Answer" : "Change offer"}
             </Link>
           </>
         )}

@@ -103,7 +103,7 @@ const DataSet = () => (
   <section>
     <h2>Check it yourself</h2>
     <p>
-      Every figure above follows from one file. It has a row for each sale, each auction, and each claim, and no VIN,
+      Every figure on this page follows from one file. It has a row for each sale, each auction, and each claim, and no VIN,
       name, id, or day.
     </p>
     <p>
