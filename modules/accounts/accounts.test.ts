@@ -5,6 +5,7 @@ import { auditLog } from "#db/tables.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeUser, PASSWORD, signedIn } from "#test/factories/user.ts";
+import { value } from "#test/results.ts";
 import * as accounts from "./index.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
 import { issueRememberToken } from "./sessions/remember.ts";
@@ -18,10 +19,6 @@ const newcomer = {
   adult: "on" as const,
 };
 const code = (refusal: unknown) => (refusal as { refusal?: { code: string } }).refusal?.code;
-const must = <T>(result: { ok: true; value: T } | { ok: false; refusal: unknown }): T => {
-  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
-  return result.value;
-};
 const newest = async (user: string) =>
   (await db().select().from(verifications).where(eq(verifications.userId, user)).orderBy(sql`created_at desc`))[0];
 
@@ -39,15 +36,15 @@ describe("passwords", () => {
 
 describe("register", () => {
   it("creates an unverified account that is signed in", async () => {
-    const { user, token } = must(await accounts.register(guest, { ...newcomer, email: "Ben@Example.test" }));
+    const { user, token } = value(await accounts.register(guest, { ...newcomer, email: "Ben@Example.test" }));
     const found = await accounts.findSession(token);
     expect(found?.actor).toMatchObject({ id: user, verified: false, buyer: true, active: true, roles: ["user"] });
-    expect(must(await accounts.sendVerification(found!.actor, { channel: "email" })).message).toBe(
+    expect(value(await accounts.sendVerification(found!.actor, { channel: "email" })).message).toBe(
       "The verification link was sent to your email",
     );
   });
   it("requires dealers to wait for activation by staff", async () => {
-    const { token } = must(
+    const { token } = value(
       await accounts.register(guest, { ...newcomer, type: "dealer", company: "Lot 9", email: "lot9@example.test" }),
     );
     expect((await accounts.findSession(token))?.actor).toMatchObject({ active: false, roles: ["dealer"] });
@@ -120,14 +117,14 @@ describe("sign-in", () => {
 describe("a session", () => {
   it("ends after an hour of inactivity", async () => {
     const anna = await makeUser({ email: "idle@example.test" });
-    const { token, session } = must(await accounts.signIn(guest, { email: "idle@example.test", password: PASSWORD }));
+    const { token, session } = value(await accounts.signIn(guest, { email: "idle@example.test", password: PASSWORD }));
     expect((await accounts.findSession(token))?.actor.id).toBe(anna.id);
     await db().update(sessions).set({ lastSeenAt: sql`now() - interval '61 minutes'` }).where(eq(sessions.id, session));
     expect(await accounts.findSession(token)).toBeUndefined();
   });
   it("ends at sign-out", async () => {
     await makeUser({ email: "bye@example.test" });
-    const { token } = must(await accounts.signIn(guest, { email: "bye@example.test", password: PASSWORD }));
+    const { token } = value(await accounts.signIn(guest, { email: "bye@example.test", password: PASSWORD }));
     const { actor } = (await accounts.findSession(token))!;
     await accounts.signOut(actor, {});
     expect(await accounts.findSession(token)).toBeUndefined();
@@ -138,30 +135,30 @@ describe("Remember Me", () => {
   it("rotates the token at each sign-in, and a reused token ends its family", async () => {
     const anna = await makeUser();
     const first = await inTransaction((tx) => issueRememberToken(tx, anna.id!));
-    const second = must(await accounts.signInAgain(guest, { token: first }))!.remember!;
+    const second = value(await accounts.signInAgain(guest, { token: first }))!.remember!;
     expect(second).not.toBe(first);
     await db()
       .update(rememberTokens)
       .set({ usedAt: sql`now() - interval '5 minutes'` })
       .where(sql`used_at is not null`);
-    expect(must(await accounts.signInAgain(guest, { token: first }))).toBeNull();
-    expect(must(await accounts.signInAgain(guest, { token: second }))).toBeNull();
+    expect(value(await accounts.signInAgain(guest, { token: first }))).toBeNull();
+    expect(value(await accounts.signInAgain(guest, { token: second }))).toBeNull();
   });
 });
 
 describe("a forgotten password", () => {
   it("is replaced with a one-time password that works once and allows nothing else", async () => {
     const anna = await makeUser({ email: "lost@example.test" });
-    expect(must(await accounts.requestReset(guest, { email: "lost@example.test" })).message).toBe(
+    expect(value(await accounts.requestReset(guest, { email: "lost@example.test" })).message).toBe(
       "The password was sent to your mobile phone.",
     );
     const sent = await accounts.revealCode((await newest(anna.id!))!.id);
     expect(sent?.code).toMatch(/^[A-Za-z2-9]{10}$/);
     const entry = { email: "lost@example.test", password: sent!.code };
-    const { token } = must(await accounts.enterWithOneTimePassword(guest, entry));
+    const { token } = value(await accounts.enterWithOneTimePassword(guest, entry));
     expect((await accounts.findSession(token))?.resetOnly).toBe(true);
     expect(code(await accounts.enterWithOneTimePassword(guest, entry))).toBe("wrong-credentials");
-    must(await accounts.setPassword((await accounts.findSession(token))!.actor, { password: "Brandnew1" }));
+    value(await accounts.setPassword((await accounts.findSession(token))!.actor, { password: "Brandnew1" }));
     expect((await accounts.signIn(guest, { email: "lost@example.test", password: "Brandnew1" })).ok).toBe(true);
     expect((await accounts.findSession(token))?.resetOnly).toBe(false);
   });
@@ -174,7 +171,7 @@ describe("a forgotten password", () => {
 
 describe("verification", () => {
   it("verifies a phone with its code and keeps the code out of events and jobs", async () => {
-    const { user, token } = must(await accounts.register(guest, { ...newcomer, phone: "+13125550171" }));
+    const { user, token } = value(await accounts.register(guest, { ...newcomer, phone: "+13125550171" }));
     const { actor } = (await accounts.findSession(token))!;
     const sent = (await accounts.revealCode((await newest(user))!.id))!;
     expect(
@@ -184,16 +181,16 @@ describe("verification", () => {
       sql`select count(*)::int as n from events where payload::text like ${`%${sent.code}%`}`,
     );
     expect(rows[0]?.n).toBe(0);
-    must(await accounts.checkCode(actor, { channel: "phone", code: sent.code }));
+    value(await accounts.checkCode(actor, { channel: "phone", code: sent.code }));
     expect((await accounts.findActor(user))?.verified).toBe(true);
     expect(await accounts.revealCode((await newest(user))!.id)).toBeUndefined();
   });
   it("verifies an email with its link, once, and keeps the old address until then", async () => {
     const anna = await makeUser({ email: "old@example.test" });
-    must(await accounts.changeEmail(anna, { email: "new@example.test" }));
+    value(await accounts.changeEmail(anna, { email: "new@example.test" }));
     expect((await accounts.findProfile(anna))?.email).toBe("old@example.test");
     const { link } = (await accounts.revealCode((await newest(anna.id!))!.id))!;
-    must(await accounts.checkLink(guest, { token: link! }));
+    value(await accounts.checkLink(guest, { token: link! }));
     expect((await accounts.findProfile(anna))?.email).toBe("new@example.test");
     expect(code(await accounts.checkLink(guest, { token: link! }))).toBe("wrong-code");
   });
@@ -208,10 +205,10 @@ describe("impersonation", () => {
   it("carries both identities and returns to the administrator's session", async () => {
     const admin = await signedIn(await makeUser({ role: "admin" }));
     const anna = await makeUser();
-    const { token } = must(await accounts.switchTo(admin, { user: anna.id! }));
+    const { token } = value(await accounts.switchTo(admin, { user: anna.id! }));
     const { actor } = (await accounts.findSession(token))!;
     expect(actor).toMatchObject({ id: anna.id, impersonator: admin.id });
-    const back = must(await accounts.returnFrom(actor, {}));
+    const back = value(await accounts.returnFrom(actor, {}));
     expect((await accounts.findSession(back.token))?.actor.id).toBe(admin.id);
     const log = await db().select().from(auditLog).where(eq(auditLog.impersonatorId, admin.id!));
     expect(log.map((entry) => entry.action)).toContain("returned");
@@ -235,7 +232,7 @@ describe("managing users", () => {
   it("erases a removed user's data and frees their contacts", async () => {
     const admin = await makeUser({ role: "admin" });
     const anna = await makeUser({ email: "gone@example.test" });
-    must(await accounts.removeUser(admin, { user: anna.id! }));
+    value(await accounts.removeUser(admin, { user: anna.id! }));
     const [row] = await db().select().from(users).where(eq(users.id, anna.id!));
     expect(row).toMatchObject({ firstName: "Removed", email: null, phone: null });
     expect((await accounts.register(guest, { ...newcomer, email: "gone@example.test" })).ok).toBe(true);
@@ -243,7 +240,7 @@ describe("managing users", () => {
   it("refuses an outdated profile form and loses nothing", async () => {
     const anna = await makeUser();
     const { version } = (await accounts.findProfile(anna))!;
-    must(await accounts.saveProfile(anna, { firstName: "Ann", lastName: "Lee", version }));
+    value(await accounts.saveProfile(anna, { firstName: "Ann", lastName: "Lee", version }));
     expect(code(await accounts.saveProfile(anna, { firstName: "Bo", lastName: "Lee", version }))).toBe("stale-version");
     expect((await accounts.findProfile(anna))?.firstName).toBe("Ann");
   });
@@ -262,14 +259,14 @@ describe("social sign-in", () => {
     lastName: "Ray",
   };
   it("creates a verified buyer the first time and recognizes them the next", async () => {
-    const first = must(await accounts.signInSocially(guest, identity));
-    const again = must(await accounts.signInSocially(guest, identity));
+    const first = value(await accounts.signInSocially(guest, identity));
+    const again = value(await accounts.signInSocially(guest, identity));
     expect(again.entered?.user).toBe(first.entered?.user);
     expect((await accounts.findActor(first.entered!.user))?.verified).toBe(true);
   });
   it("doesn't invent an email if the provider sends none, and requires one before a password", async () => {
     const untold = { ...identity, provider: "facebook" as const, subject: "f-1", email: null, emailVerified: false };
-    const { entered } = must(await accounts.signInSocially(guest, untold));
+    const { entered } = value(await accounts.signInSocially(guest, untold));
     const mia = (await accounts.findActor(entered!.user))!;
     expect(mia.verified).toBe(false);
     expect(await accounts.findProfile(mia)).toMatchObject({ email: null, phone: null });
@@ -280,20 +277,20 @@ describe("social sign-in", () => {
     });
     const admin = await makeUser({ role: "admin" });
     expect(code(await accounts.forceVerify(admin, { user: mia.id! }))).toBe("no-contact");
-    must(await accounts.changePhone(mia, { phone: "3125550166" }));
+    value(await accounts.changePhone(mia, { phone: "3125550166" }));
     const sent = await accounts.revealCode((await newest(mia.id!))!.id);
-    must(await accounts.checkCode(mia, { channel: "phone", code: sent!.code }));
+    value(await accounts.checkCode(mia, { channel: "phone", code: sent!.code }));
     expect(await accounts.findProfile(mia)).toMatchObject({ email: null, phone: "+13125550166", verified: true });
     expect((await accounts.saveProfile(mia, { ...saved, password: "Wrench9-Blue" })).ok).toBe(true);
   });
   it("does not take over an existing account without its password", async () => {
     const anna = await makeUser({ email: "own@example.test" });
     const theirs = { ...identity, subject: "g-2", email: "own@example.test" };
-    expect(must(await accounts.signInSocially(guest, theirs))).toEqual({
+    expect(value(await accounts.signInSocially(guest, theirs))).toEqual({
       needsPassword: "own@example.test",
       entered: null,
     });
-    must(await accounts.signInSocially(anna, theirs));
-    expect(must(await accounts.signInSocially(guest, theirs)).entered?.user).toBe(anna.id);
+    value(await accounts.signInSocially(anna, theirs));
+    expect(value(await accounts.signInSocially(guest, theirs)).entered?.user).toBe(anna.id);
   });
 });

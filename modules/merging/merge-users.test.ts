@@ -21,16 +21,13 @@ import { aLiveLot, becomeBidder } from "#test/factories/lot.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser, PASSWORD, signedIn } from "#test/factories/user.ts";
 import { visitTime } from "#test/factories/visit.ts";
+import { value } from "#test/results.ts";
 import { findMergePreview, mergeUsers } from "./index.ts";
 
 beforeAll(() => testDatabase());
 
 const REASON = "They called from the same phone.";
 const idOf = (actor: Actor) => actor.id as string;
-const value = <T>(result: { ok: true; value: T } | { ok: false; refusal: { code: string } }): T => {
-  if (!result.ok) throw new Error(result.refusal.code);
-  return result.value;
-};
 const pair = async () => ({ from: await makeUser(), into: await makeUser(), admin: await makeUser({ role: "admin" }) });
 const merge = (admin: Actor, from: Actor, into: Actor) =>
   mergeUsers(admin, { from: idOf(from), into: idOf(into), reason: REASON });

@@ -7,6 +7,7 @@ import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { value } from "#test/results.ts";
 import { today } from "#test/today.ts";
 import { ask } from "./ask.ts";
 
@@ -14,10 +15,6 @@ beforeAll(() => testDatabase());
 
 const admin = anActor(["admin"]);
 const ann = anActor(["accountant"]);
-const value = <T>(result: { ok: true; value: T } | { ok: false; refusal: { message: string } }): T => {
-  if (!result.ok) throw new Error(result.refusal.message);
-  return result.value;
-};
 
 async function signed(price: number, buyer: string, deposit = "0") {
   const { id: swap } = await aSwap({ step: "finalize-deal" });

@@ -8,6 +8,7 @@ import { deals } from "#modules/swaps/deals/tables.ts";
 import { createDealAdmin, recordPayment, sendTitle } from "#modules/swaps/index.ts";
 import { stageOf } from "#modules/swaps/lifecycle.ts";
 import { swaps } from "#modules/swaps/tables.ts";
+import { value } from "#test/results.ts";
 import { type FoundValues, putFindings } from "./findings.ts";
 import { aLiveLot, becomeBidder, closeNow } from "./lot.ts";
 import { picture } from "./picture.ts";
@@ -34,11 +35,6 @@ export const REPORT = {
 type Sale = { swap: string; seller: Actor; dealer: Actor; loser: Actor };
 const PRICE = 5_200;
 
-const must = <T>(result: { ok: true; value: T } | { ok: false; refusal: unknown }): T => {
-  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
-  return result.value;
-};
-
 /** A car with a condition report that a dealer won against another dealer. It is paid, and its title was sent this many days ago. */
 export async function anAuctionSale({ days = 0, vin }: { days?: number; vin?: string } = {}): Promise<Sale> {
   const admin = await makeUser({ role: "admin" });
@@ -47,8 +43,8 @@ export async function anAuctionSale({ days = 0, vin }: { days?: number; vin?: st
   const loser = await makeUser({ role: "dealer" });
   for (const one of [dealer, loser]) await becomeBidder(one);
   const { id: swap } = await aLiveLot({ sellerId: seller.id as string, ...(vin ? { vin } : {}) });
-  must(await placeBid(loser, { swap, amount: 5_000 }));
-  must(await placeBid(dealer, { swap, amount: PRICE }));
+  value(await placeBid(loser, { swap, amount: 5_000 }));
+  value(await placeBid(dealer, { swap, amount: PRICE }));
   await closeNow({ id: swap });
   await db()
     .update(swaps)
@@ -62,11 +58,11 @@ export async function anAuctionSale({ days = 0, vin }: { days?: number; vin?: st
     .where(eq(swaps.id, swap));
   await putFindings(swap, REPORT);
   const deal = { swap, signed: true, price: PRICE, buyer: dealer.id as string, lienHandling: false };
-  must(await createDealAdmin(admin, deal));
+  value(await createDealAdmin(admin, deal));
   const date = chicagoDay(new Date());
   for (const kind of ["dealer", "seller"] as const)
-    must(await recordPayment(admin, { swap, kind, method: "wire", reference: "W-1", date }));
-  must(await sendTitle(admin, { swap, date, carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." }));
+    value(await recordPayment(admin, { swap, kind, method: "wire", reference: "W-1", date }));
+  value(await sendTitle(admin, { swap, date, carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." }));
   await db()
     .update(deals)
     .set({ titleSentOn: addChicagoDays(date, -days), signedAt: sql`now() - make_interval(days => ${days + 1})` })
@@ -78,7 +74,7 @@ export const WORKSHOP_PDF = Buffer.from("%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntraile
 
 /** The estimate of a workshop, and a photo, as files of this person. */
 export async function proofOf(actor: Actor): Promise<{ pdf: string; photo: string }> {
-  const pdf = must(await storeFile(actor, { content: WORKSHOP_PDF, name: "estimate.pdf", kinds: ["pdf"] }));
-  const photo = must(await storeFile(actor, { content: await picture(), name: "dent.jpg" }));
+  const pdf = value(await storeFile(actor, { content: WORKSHOP_PDF, name: "estimate.pdf", kinds: ["pdf"] }));
+  const photo = value(await storeFile(actor, { content: await picture(), name: "dent.jpg" }));
   return { pdf: pdf.key, photo: photo.key };
 }

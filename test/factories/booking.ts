@@ -62,7 +62,6 @@ export async function booked(start = soon(), actor: Actor = manager) {
 export const load = async (id: string) => (await db().select().from(inspections).where(eq(inspections.id, id)))[0];
 export const swapOf = async (id: string) => (await db().select().from(swaps).where(eq(swaps.id, id)))[0];
 /** "ok", or the code of the refusal. */
-export const code = (result: { ok: boolean; refusal?: { code: string } }) => (result.ok ? "ok" : result.refusal?.code);
 
 /** A Swap Center with the usual hours; returns its id and its address as an appointment names it. */
 export async function aCenter(name = "Oak Park"): Promise<{ id: string; address: string }> {

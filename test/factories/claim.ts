@@ -3,7 +3,6 @@ import { db } from "#db/client.ts";
 import { openClaim } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { addChicagoDays } from "#modules/kernel/chicago.ts";
-import type { Result } from "#modules/kernel/result.ts";
 import { answerClaim } from "#modules/swaps/claims/answer-claim.ts";
 import { decideClaim } from "#modules/swaps/claims/decide-claim.ts";
 import { findClaim } from "#modules/swaps/claims/find-claims.ts";
@@ -17,6 +16,7 @@ import { approveDeviation } from "#modules/swaps/payments/decide-approval.ts";
 import { recordPayment } from "#modules/swaps/payments/record-payment.ts";
 import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
+import { value } from "#test/results.ts";
 import { today } from "#test/today.ts";
 import { aSwap } from "./swap.ts";
 import { makeUser } from "./user.ts";
@@ -37,12 +37,6 @@ export async function makeStaff(): Promise<void> {
   ann = await makeUser({ role: "accountant" });
   ben = await makeUser({ role: "accountant" });
 }
-
-export const value = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
-  return result.value;
-};
-export const code = (result: Result<unknown>) => (result.ok ? "ok" : result.refusal.code);
 
 type Sold = { swap: string; seller: Actor; buyer: Actor };
 

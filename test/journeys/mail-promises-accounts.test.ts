@@ -28,6 +28,7 @@ import { aVehicle, makeSwap } from "#test/factories/make-swap.ts";
 import { addTestPasskey } from "#test/factories/passkey.ts";
 import { turnOnTwoStep } from "#test/factories/two-step.ts";
 import { makeUser, PASSWORD } from "#test/factories/user.ts";
+import { value } from "#test/results.ts";
 import { kindsOfMail, MailReader } from "./mail-reader.ts";
 import { startedSite } from "./started-site.ts";
 
@@ -39,10 +40,6 @@ beforeAll(async () => {
   admin = await makeUser({ role: "admin" });
 });
 
-const must = <T>(result: { ok: true; value: T } | { ok: false; refusal: { message: string } }): T => {
-  if (!result.ok) throw new Error(result.refusal.message);
-  return result.value;
-};
 const forSale = (more = {}) => makeSwap({ step: "listing", priceListing: 24_600, pictureKey: "a/picture", ...more });
 /** Runs all jobs, including those scheduled for the end of the minute. */
 async function settle(): Promise<void> {
@@ -56,7 +53,7 @@ async function prove(actor: Actor, email: string): Promise<void> {
     ({ kind }) => kind === "verify-email",
   );
   const code = /^\d{6}$/m.exec(mail?.body ?? "")?.[0] as string;
-  must(await accounts.checkCode(actor, { channel: "email", code }));
+  value(await accounts.checkCode(actor, { channel: "email", code }));
 }
 const person = { firstName: "Uma", lastName: "Hart", password: "Wrench9-Blue", adult: true } as const;
 
@@ -64,13 +61,13 @@ describe("the pages behind the links of a mail show what the mail announces", ()
   it("when an account is created and verified", async () => {
     await forSale();
     const email = "uma@example.test";
-    const { user } = must(await accounts.register(guest, { ...person, type: "buyer", email, phone: "+13125550177" }));
+    const { user } = value(await accounts.register(guest, { ...person, type: "buyer", email, phone: "+13125550177" }));
     const actor = (await accounts.findActor(user)) as Actor;
-    must(await accounts.sendVerification(actor, { channel: "phone" }));
+    value(await accounts.sendVerification(actor, { channel: "phone" }));
     expect(await mails.opened(actor)).toEqual(["verify-email: Confirm my email address", "verify-phone: no link"]);
     await prove(actor, email);
     expect(await mails.opened(actor)).toEqual(["welcome: See the cars"]);
-    const seller = must(await accounts.register(guest, { ...person, type: "seller", email: "sue@example.test" }));
+    const seller = value(await accounts.register(guest, { ...person, type: "seller", email: "sue@example.test" }));
     const sue = (await accounts.findActor(seller.user)) as Actor;
     await mails.opened(sue);
     await prove(sue, "sue@example.test");
@@ -80,8 +77,8 @@ describe("the pages behind the links of a mail show what the mail announces", ()
   it("when an account is closed and reopened, and its password changes", async () => {
     const user = await makeUser({ phone: null });
     const id = user.id as string;
-    must(await accounts.deactivateUser(admin, { user: id }));
-    must(await accounts.activateUser(admin, { user: id }));
+    value(await accounts.deactivateUser(admin, { user: id }));
+    value(await accounts.activateUser(admin, { user: id }));
     expect(await mails.opened(user, { signedOut: true })).toEqual([
       "account-active: Log in",
       "account-closed: Write to us",
@@ -90,12 +87,12 @@ describe("the pages behind the links of a mail show what the mail announces", ()
       .execute<{ email: string }>(sql`select email from users where id = ${id}`)
       .then((r) => r.rows);
     const email = row?.email as string;
-    must(await accounts.requestReset(guest, { email, address: "10.0.0.1" }));
+    value(await accounts.requestReset(guest, { email, address: "10.0.0.1" }));
     expect(await mails.opened(user, { signedOut: true })).toEqual(["password-code: no link"]);
     const [mail] = await db().select().from(outbox).where(eq(outbox.recipient, email)).orderBy(sql`created_at desc`);
     const password = /^\w{10}$/m.exec(mail?.body ?? "")?.[0] as string;
-    const { token } = must(await accounts.enterWithOneTimePassword(guest, { email, password, address: "10.0.0.1" }));
-    must(await accounts.setPassword((await accounts.findSession(token))?.actor as Actor, { password: "Brandnew1" }));
+    const { token } = value(await accounts.enterWithOneTimePassword(guest, { email, password, address: "10.0.0.1" }));
+    value(await accounts.setPassword((await accounts.findSession(token))?.actor as Actor, { password: "Brandnew1" }));
     expect(await mails.opened(user, { signedOut: true })).toEqual(["password-changed: Log in"]);
   });
 
@@ -103,18 +100,18 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     const email = "nora@example.test";
     const user = await makeUser({ email, role: "dealmaker", firstLoginAt: new Date() });
     const browser = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0 Safari/537.36";
-    const signedIn = must(await accounts.signIn(guest, { email, password: PASSWORD, autologin: false, browser }));
+    const signedIn = value(await accounts.signIn(guest, { email, password: PASSWORD, autologin: false, browser }));
     expect(await mails.opened(user)).toEqual(["new-device: See where you are logged in"]);
     const device = await accounts.markDevice(signedIn.user, undefined);
-    must(await accounts.signIn(guest, { email, password: PASSWORD, autologin: false, browser, device }));
+    value(await accounts.signIn(guest, { email, password: PASSWORD, autologin: false, browser, device }));
     expect(await mails.opened(user)).toEqual([]);
-    must(await accounts.setRoles(admin, { user: user.id as string, roles: ["accountant"] }));
+    value(await accounts.setRoles(admin, { user: user.id as string, roles: ["accountant"] }));
     expect(await mails.opened(user, { signedOut: true })).toEqual(["roles-changed: Log in"]);
   });
 
   it("when an API key is made", async () => {
     const user = await makeUser();
-    must(await accounts.createApiKey(user, { name: "Inventory sync", scopes: ["own"] }));
+    value(await accounts.createApiKey(user, { name: "Inventory sync", scopes: ["own"] }));
     expect(await mails.opened(user)).toEqual(["new-api-key: Manage your API keys"]);
   });
 
@@ -125,9 +122,9 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     expect(await mails.opened(user)).toEqual(["two-step-on: See your two-step sign-in"]);
     const asked = await accounts.signIn(guest, { email, password: PASSWORD });
     const step = String(asked.ok ? "" : asked.refusal.details?.step);
-    must(await accounts.finishSignIn(guest, { step, code: recoveryCodes[0] as string }));
+    value(await accounts.finishSignIn(guest, { step, code: recoveryCodes[0] as string }));
     expect(await mails.opened(user)).toEqual(["recovery-code-used: Make new recovery codes"]);
-    must(await accounts.turnOffTwoStep(user, { password: PASSWORD }));
+    value(await accounts.turnOffTwoStep(user, { password: PASSWORD }));
     expect(await mails.opened(user)).toEqual(["two-step-off: Set up two-step sign-in"]);
   });
 
@@ -135,14 +132,14 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     const user = await makeUser();
     await addTestPasskey(user);
     expect(await mails.opened(user)).toEqual(["passkey-added: See your passkeys"]);
-    must(await accounts.removePasskey(user, { passkey: (await accounts.findPasskeys(user))[0]?._id as string }));
+    value(await accounts.removePasskey(user, { passkey: (await accounts.findPasskeys(user))[0]?._id as string }));
     expect(await mails.opened(user)).toEqual(["passkey-removed: Look at your passkeys"]);
   });
 
   it("when an address is replaced", async () => {
     const email = "lena@example.test";
     const user = await makeUser({ email, phone: null });
-    must(await accounts.changeEmail(user, { email: "lena.new@example.test" }));
+    value(await accounts.changeEmail(user, { email: "lena.new@example.test" }));
     await mails.opened(user);
     await prove(user, "lena.new@example.test");
     expect(await mails.openedAt(email)).toContain("contact-changed: Write to us");
@@ -150,7 +147,7 @@ describe("the pages behind the links of a mail show what the mail announces", ()
 
   it("when staff open an account", async () => {
     const otis = { firstName: "Otis", lastName: "Newcomer", email: "otis@example.test" };
-    const { seller } = must(await addSwap(admin, { seller: otis, vehicle: aVehicle(), channel: "listing" }));
+    const { seller } = value(await addSwap(admin, { seller: otis, vehicle: aVehicle(), channel: "listing" }));
     const owner = (await accounts.findActor(seller)) as Actor;
     expect(await mails.opened(owner, { signedOut: true })).toContain("account-opened: Set my password");
   });
@@ -158,15 +155,15 @@ describe("the pages behind the links of a mail show what the mail announces", ()
   it("when cars are found for a filter, and manages and stops them", async () => {
     const email = "ann@example.test";
     const asked = { query: "make=honda", name: "Hondas", email, frequency: "at-once", from: "10.0.0.1" } as const;
-    must(await askAlerts(guest, asked));
+    value(await askAlerts(guest, asked));
     expect(await mails.openedAt(email)).toEqual(["confirm-alerts: Turn on alerts"]);
     const [mail] = await db().select().from(outbox).where(eq(outbox.recipient, email));
     const token = /\/alerts\/confirm\/(\S+)/.exec(mail?.body ?? "")?.[1] as string;
-    must(await confirmAlerts(guest, { token }));
-    must(await askAlerts(guest, asked));
+    value(await confirmAlerts(guest, { token }));
+    value(await askAlerts(guest, asked));
     expect(await mails.openedAt(email)).toEqual(["alerts-there: Manage your alerts"]);
     const { id: swap } = await makeSwap({ step: "prepare-listing", pictureKey: "a/picture", priceListing: 24_600 });
-    must(await activateSwap(system, { swap }));
+    value(await activateSwap(system, { swap }));
     await settle();
     expect(await mails.openedAt(email)).toEqual([
       expect.stringMatching(/^cars-found: 20\d\d Honda CR-V/),
@@ -178,38 +175,38 @@ describe("the pages behind the links of a mail show what the mail announces", ()
   it("when a followed car is listed, and when its price drops", async () => {
     const buyer = await makeUser({ buyer: true });
     const { id: swap } = await makeSwap({ step: "prepare-listing", pictureKey: "a/picture", priceListing: 24_600 });
-    must(await followSwap(buyer, { swap }));
-    must(await activateSwap(system, { swap }));
+    value(await followSwap(buyer, { swap }));
+    value(await activateSwap(system, { swap }));
     await settle();
     const links = (kind: string) => [
       expect.stringMatching(new RegExp(`^${kind}: 20\\d\\d Honda CR-V`)),
       `${kind}: View the car`,
     ];
     expect(await mails.opened(buyer)).toEqual(links("followed-car-listed"));
-    must(await changePrice(admin, { swap, price: 23_000 }));
+    value(await changePrice(admin, { swap, price: 23_000 }));
     await settle();
     expect(await mails.opened(buyer)).toEqual(links("price-dropped"));
   });
 
   it("when a visitor shares a page, subscribes or writes to us", async () => {
     const { id: swap } = await forSale();
-    must(await shareCarByMail(guest, { swap, email: "friend@example.test" }));
+    value(await shareCarByMail(guest, { swap, email: "friend@example.test" }));
     expect(await mails.openedAt("friend@example.test")).toEqual(["car-shared: See the car"]);
     const post = await findPost(await makePost({ topic: "selling", title: "Plates and titles" }));
     const shown = { title: post?.title as string, path: postPath(post as NonNullable<typeof post>) };
-    must(await sharePostByMail(guest, { post: shown, email: "reader@example.test" }));
+    value(await sharePostByMail(guest, { post: shown, email: "reader@example.test" }));
     expect(await mails.openedAt("reader@example.test")).toEqual(["post-shared: Read it"]);
     const member = await makeUser();
-    must(await inviteToJoin(member, { email: "guest@example.test" }));
+    value(await inviteToJoin(member, { email: "guest@example.test" }));
     expect(await mails.openedAt("guest@example.test")).toEqual(["invited-to-join: Accept the invitation"]);
-    must(await inviteToCar(member, { swap, email: "rider@example.test" }));
+    value(await inviteToCar(member, { swap, email: "rider@example.test" }));
     expect(await mails.openedAt("rider@example.test")).toEqual(["invited-to-car: See the car"]);
-    must(await sharePromotion(member, { email: "owner@example.test" }));
+    value(await sharePromotion(member, { email: "owner@example.test" }));
     expect(await mails.openedAt("owner@example.test")).toEqual(["promotion-shared: Get a cash offer"]);
-    must(await subscribe(guest, { firstName: "Nora", lastName: "News", email: "nora@example.test" }));
+    value(await subscribe(guest, { firstName: "Nora", lastName: "News", email: "nora@example.test" }));
     expect(await mails.openedAt("nora@example.test")).toEqual(["confirm-subscription: Yes, keep me informed"]);
     const words = { topic: "buying", name: "Ada Moreau", email: "ada@example.test", message: "Is it there?" } as const;
-    must(await contactTeam(guest, words));
+    value(await contactTeam(guest, words));
     expect(await mails.openedAt("ada@example.test")).toEqual(["contact-received: no link"]);
     expect(await mails.openedAt(teamAddress())).toEqual(["contact-to-team: no link"]);
   });

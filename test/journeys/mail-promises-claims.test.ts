@@ -20,6 +20,7 @@ import { forge } from "#test/database.ts";
 import { anAuctionSale, proofOf } from "#test/factories/auction-sale.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { value } from "#test/results.ts";
 import { MailReader } from "./mail-reader.ts";
 import { startedSite } from "./started-site.ts";
 
@@ -31,10 +32,6 @@ beforeAll(async () => {
   admin = await makeUser({ role: "admin" });
 });
 
-const must = <T>(result: { ok: true; value: T } | { ok: false; refusal: { message: string } }): T => {
-  if (!result.ok) throw new Error(result.refusal.message);
-  return result.value;
-};
 const opened = (reader: Actor) => mails.opened(reader);
 
 /** A signed deal between a seller and a buyer; their mails so far are read. */
@@ -42,8 +39,8 @@ async function aDeal() {
   const [seller, buyer] = [await makeUser({ seller: true }), await makeUser({ seller: false })];
   const { id: swap } = await aSwap({ step: "finalize-deal", sellerId: seller.id as string });
   const deal = { swap, signed: true, lienHandling: false, price: 9_000, buyer: buyer.id as string };
-  must(await createDealAdmin(admin, deal));
-  must(await preparePapers(system, { swap }));
+  value(await createDealAdmin(admin, deal));
+  value(await preparePapers(system, { swap }));
   for (const one of [seller, buyer]) await opened(one);
   return { swap, seller, buyer };
 }
@@ -53,30 +50,30 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     const { swap, seller, buyer } = await aDeal();
     const date = chicagoDay(new Date());
     const paid = { swap, method: "wire", reference: "W-1", date } as const;
-    for (const kind of ["buyer", "seller"] as const) must(await recordPayment(admin, { ...paid, kind }));
-    must(await sendTitle(admin, { swap, date, carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." }));
+    for (const kind of ["buyer", "seller"] as const) value(await recordPayment(admin, { ...paid, kind }));
+    value(await sendTitle(admin, { swap, date, carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." }));
     for (const one of [seller, buyer]) await opened(one);
-    const claim = must(await openClaim(buyer, { swap, category: "condition", description: "A crack." }))._id;
+    const claim = value(await openClaim(buyer, { swap, category: "condition", description: "A crack." }))._id;
     expect(await opened(seller)).toEqual(["claim-opened: Read and answer the claim"]);
     expect(await opened(buyer)).toEqual(["claim-received: Open the claim"]);
-    must(await answerClaim(seller, { claim, position: "agrees", text: "Yes." }));
-    must(await addToClaim(admin, { claim, text: "Thank you." }));
+    value(await answerClaim(seller, { claim, position: "agrees", text: "Yes." }));
+    value(await addToClaim(admin, { claim, text: "Thank you." }));
     expect(await opened(buyer)).toEqual(["claim-answered: Open the claim", "claim-posted: Open the claim"]);
     expect(await opened(seller)).toEqual(["claim-posted: Open the claim"]);
     const reason = "The listing does not show it.";
-    must(await decideClaim(admin, { claim, outcome: "granted", reason, fromSeller: "400", fromSwaplot: "" }));
+    value(await decideClaim(admin, { claim, outcome: "granted", reason, fromSeller: "400", fromSwaplot: "" }));
     // A colleague must approve it before the parties are notified.
     expect([await opened(buyer), await opened(seller)]).toEqual([[], []]);
     const accountant = await makeUser({ role: "accountant" });
     const approval = (await findClaim(accountant, claim))?.approval?._id as string;
-    must(await approveDeviation(accountant, { swap, approval }));
+    value(await approveDeviation(accountant, { swap, approval }));
     expect(await opened(buyer)).toEqual(["claim-decided: Read the decision"]);
     expect(await opened(seller)).toEqual(["claim-decided: Read the decision"]);
-    must(await recordPayment(admin, { ...paid, kind: "buyer" }));
+    value(await recordPayment(admin, { ...paid, kind: "buyer" }));
     expect(await opened(buyer)).toEqual(["refund-paid: Open the claim"]);
-    must(await reopenClaim(admin, { claim, reason: "The workshop was wrong." }));
+    value(await reopenClaim(admin, { claim, reason: "The workshop was wrong." }));
     expect(await opened(seller)).toEqual(["claim-reopened: Open the claim"]);
-    must(await withdrawClaim(buyer, { claim }));
+    value(await withdrawClaim(buyer, { claim }));
     expect(await opened(seller)).toEqual(["claim-withdrawn: Open the claim"]);
   });
 
@@ -85,14 +82,14 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     for (const one of [seller, dealer]) await opened(one);
     const { photo } = await proofOf(dealer);
     const said = { category: "condition", description: "A dent.", line: "damage", wanted: "600" } as const;
-    const claim = must(await openClaim(dealer, { swap, ...said, files: [photo] }))._id;
+    const claim = value(await openClaim(dealer, { swap, ...said, files: [photo] }))._id;
     expect(await opened(seller)).toEqual(["claim-opened: Read and answer the arbitration"]);
     expect(await opened(dealer)).toEqual(["claim-received: Open the arbitration"]);
-    must(await answerClaim(seller, { claim, position: "disputes", text: "No." }));
+    value(await answerClaim(seller, { claim, position: "disputes", text: "No." }));
     expect(await opened(dealer)).toEqual(["claim-answered: Open the arbitration"]);
     const auctions = await makeUser({ role: "dealmaker-auction" });
     const decision = { outcome: "declined", fromSeller: "", fromSwaplot: "" } as const;
-    must(await decideClaim(auctions, { claim, ...decision, reason: "The listing does not show it." }));
+    value(await decideClaim(auctions, { claim, ...decision, reason: "The listing does not show it." }));
     for (const one of [seller, dealer]) expect(await opened(one)).toEqual(["claim-decided: Read the decision"]);
   });
 

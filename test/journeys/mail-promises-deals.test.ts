@@ -24,6 +24,7 @@ import { closingPapers } from "#modules/swaps/papers/tables.ts";
 import { drainJobs } from "#test/drain.ts";
 import { driveSwap, makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { value } from "#test/results.ts";
 import { today } from "#test/today.ts";
 import { MailReader, wantsEachMail } from "./mail-reader.ts";
 import { startedSite } from "./started-site.ts";
@@ -38,11 +39,6 @@ beforeAll(async () => {
   accountant = await makeUser({ role: "accountant" });
 });
 
-const must = <T>(result: { ok: true; value: T } | { ok: false; refusal: { message: string } }): T => {
-  if (!result.ok) throw new Error(result.refusal.message);
-  return result.value;
-};
-
 /** A car for sale, its seller, and two people who want it; their mails so far are read. */
 async function aCar(step: "listing" | "finalize-deal" = "listing") {
   const [seller, buyer, other] = [
@@ -53,7 +49,7 @@ async function aCar(step: "listing" | "finalize-deal" = "listing") {
   const { id: swap } = await makeSwap({ step, sellerId: seller.id as string });
   await mails.opened(seller);
   const offer = async (who: Actor, amount: number) =>
-    must(await makeOffer(who, { swap, offer: amount, visited: false }))._id;
+    value(await makeOffer(who, { swap, offer: amount, visited: false }))._id;
   return { swap, seller, buyer, other, offer };
 }
 
@@ -74,22 +70,22 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     const { swap, seller, buyer, other, offer } = await aCar();
     for (const one of [seller, other]) await wantsEachMail(one);
     const first = await offer(buyer, 20_000);
-    must(await cancelOffer(buyer, { swap, offer: first }));
+    value(await cancelOffer(buyer, { swap, offer: first }));
     expect(await mails.opened(seller)).toContain("offer-canceled: Open the car's page");
     const second = await offer(buyer, 20_500);
     await db()
       .update(offers)
       .set({ expiresAt: new Date(Date.now() - 1_000) })
       .where(eq(offers.id, second));
-    must(await expireOffers(system, {}));
+    value(await expireOffers(system, {}));
     expect(await mails.opened(buyer)).toEqual(["offer-expired: Open the car's page"]);
     const third = await offer(buyer, 21_000);
     await offer(other, 19_500);
-    must(await acceptOffer(seller, { swap, offer: third, seen: 21_000 }));
+    value(await acceptOffer(seller, { swap, offer: third, seen: 21_000 }));
     expect(await mails.opened(buyer)).toEqual(["offer-accepted: Open your deal"]);
     expect(await mails.opened(other)).toEqual(["offer-waits: Open the car's page"]);
     await mails.opened(seller);
-    must(await removePredeal(admin, { swap }));
+    value(await removePredeal(admin, { swap }));
     expect(await mails.opened(buyer)).toEqual(["offer-fell-through: See other cars"]);
     expect(await mails.opened(seller)).toEqual(["offer-fell-through: Open the car's page"]);
     expect(await mails.opened(other)).toEqual(["car-available-again: Open the car's page"]);
@@ -97,17 +93,17 @@ describe("the pages behind the links of a mail show what the mail announces", ()
 
   it("from the deal to the title", async () => {
     const { swap, seller, buyer, offer } = await aCar();
-    must(await acceptOffer(seller, { swap, offer: await offer(buyer, 21_000), seen: 21_000 }));
-    must(await checkDeal(admin, { swap, parties: true, documents: true, payoff: true }));
-    must(await createDealAdmin(admin, { swap, signed: true, price: 21_000, tax: 0, buyer: buyer.id as string }));
+    value(await acceptOffer(seller, { swap, offer: await offer(buyer, 21_000), seen: 21_000 }));
+    value(await checkDeal(admin, { swap, parties: true, documents: true, payoff: true }));
+    value(await createDealAdmin(admin, { swap, signed: true, price: 21_000, tax: 0, buyer: buyer.id as string }));
     await mails.opened(seller);
     await mails.opened(buyer);
     const pay = (kind: "buyer" | "seller", more = {}) =>
       recordPayment(accountant, { swap, kind, method: "wire", reference: "W-1", date: today(), ...more });
-    must(await pay("buyer"));
-    must(await pay("seller"));
+    value(await pay("buyer"));
+    value(await pay("seller"));
     expect(await mails.opened(seller)).toEqual(["payment-recorded: Open your deal"]);
-    must(
+    value(
       await sendTitle(accountant, { swap, date: today(), carrier: "UPS", tracking: "1Z999AA1", unsigned: "On paper." }),
     );
     expect(await mails.opened(buyer)).toEqual(["title-sent: Open your deal"]);
@@ -119,14 +115,14 @@ describe("the pages behind the links of a mail show what the mail announces", ()
   it("when money has to be decided or settled", async () => {
     const { swap, seller, buyer } = await aCar("finalize-deal");
     const terms = { price: 20_000, tax: 0, deposit: "500", buyer: buyer.id as string };
-    must(await createDealAdmin(admin, { swap, signed: true, ...terms }));
+    value(await createDealAdmin(admin, { swap, signed: true, ...terms }));
     await mails.opened(seller);
     await mails.opened(buyer);
     await mails.opened(admin);
     const deviating = { kind: "seller", amount: "19,000", reason: "A dent was agreed on." } as const;
-    must(await recordPayment(accountant, { swap, ...deviating, method: "wire", reference: "W-2", date: today() }));
+    value(await recordPayment(accountant, { swap, ...deviating, method: "wire", reference: "W-2", date: today() }));
     expect(await mails.opened(admin)).toEqual(["approval-waits: Approve or decline"]);
-    must(await cancelDeal(admin, { swap, reason: "No financing." }));
+    value(await cancelDeal(admin, { swap, reason: "No financing." }));
     expect(await mails.opened(accountant)).toEqual(["deal-to-settle: Settle the accounts"]);
     expect(await mails.opened(seller)).toEqual(["deal-canceled: Open the car's page"]);
     const [mail] = await mails.opened(buyer);
@@ -141,7 +137,7 @@ describe("the pages behind the links of a mail show what the mail announces", ()
 
   it("when both sides are asked how it went, a week after the sale, and once", async () => {
     const { swap, seller, buyer } = await aCar("finalize-deal");
-    const sold = must(
+    const sold = value(
       await createDealAdmin(admin, { swap, signed: true, price: 20_000, tax: 0, buyer: buyer.id as string }),
     );
     await drainJobs();
@@ -151,8 +147,8 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     await askBoth(planned);
     expect(await mails.opened(seller)).toEqual([]);
     for (const kind of ["buyer", "seller"] as const)
-      must(await recordPayment(accountant, { swap, kind, method: "wire", reference: "W-2", date: today() }));
-    must(
+      value(await recordPayment(accountant, { swap, kind, method: "wire", reference: "W-2", date: today() }));
+    value(
       await sendTitle(accountant, { swap, date: today(), carrier: "UPS", tracking: "1Z999AA2", unsigned: "On paper." }),
     );
     await driveSwap(swap, "close");
@@ -171,7 +167,7 @@ describe("the pages behind the links of a mail show what the mail announces", ()
 
   it("when the papers are complete", async () => {
     const { swap, seller, buyer } = await aCar("finalize-deal");
-    must(await createDealAdmin(admin, { swap, signed: true, price: 20_000, tax: 0, buyer: buyer.id as string }));
+    value(await createDealAdmin(admin, { swap, signed: true, price: 20_000, tax: 0, buyer: buyer.id as string }));
     await drainJobs();
     await mails.opened(seller);
     await mails.opened(buyer);

@@ -41,6 +41,7 @@ import { aTechnician, home, soon } from "#test/factories/booking.ts";
 import { driveSwap, makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { passHours, visitTime } from "#test/factories/visit.ts";
+import { value } from "#test/results.ts";
 import { clientOf } from "./client.ts";
 import { MailReader, wantsEachMail } from "./mail-reader.ts";
 import { startedSite } from "./started-site.ts";
@@ -56,11 +57,6 @@ beforeAll(async () => {
   technician = await aTechnician();
 });
 
-const must = <T>(result: { ok: true; value: T } | { ok: false; refusal: { message: string } }): T => {
-  if (!result.ok) throw new Error(result.refusal.message);
-  return result.value;
-};
-
 const opened = (reader: Actor) => mails.opened(reader);
 const aSeller = () => makeUser({ seller: true });
 
@@ -69,19 +65,19 @@ describe("the page behind the button of a mail shows what the mail announces", (
     const seller = await aSeller();
     const { id: swap } = await makeSwap({ step: "pre-valuate", sellerId: seller.id as string });
     expect(await opened(seller)).toEqual(["swap-registered: See your car's status"]);
-    must(await preValuateSwap(admin, { swap, retail: 24_000, tradeIn: 19_000, priceLow: 20_000, priceHigh: 23_000 }));
+    value(await preValuateSwap(admin, { swap, retail: 24_000, tradeIn: 19_000, priceLow: 20_000, priceHigh: 23_000 }));
     expect(await opened(seller)).toEqual(["book-evaluation: Choose a time"]);
     const book = async (days: number) => {
       const asked = { swap, start: soon(days), location: home, technician: technician.id as string };
-      return must(await bookInspection(admin, asked))._id;
+      return value(await bookInspection(admin, asked))._id;
     };
     await book(5);
     expect(await opened(seller)).toEqual(["evaluation-scheduled: Confirm the time"]);
-    must(await cancelBooking(admin, { swap }));
+    value(await cancelBooking(admin, { swap }));
     expect(await opened(seller)).toEqual(["evaluation-canceled: Choose another time"]);
-    must(await confirmInspection(admin, { inspection: await book(12) }));
+    value(await confirmInspection(admin, { inspection: await book(12) }));
     await opened(seller);
-    must(await failEvaluation(admin, { swap, reason: "No one was there." }));
+    value(await failEvaluation(admin, { swap, reason: "No one was there." }));
     expect(await opened(seller)).toEqual(["evaluation-missed: Choose another time"]);
   });
 
@@ -93,7 +89,7 @@ describe("the page behind the button of a mail shows what the mail announces", (
     await driveSwap(swap, "evaluation-complete");
     expect(await opened(seller)).toEqual(["evaluation-complete: See your car's status"]);
     await db().update(swaps).set({ priceProposed: null }).where(eq(swaps.id, swap));
-    must(await proposePrice(admin, { swap, price: 22_400, reason: "Few miles." }));
+    value(await proposePrice(admin, { swap, price: 22_400, reason: "Few miles." }));
     expect(await opened(seller)).toEqual(["price-proposed: Look at the price and decide"]);
     const page = await (await clientOf(url, seller)).fetch(`/u/home/swap/${swap}`);
     // "The same page names them."
@@ -108,23 +104,23 @@ describe("the page behind the button of a mail shows what the mail announces", (
     ];
     const { id: swap } = await makeSwap({ step: "listing", sellerId: seller.id as string });
     await opened(seller);
-    const offer = must(await makeOffer(buyer, { swap, offer: 20_000, visited: false }))._id;
-    const second = must(await makeOffer(other, { swap, offer: 19_000, visited: false }))._id;
+    const offer = value(await makeOffer(buyer, { swap, offer: 20_000, visited: false }))._id;
+    const second = value(await makeOffer(other, { swap, offer: 19_000, visited: false }))._id;
     expect(await opened(seller)).toEqual(["offer-made: Read and answer", "offer-made: Read and answer"]);
-    must(await updateOffer(seller, { swap, _id: offer, offer: 22_000, seen: 20_000 }));
+    value(await updateOffer(seller, { swap, _id: offer, offer: 22_000, seen: 20_000 }));
     expect(await opened(buyer)).toEqual(["offer-countered: Read and answer"]);
-    must(await declineOffer(seller, { swap, offer: second }));
+    value(await declineOffer(seller, { swap, offer: second }));
     expect(await opened(other)).toEqual(["offer-declined: Open the car's page"]);
-    must(await acceptOffer(buyer, { swap, offer, seen: 22_000 }));
+    value(await acceptOffer(buyer, { swap, offer, seen: 22_000 }));
     expect(await opened(buyer)).toEqual(["offer-accepted: Open your deal"]);
     expect(await opened(seller)).toEqual(["pre-deal: See what happens next"]);
-    must(await checkDeal(admin, { swap, parties: true, documents: true, payoff: true }));
-    must(await createDeal(admin, { swap, signed: true }));
+    value(await checkDeal(admin, { swap, parties: true, documents: true, payoff: true }));
+    value(await createDeal(admin, { swap, signed: true }));
     const signed = ["deal-created: Open your deal", "papers-to-sign: Read and sign"];
     expect(await opened(buyer)).toEqual(signed);
     expect(await opened(seller)).toEqual(signed);
     const date = soon(6).slice(0, 10);
-    must(await scheduleDelivery(admin, { swap, date, time: "14:30", address: "77 Lake Shore Drive" }));
+    value(await scheduleDelivery(admin, { swap, date, time: "14:30", address: "77 Lake Shore Drive" }));
     expect(await opened(buyer)).toEqual(["delivery-scheduled: Open your deal"]);
     const sent = await db()
       .select()
@@ -132,16 +128,16 @@ describe("the page behind the button of a mail shows what the mail announces", (
       .where(eq(outbox.userId, buyer.id as string));
     const delivery = sent.find(({ kind, channel }) => kind === "delivery-scheduled" && channel === "mail");
     expect(delivery?.body).toMatch(/2:30 PM Central Time[\s\S]*77 Lake Shore Drive/);
-    must(await cancelDelivery(admin, { swap }));
+    value(await cancelDelivery(admin, { swap }));
     expect(await opened(buyer)).toEqual(["delivery-canceled: Open your deal"]);
-    must(await scheduleDelivery(admin, { swap, date, time: "16:00", address: "77 Lake Shore Drive" }));
+    value(await scheduleDelivery(admin, { swap, date, time: "16:00", address: "77 Lake Shore Drive" }));
     expect(await opened(buyer)).toEqual(["delivery-scheduled: Open your deal"]);
     const pickUp = { swap, start: soon(8), stage: 3, location: home, technician: technician.id as string };
-    must(await bookInspection(admin, pickUp));
+    value(await bookInspection(admin, pickUp));
     expect(await opened(buyer)).toEqual(["pick-up-scheduled: Confirm the time"]);
-    must(await cancelBooking(admin, { swap, stage: 3 }));
+    value(await cancelBooking(admin, { swap, stage: 3 }));
     expect(await opened(buyer)).toEqual(["pick-up-canceled: Choose another time"]);
-    must(await completeDelivery(admin, { swap }));
+    value(await completeDelivery(admin, { swap }));
     expect(await opened(buyer)).toEqual(["delivery-completed: Open your deal"]);
     // The buyer owns the car once the sale is closed, and no earlier mail says so.
     expect(sent.filter(({ subject }) => /is yours/.test(subject ?? ""))).toEqual([]);
@@ -151,14 +147,14 @@ describe("the page behind the button of a mail shows what the mail announces", (
     const seller = await aSeller();
     const { id: swap } = await makeSwap({ step: "prepare-listing", sellerId: seller.id as string, pictureKey: "a/b" });
     await opened(seller);
-    must(await activateSwap(admin, { swap }));
+    value(await activateSwap(admin, { swap }));
     expect(await opened(seller)).toEqual(["swap-live: Open the car's page"]);
     const { id: sold } = await makeSwap({ step: "pre-deal", sellerId: seller.id as string });
     await opened(seller);
     const visit = { swap: sold, start: soon(9), stage: 2, location: home, technician: technician.id as string };
-    must(await bookInspection(admin, visit));
+    value(await bookInspection(admin, visit));
     expect(await opened(seller)).toEqual(["drop-off-scheduled: Confirm the time"]);
-    must(await cancelBooking(admin, { swap: sold, stage: 2 }));
+    value(await cancelBooking(admin, { swap: sold, stage: 2 }));
     expect(await opened(seller)).toEqual(["drop-off-canceled: Choose another time"]);
   });
 
@@ -179,11 +175,11 @@ describe("the page behind the button of a mail shows what the mail announces", (
     const { id: swap } = await makeSwap({ step: "listing", sellerId: seller.id as string, agentId: agent.id });
     await opened(seller);
     await opened(agent);
-    must(await requestCancel(seller, { swap, reason: "I keep it." }));
+    value(await requestCancel(seller, { swap, reason: "I keep it." }));
     expect(await opened(agent)).toEqual(["cancel-requested: Open the swap"]);
-    must(await cancelSwap(agent, { swap, reason: "The seller keeps it." }));
+    value(await cancelSwap(agent, { swap, reason: "The seller keeps it." }));
     expect(await opened(seller)).toEqual(["swap-canceled: Open the car's page"]);
-    must(await restoreSwap(agent, { swap }));
+    value(await restoreSwap(agent, { swap }));
     expect(await opened(seller)).toEqual(["swap-restored: See your car's status"]);
   });
 
@@ -191,27 +187,27 @@ describe("the page behind the button of a mail shows what the mail announces", (
     const [seller, buyer] = [await aSeller(), await makeUser({ seller: false })];
     const { id: swap } = await makeSwap({ step: "listing", sellerId: seller.id as string });
     await opened(seller);
-    const ask = async (days: number) => must(await requestVisit(buyer, { swap, date: visitTime(days) }))._id;
+    const ask = async (days: number) => value(await requestVisit(buyer, { swap, date: visitTime(days) }))._id;
     const both = async () => [await opened(seller), await opened(buyer)];
     const first = await ask(3);
     expect(await both()).toEqual([["visit-requested: Open the visit"], []]);
-    must(await changeVisit(seller, { _id: first, date: visitTime(4) }));
+    value(await changeVisit(seller, { _id: first, date: visitTime(4) }));
     expect(await both()).toEqual([[], ["visit-changed: Open the visit"]]);
-    must(await acceptVisit(buyer, { _id: first }));
+    value(await acceptVisit(buyer, { _id: first }));
     expect(await both()).toEqual([["visit-accepted: Open the visit"], ["visit-accepted: Open the visit"]]);
     await passHours(first, (Date.parse(visitTime(4)) - Date.now()) / 3_600_000 - 20);
-    must(await remindVisits(system, {}));
+    value(await remindVisits(system, {}));
     expect(await both()).toEqual([["visit-due: Open the visit"], ["visit-due: Open the visit"]]);
     await passHours(first, 24);
-    must(await recordMissedVisit(seller, { _id: first, missing: "buyer" }));
+    value(await recordMissedVisit(seller, { _id: first, missing: "buyer" }));
     expect(await both()).toEqual([[], ["visit-missed: Open the visit"]]);
     const second = await ask(5);
     await both();
-    must(await declineVisit(seller, { _id: second, reason: "I work on that day." }));
+    value(await declineVisit(seller, { _id: second, reason: "I work on that day." }));
     expect(await both()).toEqual([[], ["visit-declined: Open the visit"]]);
     const third = await ask(6);
     await both();
-    must(await cancelVisit(seller, { _id: third }));
+    value(await cancelVisit(seller, { _id: third }));
     expect(await both()).toEqual([[], ["visit-canceled: Open the visit"]]);
   });
 
@@ -220,17 +216,17 @@ describe("the page behind the button of a mail shows what the mail announces", (
     await wantsEachMail(seller);
     const { id: swap } = await makeSwap({ step: "listing", sellerId: seller.id as string, priceListing: 21_000 });
     await opened(seller);
-    const request = must(await askChange(seller, { swap, kind: "price", price: 22_000 }))._id;
-    must(await declineRequest(admin, { swap, request, reason: "The market pays less." }));
+    const request = value(await askChange(seller, { swap, kind: "price", price: 22_000 }))._id;
+    value(await declineRequest(admin, { swap, request, reason: "The market pays less." }));
     expect(await opened(seller)).toEqual(["request-declined: See your car's status"]);
-    must(await changePrice(admin, { swap, price: 20_500 }));
+    value(await changePrice(admin, { swap, price: 20_500 }));
     expect(await opened(seller)).toEqual(["price-changed: See your car's status"]);
-    must(await askChange(seller, { swap, kind: "channel" }));
-    must(await changeChannel(admin, { swap, channel: "auction" }));
+    value(await askChange(seller, { swap, kind: "channel" }));
+    value(await changeChannel(admin, { swap, channel: "auction" }));
     expect(await opened(seller)).toContain("channel-granted: See your car's status");
     const { id: other } = await makeSwap({ step: "valuate", sellerId: seller.id as string });
     await opened(seller);
-    must(await recordCashOffer(admin, { swap: other, amount: 15_000 }));
+    value(await recordCashOffer(admin, { swap: other, amount: 15_000 }));
     expect(await opened(seller)).toEqual(["cash-offered: Look at the price and decide"]);
   });
 
@@ -238,7 +234,7 @@ describe("the page behind the button of a mail shows what the mail announces", (
     const seller = await aSeller();
     const { id: swap } = await makeSwap({ step: "qualify", sellerId: seller.id as string });
     await opened(seller);
-    must(await disqualifySwap(admin, { swap, reason: "It is older than 2003." }));
+    value(await disqualifySwap(admin, { swap, reason: "It is older than 2003." }));
     expect(await opened(seller)).toEqual(["swap-disqualified: Open the car's page"]);
   });
 
@@ -246,11 +242,11 @@ describe("the page behind the button of a mail shows what the mail announces", (
     const [seller, buyer] = [await aSeller(), await makeUser({ seller: false })];
     const { id: swap } = await makeSwap({ step: "listing", sellerId: seller.id as string });
     await opened(seller);
-    must(await sendMessage(buyer, { swap, message: "Is it still available?", files: [] }));
+    value(await sendMessage(buyer, { swap, message: "Is it still available?", files: [] }));
     expect(await opened(seller)).toEqual(["message-received: Read the message"]);
-    const { thread } = must(await sendMessage(seller, { swap, to: buyer.id as string, message: "It is.", files: [] }));
+    const { thread } = value(await sendMessage(seller, { swap, to: buyer.id as string, message: "It is.", files: [] }));
     expect(await opened(buyer)).toEqual(["message-received: Read the message"]);
-    must(await reportThread(seller, { thread, reason: "spam" }));
+    value(await reportThread(seller, { thread, reason: "spam" }));
     expect(await opened(admin)).toContain("conversation-reported: Read the conversation");
   });
 });

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { events } from "#db/tables.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
-import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { code } from "#test/results.ts";
 import {
   cancelContactChange,
   changeEmail,
@@ -21,7 +21,6 @@ import { verifications } from "../tables.ts";
 
 beforeAll(() => testDatabase());
 
-const code = (result: Result<unknown>) => (result.ok ? "ok" : result.refusal.code);
 type Channel = "email" | "phone";
 
 /** A user with an unverified contact, and the message with its code. */

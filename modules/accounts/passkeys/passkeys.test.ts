@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client.ts";
 import { guest } from "#modules/kernel/actor.ts";
-import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { Authenticator, addTestPasskey, usedPasskey } from "#test/factories/passkey.ts";
 import { turnOnTwoStep } from "#test/factories/two-step.ts";
 import { makeUser, signedIn } from "#test/factories/user.ts";
+import { code } from "#test/results.ts";
 import {
   addPasskey,
   findPasskeyOptions,
@@ -25,8 +25,6 @@ import { passkeys } from "./tables.ts";
 beforeAll(() => testDatabase());
 afterEach(() => void vi.useRealTimers());
 
-const codeOf = (result: Result<unknown>) => (result.ok ? "ok" : result.refusal.code);
-
 describe("a passkey", () => {
   it("signs its owner in, also past two-step sign-in, because it is both steps", async () => {
     const user = await makeUser();
@@ -42,21 +40,21 @@ describe("a passkey", () => {
     const user = await makeUser();
     const phone = await addTestPasskey(user);
     const answer = await usedPasskey(phone);
-    expect(codeOf(await signInWithPasskey(guest, answer))).toBe("ok");
-    expect(codeOf(await signInWithPasskey(guest, answer))).not.toBe("ok");
+    expect(code(await signInWithPasskey(guest, answer))).toBe("ok");
+    expect(code(await signInWithPasskey(guest, answer))).not.toBe("ok");
     const slow = await usedPasskey(phone);
     const adding = await findPasskeyOptions(user);
     const mixed = { challenge: adding?.challenge as string, response: phone.use(adding?.options.challenge as string) };
-    expect(codeOf(await signInWithPasskey(guest, mixed))).toBe("passkey-expired");
+    expect(code(await signInWithPasskey(guest, mixed))).toBe("passkey-expired");
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 301_000 });
-    expect(codeOf(await signInWithPasskey(guest, slow))).toBe("passkey-expired");
+    expect(code(await signInWithPasskey(guest, slow))).toBe("passkey-expired");
   });
 
   it("is refused when it is unknown, from another site, without a finger or PIN, and with a wrong signature", async () => {
     const user = await makeUser();
     const phone = await addTestPasskey(user);
     const enter = async (answer: { challenge: string; response: string }) =>
-      codeOf(await signInWithPasskey(guest, answer));
+      code(await signInWithPasskey(guest, answer));
     expect(await enter(await usedPasskey(new Authenticator()))).toBe("passkey-unknown");
     expect(await enter(await usedPasskey(phone, { origin: "https://evil.example" }))).toBe("passkey-unknown");
     expect(await enter(await usedPasskey(phone, { flags: 0x01 }))).toBe("passkey-unknown");
@@ -71,21 +69,21 @@ describe("a passkey", () => {
     const [user, other] = [await signedIn(await makeUser()), await signedIn(await makeUser())];
     const phone = await addTestPasskey(user);
     expect(await findProofs(user)).toEqual({ password: true, code: false, passkey: true });
-    expect(codeOf(await proveIdentity(other, await usedPasskey(phone)))).toBe("passkey-unknown");
-    expect(codeOf(await proveIdentity(user, await usedPasskey(phone)))).toBe("ok");
+    expect(code(await proveIdentity(other, await usedPasskey(phone)))).toBe("passkey-unknown");
+    expect(code(await proveIdentity(user, await usedPasskey(phone)))).toBe("ok");
   });
 
   it("is renamed and removed by its owner alone, and then signs in no more", async () => {
     const [user, other] = [await makeUser(), await makeUser()];
     const phone = await addTestPasskey(user);
     const passkey = (await findPasskeys(user))[0]?._id as string;
-    expect(codeOf(await renamePasskey(other, { passkey, name: "Mine" }))).toBe("not-found");
-    expect(codeOf(await removePasskey(other, { passkey }))).toBe("not-found");
-    expect(codeOf(await renamePasskey(user, { passkey, name: "Old phone" }))).toBe("ok");
+    expect(code(await renamePasskey(other, { passkey, name: "Mine" }))).toBe("not-found");
+    expect(code(await removePasskey(other, { passkey }))).toBe("not-found");
+    expect(code(await renamePasskey(user, { passkey, name: "Old phone" }))).toBe("ok");
     expect(await findPasskeys(user)).toMatchObject([{ name: "Old phone" }]);
-    expect(codeOf(await removePasskey({ ...user, stale: true }, { passkey }))).toBe("proof-needed");
-    expect(codeOf(await removePasskey(user, { passkey }))).toBe("ok");
-    expect(codeOf(await signInWithPasskey(guest, await usedPasskey(phone)))).toBe("passkey-unknown");
+    expect(code(await removePasskey({ ...user, stale: true }, { passkey }))).toBe("proof-needed");
+    expect(code(await removePasskey(user, { passkey }))).toBe("ok");
+    expect(code(await signInWithPasskey(guest, await usedPasskey(phone)))).toBe("passkey-unknown");
   });
 
   it("is added once, with a name, for its own account, and not by an API key or an administrator who acts as its owner", async () => {
@@ -99,16 +97,16 @@ describe("a passkey", () => {
     expect(await addPasskey(user, { ...given, name: " " })).toMatchObject({
       refusal: { fields: { name: [expect.any(String)] } },
     });
-    expect(codeOf(await addPasskey(other, { ...given, name: "Phone" }))).toBe("passkey-expired");
-    expect(codeOf(await addPasskey({ ...user, scopes: ["own"] }, { ...given, name: "Phone" }))).toBe("no-api-key");
-    expect(codeOf(await addPasskey({ ...user, impersonator: other.id }, { ...given, name: "Phone" }))).toBe(
+    expect(code(await addPasskey(other, { ...given, name: "Phone" }))).toBe("passkey-expired");
+    expect(code(await addPasskey({ ...user, scopes: ["own"] }, { ...given, name: "Phone" }))).toBe("no-api-key");
+    expect(code(await addPasskey({ ...user, impersonator: other.id }, { ...given, name: "Phone" }))).toBe(
       "impersonating",
     );
     expect(await findPasskeyOptions({ ...user, impersonator: other.id })).toBeUndefined();
-    expect(codeOf(await addPasskey(user, { ...given, name: "Phone" }))).toBe("ok");
+    expect(code(await addPasskey(user, { ...given, name: "Phone" }))).toBe("ok");
     const again = await findPasskeyOptions(other);
     const response = phone.register(again?.options.challenge as string);
-    expect(codeOf(await addPasskey(other, { challenge: again?.challenge as string, response, name: "Phone" }))).toBe(
+    expect(code(await addPasskey(other, { challenge: again?.challenge as string, response, name: "Phone" }))).toBe(
       "passkey-taken",
     );
   });

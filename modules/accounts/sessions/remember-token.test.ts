@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
-import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeUser, PASSWORD } from "#test/factories/user.ts";
+import { value } from "#test/results.ts";
 import {
   enterWithOneTimePassword,
   findSession,
@@ -21,17 +21,12 @@ import { rememberTokens, verifications } from "../tables.ts";
 
 beforeAll(() => testDatabase());
 
-const must = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
-  return result.value;
-};
-
 /** Signs in with "Remember Me" on another device. */
 async function remembered(email: string): Promise<string> {
-  return must(await signIn(guest, { email, password: PASSWORD, autologin: true })).remember as string;
+  return value(await signIn(guest, { email, password: PASSWORD, autologin: true })).remember as string;
 }
 const here = async (token: string) => (await findSession(token))?.actor as Actor;
-const opensAgain = async (token: string) => must(await signInAgain(guest, { token })) !== null;
+const opensAgain = async (token: string) => value(await signInAgain(guest, { token })) !== null;
 
 /** Backdates the token. */
 const age = (user: Actor, interval: string) =>
@@ -57,9 +52,9 @@ describe("a remembered sign-in", () => {
     const email = "changed@example.test";
     const user = await makeUser({ email });
     const [phone, laptop] = [await remembered(email), await remembered(email)];
-    const entered = must(await signIn(guest, { email, password: PASSWORD }));
+    const entered = value(await signIn(guest, { email, password: PASSWORD }));
     const profile = { firstName: "Cho", lastName: "Ng", password: "Brandnew1", currentPassword: PASSWORD };
-    must(await saveProfile(await here(entered.token), profile));
+    value(await saveProfile(await here(entered.token), profile));
     for (const token of [phone, laptop]) {
       expect(await holdsRememberToken(user, token)).toBe(false);
       expect(await opensAgain(token)).toBe(false);
@@ -70,14 +65,14 @@ describe("a remembered sign-in", () => {
     const email = "forgotten@example.test";
     const user = await makeUser({ email });
     const token = await remembered(email);
-    must(await requestReset(guest, { email }));
+    value(await requestReset(guest, { email }));
     const [row] = await db()
       .select()
       .from(verifications)
       .where(eq(verifications.userId, user.id as string));
     const password = (await revealCode(row?.id as string))?.code as string;
-    const entered = must(await enterWithOneTimePassword(guest, { email, password }));
-    must(await setPassword(await here(entered.token), { password: "Brandnew1" }));
+    const entered = value(await enterWithOneTimePassword(guest, { email, password }));
+    value(await setPassword(await here(entered.token), { password: "Brandnew1" }));
     expect(await opensAgain(token)).toBe(false);
   });
 
@@ -85,8 +80,8 @@ describe("a remembered sign-in", () => {
     const email = "leaving@example.test";
     await makeUser({ email });
     const other = await remembered(email);
-    const entered = must(await signIn(guest, { email, password: PASSWORD, autologin: true }));
-    must(await signOut(await here(entered.token), { remember: entered.remember as string }));
+    const entered = value(await signIn(guest, { email, password: PASSWORD, autologin: true }));
+    value(await signOut(await here(entered.token), { remember: entered.remember as string }));
     expect(await opensAgain(entered.remember as string)).toBe(false);
     expect(await opensAgain(other)).toBe(true);
   });

@@ -5,15 +5,12 @@ import { events } from "#db/tables.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeUser, PASSWORD } from "#test/factories/user.ts";
+import { value } from "#test/results.ts";
 import * as accounts from "../index.ts";
 import { rememberTokens, sessions } from "../tables.ts";
 
 beforeAll(() => testDatabase());
 
-const must = <T>(result: { ok: true; value: T } | { ok: false; refusal: unknown }): T => {
-  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
-  return result.value;
-};
 const age = (session: string, hours: number) =>
   db()
     .update(sessions)
@@ -29,7 +26,7 @@ async function remembered(wish: Parameters<typeof makeUser>[0] = {}) {
   const user = await makeUser(wish);
   const email = (await accounts.findProfile(user))?.email as string;
   const enter = async () => {
-    const { token, session, remember } = must(
+    const { token, session, remember } = value(
       await accounts.signIn(guest, { email, password: PASSWORD, autologin: true }),
     );
     return { token, session, remember: remember as string };
@@ -37,7 +34,7 @@ async function remembered(wish: Parameters<typeof makeUser>[0] = {}) {
   return { id: user.id as string, email, enter, ...(await enter()) };
 }
 const holder = async (token: string) => (await accounts.findSession(token))?.actor;
-const again = async (token: string) => must(await accounts.signInAgain(guest, { token }));
+const again = async (token: string) => value(await accounts.signInAgain(guest, { token }));
 
 describe("looking up sessions", () => {
   it("answers requests that come together each with their own user", async () => {
@@ -114,7 +111,7 @@ describe("ending a session on another device", () => {
     const phone = await remembered();
     const laptop = await phone.enter();
     const here = (await holder(laptop.token)) as Actor;
-    must(await accounts.endSession(here, { session: phone.session }));
+    value(await accounts.endSession(here, { session: phone.session }));
     expect(await holder(phone.token)).toBeUndefined();
     expect(await again(phone.remember)).toBeNull();
     expect((await holder(laptop.token))?.id).toBe(phone.id);
@@ -126,7 +123,7 @@ describe("ending a session on another device", () => {
     const renewed = await again(phone.remember);
     const laptop = await phone.enter();
     const here = (await holder(laptop.token)) as Actor;
-    must(await accounts.endSession(here, { session: renewed?.session as string }));
+    value(await accounts.endSession(here, { session: renewed?.session as string }));
     expect(await holder(phone.token)).toBeUndefined();
     expect(await again(renewed?.remember as string)).toBeNull();
   });
@@ -162,9 +159,9 @@ describe("all sessions of an account end immediately", () => {
   it("after its deactivation, a change of roles, or its removal", async () => {
     const admin = await makeUser({ role: "admin" });
     const [one, two, three] = [await remembered(), await remembered(), await remembered()];
-    must(await accounts.deactivateUser(admin, { user: one.id }));
-    must(await accounts.setRoles(admin, { user: two.id, roles: ["user", "technician"] }));
-    must(await accounts.removeUser(admin, { user: three.id }));
+    value(await accounts.deactivateUser(admin, { user: one.id }));
+    value(await accounts.setRoles(admin, { user: two.id, roles: ["user", "technician"] }));
+    value(await accounts.removeUser(admin, { user: three.id }));
     for (const person of [one, two, three]) expect(await gone(person)).toBe(true);
     // They can sign in again and wait for activation by staff.
     const { token } = await one.enter();
@@ -176,7 +173,7 @@ describe("all sessions of an account end immediately", () => {
     const elsewhere = await here.enter();
     const actor = (await holder(here.token)) as Actor;
     const profile = { firstName: "A", lastName: "B", password: "Brandnew1", currentPassword: PASSWORD };
-    must(await accounts.saveProfile(actor, profile));
+    value(await accounts.saveProfile(actor, profile));
     expect(await gone(elsewhere)).toBe(true);
     expect((await holder(here.token))?.id).toBe(here.id);
     expect(await again(here.remember)).toBeNull();
@@ -187,7 +184,7 @@ describe("all sessions of an account end immediately", () => {
     const me = await remembered({ role: "admin" });
     const elsewhere = await me.enter();
     const actor = (await holder(me.token)) as Actor;
-    must(await accounts.setRoles(actor, { user: me.id, roles: ["admin", "editor"] }));
+    value(await accounts.setRoles(actor, { user: me.id, roles: ["admin", "editor"] }));
     expect((await holder(me.token))?.roles).toEqual(["admin", "editor"]);
     expect(await gone(elsewhere)).toBe(true);
   });

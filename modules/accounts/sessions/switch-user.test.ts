@@ -5,22 +5,17 @@ import { auditLog, events } from "#db/tables.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeUser, PASSWORD, signedIn } from "#test/factories/user.ts";
+import { code, value } from "#test/results.ts";
 import * as accounts from "../index.ts";
 import { sessions } from "../tables.ts";
 
 beforeAll(() => testDatabase());
 
-const must = <T>(result: { ok: true; value: T } | { ok: false; refusal: unknown }): T => {
-  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
-  return result.value;
-};
-const code = (result: { ok: boolean; refusal?: { code: string } }) => (result.ok ? "ok" : result.refusal?.code);
-
 /** An administrator who impersonates a buyer. */
 async function impersonation(role: "user" | "accountant" = "user") {
   const admin = await signedIn(await makeUser({ role: "admin" }));
   const user = (await makeUser({ role })).id as string;
-  const { token } = must(await accounts.switchTo(admin, { user }));
+  const { token } = value(await accounts.switchTo(admin, { user }));
   const found = async () => (await accounts.findSession(token))?.actor;
   return { admin, user, token, found, actor: (await found()) as Actor };
 }
@@ -35,20 +30,20 @@ describe("an impersonation ends with the administrator's access", () => {
   type Case = Awaited<ReturnType<typeof impersonation>>;
   const ends: Record<string, (one: Case) => Promise<unknown>> = {
     "a new password": async ({ admin }) =>
-      must(
+      value(
         await accounts.saveProfile(
           { ...admin, session: null },
           { firstName: "A", lastName: "B", password: "Brandnew1", currentPassword: PASSWORD },
         ),
       ),
     "other roles": async ({ admin }) =>
-      must(await accounts.setRoles(await other(), { user: admin.id as string, roles: ["editor"] })),
+      value(await accounts.setRoles(await other(), { user: admin.id as string, roles: ["editor"] })),
     "a deactivation": async ({ admin }) =>
-      must(await accounts.deactivateUser(await other(), { user: admin.id as string })),
-    "a removal": async ({ admin }) => must(await accounts.removeUser(await other(), { user: admin.id as string })),
+      value(await accounts.deactivateUser(await other(), { user: admin.id as string })),
+    "a removal": async ({ admin }) => value(await accounts.removeUser(await other(), { user: admin.id as string })),
     "the end of the administrator's session": async ({ admin }) =>
-      must(await accounts.endSession(admin, { session: admin.session as string })),
-    "the sign-out of the administrator": async ({ admin }) => must(await accounts.signOut(admin, {})),
+      value(await accounts.endSession(admin, { session: admin.session as string })),
+    "the sign-out of the administrator": async ({ admin }) => value(await accounts.signOut(admin, {})),
     "the age of the administrator's session": async ({ admin }) =>
       db()
         .update(sessions)
@@ -81,13 +76,13 @@ describe("an impersonation ends with the administrator's access", () => {
     const user = (await makeUser()).id as string;
     expect(code(await accounts.switchTo(admin, { user }))).toBe("sign-in-required");
     const here = await signedIn(admin);
-    must(await accounts.signOut(here, {}));
+    value(await accounts.signOut(here, {}));
     expect(code(await accounts.switchTo(here, { user }))).toBe("sign-in-required");
   });
 
   it("and ends when its user becomes an administrator", async () => {
     const { user, found } = await impersonation();
-    must(await accounts.setRoles(await other(), { user, roles: ["admin"] }));
+    value(await accounts.setRoles(await other(), { user, roles: ["admin"] }));
     expect(await found()).toBeUndefined();
   });
 
@@ -106,7 +101,7 @@ describe("an impersonation ends with the administrator's access", () => {
 describe("returning", () => {
   it("restores the administrator's own session, once", async () => {
     const { admin, actor, found } = await impersonation();
-    const back = must(await accounts.returnFrom(actor, {}));
+    const back = value(await accounts.returnFrom(actor, {}));
     expect((await accounts.findSession(back.token))?.actor).toMatchObject({
       id: admin.id,
       session: admin.session,
@@ -124,7 +119,7 @@ describe("returning", () => {
 
   it("is not needed to sign out: that ends the administrator's session too", async () => {
     const { admin, actor, found } = await impersonation();
-    must(await accounts.signOut(actor, {}));
+    value(await accounts.signOut(actor, {}));
     expect(await found()).toBeUndefined();
     expect(await accounts.findOpenSessions([admin.session as string])).toEqual(new Set());
   });
@@ -164,8 +159,8 @@ describe("impersonating a user", () => {
 
   it("records every action in the audit log under both names", async () => {
     const { admin, user, actor } = await impersonation();
-    must(await accounts.saveProfile(actor, { firstName: "Other", lastName: "Name" }));
-    must(await accounts.welcomeUser(actor, {}));
+    value(await accounts.saveProfile(actor, { firstName: "Other", lastName: "Name" }));
+    value(await accounts.welcomeUser(actor, {}));
     const log = await db()
       .select()
       .from(auditLog)

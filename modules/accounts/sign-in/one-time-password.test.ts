@@ -2,16 +2,15 @@ import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client.ts";
 import { guest } from "#modules/kernel/actor.ts";
-import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { code } from "#test/results.ts";
 import { enterWithOneTimePassword, requestReset, revealCode } from "../index.ts";
 import { verifications } from "../tables.ts";
 
 beforeAll(() => testDatabase());
 afterEach(() => void vi.useRealTimers());
 
-const code = (result: Result<unknown>) => (result.ok ? "ok" : result.refusal.code);
 const newest = async (user: string) =>
   (
     await db()

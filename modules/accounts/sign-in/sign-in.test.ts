@@ -5,26 +5,23 @@ import { auditLog, events, idempotencyKeys } from "#db/tables.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeUser, PASSWORD } from "#test/factories/user.ts";
+import { value } from "#test/results.ts";
 import * as accounts from "../index.ts";
 import { rememberTokens, sessions, verifications } from "../tables.ts";
 
 beforeAll(() => testDatabase());
 
-const must = <T>(result: { ok: true; value: T } | { ok: false; refusal: unknown }): T => {
-  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
-  return result.value;
-};
 const newcomer = { type: "buyer", firstName: "Uma", lastName: "Hart", password: "Wrench9-Blue", adult: true } as const;
 const signedIn = async (email: string): Promise<Actor> => {
-  const { token } = must(await accounts.signIn(guest, { email, password: PASSWORD }));
+  const { token } = value(await accounts.signIn(guest, { email, password: PASSWORD }));
   return (await accounts.findSession(token))?.actor as Actor;
 };
 
 describe("the database", () => {
   it("contains no session token, but a repeated registration returns the same one", async () => {
     const input = { ...newcomer, email: "uma@example.test" };
-    const first = must(await accounts.register(guest, input, { key: "k1" }));
-    expect(must(await accounts.register(guest, input, { key: "k1" }))).toEqual(first);
+    const first = value(await accounts.register(guest, input, { key: "k1" }));
+    expect(value(await accounts.register(guest, input, { key: "k1" }))).toEqual(first);
     const [kept] = await db().select().from(idempotencyKeys).where(eq(idempotencyKeys.verb, "accounts.register"));
     expect(JSON.stringify(kept)).not.toContain(first.token);
     const { rows } = await db().execute(sql`select 1 from sessions where token_hash = ${first.token}`);
@@ -32,7 +29,7 @@ describe("the database", () => {
   });
 
   it("contains no plain-text code in events, jobs, or its own row", async () => {
-    const { token } = must(await accounts.register(guest, { ...newcomer, email: "code@example.test" }));
+    const { token } = value(await accounts.register(guest, { ...newcomer, email: "code@example.test" }));
     const user = (await accounts.findSession(token))?.actor.id as string;
     const [row] = await db().select().from(verifications).where(eq(verifications.userId, user));
     const code = (await accounts.revealCode(row?.id as string))?.code as string;
@@ -76,14 +73,14 @@ describe("a new password", () => {
   it("requires the current one and ends the other sessions", async () => {
     await makeUser({ email: "change@example.test" });
     const here = await signedIn("change@example.test");
-    const elsewhere = must(await accounts.signIn(guest, { email: "change@example.test", password: PASSWORD })).token;
+    const elsewhere = value(await accounts.signIn(guest, { email: "change@example.test", password: PASSWORD })).token;
     const profile = { firstName: "Cho", lastName: "Ng", password: "Brandnew1" };
     for (const currentPassword of [undefined, "Wrong123"])
       expect(await accounts.saveProfile(here, { ...profile, currentPassword })).toMatchObject({
         refusal: { code: "wrong-password", field: "currentPassword" },
       });
     expect((await accounts.findSession(elsewhere))?.actor.id).toBe(here.id);
-    must(await accounts.saveProfile(here, { ...profile, currentPassword: PASSWORD }));
+    value(await accounts.saveProfile(here, { ...profile, currentPassword: PASSWORD }));
     expect(await accounts.findSession(elsewhere)).toBeUndefined();
   });
 
@@ -116,7 +113,7 @@ describe("a new password", () => {
 
   it("stays the same if the field is empty", async () => {
     await makeUser({ email: "empty@example.test" });
-    must(
+    value(
       await accounts.saveProfile(await signedIn("empty@example.test"), {
         firstName: "Em",
         lastName: "P",
@@ -145,14 +142,14 @@ describe("the daily sweep", () => {
   it("erases unused codes and removes sessions and tokens that ended long ago", async () => {
     const { sweepAccounts } = await import("../sweep-accounts.ts");
     const { system } = await import("#modules/kernel/actor.ts");
-    const { token } = must(await accounts.register(guest, { ...newcomer, email: "sweep@example.test" }));
+    const { token } = value(await accounts.register(guest, { ...newcomer, email: "sweep@example.test" }));
     const me = (await accounts.findSession(token))?.actor as Actor;
     const own = eq(verifications.userId, me.id as string);
     await db().update(verifications).set({ expiresAt: sql`now() - interval '1 minute'` }).where(own);
-    must(await accounts.signIn(guest, { email: "sweep@example.test", password: "Wrench9-Blue", autologin: true }));
+    value(await accounts.signIn(guest, { email: "sweep@example.test", password: "Wrench9-Blue", autologin: true }));
     await db().update(rememberTokens).set({ expiresAt: sql`now() - interval '1 minute'` });
     await db().update(sessions).set({ lastSeenAt: sql`now() - interval '31 days'` });
-    const swept = must(await sweepAccounts(system, {}));
+    const swept = value(await sweepAccounts(system, {}));
     expect(swept.tokens).toBeGreaterThan(0);
     expect(swept.sessions).toBeGreaterThan(0);
     expect((await db().select().from(verifications).where(own))[0]?.sealedCode).toBeNull();
@@ -169,7 +166,7 @@ describe("the daily sweep", () => {
         { ...event, id: crypto.randomUUID(), type: "user.removed", payload: { user, email: "sealed" } },
         { ...event, id: crypto.randomUUID(), type: "user.contact-replaced", payload: { user, previous: "sealed" } },
       ]);
-    must(await sweepAccounts(system, {}));
+    value(await sweepAccounts(system, {}));
     const left = await db().select().from(events).where(eq(events.occurredAt, event.occurredAt)).orderBy(events.type);
     expect(left.map(({ payload }) => payload)).toEqual([{ user, previous: "" }, { user }]);
   });

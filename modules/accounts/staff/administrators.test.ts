@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
-import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeUser, signedIn } from "#test/factories/user.ts";
+import { code } from "#test/results.ts";
 import { deactivateUser, findSession, removeUser, returnFrom, setRoles, switchTo } from "../index.ts";
 import { sessions, users } from "../tables.ts";
 
@@ -16,7 +16,6 @@ beforeEach(async () => {
     .where(sql`'admin' = any(${users.roles})`);
 });
 
-const code = (result: Result<unknown>) => (result.ok ? "ok" : result.refusal.code);
 const idOf = (actor: Actor) => actor.id as string;
 const admins = async () =>
   (

@@ -2,10 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
-import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { turnOnTwoStep } from "#test/factories/two-step.ts";
 import { makeUser, PASSWORD, signedIn } from "#test/factories/user.ts";
+import { code as codeOf } from "#test/results.ts";
 import {
   acceptApiKey,
   beginExport,
@@ -26,8 +26,6 @@ import {
 import { sessions, users } from "../tables.ts";
 
 beforeAll(() => testDatabase());
-
-const codeOf = (result: Result<unknown>) => (result.ok ? "ok" : result.refusal.code);
 
 /** The same session, as it is after so many minutes. */
 async function later(actor: Actor, minutes: number): Promise<Actor> {

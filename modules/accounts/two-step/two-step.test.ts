@@ -3,10 +3,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { db } from "#db/client.ts";
 import { auditLog } from "#db/tables.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
-import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { turnOnTwoStep } from "#test/factories/two-step.ts";
 import { makeUser, PASSWORD, signedIn } from "#test/factories/user.ts";
+import { code as codeOf } from "#test/results.ts";
 import {
   beginTwoStep,
   confirmTwoStep,
@@ -36,8 +36,6 @@ beforeAll(() => testDatabase());
 // Within one step of the app and one window of the limits, at any time of day.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.now() }));
 afterEach(() => void vi.useRealTimers());
-
-const codeOf = (result: Result<unknown>) => (result.ok ? "ok" : result.refusal.code);
 
 async function person(wish: Parameters<typeof makeUser>[0] = {}) {
   const actor = await makeUser(wish);

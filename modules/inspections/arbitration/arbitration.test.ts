@@ -24,16 +24,12 @@ import {
 import { testDatabase } from "#test/database.ts";
 import { anAuctionSale, proofOf } from "#test/factories/auction-sale.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { code, value } from "#test/results.ts";
 import { findReportLines } from "./find-report-lines.ts";
 import { openClaim } from "./open-claim.ts";
 
 beforeAll(() => testDatabase());
 
-const value = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
-  return result.value;
-};
-const code = (result: Result<unknown>) => (result.ok ? "ok" : result.refusal.code);
 const refusalOf = (result: Result<unknown>) => (result.ok ? {} : result.refusal);
 
 type Sale = Awaited<ReturnType<typeof anAuctionSale>>;

@@ -16,6 +16,7 @@ import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
 import { aTechnician, booked, home, manager, soon, withoutTechnicians } from "#test/factories/booking.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
+import { code } from "#test/results.ts";
 import { bookInspection } from "../booking/book-inspection.ts";
 import { cancelBooking } from "../booking/cancel-inspection.ts";
 import { findBooking } from "../booking/find-booking.ts";
@@ -29,7 +30,6 @@ beforeAll(() => testDatabase());
 beforeEach(async () => void (await withoutTechnicians()));
 
 const admin = anActor(["admin"]);
-const code = (result: { ok: boolean; refusal?: { code: string } }) => (result.ok ? "ok" : result.refusal?.code);
 
 describe("hours and vacations", () => {
   it("can be changed by their owner, and for everyone with permission", async () => {

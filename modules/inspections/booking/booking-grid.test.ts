@@ -3,8 +3,9 @@ import { addVacation, saveAvailability } from "#modules/accounts/index.ts";
 import { chicagoInstant } from "#modules/kernel/chicago.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
-import { aTechnician, code, home, withoutTechnicians, workday } from "#test/factories/booking.ts";
+import { aTechnician, home, withoutTechnicians, workday } from "#test/factories/booking.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
+import { code } from "#test/results.ts";
 import { bookInspection } from "./book-inspection.ts";
 import { findBooking } from "./find-booking.ts";
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { testDatabase } from "#test/database.ts";
-import { aTechnician, booked, code, manager, soon, workday } from "#test/factories/booking.ts";
+import { aTechnician, booked, manager, soon, workday } from "#test/factories/booking.ts";
+import { code } from "#test/results.ts";
 import { findEvaluationDates } from "../index.ts";
 import { cancelBooking } from "./cancel-inspection.ts";
 

@@ -12,7 +12,6 @@ import {
   aCenter,
   aTechnician,
   booked,
-  code,
   home,
   load,
   manager,
@@ -22,6 +21,7 @@ import {
 } from "#test/factories/booking.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { code } from "#test/results.ts";
 import { findBooking, findInspection, findReassignment } from "../index.ts";
 import { bookInspection } from "./book-inspection.ts";
 import { cancelBooking } from "./cancel-inspection.ts";

@@ -8,18 +8,9 @@ import { chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chic
 import { newId } from "#modules/kernel/ids.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
-import {
-  aTechnician,
-  booked,
-  code,
-  home,
-  load,
-  manager,
-  soon,
-  swapOf,
-  withoutTechnicians,
-} from "#test/factories/booking.ts";
+import { aTechnician, booked, home, load, manager, soon, swapOf, withoutTechnicians } from "#test/factories/booking.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
+import { code } from "#test/results.ts";
 import { tampered } from "#test/tampered.ts";
 import { findFreeTimes } from "../availability/find-free-times.ts";
 import { saveCenter } from "../centers/save-center.ts";

@@ -5,17 +5,8 @@ import { cancelSwap, restoreSwap, revertSwap } from "#modules/swaps/index.ts";
 import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
-import {
-  aTechnician,
-  booked,
-  code,
-  home,
-  load,
-  manager,
-  soon,
-  swapOf,
-  withoutTechnicians,
-} from "#test/factories/booking.ts";
+import { aTechnician, booked, home, load, manager, soon, swapOf, withoutTechnicians } from "#test/factories/booking.ts";
+import { code } from "#test/results.ts";
 import { bookInspection } from "./book-inspection.ts";
 import { cancelBooking, cancelInspection } from "./cancel-inspection.ts";
 import { confirmInspection } from "./confirm-inspection.ts";

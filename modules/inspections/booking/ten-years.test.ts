@@ -5,8 +5,9 @@ import { formatDashboardMoment, formatMoment, formatTime } from "#modules/kernel
 import { instantsOf } from "#modules/kernel/slots.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
-import { aCenter, aTechnician, code, home, load, withoutTechnicians } from "#test/factories/booking.ts";
+import { aCenter, aTechnician, home, load, withoutTechnicians } from "#test/factories/booking.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
+import { code } from "#test/results.ts";
 import { today } from "#test/today.ts";
 import { findFreeTimes } from "../availability/find-free-times.ts";
 import { BUSY_MINUTES, canTake, freeSlots, GRID_CLOCKS, gridOf } from "../availability/slots.ts";

@@ -8,17 +8,9 @@ import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
 import { anActor } from "#test/factories/actor.ts";
-import {
-  aCenter,
-  aTechnician,
-  booked,
-  code,
-  home,
-  manager,
-  soon,
-  withoutTechnicians,
-} from "#test/factories/booking.ts";
+import { aCenter, aTechnician, booked, home, manager, soon, withoutTechnicians } from "#test/factories/booking.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
+import { code, value } from "#test/results.ts";
 import { findFreeTimes } from "../availability/find-free-times.ts";
 import { bookInspection } from "../booking/book-inspection.ts";
 import { cancelBooking } from "../booking/cancel-inspection.ts";
@@ -47,10 +39,6 @@ beforeAll(async () => {
 beforeEach(async () => void (await withoutTechnicians()));
 
 const place = { name: "Elm", address: "1 Elm Street", city: "Oak Park", state: "IL", zip: "60302" };
-const value = <T>(result: { ok: true; value: T } | { ok: false; refusal: { message: string } }): T => {
-  if (!result.ok) throw new Error(result.refusal.message);
-  return result.value;
-};
 
 /** An appointment at a new center. */
 async function bookedAt(start = soon(5, "10:00")) {

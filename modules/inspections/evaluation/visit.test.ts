@@ -10,7 +10,6 @@ import {
   aCenter,
   aTechnician,
   booked,
-  code,
   home,
   load,
   manager,
@@ -21,6 +20,7 @@ import {
 import { putFindings, splitFindings } from "#test/factories/findings.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { aSwap } from "#test/factories/swap.ts";
+import { code } from "#test/results.ts";
 import { bookInspection } from "../booking/book-inspection.ts";
 import { cancelBooking } from "../booking/cancel-inspection.ts";
 import { confirmInspection } from "../booking/confirm-inspection.ts";

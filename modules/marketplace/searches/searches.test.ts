@@ -6,6 +6,7 @@ import { newId } from "#modules/kernel/ids.ts";
 import { emptyTables, testDatabase } from "#test/database.ts";
 import { aBuyer, anActor } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
+import { code } from "#test/results.ts";
 import { tampered } from "#test/tampered.ts";
 import { readUnfollowToken, unfollowToken } from "../follows/unfollow-token.ts";
 import { searchWords, tidySearch } from "../listing/schemas.ts";
@@ -24,7 +25,6 @@ beforeAll(async () => {
 });
 beforeEach(() => emptyTables("told_cars", "saved_searches", "swaps", "attempts"));
 
-const code = (result: { ok: boolean; refusal?: { code: string } }) => (result.ok ? "ok" : result.refusal?.code);
 const save = (actor = aBuyer(), query = "make=honda", name = "Hondas") => saveSearch(actor, { query, name });
 async function saved(actor: ReturnType<typeof aBuyer>, query?: string, name?: string): Promise<string> {
   const result = await save(actor, query, name);

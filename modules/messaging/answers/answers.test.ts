@@ -11,6 +11,7 @@ import { testDatabase } from "#test/database.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { aVisit, visitTime } from "#test/factories/visit.ts";
+import { value } from "#test/results.ts";
 import { messages } from "../conversations/tables.ts";
 import { sendMessage } from "../index.ts";
 import measureAnswers from "./measure-answers.ts";
@@ -49,17 +50,13 @@ async function sellerWithCar() {
   const { id: swap } = await makeSwap({ step: "listing", sellerId: seller.id as string });
   return { seller, swap };
 }
-const must = <T>(result: { ok: true; value: T } | { ok: false; refusal: { message: string } }): T => {
-  if (!result.ok) throw new Error(result.refusal.message);
-  return result.value;
-};
 /** A buyer asks in two messages, and the seller answers in two. */
 async function talk(seller: Actor, swap: string) {
   const buyer = await makeUser({ buyer: true });
   for (const message of ["Hello", "Is it still for sale?"])
-    must(await sendMessage(buyer, { swap, message, files: [] }));
+    value(await sendMessage(buyer, { swap, message, files: [] }));
   for (const message of ["Hello", "Yes, it is."])
-    must(await sendMessage(seller, { swap, to: buyer.id as string, message, files: [] }));
+    value(await sendMessage(seller, { swap, to: buyer.id as string, message, files: [] }));
 }
 const hoursOf = async (seller: Actor) => (await findTrust(seller.id as string))?.answerHours;
 const measured = async (seller: Actor) =>
@@ -75,10 +72,10 @@ it("the nightly job measures conversations, offers and visits, and records only 
   await measureAnswers();
   expect(await hoursOf(seller)).toBeNull();
 
-  const offer = must(await makeOffer(await makeUser({ buyer: true }), { swap, offer: 20_000, visited: false }))._id;
-  must(await declineOffer(seller, { swap, offer }));
+  const offer = value(await makeOffer(await makeUser({ buyer: true }), { swap, offer: 20_000, visited: false }))._id;
+  value(await declineOffer(seller, { swap, offer }));
   const visit = await aVisit({ swap: { id: swap, sellerId: seller.id as string }, date: visitTime() });
-  must(await acceptVisit(seller, { _id: visit._id }));
+  value(await acceptVisit(seller, { _id: visit._id }));
   await measureAnswers();
   expect([await hoursOf(seller), await measured(seller)]).toEqual([1, 1]);
   await measureAnswers();

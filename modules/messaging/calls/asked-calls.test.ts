@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { reloadEnvironment } from "#modules/kernel/environment.ts";
-import type { Result } from "#modules/kernel/result.ts";
 import { setTaskStatus } from "#modules/swaps/index.ts";
 import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { code } from "#test/results.ts";
 import { askForCall, callPerson, createCallToken, findCallRequests, findOpenRequest } from "../index.ts";
 import { callHours, hoursInWords } from "./call-hours.ts";
 import { callRequests } from "./tables.ts";
@@ -17,7 +17,6 @@ import { callRequests } from "./tables.ts";
 beforeAll(() => testDatabase());
 
 type Member = Actor & { id: string };
-const code = (result: Result<unknown>) => (result.ok ? "ok" : result.refusal.code);
 const member = async (given: Parameters<typeof makeUser>[0] = {}) =>
   (await makeUser({ phoneVerifiedAt: new Date(), ...given })) as Member;
 

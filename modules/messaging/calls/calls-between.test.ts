@@ -5,12 +5,12 @@ import { attempts } from "#db/tables.ts";
 import { users } from "#modules/accounts/tables.ts";
 import { inspections } from "#modules/inspections/tables.ts";
 import { type Actor, guest, system } from "#modules/kernel/actor.ts";
-import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
 import { aTechnician, booked } from "#test/factories/booking.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { code, value } from "#test/results.ts";
 import { withoutRandomDigits } from "#test/without-random-digits.ts";
 import {
   blockInThread,
@@ -45,12 +45,6 @@ beforeEach(async () => {
   agent = await person({ role: "swap-agent", firstName: "Dana", lastName: "Whitfield" });
   swap = (await aSwap({ sellerId: seller.id })).id;
 });
-
-const code = (result: Result<unknown>) => (result.ok ? "ok" : result.refusal.code);
-const value = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(`${result.refusal.code}: ${result.refusal.message}`);
-  return result.value;
-};
 
 /** Somebody with a verified phone who can be called at any hour. */
 async function person(given: Parameters<typeof makeUser>[0]): Promise<Actor & { id: string }> {

@@ -6,10 +6,10 @@ import { checkCode, sendVerification } from "#modules/accounts/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { reloadEnvironment } from "#modules/kernel/environment.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { code } from "#test/results.ts";
 import { answerProvider, findCodeCall, findSimulatedCall, findSimulatedCalls, playSimulatedCall } from "../index.ts";
 import { outbox } from "../tables.ts";
 import { endSilentCalls } from "./end-silent-calls.ts";
@@ -27,7 +27,6 @@ function connect(values: Record<string, string>): void {
   reloadEnvironment();
 }
 
-const code = (result: Result<unknown>) => (result.ok ? "ok" : result.refusal.code);
 const unproven = () => makeUser({ phoneVerifiedAt: null, emailVerifiedAt: null, primaryContact: "phone" });
 const ask = (user: Actor, key?: string) => sendVerification(user, { channel: "phone", call: true }, { key });
 

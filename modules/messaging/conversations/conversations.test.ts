@@ -5,12 +5,12 @@ import { attempts, auditLog } from "#db/tables.ts";
 import { findFiles, storeFile } from "#modules/files/index.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import type { Result } from "#modules/kernel/result.ts";
 import { makeOffer } from "#modules/swaps/index.ts";
 import { testDatabase } from "#test/database.ts";
 import { picture } from "#test/factories/picture.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { code, value } from "#test/results.ts";
 import { blockInThread, unblockInThread } from "./block-thread.ts";
 import { clearWarning } from "./clear-warning.ts";
 import { findThread } from "./find-thread.ts";
@@ -44,11 +44,6 @@ beforeEach(async () => {
   swap = (await aSwap({ sellerId: seller.id as string })).id;
 });
 
-const value = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(`${result.refusal.code}: ${result.refusal.message}`);
-  return result.value;
-};
-const codeOf = (result: Result<unknown>) => (result.ok ? "ok" : result.refusal.code);
 const write = async (from: Actor, message = "Is it still available?", to?: string | null) =>
   value(await sendMessage(from, { swap, to: to ?? undefined, message, files: [] })).thread;
 const reply = async (from: Actor, thread: string, message: string) =>
@@ -89,8 +84,8 @@ describe("a buyer and a seller", () => {
       expect(await findThread(stranger, thread)).toBeUndefined();
       expect((await findThreads(stranger, { inbox: "own" })).list).toEqual([]);
     }
-    expect(codeOf(await replyInThread(other, { thread, message: "Hi", files: [] }))).toBe("not-found");
-    expect(codeOf(await readThread(other, { thread, seq: 1 }))).toBe("not-found");
+    expect(code(await replyInThread(other, { thread, message: "Hi", files: [] }))).toBe("not-found");
+    expect(code(await readThread(other, { thread, seq: 1 }))).toBe("not-found");
     expect(await findThread(buyer, "no id")).toBeUndefined();
   });
 
@@ -105,7 +100,7 @@ describe("a buyer and a seller", () => {
   it("still write about a car that has left the site, once they have begun", async () => {
     const thread = await write(buyer);
     swap = (await aSwap({ sellerId: seller.id as string, canceledAt: new Date() })).id;
-    expect(codeOf(await sendMessage(buyer, { swap, message: "Hello", files: [] }))).toBe("not-found");
+    expect(code(await sendMessage(buyer, { swap, message: "Hello", files: [] }))).toBe("not-found");
     expect(await reply(buyer, thread, "Is it really gone?")).toMatchObject({ thread });
   });
 });
@@ -113,30 +108,28 @@ describe("a buyer and a seller", () => {
 describe("who may write to whom", () => {
   it("a seller to buyers who wrote or made an offer, and to no others", async () => {
     const to = buyer.id as string;
-    expect(codeOf(await sendMessage(seller, { swap, to, message: "Hi", files: [] }))).toBe("not-yet");
+    expect(code(await sendMessage(seller, { swap, to, message: "Hi", files: [] }))).toBe("not-yet");
     value(await makeOffer(buyer, { swap, offer: 20_000, visited: false }));
     expect(await sendMessage(seller, { swap, to, message: "Hi", files: [] })).toMatchObject({ ok: true });
   });
 
   it("a buyer to the seller and the swap team, and to no other person", async () => {
     const to = other.id as string;
-    expect(codeOf(await sendMessage(buyer, { swap, to, message: "Hi", files: [] }))).toBe("not-found");
-    expect(codeOf(await sendMessage(buyer, { swap, to: buyer.id as string, message: "Hi", files: [] }))).toBe(
-      "yourself",
-    );
+    expect(code(await sendMessage(buyer, { swap, to, message: "Hi", files: [] }))).toBe("not-found");
+    expect(code(await sendMessage(buyer, { swap, to: buyer.id as string, message: "Hi", files: [] }))).toBe("yourself");
     expect(await sendMessage(buyer, { swap, to: SWAP_TEAM, message: "Hi", files: [] })).toMatchObject({ ok: true });
   });
 
   it("only members who may buy write to sellers; dealers and guests do not", async () => {
     const dealer = await makeUser({ role: "dealer" });
-    expect(codeOf(await sendMessage(dealer, { swap, message: "Hi", files: [] }))).toBe("not-found");
-    expect(codeOf(await sendMessage(guest, { swap, message: "Hi", files: [] }))).toBe("sign-in-required");
+    expect(code(await sendMessage(dealer, { swap, message: "Hi", files: [] }))).toBe("not-found");
+    expect(code(await sendMessage(guest, { swap, message: "Hi", files: [] }))).toBe("sign-in-required");
   });
 
   it("can no longer be sent to an account that was closed", async () => {
     const thread = await write(buyer);
     await db().execute(`update users set deleted_at = now() where id = '${seller.id}'`);
-    expect(codeOf(await replyInThread(buyer, { thread, message: "Hi", files: [] }))).toBe("account-closed");
+    expect(code(await replyInThread(buyer, { thread, message: "Hi", files: [] }))).toBe("account-closed");
     expect(await findThread(buyer, thread)).toMatchObject({ closed: "left" });
   });
 });
@@ -177,7 +170,7 @@ describe("the swap team", () => {
   it("isn't blocked, and its texts carry no warning", async () => {
     const thread = await write(agent, "Call us at 312-555-0142.");
     expect((await findThread(seller, thread))?.messages[0]?.warnings).toEqual([]);
-    expect(codeOf(await blockInThread(seller, { thread }))).toBe("team-stays");
+    expect(code(await blockInThread(seller, { thread }))).toBe("team-stays");
   });
 });
 
@@ -261,9 +254,9 @@ describe("files", () => {
 
   it("of other people can't be sent, and at most six go with a message", async () => {
     const file = await upload(other);
-    expect(codeOf(await sendMessage(buyer, { swap, message: "Look", files: [file.key] }))).toBe("not-found");
+    expect(code(await sendMessage(buyer, { swap, message: "Look", files: [file.key] }))).toBe("not-found");
     const many = Array.from({ length: 7 }, (_, n) => `${n}${file.key.slice(1)}`);
-    expect(codeOf(await sendMessage(buyer, { swap, message: "Look", files: many }))).toBe("invalid-input");
+    expect(code(await sendMessage(buyer, { swap, message: "Look", files: many }))).toBe("invalid-input");
   });
 });
 
@@ -288,8 +281,8 @@ describe("a message with something suspicious", () => {
   it("loses the warning when its reader says so; it still counts", async () => {
     const thread = await write(buyer, "My cell is (773) 555 0199");
     const message = (await findThread(seller, thread))?.messages[0]?._id as string;
-    expect(codeOf(await clearWarning(buyer, { message }))).toBe("nothing-to-clear");
-    expect(codeOf(await clearWarning(other, { message }))).toBe("not-found");
+    expect(code(await clearWarning(buyer, { message }))).toBe("nothing-to-clear");
+    expect(code(await clearWarning(other, { message }))).toBe("not-found");
     value(await clearWarning(seller, { message }));
     expect((await findThread(seller, thread))?.messages[0]?.warnings).toEqual([]);
     const watched = (await findThreads(admin, { inbox: "warned" })).list.find(({ _id }) => _id === thread);
@@ -301,14 +294,14 @@ describe("blocking", () => {
   it("stops both sides about every car, until it is taken back", async () => {
     const thread = await write(buyer);
     value(await blockInThread(seller, { thread }));
-    expect(codeOf(await replyInThread(buyer, { thread, message: "Hi", files: [] }))).toBe("blocked");
-    expect(codeOf(await replyInThread(seller, { thread, message: "Hi", files: [] }))).toBe("blocked-by-you");
+    expect(code(await replyInThread(buyer, { thread, message: "Hi", files: [] }))).toBe("blocked");
+    expect(code(await replyInThread(seller, { thread, message: "Hi", files: [] }))).toBe("blocked-by-you");
     expect(await findThread(seller, thread)).toMatchObject({ closed: "blocked-by-you" });
     expect(await findThread(buyer, thread)).toMatchObject({ closed: "blocked" });
     swap = (await aSwap({ sellerId: seller.id as string })).id;
-    expect(codeOf(await sendMessage(buyer, { swap, message: "Hi", files: [] }))).toBe("blocked");
+    expect(code(await sendMessage(buyer, { swap, message: "Hi", files: [] }))).toBe("blocked");
     value(await unblockInThread(buyer, { thread }));
-    expect(codeOf(await replyInThread(buyer, { thread, message: "Hi", files: [] }))).toBe("blocked");
+    expect(code(await replyInThread(buyer, { thread, message: "Hi", files: [] }))).toBe("blocked");
     value(await unblockInThread(seller, { thread }));
     expect(await reply(buyer, thread, "Hi")).toMatchObject({ thread });
   });
@@ -319,7 +312,7 @@ describe("a report", () => {
     const thread = await write(buyer, "Rude words");
     const input = { thread, reason: "rude" as const, note: "Please\u0007 look" };
     const { _id: report } = value(await reportThread(seller, input));
-    expect(codeOf(await reportThread(seller, input))).toBe("reported-already");
+    expect(code(await reportThread(seller, input))).toBe("reported-already");
     expect(await findThread(seller, thread)).toMatchObject({ reported: true });
     expect(await findThread(buyer, thread)).toMatchObject({ reported: false });
     const reported = async () => (await findThreads(admin, { inbox: "reported" })).list.map(({ _id }) => _id);
@@ -328,17 +321,17 @@ describe("a report", () => {
       { _id: report, by: "Megan Holloway", reason: "Insults or threats", note: "Please look" },
     ]);
     expect(await findReports(agent, thread)).toEqual([]);
-    expect(codeOf(await settleReport(agent, { report }))).toBe("not-allowed");
+    expect(code(await settleReport(agent, { report }))).toBe("not-allowed");
     value(await settleReport(admin, { report }));
-    expect(codeOf(await settleReport(admin, { report }))).toBe("report-settled");
+    expect(code(await settleReport(admin, { report }))).toBe("report-settled");
     expect(await reported()).not.toContain(thread);
     expect(await findReports(admin, thread)).toEqual([]);
-    expect(codeOf(await reportThread(other, input))).toBe("not-found");
+    expect(code(await reportThread(other, input))).toBe("not-found");
   });
 
   it("lets an administrator read the thread, and the reading is recorded", async () => {
     const thread = await write(buyer, "Rude words");
-    expect(codeOf(await inspectThread(agent, { thread }))).toBe("not-allowed");
+    expect(code(await inspectThread(agent, { thread }))).toBe("not-allowed");
     value(await inspectThread(admin, { thread }));
     const view = await findThread(admin, thread, { observed: true });
     expect(view).toMatchObject({ party: "observer", messages: [{ text: "Rude words" }] });

@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { db } from "#db/client.ts";
-import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
 import { aPushService } from "#test/factories/push-service.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { value } from "#test/results.ts";
 import { subscribePush } from "../push/subscriptions.ts";
 import { notifications, outbox } from "../tables.ts";
 import { findThread } from "./find-thread.ts";
@@ -17,10 +17,6 @@ import { replyInThread, sendMessage } from "./send-message.ts";
 
 beforeAll(() => testDatabase());
 
-const value = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(result.refusal.message);
-  return result.value;
-};
 const NEW = { message: "Is it still available?", files: [] };
 
 it("a muted conversation sends no emails and no push, and stays in the list and the bell of its reader", async () => {

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { addChicagoDays } from "#modules/kernel/chicago.ts";
-import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { code, value } from "#test/results.ts";
 import { today } from "#test/today.ts";
 import { cancelDeal } from "../deals/cancel-deal.ts";
 import { createDealAdmin } from "../deals/sign-deal.ts";
@@ -30,11 +30,6 @@ beforeAll(() => testDatabase());
 
 const dealmaker = anActor(["dealmaker"]);
 const ann = anActor(["accountant"]);
-const value = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
-  return result.value;
-};
-const code = (result: Result<unknown>) => (result.ok ? "ok" : result.refusal.code);
 
 /** A signed deal, from `daysAgo`, without tax. */
 async function signed(price: number, daysAgo = 0): Promise<{ swap: string; deal: string }> {

@@ -9,7 +9,6 @@ import {
   ann,
   answered,
   balances,
-  code,
   dealmaker,
   decide,
   granted,
@@ -18,12 +17,12 @@ import {
   sold,
   statusOf,
   tasksOf,
-  value,
   words,
 } from "#test/factories/claim.ts";
 import { picture } from "#test/factories/picture.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { code, value } from "#test/results.ts";
 import { today } from "#test/today.ts";
 import { revertSwap } from "../actions/revert-swap.ts";
 import { cancelDeal } from "../deals/cancel-deal.ts";

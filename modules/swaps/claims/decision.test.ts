@@ -9,7 +9,6 @@ import {
   approvalOf,
   balances,
   ben,
-  code,
   dealmaker,
   decide,
   granted,
@@ -17,9 +16,9 @@ import {
   sold,
   statusOf,
   tasksOf,
-  value,
 } from "#test/factories/claim.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { code, value } from "#test/results.ts";
 import { today } from "#test/today.ts";
 import { deals } from "../deals/tables.ts";
 import { ledgerApprovals, ledgerEntries } from "../ledger/tables.ts";

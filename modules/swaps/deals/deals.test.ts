@@ -5,12 +5,12 @@ import { events } from "#db/tables.ts";
 import { users } from "#modules/accounts/tables.ts";
 import { addChicagoDays } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { aBuyer, anActor, sellerOf } from "#test/factories/actor.ts";
 import { driveSwap } from "#test/factories/make-swap.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { code, value } from "#test/results.ts";
 import { today } from "#test/today.ts";
 import { cancelSwap } from "../actions/cancel-swap.ts";
 import { deleteSwap } from "../actions/delete-swap.ts";
@@ -39,11 +39,6 @@ beforeAll(async () => {
 
 const dealmaker = anActor(["dealmaker"]);
 const accountant = anActor(["accountant"]);
-const value = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
-  return result.value;
-};
-const code = (result: Result<unknown>) => (result.ok ? "ok" : result.refusal.code);
 const soon = () => addChicagoDays(today(), 8);
 const stepOf = async (id: string) =>
   (await db().select({ step: swaps.step }).from(swaps).where(eq(swaps.id, id)))[0]?.step;

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { addChicagoDays } from "#modules/kernel/chicago.ts";
-import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { value } from "#test/results.ts";
 import { today } from "#test/today.ts";
 import { withoutRandomDigits } from "#test/without-random-digits.ts";
 import { addNote } from "../details/add-note.ts";
@@ -24,10 +24,6 @@ beforeAll(() => testDatabase());
 
 const dealmaker = anActor(["dealmaker"]);
 const accountant = anActor(["accountant"]);
-const value = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
-  return result.value;
-};
 
 async function sold() {
   const swap = await aSwap({ step: "finalize-deal", loanActive: true, loanPayoff: 4_321 });

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
-import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { code } from "#test/results.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { findDeal } from "./find-deal.ts";
 import { createDealAdmin } from "./sign-deal.ts";
@@ -12,7 +12,6 @@ import { createDealAdmin } from "./sign-deal.ts";
 beforeAll(() => testDatabase());
 
 const dealmaker = anActor(["dealmaker"]);
-const code = (result: Result<unknown>) => (result.ok ? "ok" : result.refusal.code);
 
 /** A deal at $20,000 for a car with or without a loan; `payoff` is what staff typed. */
 async function signed(loan: { loanActive: boolean; loanPayoff: number | null }, payoff?: number) {

@@ -7,6 +7,7 @@ import { drainJobs } from "#test/drain.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { value } from "#test/results.ts";
 import { today } from "#test/today.ts";
 import { importStatement } from "../books/import-statement.ts";
 import { createDealAdmin } from "../deals/sign-deal.ts";
@@ -18,10 +19,6 @@ import { bankLines, ledgerApprovals, ledgerEntries, ledgerNotes } from "./tables
 beforeAll(() => testDatabase());
 
 const ann = anActor(["accountant"]);
-const value = <T>(result: { ok: true; value: T } | { ok: false; refusal: { message: string } }): T => {
-  if (!result.ok) throw new Error(result.refusal.message);
-  return result.value;
-};
 
 /** A deal in which the buyer's name was typed into each field, and the bank wrote it, too. */
 async function aDealWith(buyer: string, name: string, amount: number) {

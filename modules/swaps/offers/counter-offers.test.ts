@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db, inTransaction } from "#db/client.ts";
 import { events } from "#db/tables.ts";
 import { system } from "#modules/kernel/actor.ts";
-import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { aBuyer, anActor, sellerOf } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
+import { code, value } from "#test/results.ts";
 import { removePredeal } from "../actions/remove-predeal.ts";
 import { writeOffer } from "../moves/write-offer.ts";
 import { swaps } from "../tables.ts";
@@ -21,11 +21,6 @@ import { updateOffer } from "./update-offer.ts";
 
 beforeAll(() => testDatabase());
 
-const value = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
-  return result.value;
-};
-const code = (result: Result<unknown>) => (result.ok ? "ok" : result.refusal.code);
 async function offered(swap: { id: string }, visited = false, buyer = aBuyer()) {
   return { buyer, _id: value(await makeOffer(buyer, { swap: swap.id, offer: 20_000, visited }))._id };
 }

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { value } from "#test/results.ts";
 import { checkDeal } from "../deals/check-deal.ts";
 import { findDeal } from "../deals/find-deal.ts";
 import { findDealSheet } from "../deals/find-deal-sheet.ts";
@@ -18,10 +18,6 @@ import { updateOffer } from "./update-offer.ts";
 beforeAll(() => testDatabase({ catalog: true }));
 
 const dealmaker = anActor(["dealmaker"]);
-const value = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
-  return result.value;
-};
 const aBuyer = async () => anActor(["user"], { id: (await makeUser({ seller: false })).id as string });
 
 async function offered(deliver?: string) {

@@ -4,11 +4,11 @@ import { db } from "#db/client.ts";
 import { events } from "#db/tables.ts";
 import { guest, system } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { aBuyer, anActor, sellerOf } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { code, value } from "#test/results.ts";
 import { withoutRandomDigits } from "#test/without-random-digits.ts";
 import { swaps, tasks } from "../tables.ts";
 import { acceptOffer, acceptOfferFor } from "./accept-offer.ts";
@@ -25,11 +25,6 @@ beforeAll(async () => {
 });
 
 const dealmaker = anActor(["dealmaker"]);
-const value = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
-  return result.value;
-};
-const code = (result: Result<unknown>) => (result.ok ? "ok" : result.refusal.code);
 const offered = async (swap: { id: string }, buyer = aBuyer(), offer: number | string = 20_000) => ({
   buyer,
   _id: value(await makeOffer(buyer, { swap: swap.id, offer, visited: false }))._id,

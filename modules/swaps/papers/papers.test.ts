@@ -5,13 +5,13 @@ import { users } from "#modules/accounts/tables.ts";
 import { saveSwap } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
-import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { pdfText } from "#test/pdf-text.ts";
+import { code, value } from "#test/results.ts";
 import { closeSwap } from "../actions/close-swap.ts";
 import { cancelDeal } from "../deals/cancel-deal.ts";
 import { findDeal } from "../deals/find-deal.ts";
@@ -20,7 +20,6 @@ import { createDealAdmin } from "../deals/sign-deal.ts";
 import { deals } from "../deals/tables.ts";
 import { findHistory } from "../details/find-notes.ts";
 import { recordPayment } from "../payments/record-payment.ts";
-
 import { type Swap, tasks } from "../tables.ts";
 import { findClosingPapers, findPaper, openPaper } from "./find-papers.ts";
 import { nameCoOwner } from "./name-co-owner.ts";
@@ -32,12 +31,6 @@ import { closingPapers, paperSeals, paperSignatures, paperVoids } from "./tables
 beforeAll(async () => {
   await testDatabase();
 });
-
-const value = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
-  return result.value;
-};
-const code = (result: Result<unknown>) => (result.ok ? "ok" : result.refusal.code);
 
 type Deal = { swap: Swap; seller: Actor; buyer: Actor; dealmaker: Actor };
 

@@ -4,12 +4,12 @@ import { db } from "#db/client.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { addChicagoDays } from "#modules/kernel/chicago.ts";
 import { formatCents } from "#modules/kernel/money.ts";
-import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { value } from "#test/results.ts";
 import { today } from "#test/today.ts";
 import { withoutRandomDigits } from "#test/without-random-digits.ts";
 import { cancelSwap } from "../actions/cancel-swap.ts";
@@ -31,10 +31,6 @@ beforeAll(() => testDatabase());
 
 const dealmaker = anActor(["dealmaker"]);
 const accountant = anActor(["accountant"]);
-const value = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
-  return result.value;
-};
 const aBuyer = async () => anActor(["user"], { id: (await makeUser({ seller: false })).id as string });
 
 /** A car with a loan of $12,000 whose seller accepted $22,000. */

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { guest } from "#modules/kernel/actor.ts";
-import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { aVehicle } from "#test/factories/make-swap.ts";
+import { code } from "#test/results.ts";
 import { tampered } from "#test/tampered.ts";
 import { swapDrafts } from "../tables.ts";
 import { adoptDraft } from "./adopt-draft.ts";
@@ -16,7 +16,6 @@ import sweepDrafts from "./sweep-drafts.ts";
 
 beforeAll(() => testDatabase());
 
-const code = (result: Result<unknown>) => (result.ok ? "ok" : result.refusal.code);
 async function aDraft(): Promise<{ draft: string; token: string }> {
   const saved = await saveDraft(guest, { vehicle: aVehicle() });
   if (!saved.ok) throw new Error(saved.refusal.message);

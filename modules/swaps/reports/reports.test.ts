@@ -3,10 +3,10 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { reloadEnvironment } from "#modules/kernel/environment.ts";
-import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
+import { code } from "#test/results.ts";
 import { swaps } from "../tables.ts";
 import { fetchReport } from "./fetch-report.ts";
 import { findRecalls, findSwapReports } from "./find-reports.ts";
@@ -21,7 +21,6 @@ beforeAll(() => testDatabase());
 afterEach(() => setService(undefined));
 
 const agent = anActor(["swap-agent"]);
-const code = (result: Result<unknown>) => (result.ok ? "ok" : result.refusal.code);
 
 /** A service at this address never answers, because only https is allowed. */
 function setService(url: string | undefined) {

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { aBuyer, anActor, sellerOf } from "#test/factories/actor.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { code, value } from "#test/results.ts";
 import { cancelSwap } from "../actions/cancel-swap.ts";
 import { changeChannel } from "../actions/change-channel.ts";
 import { acceptOffer } from "../offers/accept-offer.ts";
@@ -28,11 +28,6 @@ beforeAll(() => testDatabase());
 
 const admin = anActor(["admin"]);
 const appraiser = anActor(["appraiser"]);
-const value = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
-  return result.value;
-};
-const code = (result: Result<unknown>) => (result.ok ? "ok" : result.refusal.code);
 type Made = Parameters<typeof makeSwap>[0];
 
 async function aCar(made: Made = {}) {

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { events } from "#db/tables.ts";
 import { guest } from "#modules/kernel/actor.ts";
-import type { Result } from "#modules/kernel/result.ts";
 import { acceptOffer, cancelSwap, findOffers, findOwnOffer, makeOffer } from "#modules/swaps/index.ts";
 import { testDatabase } from "#test/database.ts";
 import { aBuyer, anActor, sellerOf } from "#test/factories/actor.ts";
@@ -11,6 +10,7 @@ import { makeSwap } from "#test/factories/make-swap.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { anAcceptedVisit, aVisit, passHours, visitRow, visitTime } from "#test/factories/visit.ts";
+import { code } from "#test/results.ts";
 import { swaps } from "../tables.ts";
 import { cancelVisit } from "./cancel-visit.ts";
 import { changeVisit } from "./change-visit.ts";
@@ -23,7 +23,6 @@ import { visits } from "./tables.ts";
 beforeAll(() => testDatabase());
 
 const dealmaker = anActor(["dealmaker"]);
-const code = (result: Result<unknown>) => (result.ok ? "ok" : result.refusal.code);
 const said = async (visit: string, type: string) =>
   (await db().select().from(events).where(eq(events.type, type)).orderBy(events.sequence))
     .map(({ payload }) => payload as { visit?: string; hours?: number; reason?: string; by?: string })

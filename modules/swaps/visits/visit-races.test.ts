@@ -6,6 +6,7 @@ import { testDatabase } from "#test/database.ts";
 import { aBuyer } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { aVisit, visitRow, visitTime } from "#test/factories/visit.ts";
+import { code } from "#test/results.ts";
 import { acceptVisit } from "./accept-visit.ts";
 import { cancelVisit } from "./cancel-visit.ts";
 import { changeVisit } from "./change-visit.ts";
@@ -14,7 +15,6 @@ import { visits } from "./tables.ts";
 
 beforeAll(() => testDatabase());
 
-const code = (result: Result<unknown>) => (result.ok ? "ok" : result.refusal.code);
 const tally = (results: Result<unknown>[]) => {
   const codes = results.map(code);
   return { ok: codes.filter((one) => one === "ok").length, taken: codes.filter((one) => one === "visit-taken").length };

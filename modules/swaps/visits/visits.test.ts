@@ -6,12 +6,12 @@ import { addVacation, saveAvailability } from "#modules/accounts/index.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { aBuyer, anActor, sellerOf } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { anAcceptedVisit, aVisit, passHours, visitRow, visitTime } from "#test/factories/visit.ts";
+import { code } from "#test/results.ts";
 import { acceptVisit } from "./accept-visit.ts";
 import { cancelVisit } from "./cancel-visit.ts";
 import { changeVisit } from "./change-visit.ts";
@@ -24,7 +24,6 @@ beforeAll(() => testDatabase());
 beforeEach(async () => void (await db().delete(attempts)));
 
 const dealmaker = anActor(["dealmaker"]);
-const code = (result: Result<unknown>) => (result.ok ? "ok" : result.refusal.code);
 const said = async (visit: string) =>
   (await db().select().from(events).orderBy(events.sequence)).filter(
     ({ payload }) => (payload as { visit?: string }).visit === visit,

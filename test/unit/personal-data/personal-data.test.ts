@@ -8,9 +8,10 @@ import { deleteOwnAccount } from "#modules/swaps/index.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
 import { PASSWORD } from "#test/factories/user.ts";
+import { value } from "#test/results.ts";
 import { PERSONAL_DATA } from "./registry.ts";
 import { everyTable, personalTables } from "./tables.ts";
-import { aFullLife, NAME, value } from "./world.ts";
+import { aFullLife, NAME } from "./world.ts";
 
 beforeAll(() => testDatabase());
 

@@ -14,7 +14,6 @@ import { inspections } from "#modules/inspections/tables.ts";
 import { type Actor, guest, system } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import type { Result } from "#modules/kernel/result.ts";
 import { followSwap } from "#modules/marketplace/follows/index.ts";
 import { saveSearch } from "#modules/marketplace/searches/index.ts";
 import { toldCars } from "#modules/marketplace/searches/tables.ts";
@@ -38,14 +37,11 @@ import { aPushService } from "#test/factories/push-service.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser, signedIn } from "#test/factories/user.ts";
 import { visitTime } from "#test/factories/visit.ts";
+import { value } from "#test/results.ts";
 
 /** The name in all texts by and about the person. */
 export const NAME = "Zaphod";
 
-export const value = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
-  return result.value;
-};
 const said = (what: string) => `${NAME} ${what}.`;
 
 /** A person who has used every part of the product as a seller and as a buyer, with nothing open. */

@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { attempts } from "#db/tables.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { code, value } from "#test/results.ts";
 import { previewBulk } from "../bulk/preview-bulk.ts";
 import { sendBulk } from "../bulk/send-bulk.ts";
 import { findThread } from "../find-thread.ts";
@@ -14,12 +14,6 @@ import { fillTemplate, unknownVariables, VARIABLES } from "./fill-template.ts";
 import { findTemplate, findTemplates } from "./find-templates.ts";
 import { findValues } from "./find-values.ts";
 import { addTemplate, removeTemplate, saveTemplate } from "./save-template.ts";
-
-const value = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(`${result.refusal.code}: ${result.refusal.message}`);
-  return result.value;
-};
-const codeOf = (result: Result<unknown>) => (result.ok ? "ok" : result.refusal.code);
 
 describe("a text with variables", () => {
   it("is filled in, and says which values are missing", () => {
@@ -62,10 +56,10 @@ describe("templates", () => {
     expect((await findTemplates(agent)).map(({ name }) => name)).toEqual(["Bring the keys", "Payoff letter"]);
     const changed = { _id: one._id, name: "Payoff", text: "Hi {firstName}", version: 1 };
     expect(value(await saveTemplate(agent, changed))).toMatchObject({ name: "Payoff", version: 2 });
-    expect(codeOf(await saveTemplate(agent, changed))).toBe("stale-version");
-    expect(codeOf(await saveTemplate(agent, { ...changed, version: 2, name: "bring THE keys" }))).toBe("template-name");
+    expect(code(await saveTemplate(agent, changed))).toBe("stale-version");
+    expect(code(await saveTemplate(agent, { ...changed, version: 2, name: "bring THE keys" }))).toBe("template-name");
     value(await removeTemplate(agent, { _id: two._id }));
-    expect(codeOf(await removeTemplate(agent, { _id: two._id }))).toBe("not-found");
+    expect(code(await removeTemplate(agent, { _id: two._id }))).toBe("not-found");
     expect(await findTemplate(agent, one._id)).toMatchObject({ text: "Hi {firstName}" });
     expect(await findTemplate(agent, "no id")).toBeUndefined();
   });
@@ -77,14 +71,14 @@ describe("templates", () => {
         message: "{name} is not a variable. There are {firstName}, {car}, {price}, {agent} and {link}.",
       },
     });
-    expect(codeOf(await addTemplate(agent, { name: " ", text: "x" }))).toBe("invalid-input");
-    expect(codeOf(await addTemplate(agent, { name: "Two\nlines", text: "x" }))).toBe("invalid-input");
+    expect(code(await addTemplate(agent, { name: " ", text: "x" }))).toBe("invalid-input");
+    expect(code(await addTemplate(agent, { name: "Two\nlines", text: "x" }))).toBe("invalid-input");
   });
 
   it("are for the swap team alone", async () => {
     const member = await makeUser();
     expect(await findTemplates(member)).toEqual([]);
-    expect(codeOf(await addTemplate(member, { name: "Mine", text: "x" }))).toBe("not-allowed");
+    expect(code(await addTemplate(member, { name: "Mine", text: "x" }))).toBe("not-allowed");
     expect(await findValues(member, (await aSwap({ sellerId: member.id as string })).id, member.id as string)).toEqual(
       {},
     );
@@ -146,8 +140,8 @@ describe("a bulk message", () => {
 
   it("needs cars that exist, and the swap team", async () => {
     const { seller, swap } = await carOf("Megan");
-    expect(codeOf(await sendBulk(agent, { swaps: [], message: "Hello" }))).toBe("invalid-input");
-    expect(codeOf(await sendBulk(agent, { swaps: [swap, agent.id as string], message: "Hello" }))).toBe("not-found");
-    expect(codeOf(await sendBulk(seller, { swaps: [swap], message: "Hello" }))).toBe("not-allowed");
+    expect(code(await sendBulk(agent, { swaps: [], message: "Hello" }))).toBe("invalid-input");
+    expect(code(await sendBulk(agent, { swaps: [swap, agent.id as string], message: "Hello" }))).toBe("not-found");
+    expect(code(await sendBulk(seller, { swaps: [swap], message: "Hello" }))).toBe("not-allowed");
   });
 });

@@ -15,6 +15,7 @@ import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { value } from "#test/results.ts";
 import { findNotifications } from "../../notifications/find-notifications.ts";
 import { outbox } from "../../tables.ts";
 
@@ -27,10 +28,6 @@ beforeAll(async () => {
 });
 
 const accountant = () => makeUser({ role: "accountant" });
-const value = <T>(result: { ok: true; value: T } | { ok: false; refusal: { message: string } }): T => {
-  if (!result.ok) throw new Error(result.refusal.message);
-  return result.value;
-};
 
 async function signed(deposit = "0"): Promise<string> {
   const { id } = await aSwap({ step: "finalize-deal" });

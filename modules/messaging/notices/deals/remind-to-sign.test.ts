@@ -14,15 +14,11 @@ import { closingPapers } from "#modules/swaps/papers/tables.ts";
 import { ownerDatabase } from "#test/database.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { value } from "#test/results.ts";
 import { outbox } from "../../tables.ts";
 import remindToSign from "./remind-to-sign.ts";
 
 beforeAll(() => ownerDatabase());
-
-const must = <T>(result: { ok: true; value: T } | { ok: false; refusal: { message: string } }): T => {
-  if (!result.ok) throw new Error(result.refusal.message);
-  return result.value;
-};
 
 /** A deal whose papers are written. */
 async function aDeal() {
@@ -31,8 +27,8 @@ async function aDeal() {
   const admin = await makeUser({ role: "admin" });
   const { id: swap } = await aSwap({ step: "finalize-deal", sellerId: seller.id as string });
   const deal = { swap, signed: true, lienHandling: false, price: 9_000, buyer: buyer.id as string };
-  must(await createDealAdmin(admin, deal));
-  must(await preparePapers(system, { swap }));
+  value(await createDealAdmin(admin, deal));
+  value(await preparePapers(system, { swap }));
   return { swap, seller, buyer, admin };
 }
 
@@ -72,12 +68,12 @@ it("nobody is reminded who has signed everything, nor of a canceled deal", async
   const { swap, seller, buyer, admin } = await aDeal();
   for (const { _id: paper } of (await findClosingPapers(buyer, swap))?.papers ?? []) {
     const document = (await findPaper(buyer, swap, paper))?.sha256 as string;
-    must(await signPaper(buyer, { swap, paper, name: "Bea Buyer", consent: true, document, address: "203.0.113.7" }));
+    value(await signPaper(buyer, { swap, paper, name: "Bea Buyer", consent: true, document, address: "203.0.113.7" }));
   }
   await wait(swap, 1);
   expect([await reminders(buyer), await reminders(seller)]).toEqual([0, 1]);
   const canceled = await aDeal();
-  must(await cancelDeal(admin, { swap: canceled.swap, reason: "No loan." }));
+  value(await cancelDeal(admin, { swap: canceled.swap, reason: "No loan." }));
   await wait(canceled.swap, 1);
   expect(await reminders(canceled.seller)).toBe(0);
 });

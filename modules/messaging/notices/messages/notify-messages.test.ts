@@ -3,11 +3,11 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { attempts } from "#db/tables.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { value } from "#test/results.ts";
 import { readThread } from "../../conversations/read-thread.ts";
 import { reportThread } from "../../conversations/reports/report-thread.ts";
 import { replyInThread, sendMessage } from "../../conversations/send-message.ts";
@@ -30,10 +30,6 @@ beforeEach(async () => {
   swap = (await aSwap({ sellerId: seller.id as string, agentId: agent.id })).id;
 });
 
-const value = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(result.refusal.message);
-  return result.value;
-};
 const write = async (from: Actor, message: string) =>
   value(await sendMessage(from, { swap, message, files: [] })).thread;
 const mailsTo = (reader: Actor) =>
