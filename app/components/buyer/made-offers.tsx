@@ -67,7 +67,9 @@ function OpenMadeOffer({ offer, back }: Omit<Props, "offers"> & { offer: MadeOff
           answers={counter ? ["acceptance", "decline"] : ["withdrawal"]}
         />
         {car.forSale && (
-          <ButtonLink to={withQuery(buySwapPath(swap), { offer: 1 })}>{counter ? "Counter" : "Change offer"}</ButtonLink>
+          <ButtonLink to={withQuery(buySwapPath(swap), { offer: 1 })}>
+            {counter ? "Counter" : "Change offer"}
+          </ButtonLink>
         )}
       </div>
     </article>

@@ -103,8 +103,8 @@ const DataSet = () => (
   <section>
     <h2>Check it yourself</h2>
     <p>
-      Every figure on this page follows from one file. It has a row for each sale, each auction, and each claim, and no VIN,
-      name, id, or day.
+      Every figure on this page follows from one file. It has a row for each sale, each auction, and each claim, and no
+      VIN, name, id, or day.
     </p>
     <p>
       Prices are rounded to ${ROUNDED_TO}. The place is the first three digits of the ZIP code where at least {FEWEST}{" "}
