@@ -104,24 +104,8 @@ const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
  * are large enough.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  await nothingFades(page);
   const found = (await Promise.all(page.frames().map(violationsIn))).flat();
   expect.soft(found.filter((one) => !one.startsWith("target-size: input[data-field="))).toEqual([]);
-}
-
-/** A list is paler while it loads, and a dialog while it opens: their contrast counts when they have settled. */
-async function nothingFades(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await page.evaluate(async () => {
-    const ends = ({ playState, timeline, effect }: Animation) =>
-      playState === "running" && timeline === document.timeline && effect?.getComputedTiming().iterations !== Infinity;
-    await Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(ends)
-        .map(({ finished }) => finished),
-    );
-  });
 }
 
 /**

@@ -79,6 +79,7 @@ test("each change of the filter reloads the list, and the URL matches the list",
   await slider.press("ArrowLeft");
   await expect(filter(page).getByLabel("Price to")).toHaveValue("19,000");
   await expect(page).toHaveURL(/price=-19000&body=Sedan$/);
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0); // A list that loads is too pale to read.
   await expectAccessible(page);
 
   // Removing a chip clears its checkbox; Back restores both.
