@@ -18,7 +18,7 @@ export function linksIn(html: string, page: string): string[] {
 }
 
 /** A response for something unfinished says when to retry; on a busy machine a PDF takes longer than a page waits. */
-async function patientGet(request: APIRequestContext, address: string): Promise<APIResponse> {
+export async function patientGet(request: APIRequestContext, address: string): Promise<APIResponse> {
   for (;;) {
     // The server may close an idle connection just as it is being reused.
     const response = await request.get(address, { maxRedirects: 5, maxRetries: 3 });

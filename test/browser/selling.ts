@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from "@playwright/test";
+import { patientGet } from "./links.ts";
 import { account, fillAccount, type Newcomer, proveEmail, startSession } from "./people.ts";
 import { newPlate } from "./plates.ts";
 
@@ -138,7 +139,7 @@ export async function acceptOffer(page: Page, amount: string): Promise<void> {
 export async function downloadPdf(page: Page): Promise<Buffer> {
   await page.goto("/u/home");
   const address = await page.getByRole("link", { name: "Print details", includeHidden: true }).getAttribute("href");
-  const response = await page.request.get(address ?? "");
+  const response = await patientGet(page.request, address ?? "");
   expect(response.headers()["content-type"]).toContain("application/pdf");
   return response.body();
 }
