@@ -28,7 +28,7 @@ export async function startThrowawayCluster(): Promise<ThrowawayCluster> {
 
 const MEMORY = "/dev/shm";
 const TMPFS = 0x01_02_19_94; // in the kernel's magic.h
-const ROOM_NEEDED = 4 * 1024 ** 3; // bytes; a run has up to 1.5 GB of them
+const ROOM_NEEDED = 4 * 1024 ** 3; // bytes; a container often has only 64 MB
 
 /**
  * Memory, if there is enough of it: each copied database has more than a thousand files, and a disk may take a second to
