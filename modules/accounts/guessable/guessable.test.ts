@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "#db/client.ts";
 import { guest } from "#modules/kernel/actor.ts";
-import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeUser, PASSWORD, signedIn } from "#test/factories/user.ts";
+import { code } from "#test/results.ts";
 import { findSession, register, saveProfile, setPassword } from "../index.ts";
 import { openSession } from "../sessions/sessions.ts";
 import { COMMON_LIST } from "./common-list.ts";
@@ -53,7 +53,6 @@ describe("a password of our words or of its owner's", () => {
 describe("every way to choose a password", () => {
   beforeAll(() => testDatabase());
   const refusal = { refusal: { code: "invalid-input", fields: { password: ["Invalid password"] } } };
-  const codeOf = (result: Result<unknown>) => (result.ok ? "ok" : result.refusal.code);
 
   it("refuses it: signing up, the profile, and a reset", async () => {
     const newcomer = {
@@ -65,7 +64,7 @@ describe("every way to choose a password", () => {
     };
     for (const password of ["Bond007", "Swaplot1", "Maya2026"])
       expect(await register(guest, { ...newcomer, password })).toMatchObject(refusal);
-    expect(codeOf(await register(guest, { ...newcomer, password: "Wrench9-Blue" }))).toBe("ok");
+    expect(code(await register(guest, { ...newcomer, password: "Wrench9-Blue" }))).toBe("ok");
 
     const person = await makeUser({ firstName: "Maya", email: "reset@example.test" });
     const change = { firstName: "Maya", lastName: "Reed", currentPassword: PASSWORD };
@@ -76,6 +75,6 @@ describe("every way to choose a password", () => {
     const resetting = (await findSession(opened.token))?.actor ?? guest;
     for (const password of ["Bond007", "Swaplot1", "Maya2026"])
       expect(await setPassword(resetting, { password })).toMatchObject(refusal);
-    expect(codeOf(await setPassword(resetting, { password: "Wrench9-Blue" }))).toBe("ok");
+    expect(code(await setPassword(resetting, { password: "Wrench9-Blue" }))).toBe("ok");
   });
 });

@@ -5,6 +5,7 @@ import { attempts } from "#db/tables.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeUser, PASSWORD } from "#test/factories/user.ts";
+import { code } from "#test/results.ts";
 import * as accounts from "../index.ts";
 import { hashPassword } from "../passwords.ts";
 import { users } from "../tables.ts";
@@ -12,10 +13,8 @@ import { users } from "../tables.ts";
 beforeAll(() => testDatabase());
 
 type From = { device?: string; address?: string };
-const tryAs = async (email: string, password: string, from: From = {}) => {
-  const result = await accounts.signIn(guest, { email, password, ...from });
-  return result.ok ? "ok" : result.refusal.code;
-};
+const tryAs = async (email: string, password: string, from: From = {}) =>
+  code(await accounts.signIn(guest, { email, password, ...from }));
 const wrong = async (times: number, email: string, from: From = {}) => {
   const codes = [];
   for (let n = 0; n < times; n += 1) codes.push(await tryAs(email, "Wrong123", from));
@@ -119,10 +118,7 @@ describe("a known device", () => {
 });
 
 describe("a request for a new password", () => {
-  const ask = async (email: string, from: From) => {
-    const result = await accounts.requestReset(guest, { email, ...from });
-    return result.ok ? "ok" : result.refusal.code;
-  };
+  const ask = async (email: string, from: From) => code(await accounts.requestReset(guest, { email, ...from }));
 
   it("reveals at most twenty accounts a day to one IP address", async () => {
     const codes = [];

@@ -6,6 +6,7 @@ import { newId } from "#modules/kernel/ids.ts";
 import { emptyTables, testDatabase } from "#test/database.ts";
 import { aBuyer, anActor, sellerOf } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
+import { code } from "#test/results.ts";
 import { withoutRandomDigits } from "#test/without-random-digits.ts";
 import { followSwap, unfollowSwap } from "../follows/follow-swap.ts";
 import { countViews, viewSwap } from "../follows/view-swap.ts";
@@ -319,7 +320,6 @@ describe("the pictures of a card", () => {
 });
 
 describe("follows and views", () => {
-  const code = (result: { ok: boolean; refusal?: { code: string } }) => (result.ok ? "ok" : result.refusal?.code);
   it("a follower finds the car until they unfollow it", async () => {
     const car = await aSwap();
     const buyer = aBuyer();
