@@ -56,7 +56,8 @@ function waitForHydration(page: Page): void {
 /** Only a page that never hydrates takes this long, even on the busiest machine. */
 const HYDRATED_WITHIN_MS = 45_000;
 
-async function untilHydrated(page: Page): Promise<void> {
+/** For a page that opened in another way than by `goto` or `reload`, such as Back: what is pressed while it hydrates may be lost. */
+export async function untilHydrated(page: Page): Promise<void> {
   const lives = () => {
     const main = document.querySelector("#handoff") && document.querySelector("main");
     return !main || Object.keys(main).some((key) => key.startsWith("__reactProps"));
