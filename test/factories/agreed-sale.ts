@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { checkDeal } from "#modules/swaps/deals/check-deal.ts";
+import type { PaymentKind } from "#modules/swaps/deals/schemas.ts";
+import { createDeal } from "#modules/swaps/deals/sign-deal.ts";
+import { acceptOffer } from "#modules/swaps/offers/accept-offer.ts";
+import { makeOffer } from "#modules/swaps/offers/make-offer.ts";
+import { recordPayment } from "#modules/swaps/payments/record-payment.ts";
+import { swaps } from "#modules/swaps/tables.ts";
+import { value } from "#test/results.ts";
+import { today } from "#test/today.ts";
+import { aBuyer, anActor, sellerOf } from "./actor.ts";
+import { aSwap } from "./swap.ts";
+
+/** Sales from the accepted offer to the payments, for tests. */
+
+export const dealmaker = anActor(["dealmaker"]);
+export const accountant = anActor(["accountant"]);
+export const stepOf = async (id: string) =>
+  (await db().select({ step: swaps.step }).from(swaps).where(eq(swaps.id, id)))[0]?.step;
+/** The dealmaker writes the deal. */
+export const sign = (swap: string, more = {}) =>
+  createDeal(dealmaker, { swap, signed: true, lienHandling: false, ...more });
+/** Without an amount: what the deal sheet says. */
+export const pay = (swap: string, kind: PaymentKind, amount?: string | number, reason?: string) =>
+  recordPayment(accountant, { swap, kind, amount, reason, method: "wire", reference: "W-1", date: today() });
+/** The buyer pays us and we pay the seller; the state gets its tax after that. */
+export const settle = async (swap: string) => [value(await pay(swap, "buyer")), value(await pay(swap, "seller"))];
+/** Every item of the check before a deal. */
+export const checked = { parties: true, documents: true, payoff: true };
+
+/** A car whose seller has accepted an offer of $20,000. */
+export async function agreed(values: Parameters<typeof aSwap>[0] = {}) {
+  const swap = await aSwap(values);
+  const buyer = aBuyer();
+  const { _id } = value(await makeOffer(buyer, { swap: swap.id, offer: 20_000, visited: true }));
+  value(await acceptOffer(sellerOf(swap), { swap: swap.id, offer: _id }));
+  return { swap, buyer, offer: _id };
+}
+/** The same with a signed deal. */
+export async function signed(values: Parameters<typeof aSwap>[0] = {}) {
+  const sale = await agreed(values);
+  value(await checkDeal(dealmaker, { swap: sale.swap.id, ...checked }));
+  value(await sign(sale.swap.id));
+  return sale;
+}
