@@ -48,15 +48,16 @@ export const test = base.extend<Fixtures>({
  * people do.
  */
 function waitForHydration(page: Page): void {
-  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-  page.goto = (...to) => goto(...to).finally(() => untilHydrated(page));
-  page.reload = (...how) => reload(...how).finally(() => untilHydrated(page));
+  const { goto, reload, goBack } = page;
+  page.goto = (...to) => goto.apply(page, to).finally(() => untilHydrated(page));
+  page.reload = (...how) => reload.apply(page, how).finally(() => untilHydrated(page));
+  page.goBack = (...how) => goBack.apply(page, how).finally(() => untilHydrated(page));
 }
 
 /** Only a page that never hydrates takes this long, even on the busiest machine. */
 const HYDRATED_WITHIN_MS = 45_000;
 
-/** For a page that opened in another way than by `goto` or `reload`, such as Back: what is pressed while it hydrates may be lost. */
+/** For a page that the site itself went back to: what is pressed while it hydrates may be lost. */
 export async function untilHydrated(page: Page): Promise<void> {
   const lives = () => {
     const main = document.querySelector("#handoff") && document.querySelector("main");
