@@ -35,6 +35,19 @@ test("on a phone the views of the list and the links of the footer are 44 px wid
   expect(await small(page.getByRole("contentinfo").locator("li a"))).toEqual([]);
 });
 
+test("on a phone the links in the text of a member's home are 44 px high @phone", async ({ page }) => {
+  await startSession(page, account("buyer"));
+  await page.goto("/u/home");
+  const links = page.locator("main .link, main a:not([class], :has(> *))");
+  await expect(links.first()).toBeVisible();
+  const low = await links.evaluateAll((all) =>
+    all
+      .filter((link) => link.checkVisibility() && link.getBoundingClientRect().height < 44)
+      .map((link) => link.textContent),
+  );
+  expect(low).toEqual([]);
+});
+
 test("on a phone a car opened by its address fills the page, and its list opens from it @phone", async ({ page }) => {
   await page.goto("/buy/listing?body=SUV");
   const card = page.getByRole("article").nth(1).getByRole("link").first();
