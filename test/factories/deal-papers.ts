@@ -43,3 +43,7 @@ export async function sign(deal: Deal, who: keyof typeof NAMES, kind: PaperKind,
   const verb = who === "dealmaker" ? countersignPaper : signPaper;
   return verb(deal[who], { ...input, ...more });
 }
+
+/** The kinds of a deal's papers that a person sees. */
+export const kindsOf = async (actor: Actor, swap: string) =>
+  (await findClosingPapers(actor, swap))?.papers.map(({ kind }) => kind);

@@ -7,7 +7,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
-import { aDeal, type Deal, paperOf, sign } from "#test/factories/deal-papers.ts";
+import { aDeal, type Deal, kindsOf, paperOf, sign } from "#test/factories/deal-papers.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { pdfText } from "#test/pdf-text.ts";
 import { code, value } from "#test/results.ts";
@@ -28,9 +28,6 @@ import { signPaper } from "./sign-paper.ts";
 beforeAll(async () => {
   await testDatabase();
 });
-
-const kindsOf = async (actor: Actor, swap: string) =>
-  (await findClosingPapers(actor, swap))?.papers.map(({ kind }) => kind);
 
 describe("a deal that changes", () => {
   it("voids what says something else, keeps what is sealed or unchanged, and asks for new signatures", async () => {
@@ -203,12 +200,12 @@ describe("a co-owner", () => {
     const deal = await aDeal();
     const name = (actor: Actor, contact?: string) => nameCoOwner(actor, { swap: deal.swap.id, contact });
     expect(code(await name(deal.seller))).toBe("co-owner-missing");
-    expect(code(await name(deal.seller, "nobody@example.test"))).toBe("co-owner-unknown");
+    expect(code(await name(deal.seller, "unregistered@example.test"))).toBe("co-owner-unknown");
     const [buyer] = await db()
       .select()
       .from(users)
       .where(eq(users.id, deal.buyer.id as string));
     expect(code(await name(deal.seller, buyer?.email as string))).toBe("co-owner-party");
-    expect(code(await name(deal.buyer, "nobody@example.test"))).toBe("not-found");
+    expect(code(await name(deal.buyer, "unregistered@example.test"))).toBe("not-found");
   });
 });

@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
 import { anActor } from "#test/factories/actor.ts";
-import { aDeal, NAMES, paperOf, sign } from "#test/factories/deal-papers.ts";
+import { aDeal, kindsOf, NAMES, paperOf, sign } from "#test/factories/deal-papers.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { pdfText } from "#test/pdf-text.ts";
@@ -18,9 +17,6 @@ import { closingPapers, paperSeals, paperSignatures, paperVoids } from "./tables
 beforeAll(async () => {
   await testDatabase();
 });
-
-const kindsOf = async (actor: Actor, swap: string) =>
-  (await findClosingPapers(actor, swap))?.papers.map(({ kind }) => kind);
 
 describe("writing the papers", () => {
   it("follows the signed deal, without a payoff authorization where there is no loan", async () => {
