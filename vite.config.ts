@@ -1,11 +1,11 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
-import { minify } from "@swc/core";
-import { defineConfig, type Plugin, type Rollup } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import remixConfig from "./remix.config.js";
 import { scopedName } from "./scripts/scoped-name.ts";
-import { ENTRANCES, together } from "./scripts/visitor-chunks.ts";
+import { circleOf } from "./scripts/chunk-circles.ts";
+import { CHUNKS } from "./scripts/visitor-chunks.ts";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -22,16 +22,20 @@ const ONE_COPY = /^(modules|db|app\/(api|http|server))\//;
 const oneCopy: Plugin = {
   name: "one-copy",
   enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "ssr",
   /** The built bundle imports them by their names, and Node resolves those. */
-  async resolveId(source, importer, options) {
-    if (this.environment.mode !== "build" || !options.ssr || !importer || !/^[.#/]/.test(source)) return null;
-    const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-    const file = resolved && path.relative(import.meta.dirname, resolved.id);
-    return file && ONE_COPY.test(file) ? { id: `#${file}`, external: true } : null;
+  resolveId: {
+    filter: { id: /^[.#/]/ },
+    async handler(source, importer, options) {
+      if (this.environment.mode !== "build" || !importer) return null;
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+      const file = resolved && path.relative(import.meta.dirname, resolved.id);
+      return file && ONE_COPY.test(file) ? { id: `#${file}`, external: true } : null;
+    },
   },
   /** The development server runs in the web process: it hands on what Node has loaded already. */
-  async load(id, options) {
-    if (this.environment.mode !== "dev" || !options?.ssr) return null;
+  async load(id) {
+    if (this.environment.mode !== "dev") return null;
     if (!ONE_COPY.test(path.relative(import.meta.dirname, id))) return null;
     const names = Object.keys((await import(pathToFileURL(id).href)) as object);
     const file = JSON.stringify(id);
@@ -40,39 +44,6 @@ const { ${names.map((name) => `${name}: _${name}`).join(", ")} } = createRequire
 export { ${names.map((name) => `_${name} as ${name}`).join(", ")} };`;
   },
 };
-
-/**
- * SWC makes scripts a twentieth smaller than esbuild does (as terser did, in ten times the time). Only the scripts that
- * visitors wait for get it, after esbuild: for the others, the size matters less than the time of a build.
- */
-const smallForVisitors: Plugin = {
-  name: "small-for-visitors",
-  enforce: "post",
-  applyToEnvironment: ({ name }) => name === "client",
-  async generateBundle(_options, bundle) {
-    const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-    const wanted = visitorChunks(Object.fromEntries(chunks.map((chunk) => [chunk.fileName, chunk])));
-    for (const chunk of chunks) {
-      if (!wanted.has(chunk.fileName)) continue;
-      const { code } = await minify(chunk.code, { ecma: 2020, module: true, compress: { passes: 2 }, mangle: true });
-      if (code) chunk.code = code;
-    }
-  },
-};
-
-/** The chunks that `app/root.tsx` and the pages in ENTRANCES import, by file name. */
-function visitorChunks(chunks: Record<string, Rollup.RenderedChunk>): Set<string> {
-  const pages = ["app/root.tsx", "app/entry.client.tsx", ...ENTRANCES].map((file) => path.resolve(file));
-  const found = new Set<string>();
-  const add = (fileName: string) => {
-    if (found.has(fileName)) return;
-    found.add(fileName);
-    for (const imported of chunks[fileName]?.imports ?? []) add(imported);
-  };
-  for (const { fileName, facadeModuleId } of Object.values(chunks))
-    if (pages.includes(facadeModuleId?.split("?")[0] ?? "")) add(fileName);
-  return found;
-}
 
 /**
  * Vite asks for the styles of a chunk as another site would, and Remix preloads the same files as its own: without this, a
@@ -90,13 +61,18 @@ const stylesOnce: Plugin = {
 };
 
 /** Of two chunks that import each other, one runs before what it needs exists. */
-const refuseCircles: Rollup.WarningHandlerWithDefault = (warning, warn) => {
-  if (warning.code === "CIRCULAR_CHUNK") throw new Error(warning.message);
-  warn(warning);
+const refuseCircles: Plugin = {
+  name: "refuse-circles",
+  applyToEnvironment: ({ name }) => name === "client",
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+    const circle = circleOf(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])));
+    if (circle.length > 0) throw new Error(`These chunks import each other: ${circle.join(", ")}`);
+  },
 };
 
 export default defineConfig({
-  plugins: [oneCopy, remix(remixConfig), stylesOnce, smallForVisitors],
+  plugins: [oneCopy, remix(remixConfig), stylesOnce, refuseCircles],
   // Two development servers on two ports must not rewrite each other's prebundled packages.
   cacheDir: `node_modules/.vite/${process.env.PORT ?? "3000"}`,
   css: { modules: { localsConvention: "camelCaseOnly", generateScopedName: scopedName } },
@@ -106,10 +82,8 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        minify: "esbuild",
-        rollupOptions: {
-          output: { manualChunks: together },
-          onwarn: refuseCircles,
+        rolldownOptions: {
+          output: { codeSplitting: { groups: CHUNKS } },
           treeshake: { moduleSideEffects: (id) => !id.startsWith(path.resolve("modules")) }, // its browser-safe parts have none
         },
       },

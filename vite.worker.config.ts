@@ -7,8 +7,7 @@ export default defineConfig({
     target: "es2022",
     outDir: "build/client",
     emptyOutDir: false,
-    minify: "esbuild",
-    rollupOptions: {
+    rolldownOptions: {
       input: "app/components/outbox/worker/main.ts",
       output: { format: "iife", entryFileNames: "offline-worker.js" },
     },

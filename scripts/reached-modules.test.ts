@@ -1,4 +1,4 @@
-import type { Rollup } from "vite";
+import type { Rolldown } from "vite";
 import { expect, it } from "vitest";
 import { reached } from "./reached-modules.ts";
 
@@ -28,7 +28,7 @@ const MODULES: Record<string, Module> = {
 const infoOf = ((id: string) => ({ id, code: "", importedIds: [], exports: [], ...MODULES[id] })) as unknown;
 
 it("follows imports, and through a list of exports only to those that are named", () => {
-  const found = reached("/page.tsx", infoOf as Rollup.GetModuleInfo);
+  const found = reached("/page.tsx", infoOf as Rolldown.GetModuleInfo);
   expect([...found].sort()).toEqual(["/buy.ts", "/page.tsx", "/part.tsx", ICONS, PATHS, "/x.mjs"].sort());
 });
 
@@ -38,5 +38,5 @@ it("refuses to guess what a module uses of such a list", () => {
     "/page.tsx": { code: `import * as to from "#app/shared/paths.ts";`, importedIds: [PATHS] },
   };
   const infos = ((id: string) => ({ id, ...(all as Record<string, Module>)[id] })) as unknown;
-  expect(() => reached("/page.tsx", infos as Rollup.GetModuleInfo)).toThrow("by its names");
+  expect(() => reached("/page.tsx", infos as Rolldown.GetModuleInfo)).toThrow("by its names");
 });

@@ -1,10 +1,10 @@
-import type { Rollup } from "vite";
+import type { Rolldown } from "vite";
 
 /** Modules that only pass on what others export: a page that names one of these exports needs no other. */
 const PASSES_ON = /\/app\/(components\/ui\/icon\.tsx|shared\/paths\.ts)$/;
 
 /** A module with everything it imports, whichever way round; through PASSES_ON only what is named. */
-export function reached(from: string, infoOf: Rollup.GetModuleInfo): Set<string> {
+export function reached(from: string, infoOf: Rolldown.GetModuleInfo): Set<string> {
   const found = new Set<string>();
   const open = [from];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
@@ -45,7 +45,7 @@ const listOf = (names: string): [name: string, as: string][] =>
     .map(([name = "", as = name]) => [name, as]);
 
 /** The modules that these names come from. `importedIds` lists the sources in the order of the code. */
-function sourcesOf(list: Rollup.ModuleInfo, names: ReadonlySet<string>, infoOf: Rollup.GetModuleInfo): string[] {
+function sourcesOf(list: Rolldown.ModuleInfo, names: ReadonlySet<string>, infoOf: Rolldown.GetModuleInfo): string[] {
   const statements = [...(list.code ?? "").matchAll(STATEMENT)];
   const sources = [...new Set(statements.map(([, , source]) => source))];
   if (sources.length !== list.importedIds.length) throw new Error(`${list.id} has statements that were not understood`);

@@ -1,10 +1,9 @@
 import path from "node:path";
-import type { Rollup } from "vite";
+import type { Rolldown } from "vite";
 import { reached } from "./reached-modules.ts";
 import { styleGroupOf } from "./style-groups.ts";
 
-const FRAMEWORK =
-  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\/|commonjsHelpers/;
+const FRAMEWORK = /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//;
 
 /** Visitors come in by these pages. The list is apart from its route: a car that fills the page does without it. */
 const PAGES: Record<string, string> = {
@@ -13,7 +12,7 @@ const PAGES: Record<string, string> = {
   list: "app/components/listing/listing-view.tsx",
   car: "app/routes/buy/car-panel.tsx",
 };
-export const ENTRANCES = Object.values(PAGES);
+const ENTRANCES = Object.values(PAGES);
 
 /** The domain's rules come with what uses them: some are wanted later than the page they belong to. */
 const OURS = ["app", "modules/kernel"].map((folder) => path.resolve(folder) + path.sep);
@@ -24,19 +23,27 @@ const MANY: readonly [chunk: string, of: RegExp][] = [
   ["paths", /\/app\/shared\/paths\//],
 ];
 
+const NAMES = ["framework", "frame", "market", ...Object.keys(PAGES), ...MANY.map(([name]) => name)];
+
 /**
- * The chunk of a module, for Rollup's `manualChunks`. What every page has travels in two files: the framework, and all
- * that `app/root.tsx` needs of ours; what two of the pages have by which visitors come in is a third. The small parts of
- * one page travel together, too: each of twenty small files would have headers and be compressed alone.
+ * The chunks, for `codeSplitting`. What every page has travels in two files: the framework, and all that `app/root.tsx`
+ * needs of ours; what two of the pages have by which visitors come in is a third. The small parts of one page travel
+ * together, too: each of twenty small files would have headers and be compressed alone. A chunk takes along what its modules
+ * import, except what an earlier one has.
  */
-export function together(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): string | undefined {
-  plan ??= planOf(getModuleInfo);
+export const CHUNKS: Rolldown.CodeSplittingGroup[] = NAMES.map((chunk, at) => ({
+  name: (id, context) => (chunkOf(id, context) === chunk ? chunk : null),
+  priority: NAMES.length - at,
+}));
+
+function chunkOf(id: string, context: Rolldown.ChunkingContext): string | undefined {
+  plan ??= planOf((other) => context.getModuleInfo(other));
   return plan(id);
 }
 
 let plan: ((id: string) => string | undefined) | undefined;
 
-function planOf(infoOf: Rollup.GetModuleInfo): (id: string) => string | undefined {
+function planOf(infoOf: Rolldown.GetModuleInfo): (id: string) => string | undefined {
   const needs = (file: string) => reached(path.resolve(file), infoOf);
   const frame = needs("app/root.tsx");
   const pages = Object.entries(PAGES).map(([page, file]) => [page, needs(file)] as const);
