@@ -3,8 +3,8 @@ import { pathToFileURL } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import remixConfig from "./remix.config.js";
-import { scopedName } from "./scripts/scoped-name.ts";
 import { circleOf } from "./scripts/chunk-circles.ts";
+import { scopedName } from "./scripts/scoped-name.ts";
 import { CHUNKS } from "./scripts/visitor-chunks.ts";
 
 declare module "@remix-run/node" {

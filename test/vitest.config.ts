@@ -4,7 +4,6 @@ import { LongestFirst } from "./longest-first.ts";
 
 export default defineConfig({
   root: path.resolve(import.meta.dirname, ".."),
-  esbuild: { jsx: "automatic" },
   test: {
     css: { include: [/\.module\.css$/], modules: { classNameStrategy: "non-scoped" } }, // Tests read the original class names.
     include: [
