@@ -77,7 +77,8 @@ export default defineConfig({
   cacheDir: `node_modules/.vite/${process.env.PORT ?? "3000"}`,
   css: { modules: { localsConvention: "camelCaseOnly", generateScopedName: scopedName } },
   // No data: URLs, so the CSP stays strict. The budgets of `npm test` measure compressed sizes, so the build needn't.
-  build: { target: "es2022", assetsInlineLimit: 0, reportCompressedSize: false },
+  // These browsers know nested rules, so the style sheets stay as small as they were written.
+  build: { target: "es2022", cssTarget: ["chrome120", "firefox121", "safari17.2"], assetsInlineLimit: 0, reportCompressedSize: false },
   server: { host: "127.0.0.1", strictPort: true },
   environments: {
     client: {
