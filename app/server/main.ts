@@ -153,7 +153,10 @@ async function isReady(): Promise<Readiness> {
 
 async function developmentServer(): Promise<ViteDevServer> {
   const { createServer } = await import("vite");
-  return createServer({ root, server: { middlewareMode: { server }, hmr: { server } }, appType: "custom" });
+  const dev = await createServer({ root, server: { middlewareMode: { server }, ws: { server } }, appType: "custom" });
+  // The scan keeps this process from answering the database, whose connections would time out.
+  await dev.environments.client.depsOptimizer?.scanProcessing;
+  return dev;
 }
 
 function developed(dev: ViteDevServer): { pages: Pages; files: StaticFiles } {
