@@ -14,7 +14,7 @@ it("goes from empty to half (until the first cars exist), open (until all cars e
   expect(await findSeedState()).toBe("empty");
   await beginSeeding();
   expect(await findSeedState()).toBe("half");
-  await openWorld(24, 155);
+  await openWorld({ made: 24, total: 155 });
   expect(await findSeedState()).toBe("open");
   await finishSeeding();
   expect(await findSeedState()).toBe("done");

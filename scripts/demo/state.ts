@@ -22,7 +22,7 @@ export async function beginSeeding(): Promise<void> {
 }
 
 /** Records that the first cars exist, so the site can open while the rest is created. */
-export async function openWorld(made: number, total: number): Promise<void> {
+export async function openWorld({ made, total }: { made: number; total: number }): Promise<void> {
   await db().update(demoWorlds).set({ openedAt: sql`now()`, made, total });
 }
 

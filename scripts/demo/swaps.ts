@@ -88,14 +88,19 @@ export const firstCarsSeeder: Seeder = {
   },
 };
 
-/** The number of existing demo cars, and the seeds of the missing ones. */
-export async function findMissingCars(size: WorldSize): Promise<{ made: number; missing: CarSeed[] }> {
+/** The number of existing cars, and of all cars of the finished world. */
+export async function countCars(size: WorldSize): Promise<{ made: number; total: number }> {
+  const { rows } = await db().execute<{ made: number }>(sql`select count(*)::int as made from swaps`);
+  return { made: rows[0]?.made ?? 0, total: carSeedsOf(size).length };
+}
+
+/** The seeds of the cars that don't exist yet. It decodes several VINs for each car, which takes seconds. */
+export async function findMissingCars(size: WorldSize): Promise<CarSeed[]> {
   const { rows } = await db().execute<{ vin: string }>(sql`select vin from swaps where vin is not null`);
   const existingVins = new Set(rows.map(({ vin }) => vin));
-  const seeds = carSeedsOf(size);
   const missing: CarSeed[] = [];
-  for (const seed of seeds) if (!existingVins.has((await vinOf(seed)) ?? "")) missing.push(seed);
-  return { made: seeds.length - missing.length, missing };
+  for (const seed of carSeedsOf(size)) if (!existingVins.has((await vinOf(seed)) ?? "")) missing.push(seed);
+  return missing;
 }
 
 /** The cars of the small world that get all of their pictures; each of these takes as long as a browser story. */

@@ -12,7 +12,7 @@ import { createNewsletters } from "./newsletters.ts";
 import { openingSeeders } from "./seeders.ts";
 import { beginSeeding, countCar, finishSeeding, openWorld } from "./state.ts";
 import { createSubscribers } from "./subscribers.ts";
-import { carsForSale, createCars, findMissingCars } from "./swaps.ts";
+import { carsForSale, countCars, createCars, findMissingCars } from "./swaps.ts";
 import { createViews } from "./views.ts";
 import { createSaleTestimonials } from "./writing.ts";
 
@@ -31,8 +31,7 @@ type OnSeeded = (title: string, ms: number) => void;
 export async function openDemoWorld(size: WorldSize, onSeeded: OnSeeded): Promise<void> {
   await beginSeeding();
   for (const seeder of openingSeeders) await timed(seeder.title, onSeeded, () => seeder.run(size));
-  const cars = await findMissingCars(size);
-  await openWorld(cars.made, cars.made + cars.missing.length);
+  await openWorld(await countCars(size));
 }
 
 type Finish = {
@@ -50,7 +49,7 @@ export async function finishDemoWorld(
   { queue }: Finish = { queue: false },
 ): Promise<void> {
   muteListeners();
-  const { missing } = await findMissingCars(size);
+  const missing = await findMissingCars(size);
   const first = carsForSale(size).filter(({ number }) => !missing.some((car) => car.number === number));
   if (queue) await queuePictures(first);
   await timed("Cars in every step of their life", onSeeded, () => createCars(missing, countCar));
