@@ -15,6 +15,7 @@ export default function NewsletterForm({ onClose }: { onClose: () => void }) {
   const { pathname, search } = useLocation();
   const sent = useRef(false);
   const { state, data } = fetcher;
+  // Without dependencies, as in use-held-submit.ts.
   useEffect(() => {
     if (state === "submitting") sent.current = true;
     if (state !== "idle" || !sent.current) return;
@@ -23,7 +24,7 @@ export default function NewsletterForm({ onClose }: { onClose: () => void }) {
     rememberShown();
     track("newsletter");
     onClose();
-  }, [state, data, onClose]);
+  });
   return (
     <PostForm fetcher={fetcher} action={newsletterPath} className="stack" noValidate>
       {wasShown() && <Notice>You already signed up in this browser.</Notice>}

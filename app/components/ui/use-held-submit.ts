@@ -10,12 +10,14 @@ type Held = { form: HTMLFormElement; by: HTMLElement | null };
  */
 export function useHeldSubmit(state: FetcherWithComponents<unknown>["state"] = "idle") {
   const held = useRef<Held | null>(null);
+  // After every render, without dependencies: the router changes a fetcher's state before it tells React. A render that React
+  // then drops has seen the new state, and an effect of `[state]` would not run in the next one.
   useEffect(() => {
     if (state !== "idle" || !held.current) return;
     const { form, by } = held.current;
     held.current = null;
     if (form.isConnected) form.requestSubmit(by && form.contains(by) ? by : null);
-  }, [state]);
+  });
   return (event: FormEvent<HTMLFormElement>) => {
     if (state !== "loading") return;
     event.preventDefault();

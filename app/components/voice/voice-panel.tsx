@@ -37,14 +37,15 @@ export function VoicePanel({ view: given }: { view: VoiceView }) {
   const listening = useListening({ onHeard, onRefused: () => field()?.focus(), aloud });
   const answer = useRef(view);
   useEffect(() => {
-    if (answer.current === view) return;
+    // The data of a fetcher may be there before its state has changed; what is heard then would not be sent.
+    if (answer.current === view || fetcher.state === "submitting") return;
     answer.current = view;
     const input = form.current?.querySelector<HTMLInputElement>("#voice-said");
     if (input) input.value = "";
     if (listening.state !== "on") return;
     if (view.stopped) return listening.say(view.say, listening.stop);
     listening.say(view.say, listening.listen);
-  }, [view, listening]);
+  }, [view, fetcher.state, listening]);
   const hold = useHeldSubmit(fetcher.state);
   const typed = (event: FormEvent<HTMLFormElement>) => {
     if (fetcher.state === "submitting") event.preventDefault();
