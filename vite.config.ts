@@ -76,9 +76,12 @@ export default defineConfig({
   // Two development servers on two ports must not rewrite each other's prebundled packages.
   cacheDir: `node_modules/.vite/${process.env.PORT ?? "3000"}`,
   css: { modules: { localsConvention: "camelCaseOnly", generateScopedName: scopedName } },
-  // No data: URLs, so the CSP stays strict. The budgets of `npm test` measure compressed sizes, so the build needn't.
-  // These browsers know nested rules, so the style sheets stay as small as they were written.
-  build: { target: "es2022", cssTarget: ["chrome120", "firefox121", "safari17.2"], assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    target: "es2022",
+    cssTarget: ["chrome120", "firefox121", "safari17.2"], // They know nested rules, which stay as small as they are written.
+    assetsInlineLimit: 0, // No data: URLs, so the CSP stays strict.
+    reportCompressedSize: false, // The budgets of `npm test` measure them.
+  },
   server: { host: "127.0.0.1", strictPort: true },
   environments: {
     client: {

@@ -14,5 +14,7 @@ it("resumes an interrupted demo world with the missing cars", async () => {
   await makeSwap({ step: "listing", vin: await makeVin({ make, model, year }, 100_003) });
   const after = await findMissingCars("small");
   expect(await countCars("small")).toEqual({ made: 1, total: before.length });
-  expect(after.map(({ number }) => number)).toEqual(before.map(({ number }) => number).filter((number) => number !== 3));
+  expect(after.map(({ number }) => number)).toEqual(
+    before.map(({ number }) => number).filter((number) => number !== 3),
+  );
 });

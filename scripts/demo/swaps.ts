@@ -65,7 +65,10 @@ const PLANS: readonly Plan[] = [
   { step: "close-out", channel: "auction", count: 1, ending: "arbitration" },
 ];
 
-/** The number of cars that exist when the site opens. The tests' small world opens when all of its cars exist. */
+/**
+ * The number of cars that exist when the site opens. The tests don't wait for the small world to open, and the cars that are created
+ * later have no notices.
+ */
 const FIRST_CARS = { full: 12, small: 24 };
 /** The number of cars for the auctions that begin when the site opens. */
 const FIRST_LOTS = 3;
