@@ -32,11 +32,11 @@ const NAMES = ["framework", "frame", "market", ...Object.keys(PAGES), ...MANY.ma
  * import, except what an earlier one has.
  */
 export const CHUNKS: Rolldown.CodeSplittingGroup[] = NAMES.map((chunk, at) => ({
-  name: (id, context) => (chunkOf(id, context) === chunk ? chunk : null),
+  name: (id, context) => (plannedChunk(id, context) === chunk ? chunk : null),
   priority: NAMES.length - at,
 }));
 
-function chunkOf(id: string, context: Rolldown.ChunkingContext): string | undefined {
+function plannedChunk(id: string, context: Rolldown.ChunkingContext): string | undefined {
   plan ??= planOf((other) => context.getModuleInfo(other));
   return plan(id);
 }
