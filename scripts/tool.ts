@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { ROOT } from "./settings.ts";
 
 /** A folder of scripts/tools, with the packages that only one command needs and their own lock file. */
-type Tool = "bench" | "fonts" | "migrations" | "mutate";
+type Tool = "bench" | "fonts" | "icons" | "migrations" | "mutate";
 
 /**
  * Installs the packages of a tool from its lock file, unless they are up to date, and returns the folder. The folder is

@@ -19,7 +19,7 @@ const OURS = ["app", "modules/kernel"].map((folder) => path.resolve(folder) + pa
 
 /** Small modules of which there are many: what visitors' pages use travels with these, and all others together. */
 const MANY: readonly [chunk: string, of: RegExp][] = [
-  ["icons", /\/lucide-react\/dist\/esm\/icons\//],
+  ["icons", /\/app\/components\/ui\/icons\//],
   ["paths", /\/app\/shared\/paths\//],
 ];
 

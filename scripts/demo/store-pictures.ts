@@ -26,7 +26,7 @@ export async function storePictures(set: readonly SetEntry[], technician: Actor,
 /** The number of cars that get a full set. */
 export const FULL_SETS = 8;
 /** The number of pictures of a full set that the site waits for; the others follow after it opened. */
-const FIRST_SET = 4;
+const FIRST_SET = 2;
 /** Only large enough for a listing card, because the site waits for these pictures before it opens. */
 const CARD_SIZE = { width: 900, height: 600, quality: 72 };
 

@@ -1,0 +1,3 @@
+import { drawIcon } from "../draw-icon.tsx";
+
+export default /* @__PURE__ */ drawIcon("<path d='M5 12h14'/><path d='m12 5 7 7-7 7'/>");

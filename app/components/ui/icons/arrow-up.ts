@@ -1,0 +1,3 @@
+import { drawIcon } from "../draw-icon.tsx";
+
+export default /* @__PURE__ */ drawIcon("<path d='m5 12 7-7 7 7'/><path d='M12 19V5'/>");

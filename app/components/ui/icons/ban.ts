@@ -1,0 +1,3 @@
+import { drawIcon } from "../draw-icon.tsx";
+
+export default /* @__PURE__ */ drawIcon("<circle cx='12' cy='12' r='10'/><path d='M4.929 4.929 19.07 19.071'/>");

@@ -1,0 +1,3 @@
+import { drawIcon } from "../draw-icon.tsx";
+
+export default /* @__PURE__ */ drawIcon("<circle cx='12' cy='8' r='5'/><path d='M20 21a8 8 0 0 0-16 0'/>");
