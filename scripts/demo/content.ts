@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { databaseUrl } from "#db/client.ts";
-import { loadBaseContent, readArticle, saveText } from "#modules/content/index.ts";
+import { loadBaseContent, readArticle, saveText, searchTexts } from "#modules/content/index.ts";
 import type { BlogTopic } from "#modules/content/schemas.ts";
 import { storeFile } from "#modules/files/index.ts";
 import { system } from "#modules/kernel/actor.ts";
@@ -11,36 +11,38 @@ import { NEWS, OPENINGS, TESTIMONIALS } from "./content/words.ts";
 import { must } from "./must.ts";
 import type { View } from "./pictures/draw-car.ts";
 import { renderCar } from "./pictures/render-car.ts";
-import type { Seeder } from "./world.ts";
-import { createDrafts } from "./writing.ts";
+import { createDrafts, demoActor, type IsNew } from "./writing.ts";
 
 const FOLDER = path.join(import.meta.dirname, "content");
 const DAY = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString();
 
-/** Creates the blog, press, news, testimonials and job openings. Tips and landing pages are part of the product. */
-export const contentSeeder: Seeder = {
-  title: "Blog, press and testimonials",
-  async run() {
-    await loadBaseContent(databaseUrl());
-    const cars = await findPicturedCars();
-    await Promise.all([
-      createArticles("posts"),
-      createArticles("press"),
-      createTestimonials(cars),
-      createNews(),
-      createOpenings(),
-      createDrafts(),
-    ]);
-  },
-};
+/**
+ * Creates the blog, press, news, testimonials and job openings that don't exist yet. Tips and landing pages are part of the
+ * product.
+ */
+export async function createContent(): Promise<void> {
+  await loadBaseContent(databaseUrl());
+  const [cars, existing] = [await findPicturedCars(), await searchTexts(await demoActor("editor"), "", 1_000)];
+  const labels = new Set(existing.map(({ label }) => label));
+  const isNew: IsNew = (label) => !labels.has(label);
+  await Promise.all([
+    createArticles("posts", isNew),
+    createArticles("press", isNew),
+    createTestimonials(cars, isNew),
+    createNews(isNew),
+    createOpenings(isNew),
+    createDrafts(isNew),
+  ]);
+}
 
-async function createArticles(kind: "posts" | "press"): Promise<void> {
+async function createArticles(kind: "posts" | "press", isNew: IsNew): Promise<void> {
   const names = (await readdir(path.join(FOLDER, kind))).sort();
   const articles = await Promise.all(names.map((name) => readFile(path.join(FOLDER, kind, name), "utf8")));
   for (const [number, article] of articles.entries()) {
     const { head, body } = readArticle(article);
     const { title = "", excerpt = "", author = "", topic } = head;
+    if (!isNew(title)) continue;
     const content = { title, excerpt, body, state: "published", publishedAt: daysAgo(Number(head.days)) } as const;
     const cover = await drawCover(head, number);
     if (kind === "press") must(await saveText(system, { collection: "press", ...content, ...cover }));
@@ -93,8 +95,9 @@ async function findPicturedCars(): Promise<Card[]> {
 const pictureOf = (car: Card | undefined) =>
   car?.picture ? { picture: car.picture, pictureAlt: `Illustration: ${car.name}` } : {};
 
-async function createTestimonials(cars: Card[]): Promise<void> {
+async function createTestimonials(cars: Card[], isNew: IsNew): Promise<void> {
   for (const [i, { did, days, ...voice }] of TESTIMONIALS.entries()) {
+    if (!isNew(voice.name)) continue;
     const car = cars[i % Math.max(1, cars.length)];
     const title = car ? `${did} a ${car.name}` : `${did} a car`;
     const publication = { state: "published", publishedAt: daysAgo(days) } as const;
@@ -102,8 +105,9 @@ async function createTestimonials(cars: Card[]): Promise<void> {
   }
 }
 
-async function createNews(): Promise<void> {
+async function createNews(isNew: IsNew): Promise<void> {
   for (const [i, { days, cover, ...item }] of NEWS.entries()) {
+    if (!isNew(item.source)) continue;
     const picture = cover ? await drawCover(cover, 40 + i) : {};
     must(
       await saveText(system, {
@@ -117,7 +121,7 @@ async function createNews(): Promise<void> {
   }
 }
 
-async function createOpenings(): Promise<void> {
-  for (const { days, ...job } of OPENINGS)
+async function createOpenings(isNew: IsNew): Promise<void> {
+  for (const { days, ...job } of OPENINGS.filter(({ title }) => isNew(title)))
     must(await saveText(system, { collection: "openings", ...job, state: "published", publishedAt: daysAgo(days) }));
 }

@@ -5,6 +5,7 @@ import { rebuildAnalytics } from "#modules/analytics/index.ts";
 import { refreshRecallsJob } from "#modules/swaps/jobs.ts";
 import { backdateEvents } from "./backdate-events.ts";
 import completePictures, { queuePictures } from "./complete-pictures.ts";
+import { createContent } from "./content.ts";
 import { createConversations } from "./conversations.ts";
 import { planDaysAway } from "./days-away.ts";
 import { createLots } from "./lots.ts";
@@ -12,7 +13,7 @@ import { createNewsletters } from "./newsletters.ts";
 import { openingSeeders } from "./seeders.ts";
 import { beginSeeding, countCar, finishSeeding, openWorld } from "./state.ts";
 import { createSubscribers } from "./subscribers.ts";
-import { carsForSale, countCars, createCars, findMissingCars } from "./swaps.ts";
+import { addDocumentsToFirstCars, carsForSale, countCars, createCars, findMissingCars } from "./swaps.ts";
 import { createViews } from "./views.ts";
 import { createSaleTestimonials } from "./writing.ts";
 
@@ -48,7 +49,9 @@ export async function finishDemoWorld(
   onSeeded: OnSeeded,
   { queue }: Finish = { queue: false },
 ): Promise<void> {
+  await timed("Blog, press and testimonials", onSeeded, createContent);
   muteListeners();
+  await timed("Documents of the first cars", onSeeded, () => addDocumentsToFirstCars(size));
   const missing = await findMissingCars(size);
   const first = carsForSale(size).filter(({ number }) => !missing.some((car) => car.number === number));
   if (queue) await queuePictures(first);

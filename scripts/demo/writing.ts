@@ -7,10 +7,14 @@ import { must } from "./must.ts";
 
 const DAY = 86_400_000;
 
+/** Whether an interrupted start has not written the text with this title or name. */
+export type IsNew = (label: string) => boolean;
+
 /** What an editor finds on a working day: drafts, reviews, a scheduled post, changes of a public text. */
-export async function createDrafts(): Promise<void> {
+export async function createDrafts(isNew: IsNew): Promise<void> {
   const editor = await demoActor("editor");
   for (const { days, changed, ...text } of DRAFTS) {
+    if (!isNew(text.title) || (changed && !isNew(changed.title))) continue;
     const at = days === undefined ? {} : { at: new Date(Date.now() + days * DAY).toISOString() };
     const saved = must(await saveText(editor, { ...text, ...at }));
     if (changed) must(await saveText(editor, { ...text, ...changed, ...saved, state: "draft" }));
@@ -34,7 +38,7 @@ export async function createSaleTestimonials(): Promise<void> {
   }
 }
 
-async function demoActor(name: string): Promise<Actor> {
+export async function demoActor(name: string): Promise<Actor> {
   const user = await findByContact(`${name}@demo.swaplot.test`);
   const actor = user && (await findActor(user.id));
   if (!actor) throw new Error(`The demo world has no ${name}`);

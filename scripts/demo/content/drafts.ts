@@ -2,7 +2,7 @@ import type { saveText } from "#modules/content/index.ts";
 
 type Text = Parameters<typeof saveText>[1];
 /** `days`: published in so many days. `changed`: saved afterwards as changes that are not public yet. */
-type Draft = Text & { days?: number; changed?: { title: string } };
+type Draft = Text & { title: string; days?: number; changed?: { title: string } };
 
 const author = "The Swaplot editors";
 
