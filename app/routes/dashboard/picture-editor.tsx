@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PictureEditor } from "#app/components/evaluation/picture-editor.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
@@ -12,6 +12,7 @@ import { editPicturePath, picturesPath } from "#app/shared/paths.ts";
 import { findEdits } from "#modules/files/index.ts";
 import type { Transform } from "#modules/files/schemas.ts";
 import { editPicture, findPictures } from "#modules/inspections/index.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
 
 export const meta: MetaFunction = () => [{ title: `Edit a picture - ${NAME}` }];
 export const handle = { title: "Edit a picture" };
@@ -20,9 +21,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
   const { swap = "", picture = "" } = params;
   const [pictures, edits] = [await findPictures(actor, swap), await findEdits(actor, picture)];
-  const shown = [...(pictures?.overview ?? []), ...(pictures?.damages ?? [])].find(({ key }) => key === picture);
-  if (!pictures?.canEdit || !edits || !shown) throw notFoundPage();
-  return { swap, name: pictures.name, picture: shown, ...edits };
+  if (!pictures?.canEdit || !edits) throw notFoundPage();
+  const shown = [...pictures.overview, ...pictures.damages];
+  const asked = shown.find(({ key }) => key === picture);
+  if (!asked) throw await replaced(actor, swap, { shown, original: edits.original });
+  return { swap, name: pictures.name, picture: asked, ...edits };
+}
+
+type Shown = { shown: readonly { key: string }[]; original: string };
+
+/** An edited picture has a new address. An old link, such as one of another window, leads to it, or to the pictures if it was removed. */
+async function replaced(actor: Actor, swap: string, { shown, original }: Shown): Promise<Response> {
+  for (const { key } of shown)
+    if ((await findEdits(actor, key))?.original === original) return redirect(editPicturePath(swap, key));
+  return redirectWith(picturesPath(swap), { kind: "info", text: "This picture was removed from the car." });
 }
 
 /** Without scripts, each button saves one step. With scripts, the drawing sends all of its steps together. */
