@@ -35,6 +35,7 @@ export async function backdateEvents(): Promise<void> {
     update events set occurred_at = moved.at
     from unnest(${sql.param(moved.map(({ id }) => id))}::uuid[], ${sql.param(moved.map(({ at }) => at.toISOString()))}::timestamptz[]) as moved (id, at)
     where events.id = moved.id`);
+  await moveSteps();
   await moveDrafts();
   await spreadViews();
   await db().execute(sql`
@@ -61,6 +62,21 @@ async function findDates(): Promise<Dates[]> {
     created: new Date(created as string),
     ...{ evaluated: time(evaluated), listed: time(listed), deal: time(deal), sold: time(sold) },
   }));
+}
+
+/** A car's history of steps has the times of the events that were recorded with it. */
+async function moveSteps(): Promise<void> {
+  await db().execute(sql`
+    update swap_history set at = moved.at
+    from (
+      select payload ->> 'swap' as swap, payload ->> 'action' as action, payload ->> 'to' as step, occurred_at as at,
+        row_number() over (partition by payload ->> 'swap', payload ->> 'action', payload ->> 'to' order by sequence) as nth
+      from events where type = 'swap.moved'
+    ) moved join (
+      select id, swap_id::text as swap, action, to_step as step, row_number() over (partition by swap_id, action, to_step order by version) as nth
+      from swap_history
+    ) steps using (swap, action, step, nth)
+    where swap_history.id = steps.id`);
 }
 
 /** The registration of a car on the site began a few minutes before its last step. */
