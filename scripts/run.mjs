@@ -64,12 +64,13 @@ function installByAddress(flags) {
     copyFileSync("package.json", path.join(folder, "package.json"));
     writeFileSync(path.join(folder, "package-lock.json"), JSON.stringify(lock));
     const result = npm(["ci", ...flags], { cwd: folder });
-    if (result.status !== 0) return undefined;
+    if (result.status !== 0)
+      throw new Error("A package is not at its usual address, or npm failed for the reason above.");
     rmSync("node_modules", { recursive: true, force: true });
     renameSync(path.join(folder, "node_modules"), "node_modules");
     return result;
   } catch (error) {
-    console.error(`${error.message} Installing in the usual way …`);
+    console.error(`${error.message} Trying again without the addresses …`);
     return undefined;
   } finally {
     rmSync(folder, { recursive: true, force: true });
