@@ -1,4 +1,5 @@
-import { chmodSync, existsSync, globSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { FolderInUse, liveOwner } from "#db/embedded/owner.ts";
@@ -64,5 +65,13 @@ async function remove(folder: string): Promise<void> {
   const dataDirs = globSync("**/*.password", { cwd: folder }).map((file) => file.slice(0, -".password".length));
   for (const dataDir of [PLACE, ...dataDirs.filter((name) => name !== PLACE)])
     await removeEmbedded(path.join(folder, dataDir));
+  unmountBelow(folder);
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** A test that was killed leaves its small disk mounted, and a folder with a mounted file system can't be removed. */
+function unmountBelow(folder: string): void {
+  const mounts = existsSync("/proc/mounts") ? readFileSync("/proc/mounts", "utf8") : "";
+  for (const [, place] of mounts.matchAll(/^\S+ (\S+) /gm))
+    if (place?.startsWith(`${folder}/`)) execFileSync("umount", ["--lazy", place]);
 }
