@@ -186,10 +186,7 @@ async function createCar({ plan, number, car }: CarSeed, people: People): Promis
   return swap;
 }
 
-/**
- * Adds the documents that the first cars still miss, after the site has opened: the check of each PDF starts a process. Buyers find
- * some cars without documents, too.
- */
+/** Adds the documents that the first cars still miss, after the site has opened, because the check of each PDF starts a process. */
 export async function addDocumentsToFirstCars(size: WorldSize): Promise<void> {
   const { staff } = await findPeople();
   for (const { number, car } of carSeedsOf(size).slice(0, FULL_SETS)) {
