@@ -40,7 +40,7 @@ function install(found) {
   const { status } =
     found === "without checks"
       ? npm(["install", "--no-save", ...flags])
-      : (installByAddress(flags) ?? npm(["ci", ...flags]));
+      : (installByUrl(flags) ?? npm(["ci", ...flags]));
   if (status !== 0) {
     console.error("The packages could not be installed; the reason is above.");
     process.exit(status === null ? 1 : status);
@@ -49,35 +49,34 @@ function install(found) {
 }
 
 /**
- * package-lock.json has no addresses, because they depend on the registry, and npm asks the registry about each package without one: twice the
- * download, and half of the processor time. So npm gets a copy with addresses, in a folder of its own. Returns undefined if that fails, for
- * example because the registry has other addresses.
+ * package-lock.json has no tarball URLs, because they depend on the registry, and npm requests the metadata of each package without one: twice the
+ * download, and half of the processor time. So npm gets a copy with URLs, in a folder of its own. Returns undefined if that fails, for example
+ * because the registry has other URLs.
  */
-function installByAddress(flags) {
+function installByUrl(flags) {
   const folder = path.join("var", "packages");
   try {
     const registry = npm(["config", "get", "registry"], { stdio: "pipe" }).stdout.toString().trim();
     const lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
     for (const [place, entry] of Object.entries(lock.packages))
-      if (place !== "") entry.resolved = addressOf(entry.name || place.split("node_modules/").pop(), entry, registry);
+      if (place !== "") entry.resolved = urlOf(entry.name || place.split("node_modules/").pop(), entry, registry);
     mkdirSync(folder, { recursive: true });
     copyFileSync("package.json", path.join(folder, "package.json"));
     writeFileSync(path.join(folder, "package-lock.json"), JSON.stringify(lock));
     const result = npm(["ci", ...flags], { cwd: folder });
-    if (result.status !== 0)
-      throw new Error("A package is not at its usual address, or npm failed for the reason above.");
+    if (result.status !== 0) throw new Error("A package is not at its usual URL, or npm failed for the reason above.");
     rmSync("node_modules", { recursive: true, force: true });
     renameSync(path.join(folder, "node_modules"), "node_modules");
     return result;
   } catch (error) {
-    console.error(`${error.message} Trying again without the addresses …`);
+    console.error(`${error.message} Trying again without tarball URLs …`);
     return undefined;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function addressOf(name, { version }, registry) {
+function urlOf(name, { version }, registry) {
   return `${registry.replace(/\/$/, "")}/${name}/-/${name.split("/").pop()}-${version}.tgz`;
 }
 

@@ -17,7 +17,7 @@ const PACKAGES = {
 const { "": _project, "node_modules/of-another-system": _other, ...EVERYTHING } = PACKAGES;
 const { "node_modules/vitest": _checks, ...WITHOUT_CHECKS } = EVERYTHING;
 
-/** Stands for npm: it copies the lock file that it finds into node_modules. With REFUSE, it doesn't know the addresses of packages. */
+/** Stands for npm: it copies the lock file that it finds into node_modules. With REFUSE, it finds no package at its URL. */
 const NPM = `
   const fs = require("node:fs");
   const [command, ...flags] = process.argv.slice(2);
@@ -70,7 +70,7 @@ describe("the entry point of npm scripts", () => {
     expect(run("--all", "script.mjs", "one")).toEqual({ output: "ran one", npm: "ci --include=dev --include=peer" });
   });
 
-  it("tells npm the address of each package, which it would ask the registry for", () => {
+  it("tells npm the tarball URL of each package, so that it doesn't ask the registry", () => {
     mkdirSync(path.join(folder, "node_modules/old"), { recursive: true });
     run("script.mjs");
     expect(given()["node_modules/runs"].resolved).toBe("https://packages.test/npm/runs/-/runs-1.2.3.tgz");
@@ -82,7 +82,7 @@ describe("the entry point of npm scripts", () => {
     expect(existsSync(path.join(folder, "var/packages"))).toBe(false);
   });
 
-  it("lets npm ask the registry if a package isn't at its usual address", () => {
+  it("lets npm ask the registry if a package isn't at its usual URL", () => {
     expect(runWith({ REFUSE: "1" }, "script.mjs").output).toBe("ran");
     expect(given()).toEqual(PACKAGES);
     expect(existsSync(path.join(folder, "var/packages"))).toBe(false);

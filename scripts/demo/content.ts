@@ -8,10 +8,11 @@ import { system } from "#modules/kernel/actor.ts";
 import { findListing } from "#modules/marketplace/listing/index.ts";
 import { type Card, parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
 import { NEWS, OPENINGS, TESTIMONIALS } from "./content/words.ts";
+import { demoActor } from "./demo-actor.ts";
 import { must } from "./must.ts";
 import type { View } from "./pictures/draw-car.ts";
 import { renderCar } from "./pictures/render-car.ts";
-import { createDrafts, demoActor, type IsNew } from "./writing.ts";
+import { createDrafts, type IsNew } from "./writing.ts";
 
 const FOLDER = path.join(import.meta.dirname, "content");
 const DAY = 86_400_000;

@@ -1,10 +1,10 @@
-import { findActor, findByContact } from "#modules/accounts/index.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
+import { findActor } from "#modules/accounts/index.ts";
 import { findListing } from "#modules/marketplace/listing/index.ts";
 import { parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
 import { addTemplate, findTemplates, replyInThread, sendMessage } from "#modules/messaging/index.ts";
 import { SWAP_TEAM } from "#modules/messaging/policy.ts";
 import { findSwapFacts } from "#modules/swaps/index.ts";
+import { demoActor } from "./demo-actor.ts";
 import { must } from "./must.ts";
 
 const TEMPLATES = [
@@ -20,7 +20,7 @@ const TEMPLATES = [
 
 /** Templates, and a few conversations of the demo buyer: with sellers and with the swap team. */
 export async function createConversations(): Promise<void> {
-  const [buyer, agent] = [await actorOf("buyer"), await actorOf("swap-agent")];
+  const [buyer, agent] = [await demoActor("buyer"), await demoActor("swap-agent")];
   if ((await findTemplates(agent)).length > 0) return;
   for (const template of TEMPLATES) must(await addTemplate(agent, template));
   const { list } = await findListing(parseListingQuery(new URLSearchParams("sort=price")));
@@ -38,11 +38,4 @@ export async function createConversations(): Promise<void> {
   const question = must(await sendMessage(buyer, team));
   const answer = "About five business days. We send you the tracking number.";
   must(await replyInThread(agent, { thread: question.thread, files, message: answer }));
-}
-
-async function actorOf(name: string): Promise<Actor> {
-  const user = await findByContact(`${name}@demo.swaplot.test`);
-  const actor = user && (await findActor(user.id));
-  if (!actor) throw new Error(`The demo account ${name} does not exist`);
-  return actor;
 }

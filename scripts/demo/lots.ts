@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { findActor, findByContact } from "#modules/accounts/index.ts";
 import { findLot, placeBid, saveAuctionDate, scheduleLot, setAutobid, startLot } from "#modules/auctions/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { demoActor } from "./demo-actor.ts";
 import { must } from "./must.ts";
 
 const HOUR_MS = 3_600_000;
@@ -19,8 +19,8 @@ const KEPT_FREE = 3;
 
 /** Puts the cars at step auction that have no lot yet into auctions, with the first bids of dealers. */
 export async function createLots(): Promise<void> {
-  const staff = await actorOf("dealmaker-auction");
-  const dealers = await Promise.all(["dealer2", "dealer3", "dealer4"].map(actorOf));
+  const staff = await demoActor("dealmaker-auction");
+  const dealers = await Promise.all(["dealer2", "dealer3", "dealer4"].map(demoActor));
   const cars = await freeCars();
   const dates = new Map<Sale, string>();
   for (const [number, swap] of cars.slice(0, Math.max(4, cars.length - KEPT_FREE)).entries()) {
@@ -57,11 +57,4 @@ async function freeCars(): Promise<string[]> {
     select id from swaps where step = 'auction' and canceled_at is null and inactive_at is null and on_hold_at is null
       and not exists (select 1 from lots where swap_id = swaps.id) order by id`);
   return rows.map(({ id }) => id);
-}
-
-async function actorOf(name: string): Promise<Actor> {
-  const user = await findByContact(`${name}@demo.swaplot.test`);
-  const actor = user && (await findActor(user.id));
-  if (!actor) throw new Error(`The demo account ${name} does not exist`);
-  return actor;
 }

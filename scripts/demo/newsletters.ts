@@ -1,6 +1,5 @@
-import { findActor, findByContact } from "#modules/accounts/index.ts";
 import { findPosts } from "#modules/content/index.ts";
-import { type Actor, guest } from "#modules/kernel/actor.ts";
+import { guest } from "#modules/kernel/actor.ts";
 import { findInbox, findInboxMessage } from "#modules/messaging/index.ts";
 import {
   checkNewsletter,
@@ -10,6 +9,7 @@ import {
   sendNewsletter,
   subscribe,
 } from "#modules/newsletters/index.ts";
+import { demoActor } from "./demo-actor.ts";
 import { must } from "./must.ts";
 
 const WELCOME = `## Hello
@@ -30,7 +30,7 @@ const READERS = ["buyer", "buyer2", "seller"];
 
 /** Subscribes an account as its owner would: with the form, and the link in the mail. */
 async function subscribeAccount(name: string): Promise<void> {
-  const { firstName } = await actorOf(name);
+  const { firstName } = await demoActor(name);
   const email = `${name}@demo.swaplot.test`;
   must(await subscribe(guest, { firstName, lastName: "Reader", email }));
   const [mail] = (await findInbox(email))?.filter(({ kind }) => kind === "confirm-subscription") ?? [];
@@ -41,7 +41,7 @@ async function subscribeAccount(name: string): Promise<void> {
 
 /** Two newsletters: one that is sent, unless there are no subscribers, and one that is still a draft. */
 export async function createNewsletters(): Promise<void> {
-  const agent = await actorOf("swap-agent");
+  const agent = await demoActor("swap-agent");
   if ((await findNewsletters(agent)).list.length > 0) return;
   const [post] = (await findPosts()).list;
   const sent = must(
@@ -71,11 +71,4 @@ export async function createNewsletters(): Promise<void> {
     for (const name of READERS) await subscribeAccount(name);
   const audience = (await checkNewsletter(agent, sent._id))?.audience ?? 0;
   if (audience > 0) must(await sendNewsletter(agent, { _id: sent._id, recipients: audience }));
-}
-
-async function actorOf(name: string): Promise<Actor> {
-  const user = await findByContact(`${name}@demo.swaplot.test`);
-  const actor = user && (await findActor(user.id));
-  if (!actor) throw new Error(`The demo account ${name} does not exist`);
-  return actor;
 }

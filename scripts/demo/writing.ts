@@ -1,8 +1,8 @@
-import { findActor, findByContact } from "#modules/accounts/index.ts";
 import { publishText, saveText, writeTestimonial } from "#modules/content/index.ts";
-import { type Actor, guest, system } from "#modules/kernel/actor.ts";
+import { guest, system } from "#modules/kernel/actor.ts";
 import { findClosedSale, findDeal, findManagedSwaps, saleToken } from "#modules/swaps/index.ts";
 import { DRAFTS, SALE_WORDS } from "./content/drafts.ts";
+import { demoActor } from "./demo-actor.ts";
 import { must } from "./must.ts";
 
 const DAY = 86_400_000;
@@ -36,11 +36,4 @@ export async function createSaleTestimonials(): Promise<void> {
     const { _id } = must(written);
     if (!waits) must(await publishText(editor, { collection: "testimonials", _id }));
   }
-}
-
-export async function demoActor(name: string): Promise<Actor> {
-  const user = await findByContact(`${name}@demo.swaplot.test`);
-  const actor = user && (await findActor(user.id));
-  if (!actor) throw new Error(`The demo world has no ${name}`);
-  return actor;
 }

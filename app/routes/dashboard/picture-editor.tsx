@@ -30,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 type Shown = { shown: readonly { key: string }[]; original: string };
 
-/** An edited picture has a new address. An old link, such as one of another window, leads to it, or to the pictures if it was removed. */
+/** Editing gives a picture a new URL. An old link, for example in another window, redirects to it, or to all pictures if it was removed. */
 async function replaced(actor: Actor, swap: string, { shown, original }: Shown): Promise<Response> {
   for (const { key } of shown)
     if ((await findEdits(actor, key))?.original === original) return redirect(editPicturePath(swap, key));
