@@ -3,16 +3,14 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { withoutCampaign } from "#app/shared/campaign.ts";
 import { loadDeferred, loadOnFirstInteraction } from "./deferred.tsx";
-import { HANDOFF, type Handoff } from "./handoff.ts";
+import { HANDOFF, HANDOFF_DATA, type Handoff } from "./handoff.ts";
 
 /** The browser's entry: gives Remix the data of the page and hydrates it. */
 export function hydrate(): void {
   ignoreAbortedLoads();
   dropCampaign();
-  // The handoff is the last element with its id: nothing in the page before it can take its place.
-  const json = [...document.querySelectorAll(`script#${HANDOFF}`)].at(-1)?.textContent;
-  const { context, data, deferred } = JSON.parse(json ?? "") as Handoff;
-  Object.assign(window, { __remixContext: { ...context, stream: streamOf(data) } });
+  const { context, deferred } = JSON.parse(textOf(HANDOFF)) as Handoff;
+  Object.assign(window, { __remixContext: { ...context, stream: streamOf(textOf(HANDOFF_DATA)) } });
   // The components that the server has rendered (deferred.tsx) are loaded first: React hydrates the page as a whole.
   void loadDeferred(deferred).then(() => {
     loadOnFirstInteraction();
@@ -27,6 +25,9 @@ export function hydrate(): void {
     });
   });
 }
+
+/** The text of the last script element with this id: nothing in the page before it can take its place. */
+const textOf = (id: string): string => [...document.querySelectorAll(`script#${id}`)].at(-1)?.textContent ?? "";
 
 /** A load that a newer one has replaced is not an error; Remix leaves its promise without a handler. */
 function ignoreAbortedLoads(): void {

@@ -18,7 +18,7 @@ const context = {
   staticHandlerContext: { matches: [{ route: { id: "root" } }, { route: { id: "routes/home" } }] },
 } as unknown as EntryContext;
 
-const html = pageScripts(context, EVIL, ["sign-in"], true);
+const html = pageScripts(context, JSON.stringify([EVIL]), ["sign-in"], true);
 const blocks = [...html.matchAll(/<script( type="application\/json" id="([\w-]+)")?>([\s\S]*?)<\/script>/g)];
 const json = (id: string) => JSON.parse(blocks.find((block) => block[2] === id)?.[3] ?? "");
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
@@ -27,9 +27,9 @@ describe("the scripts of a page", () => {
   it("are listed in JSON that no browser runs, with the data of the loaders", () => {
     expect(json("handoff")).toEqual({
       context: { basename: "/", future: { v3_lazyRouteDiscovery: false } },
-      data: EVIL,
       deferred: ["sign-in"],
     });
+    expect(json("handoff-data")).toEqual([EVIL]);
     expect(json("page-files")).toEqual({
       before: [],
       manifest: "/assets/manifest.js",

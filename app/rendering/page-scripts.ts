@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { EntryContext } from "@remix-run/node";
 import { environment } from "#modules/kernel/environment.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import { HANDOFF, type Handoff } from "./handoff.ts";
+import { HANDOFF, HANDOFF_DATA, type Handoff } from "./handoff.ts";
 import { SCROLL_POSITIONS } from "./scroll-restoration.ts";
 
 /** A picture that never finishes loading must not prevent the hydration of a page. */
@@ -98,9 +98,25 @@ type Files = {
 export function pageScripts(context: EntryContext, data: string, deferred: readonly string[], member: boolean): string {
   const settings = JSON.parse(context.serverHandoffString ?? "{}");
   const future = { ...settings.future, v3_lazyRouteDiscovery: !member };
-  const handoff = JSON.stringify({ context: { ...settings, future }, data, deferred } satisfies Handoff);
-  const files = JSON.stringify(filesOf(context, member));
-  return `${inert(handoff, HANDOFF)}${inert(files, "page-files")}<script>${inlineScript()}</script>`;
+  const handoff = JSON.stringify({ context: { ...settings, future }, deferred } satisfies Handoff);
+  return inert(handoff, HANDOFF) + inert(data, HANDOFF_DATA) + scriptsOf(context, member);
+}
+
+/** By manifest: the list of scripts and the inline script, by the routes of the page. */
+const scripts = new WeakMap<EntryContext["manifest"], Map<string, string>>();
+
+/** The list of a visitor's page has all routes of its area, so it is written once for each combination of routes. */
+function scriptsOf(context: EntryContext, member: boolean): string {
+  const { manifest, staticHandlerContext } = context;
+  const known = scripts.get(manifest) ?? new Map<string, string>();
+  scripts.set(manifest, known);
+  const key = [member, ...staticHandlerContext.matches.map(({ route }) => route.id)].join(" ");
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const files = inert(JSON.stringify(filesOf(context, member)), "page-files");
+  const made = `${files}<script>${inlineScript()}</script>`;
+  known.set(key, made);
+  return made;
 }
 
 function filesOf({ manifest, staticHandlerContext }: EntryContext, member: boolean): Files {

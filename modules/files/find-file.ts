@@ -1,5 +1,6 @@
-import { and, desc, eq, exists, inArray, isNull, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, exists, inArray, isNull, or, sql } from "drizzle-orm";
 import { db, type Executor } from "#db/client.ts";
+import { defineStatement } from "#db/statement.ts";
 import { type Actor, can, isStaff } from "#modules/kernel/actor.ts";
 import { PERMISSION_NAMES } from "#modules/kernel/permissions.ts";
 import { FILE_KEY, type FileRecord } from "./schemas.ts";
@@ -14,26 +15,10 @@ function audiencesOf(actor: Actor): string[] {
   return names;
 }
 
-/**
- * The files that this actor may read: public files, their own, and those shared with one of their audiences; all files
- * for an admin.
- */
-function readable(actor: Actor, executor: Executor): SQL | undefined {
-  if (can(actor, "system.manage")) return undefined;
-  const named = executor
-    .select({ one: fileAudiences.fileId })
-    .from(fileAudiences)
-    .where(and(eq(fileAudiences.fileId, files.id), inArray(fileAudiences.audience, audiencesOf(actor))));
-  return or(eq(files.public, true), actor.id ? eq(files.ownerId, actor.id) : undefined, exists(named));
-}
-
 /** The full row of a file that this actor may read; otherwise undefined. For this module only. */
 export async function findRow(actor: Actor, key: string, executor: Executor = db()) {
   if (!FILE_KEY.test(key)) return undefined;
-  const [row] = await executor
-    .select()
-    .from(files)
-    .where(and(eq(files.key, key), isNull(files.deletedAt), readable(actor, executor)));
+  const [row] = await findRows(actor, [key], executor);
   return row;
 }
 
@@ -51,13 +36,33 @@ export async function findFiles(
 ): Promise<FileRecord[]> {
   const known = keys.filter((key) => FILE_KEY.test(key));
   if (known.length === 0) return [];
-  const rows = await executor
-    .select()
-    .from(files)
-    .where(and(inArray(files.key, known), isNull(files.deletedAt), readable(actor, executor)));
+  const rows = await findRows(actor, known, executor);
   const byKey = new Map(rows.map((row) => [row.key, toRecord(row)]));
   return known.flatMap((key) => byKey.get(key) ?? []);
 }
+
+/**
+ * Those of these files that this actor may read: public files, their own, and those shared with one of their audiences; all
+ * files for an admin. A visitor's id is null, which owns no file.
+ */
+const findRows = (actor: Actor, keys: string[], executor: Executor) =>
+  can(actor, "system.manage")
+    ? selectFiles(executor, { keys })
+    : selectReadable(executor, { keys, owner: actor.id, audiences: audiencesOf(actor) });
+
+const areThese = and(sql`${files.key} = any(${sql.placeholder("keys")}::text[])`, isNull(files.deletedAt));
+const selectFiles = defineStatement("files.all", (tx) => tx.select().from(files).where(areThese));
+const selectReadable = defineStatement("files.readable", (tx) => {
+  const { fileId, audience } = fileAudiences;
+  const isTheirs = sql`${audience} = any(${sql.placeholder("audiences")}::text[])`;
+  const shared = tx
+    .select({ one: fileId })
+    .from(fileAudiences)
+    .where(and(eq(fileId, files.id), isTheirs));
+  const own = eq(files.ownerId, sql.placeholder("owner"));
+  const readable = or(eq(files.public, true), own, exists(shared));
+  return tx.select().from(files).where(and(areThese, readable));
+});
 
 /** The sketches of these pictures, by key: a WebP in a few pixels, as base64. For callers that show the pictures themselves. */
 export async function findSketches(

@@ -207,7 +207,7 @@ export { declineVisit } from "./visits/decline-visit.ts";
 export { findCalendarFeed, findVisitFile } from "./visits/find-calendar-feed.ts";
 export { findVisitFacts, type VisitFacts } from "./visits/find-visit-facts.ts";
 export { findVisitTimes } from "./visits/find-visit-times.ts";
-export { countVisits, findCarVisits, findVisit, findVisits } from "./visits/find-visits.ts";
+export { countVisits, findCarVisits, findNextVisit, findVisit, findVisits } from "./visits/find-visits.ts";
 export { recordMissedVisit } from "./visits/record-missed.ts";
 export { refuseVisit } from "./visits/refusals.ts";
 export { requestVisit } from "./visits/request-visit.ts";

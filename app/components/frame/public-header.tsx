@@ -1,4 +1,5 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
+import { CachedHtml } from "#app/rendering/cached-html.tsx";
 import { deferred } from "#app/rendering/deferred.tsx";
 import { withQuery } from "#app/shared/paths.ts";
 import type { Viewer } from "#app/shared/viewer.ts";
@@ -62,18 +63,19 @@ function Burger({ dealer }: { dealer: boolean }) {
         <MenuIcon className={`l ${styles.whenClosed}`} />
         <X className={`l ${styles.whenOpen}`} />
       </summary>
-      <nav aria-label="Menu">
-        {(dealer ? DEALER_MENU : SITE_LINKS).map(({ title, links }) => (
-          <section key={title}>
-            <h2>{title}</h2>
-            {links.map(({ label, to }) => (
-              <Link key={to} to={to}>
-                {label}
-              </Link>
-            ))}
-          </section>
-        ))}
-      </nav>
+      <CachedHtml as="nav" label="Menu" of={AllLinks} given={{ dealer }} />
     </details>
   );
 }
+
+const AllLinks = ({ dealer }: { dealer: boolean }) =>
+  (dealer ? DEALER_MENU : SITE_LINKS).map(({ title, links }) => (
+    <section key={title}>
+      <h2>{title}</h2>
+      {links.map(({ label, to }) => (
+        <Link key={to} to={to}>
+          {label}
+        </Link>
+      ))}
+    </section>
+  ));

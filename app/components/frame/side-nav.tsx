@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { CachedHtml } from "#app/rendering/cached-html.tsx";
 import { activePath, type MenuEntry, type MenuIcon, menuFor, showsGuide } from "#app/shared/menu.ts";
 import { sellersGuidePath } from "#app/shared/paths.ts";
 import type { Viewer } from "#app/shared/viewer.ts";
@@ -35,7 +36,7 @@ import {
 import * as styles from "./frame.module.css";
 import { roleLine } from "./role-line.ts";
 import { track } from "./track.ts";
-import { CountBadge, UnreadProvider } from "./unread.tsx";
+import { CountBadge, type MenuNumbers, UnreadProvider, useCounts } from "./unread.tsx";
 
 const ICONS: Record<MenuIcon, IconType> = {
   home: Home,
@@ -95,19 +96,26 @@ export function SideNav({ viewer }: { viewer: Viewer }) {
   );
 }
 
-function NavList({ entries, active, className }: { entries: MenuEntry[]; active?: string; className?: string }) {
-  return (
-    <ul className={className}>
-      {entries.map((entry) => (
-        <li key={entry.label} className={entry.mobileOnly ? styles.onPhone : undefined}>
-          {entry.children ? <Group entry={entry} active={active} /> : <Entry entry={entry} active={active} />}
-        </li>
-      ))}
-    </ul>
-  );
+type ListProps = { entries: MenuEntry[]; active: string | undefined };
+
+/** A third of the elements of a screen that a page renders itself, and equal on most screens of most people of a role. */
+function NavList({ className, ...given }: ListProps & { className?: string }) {
+  return <CachedHtml as="ul" className={className} of={Entries} given={{ ...given, counts: useCounts() }} />;
 }
 
-function Group({ entry, active }: { entry: MenuEntry; active?: string }) {
+type Counts = { counts: MenuNumbers };
+
+function Entries({ entries, ...shared }: ListProps & Counts) {
+  return entries.map((entry) => (
+    <li key={entry.label} className={entry.mobileOnly ? styles.onPhone : undefined}>
+      {entry.children ? <Group entry={entry} {...shared} /> : <Entry entry={entry} {...shared} />}
+    </li>
+  ));
+}
+
+type EntryProps = { entry: MenuEntry; active: string | undefined } & Counts;
+
+function Group({ entry, active, counts }: EntryProps) {
   const Icon = ICONS[entry.icon];
   const inside = entry.children?.some(({ to }) => to === active);
   return (
@@ -120,7 +128,7 @@ function Group({ entry, active }: { entry: MenuEntry; active?: string }) {
       <ul>
         {entry.children?.map((child) => (
           <li key={child.label}>
-            <Entry entry={child} active={active} />
+            <Entry entry={child} active={active} counts={counts} />
           </li>
         ))}
       </ul>
@@ -128,13 +136,13 @@ function Group({ entry, active }: { entry: MenuEntry; active?: string }) {
   );
 }
 
-function Entry({ entry, active }: { entry: MenuEntry; active?: string }) {
+function Entry({ entry, active, counts }: EntryProps) {
   const Icon = ICONS[entry.icon];
   const inside = (
     <>
       <Icon />
       <span className={styles.lbl}>{entry.label}</span>
-      {entry.count && <CountBadge of={entry.count} />}
+      {entry.count && <CountBadge count={counts[entry.count]} of={entry.count} />}
       {entry.private && <Lock className={`s ${styles.priv}`} />}
     </>
   );

@@ -5,10 +5,12 @@ import { unreadMessagesPath } from "#app/shared/paths.ts";
 import type { MenuCounts, Viewer } from "#app/shared/viewer.ts";
 import { Badge } from "../ui/marks.tsx";
 
-type Known = MenuCounts & { messages: number };
-const NOTHING: Known = { messages: 0, tasks: 0, claims: 0 };
+/** The numbers beside the entries of the menu. */
+export type MenuNumbers = MenuCounts & { messages: number };
+const NOTHING: MenuNumbers = { messages: 0, tasks: 0, claims: 0 };
 const Known = createContext(NOTHING);
-export type CountName = keyof Known;
+export type CountName = keyof MenuNumbers;
+export const useCounts = (): MenuNumbers => useContext(Known);
 
 /** Reloads only the numbers of the menu when something arrives or is done. */
 export function UnreadProvider({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
@@ -29,6 +31,6 @@ export function UnreadProvider({ viewer, children }: { viewer: Viewer; children:
 const WORDS: Record<CountName, string> = { messages: "unread", tasks: "due", claims: "not decided" };
 
 /** How many of them wait for the user. */
-export const CountBadge = ({ of }: { of: CountName }) => (
-  <Badge count={useContext(Known)[of]} tone={of === "messages" ? "new" : undefined} of={WORDS[of]} />
+export const CountBadge = ({ count, of }: { count: number; of: CountName }) => (
+  <Badge count={count} tone={of === "messages" ? "new" : undefined} of={WORDS[of]} />
 );

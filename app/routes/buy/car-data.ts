@@ -14,7 +14,7 @@ import { formatNumber } from "#modules/kernel/money.ts";
 import { carTag, personTag, type Tag } from "#modules/kernel/tags.ts";
 import { viewSwap } from "#modules/marketplace/follows/index.ts";
 import { findCar, findSimilar } from "#modules/marketplace/listing/index.ts";
-import { findOwnOffer, findVisits, findVisitTimes } from "#modules/swaps/index.ts";
+import { findNextVisit, findOwnOffer, findVisitTimes } from "#modules/swaps/index.ts";
 import { deliveryAsked } from "./delivery-asked.ts";
 
 const SIMILAR = 4;
@@ -28,7 +28,7 @@ export async function carData(request: Request, actor: Actor, swap: string, list
   const found = actor.id ? read() : publicData(`car ${swap} ${comparables}`, read, tagsOf);
   const { evaluation, similar, ...car } = orNotFound(await found);
   const offer = actor.id ? await findOwnOffer(actor, swap) : undefined;
-  const visit = actor.id && (await findVisits(actor, { swap, when: "upcoming", mine: true, records: 1 })).list[0];
+  const visit = await findNextVisit(actor, swap);
   await countView(request, actor, swap);
   const tabs = tabsOf(car);
   const tab = tabFrom(parameters.get("tab"), tabs);
@@ -44,7 +44,7 @@ export async function carData(request: Request, actor: Actor, swap: string, list
     here: withoutOverlays(url),
     listTo,
     offer: offer ?? null,
-    visit: visit ? { _id: visit._id, date: visit.date, status: visit.status } : null,
+    visit: visit ?? null,
     visitTimes: null,
     typed: null,
     shortlisted: !actor.id && (await shortlistOf(request)).includes(swap),
@@ -84,7 +84,11 @@ const tagsOf = (found: Awaited<ReturnType<typeof readCar>>): Tag[] =>
   found ? [carTag(found._id), personTag(found.seller._id), ...found.similar.map(({ _id }) => carTag(_id))] : [];
 
 async function readCar(actor: Actor, swap: string, comparables: boolean) {
-  const car = await findCar(actor, swap, { comparables });
+  const car = await findCar(actor, swap, {
+    comparables,
+    share: (read) =>
+      publicData(`car ${swap} for all`, read, ({ people }) => [carTag(swap), ...[...people.keys()].map(personTag)]),
+  });
   if (!car) return;
   // The same for every viewer.
   const similar = await publicData(

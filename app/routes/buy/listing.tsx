@@ -1,13 +1,15 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { ListingView } from "#app/components/listing/deferred-list.tsx";
 import { publicBase } from "#app/components/listing/listing-base.ts";
+import type { ListingData } from "#app/components/listing/listing-view.tsx";
 import { countOf, titleOf } from "#app/components/listing/listing-words.ts";
 import { noteAlone, revalidatesList } from "#app/components/listing/same-list.ts";
 import { actorOf } from "#app/http/actor.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { scope } from "#app/http/request-scope.ts";
+import { type Packed, pack, unpack, useUnpacked } from "#app/rendering/packed.ts";
 import { carList } from "#app/seo/structured.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { baseOf, pageLinks, thing } from "#app/shared/page-meta.ts";
@@ -26,15 +28,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!/^\d{1,6}$/.test(page)) throw redirect(can(actor, "swap.marketplace") ? buySwapPath(page) : carPath(page));
   if (params.swap && scope().document) return data({ alone: true } as const);
   const listing = await listingData(request, actor, Math.max(1, Number(page)), publicBase);
-  return data(listing, listingStatus(listing));
+  return data({ alone: false, listing: pack(listing) } as const, listingStatus(listing));
 }
 
 export const shouldRevalidate = revalidatesList;
 
 export const headers = publicPage;
 
-export const meta: MetaFunction<typeof loader> = ({ data: listing, params, matches }) => {
-  if (params.swap || !listing || "alone" in listing) return [];
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, params, matches }) => {
+  if (params.swap || !loaded || loaded.alone) return [];
+  const listing = unpack(loaded.listing);
   const base = baseOf(matches);
   const { page } = listing.page;
   // Every order of a list is the same list to a search engine.
@@ -65,15 +68,19 @@ export const meta: MetaFunction<typeof loader> = ({ data: listing, params, match
 };
 
 export default function ListingPage() {
-  const listing = useLoaderData<typeof loader>();
-  const { swap } = useParams();
-  const alone = "alone" in listing;
+  const loaded = useLoaderData<typeof loader>();
+  const { alone } = loaded;
   const car = useOutlet({ alone });
   useEffect(() => noteAlone(alone), [alone]);
-  if (alone) return car;
+  return loaded.alone ? car : <ListOfCars packed={loaded.listing} panel={car} />;
+}
+
+function ListOfCars({ packed, panel }: { packed: Packed<ListingData>; panel: ReactNode }) {
+  const listing = useUnpacked(packed);
+  const { swap } = useParams();
   return (
     <div className="page">
-      <ListingView data={listing} base={publicBase} panel={car} openCar={swap} />
+      <ListingView data={listing} base={publicBase} panel={panel} openCar={swap} />
     </div>
   );
 }

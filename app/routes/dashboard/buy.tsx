@@ -9,6 +9,7 @@ import { LIST_SPREAD_MS, topicsOfCars, useLive } from "#app/components/live/use-
 import { landingPath, requireScreen } from "#app/http/guard.ts";
 import { findMyWork } from "#app/http/my-work.ts";
 import { pageAsked } from "#app/http/page-number.ts";
+import { pack, useUnpacked } from "#app/rendering/packed.ts";
 import { listingData, listingStatus } from "#app/routes/buy/listing-data.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { buyPath } from "#app/shared/paths.ts";
@@ -23,18 +24,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listingData(request, actor, pageAsked(request), memberBase),
     landingPath(actor) === buyPath ? findMyWork(actor) : [],
   ]);
-  return data({ ...listing, work }, listingStatus(listing));
+  return data({ listing: pack(listing), work }, listingStatus(listing));
 }
 
 export const shouldRevalidate = revalidatesList;
 
 export default function BuyScreen() {
-  const listing = useLoaderData<typeof loader>();
+  const { listing: packed, work } = useLoaderData<typeof loader>();
+  const listing = useUnpacked(packed);
   useLive(topicsOfCars(listing.list), LIST_SPREAD_MS);
   const { swap } = useParams();
   return (
     <div className="page">
-      <MyWork parts={listing.work} />
+      <MyWork parts={work} />
       <ListingView data={listing} base={memberBase} panel={useOutlet()} openCar={swap} />
     </div>
   );

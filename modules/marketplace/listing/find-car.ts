@@ -24,6 +24,8 @@ import { isUnderWarranty, warrantyLeft } from "./warranty.ts";
 type More = {
   /** All comparable cars of the rating. */
   comparables?: boolean;
+  /** May answer with what it read for another request (`readForAll`), until an event about the car or its seller. */
+  share?: (read: () => Promise<ForAll>) => Promise<ForAll>;
 };
 
 /**
@@ -37,19 +39,15 @@ export async function findCar(actor: Actor, id: string, more: More = {}): Promis
 
 /** A car that the caller has found for this actor. */
 export async function readCar(actor: Actor, swap: Swap, more: More = {}): Promise<Car> {
-  const { id } = swap;
   const now = currentTime();
-  const found = await findingsOf(swap);
   const mask = maskFor(actor, swap, now);
-  const [{ favorites }, people, trust, records, prices, conflicts, recalls] = await Promise.all([
-    findFollowedAmong(actor, [id]),
-    findPeople([swap.sellerId]),
-    findTrust(swap.sellerId),
+  const read = () => readForAll(swap, mask.involved, now);
+  const isStranger = !mask.involved && !mask.owner;
+  const shared = await (more.share && isStranger ? more.share(read) : read());
+  const { found, people, trust, prices, conflicts, recalls } = shared;
+  const [{ favorites }, records] = await Promise.all([
+    findFollowedAmong(actor, [swap.id]),
     findFiles(actor, fileKeys(swap, found)),
-    findPriceHistory(swap, now),
-    // Before the sale staff still ask the sources.
-    swap.firstListedDate || mask.involved ? findConflicts(swap) : [],
-    findRecalls(swap.id),
   ]);
   const card = cardOf(cardRowOf(swap), now);
   const files = new Map(records.map((file) => [file.key, file]));
@@ -81,6 +79,22 @@ export async function readCar(actor: Actor, swap: Swap, more: More = {}): Promis
     conflicts,
     papers: papersOf(swap.documents, files),
   };
+}
+
+/** What is read for a car apart from its row; equal for everybody with no part in it. */
+type ForAll = Awaited<ReturnType<typeof readForAll>>;
+
+async function readForAll(swap: Swap, involved: boolean, now: Date) {
+  const found = await findingsOf(swap);
+  const [people, trust, prices, conflicts, recalls] = await Promise.all([
+    findPeople([swap.sellerId]),
+    findTrust(swap.sellerId),
+    findPriceHistory(swap, now),
+    // Before the sale staff still ask the sources.
+    swap.firstListedDate || involved ? findConflicts(swap) : [],
+    findRecalls(swap.id),
+  ]);
+  return { found, people, trust, prices, conflicts, recalls };
 }
 
 /** First name and initial, public (permissions.md, Objects). */

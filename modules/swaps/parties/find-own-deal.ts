@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { defineStatement } from "#db/statement.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
@@ -61,7 +62,10 @@ export async function findOwnDeal(actor: Actor, swapId: string): Promise<OwnDeal
 
 type Reader = OwnDeal["reader"];
 
+/** The page of each car asks, and most cars are in no deal. */
 async function findDealt(id: string): Promise<Swap | undefined> {
+  const [found] = await selectStep(db(), { id });
+  if (!found || !(isSold(found.step) || isInDeal(found.step))) return undefined;
   const [swap] = await db()
     .select()
     .from(swaps)
@@ -69,6 +73,13 @@ async function findDealt(id: string): Promise<Swap | undefined> {
   if (!swap) return undefined;
   return isSold(swap.step) || (isInDeal(swap.step) && !isEnded(swap)) ? swap : undefined;
 }
+
+const selectStep = defineStatement("swaps.step", (tx) =>
+  tx
+    .select({ step: swaps.step })
+    .from(swaps)
+    .where(eq(swaps.id, sql.placeholder("id"))),
+);
 
 function readerOf(actor: Actor, swap: Swap, buyer: string | null | undefined): Reader | undefined {
   if (actor.id === swap.sellerId) return "seller";
