@@ -1,6 +1,8 @@
 import { type Query, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { Executor, Tx } from "./client.ts";
+import { gatherQueries, isPool } from "./gather-queries.ts";
 
 type Values = Record<string, unknown>;
 type Built<R> = { execute(values: Values): Promise<R> };
@@ -35,8 +37,19 @@ function statement<R>(prepare: (tx: Tx) => Built<R>) {
   const built = new WeakMap<Session, Built<R>>();
   return (executor: Pick<Executor, "_">, values: Values): Promise<R> => {
     const { session } = executor._;
-    const ready = built.get(session) ?? prepare(executor as Tx);
+    const ready = built.get(session) ?? prepare(gathered(session) ?? (executor as Tx));
     built.set(session, ready);
     return ready.execute(values);
   };
+}
+
+const known = new WeakMap<Session, Tx>();
+
+/** Outside of transactions, statements of the same moment share a connection; undefined inside one. */
+function gathered(session: Session): Tx | undefined {
+  const { client } = session as unknown as { client: unknown };
+  if (!isPool(client)) return undefined;
+  const tx = known.get(session) ?? (drizzle(gatherQueries(client), { casing: "snake_case" }) as unknown as Tx);
+  known.set(session, tx);
+  return tx;
 }

@@ -62,7 +62,7 @@ describe("the scripts of a page", () => {
   it("never include a script from the data of a loader or the text of a page", () => {
     expect(contentSecurityPolicy(false)).not.toContain(hashOf('alert("<!-- evil")'));
     expect(contentSecurityPolicy(false)).not.toMatch(/script-src[^;]*unsafe/);
-    expect(html.match(/<script/g)).toHaveLength(3);
+    expect(html.match(/<script/g)).toHaveLength(4);
   });
 });
 

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { accountPath, availabilityPath, noticeSettingsPath } from "#app/shared/paths.ts";
 import { Card } from "../ui/card.tsx";
 import { Bell, CalendarClock, ChevronRight, type IconType, Lock } from "../ui/icon.tsx";

@@ -1,4 +1,5 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { forgetAccountPath, loginPath, socialSignInPath } from "#app/shared/paths.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { SubmitButton } from "../ui/button.tsx";

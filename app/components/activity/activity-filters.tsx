@@ -1,4 +1,5 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { activitiesPath } from "#app/shared/paths.ts";
 import { ACTIVITY_KINDS, type ActivityFilter } from "#modules/activities/schemas.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Link } from "#app/rendering/link.tsx";
 import { eventsPath, withQuery } from "#app/shared/paths.ts";
 import { EVENT_KIND_LABELS, EVENT_STATE_LABELS } from "#modules/inspections/schemas.ts";
 import type { CalendarMode } from "../calendar/calendar-query.ts";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { auctionDateActPath, auctionDatePath, auctionDatesPath } from "#app/shared/paths.ts";
 import type { AuctionDate, DeskLot, WaitingCar } from "#modules/auctions/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { auctionDatesPath, dayLotPath } from "#app/shared/paths.ts";
 import type { AuctionDay, DeskLot, WaitingCar } from "#modules/auctions/schemas.ts";
 import { formatDashboardDate, formatTime } from "#modules/kernel/format-time.ts";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { checkDealerPath, dayLotPath, managedSwapPath } from "#app/shared/paths.ts";
 import type { AuctionDay, WaitingCar } from "#modules/auctions/schemas.ts";
 import { formatDashboardDate, formatDashboardDay, formatDashboardMoment } from "#modules/kernel/format-time.ts";

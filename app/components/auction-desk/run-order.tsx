@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { type DragEvent, type KeyboardEvent, useRef, useState } from "react";
+import { Link } from "#app/rendering/link.tsx";
 import { auctionDateActPath, dateLotPath } from "#app/shared/paths.ts";
 import type { DeskLot } from "#modules/auctions/schemas.ts";
 import { formatTime } from "#modules/kernel/format-time.ts";

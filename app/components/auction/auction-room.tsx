@@ -1,9 +1,10 @@
-import { Link, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import { CarGallery } from "#app/components/car/car-gallery.tsx";
 import { VideoDialog } from "#app/components/car/car-videos.tsx";
 import type { CarView } from "#app/components/car/car-view.ts";
 import { photoFrom } from "#app/components/car/car-view.ts";
 import { PlainPhoto } from "#app/components/car/large-photo.tsx";
+import { Link } from "#app/rendering/link.tsx";
 import type { RefusedAct } from "#app/shared/form-state.ts";
 import { roomPath } from "#app/shared/paths.ts";
 import type { LotNow, LotRoom } from "#modules/auctions/schemas.ts";

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Link } from "#app/rendering/link.tsx";
 import { licensePath } from "#app/shared/paths.ts";
 import { SOFT_CLOSE_MS } from "#modules/auctions/policy.ts";
 import type { DealerNegotiation, LotNow } from "#modules/auctions/schemas.ts";

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import type { CarView } from "#app/components/car/car-view.ts";
+import { Link } from "#app/rendering/link.tsx";
 import type { RefusedAct } from "#app/shared/form-state.ts";
 import { liveAuctionPath, lotRecordPath, roomActPath, roomPath, wonPath } from "#app/shared/paths.ts";
 import type { LotNow, LotRoom, OtherLot } from "#modules/auctions/schemas.ts";

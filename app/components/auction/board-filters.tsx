@@ -1,4 +1,5 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { withQuery } from "#app/shared/paths.ts";
 import type { BoardList, BoardQuery } from "#modules/auctions/schemas.ts";
 import { formatDollars } from "#modules/kernel/money.ts";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { inventoryLotPath, lotRecordPath, roomPath, withQuery } from "#app/shared/paths.ts";
 import type { LotCard } from "#modules/auctions/schemas.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";

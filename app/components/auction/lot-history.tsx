@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { feesPath } from "#app/shared/paths.ts";
 import type { HistoryLine, LotNow } from "#modules/auctions/schemas.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { buyingProcessPath, buyPath, dashboardPath, eventsPath, madeOffersPath, sellPath } from "#app/shared/paths.ts";
 import type { Card as CarCard } from "#modules/marketplace/listing/schemas.ts";
 import type { SavedSearch } from "#modules/marketplace/searches/schemas.ts";

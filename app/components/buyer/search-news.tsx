@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { buyPath, searchesPath, searchPath } from "#app/shared/paths.ts";
 import type { SavedSearch } from "#modules/marketplace/searches/schemas.ts";
 import { Card } from "../ui/card.tsx";

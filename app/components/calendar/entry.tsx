@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { cx } from "../ui/class-names.ts";
 import { Clock } from "../ui/icon.tsx";
 import * as styles from "./calendar.module.css";

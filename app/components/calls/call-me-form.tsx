@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { callActPath, profilePath } from "#app/shared/paths.ts";
 import { maskPhone } from "../ui/amounts.ts";
 import { SubmitButton } from "../ui/button.tsx";

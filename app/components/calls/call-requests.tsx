@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { taskPath } from "#app/shared/paths.ts";
 import type { CallRequest } from "#modules/messaging/schemas.ts";
 import { CallPeople } from "./call-people.tsx";

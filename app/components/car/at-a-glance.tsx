@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { shortCents } from "#app/components/ui/amounts.ts";
+import { Link } from "#app/rendering/link.tsx";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { buyerSum } from "#modules/swaps/policy.ts";
 import * as styles from "./car.module.css";

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { TimeLeft } from "#app/components/live/time-left.tsx";
 import { DealMark } from "#app/components/price/deal-mark.tsx";
@@ -7,6 +6,7 @@ import { signedDollars } from "#app/components/ui/amounts.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Heart } from "#app/components/ui/icon.tsx";
 import { Price } from "#app/components/ui/price.tsx";
+import { Link } from "#app/rendering/link.tsx";
 import type { JoinAct } from "#app/shared/join.ts";
 import { buySwapPath, eventPath, homeSwapPath } from "#app/shared/paths.ts";
 import { formatDate, formatMoment } from "#modules/kernel/format-time.ts";

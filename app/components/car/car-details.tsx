@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PreviewLink } from "#app/components/preview/preview-link.tsx";
 import { PriceSections } from "#app/components/price/price-sections.tsx";
 import { Download, FileText, Lock, Maximize } from "#app/components/ui/icon.tsx";
 import { Odometer } from "#app/components/ui/price.tsx";
+import { Link } from "#app/rendering/link.tsx";
 import { filePath, swapPdfPath } from "#app/shared/paths.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { valueName } from "#modules/marketplace/listing/schemas.ts";

@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { GradeTable } from "#app/components/evaluation/grade-table.tsx";
 import { cx } from "#app/components/ui/class-names.ts";
 import { AlertTriangle, Check, CircleCheck, X } from "#app/components/ui/icon.tsx";
 import { State } from "#app/components/ui/marks.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { Link } from "#app/rendering/link.tsx";
 import { evaluationPdfPath, filePath } from "#app/shared/paths.ts";
 import { OBD_LABELS, OBD_SENTENCES } from "#modules/inspections/schemas.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";

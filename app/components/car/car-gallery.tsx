@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { CarPicture } from "#app/components/ui/car-picture.tsx";
 import { useHydrated } from "#app/components/ui/hydrated.ts";
 import { ChevronLeft, ChevronRight, Info, Maximize } from "#app/components/ui/icon.tsx";
 import { sketchOf } from "#app/components/ui/sketch.ts";
+import { Link } from "#app/rendering/link.tsx";
 import { imagePath } from "#app/shared/paths.ts";
 import type { CarPhoto } from "#modules/marketplace/listing/schemas.ts";
 import * as styles from "./car.module.css";

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { Link } from "#app/rendering/link.tsx";
 import * as styles from "./car.module.css";
 import { type CarView, tabTo } from "./car-view.ts";
 import { Recalls } from "./recalls.tsx";

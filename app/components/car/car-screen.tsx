@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { CompareButton } from "#app/components/compare/compare-button.tsx";
 import { FollowButton } from "#app/components/listing/follow-button.tsx";
@@ -10,6 +10,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ArrowLeft, ExternalLink, X } from "#app/components/ui/icon.tsx";
 import { unbroken } from "#app/components/ui/unbroken.tsx";
 import { deferred } from "#app/rendering/deferred.tsx";
+import { Link } from "#app/rendering/link.tsx";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { Acts, BuyBox } from "./buy-box.tsx";
 import * as styles from "./car.module.css";

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { Dialog } from "#app/components/ui/dialog.tsx";
 import { useHydrated } from "#app/components/ui/hydrated.ts";
 import { Play } from "#app/components/ui/icon.tsx";
+import { Link } from "#app/rendering/link.tsx";
 import { imagePath } from "#app/shared/paths.ts";
 import type { CarVideo } from "#modules/marketplace/listing/schemas.ts";
 import * as styles from "./car.module.css";

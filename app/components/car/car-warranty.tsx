@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { Dialog } from "#app/components/ui/dialog.tsx";
+import { Link } from "#app/rendering/link.tsx";
 import { formatNumber } from "#modules/kernel/money.ts";
 import type { Coverage } from "#modules/marketplace/listing/schemas.ts";
 import * as styles from "./car.module.css";

@@ -1,8 +1,9 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { useHydrated } from "#app/components/ui/hydrated.ts";
 import { ChevronLeft, ChevronRight, X } from "#app/components/ui/icon.tsx";
 import { useClose } from "#app/components/ui/use-close.ts";
+import { Link } from "#app/rendering/link.tsx";
 import { imagePath } from "#app/shared/paths.ts";
 import * as styles from "./car.module.css";
 import { type CarView, hereWith, photoFrom } from "./car-view.ts";

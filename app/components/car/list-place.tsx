@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { ChevronLeft, ChevronRight } from "#app/components/ui/icon.tsx";
+import { Link } from "#app/rendering/link.tsx";
 import { formatNumber } from "#modules/kernel/money.ts";
 import * as styles from "./car.module.css";
 

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { CSSProperties, ReactNode } from "react";
 import { cx } from "#app/components/ui/class-names.ts";
+import { Link } from "#app/rendering/link.tsx";
 import type { CarPhoto, PhotoMark } from "#modules/marketplace/listing/schemas.ts";
 import * as styles from "./car.module.css";
 import { type CarView, hereWith } from "./car-view.ts";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { serviceAreaPath } from "#app/shared/paths.ts";
 import { type AreaDetails, shortList } from "#modules/inspections/schemas.ts";
 import { formatNumber } from "#modules/kernel/money.ts";

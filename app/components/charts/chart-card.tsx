@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useId } from "react";
+import { Link } from "#app/rendering/link.tsx";
 import { measureFilePath, measureRowsPath } from "#app/shared/paths.ts";
 import type { ScreenChart } from "#modules/analytics/schemas.ts";
 import { ButtonLink } from "../ui/button.tsx";

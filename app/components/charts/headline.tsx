@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { measureRowsPath } from "#app/shared/paths.ts";
 import type { ScreenChart } from "#modules/analytics/schemas.ts";
 import { Change, type ChartQuery } from "./chart-card.tsx";

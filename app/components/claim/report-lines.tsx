@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { newClaimPath } from "#app/shared/paths.ts";
 import type { ClaimCategory, ReportLine } from "#modules/swaps/schemas.ts";
 import { State } from "../ui/marks.tsx";

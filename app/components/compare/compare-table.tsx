@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { carPath, comparePath } from "#app/shared/paths.ts";
 import type { Compared } from "#modules/marketplace/listing/schemas.ts";
 import { CarPicture } from "../ui/car-picture.tsx";

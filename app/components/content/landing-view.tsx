@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import type { LandingPage } from "#modules/content/schemas.ts";
 import { Entries, FindForm, SellForm } from "../home/entries.tsx";
 import * as homeStyles from "../home/home.module.css";

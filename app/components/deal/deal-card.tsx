@@ -1,4 +1,5 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { actPath, dealboardTaskPath, managedSwapPath } from "#app/shared/paths.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { DealCard as Card, DealTask } from "#modules/swaps/schemas.ts";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { bookInspectionPath, dealSheetPdfPath, swapCenterPath } from "#app/shared/paths.ts";
 import { formatDashboardDate, formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatCents, formatDollars } from "#modules/kernel/money.ts";

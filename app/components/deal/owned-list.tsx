@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import * as styles from "#app/components/task/tasks.module.css";
+import { Link } from "#app/rendering/link.tsx";
 import { ownedFilePath, ownedPath, ownedSwapPath, withQuery } from "#app/shared/paths.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";

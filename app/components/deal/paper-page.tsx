@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { dealPapersPath, paperActPath, paperPdfPath } from "#app/shared/paths.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { type PaperText, type PaperView, SIGNING_CONSENT } from "#modules/swaps/schemas.ts";

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { type DragEvent, type KeyboardEvent, type MouseEvent, useState } from "react";
+import { Link } from "#app/rendering/link.tsx";
 import { editPicturePath, imagePath, picturesActPath } from "#app/shared/paths.ts";
 import type { PictureKind, ShownPicture } from "#modules/inspections/schemas.ts";
 import { ANGLES } from "#modules/inspections/schemas.ts";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { imagePath, picturesPath } from "#app/shared/paths.ts";
 import {
   ANGLE_GROUPS,

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import type { FormEvent } from "react";
+import { Link } from "#app/rendering/link.tsx";
 import type { EvaluationEnd } from "#app/shared/acts.ts";
 import { evaluationActPath, picturesPath } from "#app/shared/paths.ts";
 import { ANGLE_NAMES, missingAngles, type Section } from "#modules/inspections/schemas.ts";

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useState } from "react";
+import { Link } from "#app/rendering/link.tsx";
 import { editPicturePath, imagePath, picturesPath } from "#app/shared/paths.ts";
 import { DRAW_COLORS, type Transform } from "#modules/files/schemas.ts";
 import { ANGLES, type ShownPicture } from "#modules/inspections/schemas.ts";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import type { FormState } from "#app/shared/form-state.ts";
 import { evaluationPath } from "#app/shared/paths.ts";
 import { ANGLES, type CarPictures } from "#modules/inspections/schemas.ts";

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { type MutableRefObject, useEffect, useRef, useState } from "react";
+import { Link } from "#app/rendering/link.tsx";
 import { filesPath, imagePath, picturesPath } from "#app/shared/paths.ts";
 import { ACCEPT_IMAGES } from "#modules/files/policy.ts";
 import { ANGLE_NAMES, missingAngles } from "#modules/inspections/schemas.ts";

@@ -1,5 +1,6 @@
-import { Link, useNavigate } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
 import { useState } from "react";
+import { Link } from "#app/rendering/link.tsx";
 import type { FormState } from "#app/shared/form-state.ts";
 import { imagePath, picturesActPath, picturesPath } from "#app/shared/paths.ts";
 import { ANGLE_NAMES, ANGLES, type Angle, missingAngles, type Picture } from "#modules/inspections/schemas.ts";

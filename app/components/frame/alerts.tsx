@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { notificationPath, notificationsPath, notificationsSeenPath } from "#app/shared/paths.ts";
 import { Card } from "../ui/card.tsx";
 import { PostForm } from "../ui/post-form.tsx";

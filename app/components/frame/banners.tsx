@@ -1,4 +1,5 @@
-import { Form, Link, useLocation } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { securityPath, switchBackPath } from "#app/shared/paths.ts";
 import { KeyRound, Users } from "../ui/icon.tsx";
 import * as styles from "./frame.module.css";

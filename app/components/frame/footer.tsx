@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { CachedHtml } from "#app/rendering/cached-html.tsx";
+import { Link } from "#app/rendering/link.tsx";
 import { CENTER_HOURS, DESCRIPTION, NAME } from "#app/shared/brand.ts";
 import * as styles from "./frame.module.css";
 import { Logo } from "./logo.tsx";

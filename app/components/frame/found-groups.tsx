@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import type { FoundGroup } from "#app/shared/found.ts";
 import * as styles from "./search-box.module.css";
 

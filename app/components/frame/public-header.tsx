@@ -1,6 +1,7 @@
-import { Link, NavLink, useLocation } from "@remix-run/react";
+import { NavLink, useLocation } from "@remix-run/react";
 import { CachedHtml } from "#app/rendering/cached-html.tsx";
 import { deferred } from "#app/rendering/deferred.tsx";
+import { Link } from "#app/rendering/link.tsx";
 import { withQuery } from "#app/shared/paths.ts";
 import type { Viewer } from "#app/shared/viewer.ts";
 import { Menu as MenuIcon, X } from "../ui/icon.tsx";

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { deferred } from "#app/rendering/deferred.tsx";
+import { Link } from "#app/rendering/link.tsx";
 import { everythingPath } from "#app/shared/paths.ts";
 import { Search } from "../ui/icon.tsx";
 import { logsOut } from "./logs-out.ts";

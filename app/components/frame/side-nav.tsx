@@ -1,6 +1,7 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { CachedHtml } from "#app/rendering/cached-html.tsx";
+import { Link } from "#app/rendering/link.tsx";
 import { activePath, type MenuEntry, type MenuIcon, menuFor, showsGuide } from "#app/shared/menu.ts";
 import { sellersGuidePath } from "#app/shared/paths.ts";
 import type { Viewer } from "#app/shared/viewer.ts";

@@ -1,5 +1,6 @@
-import { Link, useNavigate } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { Link } from "#app/rendering/link.tsx";
 import type { FoundGroup, FoundLine } from "#app/shared/found.ts";
 import { listingSearchPath, suggestionsPath } from "#app/shared/paths.ts";
 import { lookup } from "#modules/kernel/lookup.ts";

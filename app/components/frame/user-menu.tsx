@@ -1,4 +1,5 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { dashboardPath, logoutPath, profilePath, referralPath } from "#app/shared/paths.ts";
 import { mayEditProfile, type Viewer } from "#app/shared/viewer.ts";
 import { Avatar } from "../ui/avatar.tsx";

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import carMap from "#app/assets/car-map.svg";
+import { Link } from "#app/rendering/link.tsx";
 import { carPath } from "#app/shared/paths.ts";
 import { MAP_SIZE } from "#modules/inspections/schemas.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";

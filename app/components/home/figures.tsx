@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { accuracyPath, listingPath, withQuery } from "#app/shared/paths.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { figureIn, figureWithUnit } from "../charts/words.ts";

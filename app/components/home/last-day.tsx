@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { feesPath, sellPath, swapCenterPath } from "#app/shared/paths.ts";
 import { Picture } from "../guide/picture.tsx";
 import { ButtonLink } from "../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { dealerHomePath, sellHowPath } from "#app/shared/paths.ts";
 import { Dot } from "../ui/marks.tsx";
 import * as styles from "./live-auctions.module.css";

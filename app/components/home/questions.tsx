@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { accuracyPath, buyFaqPath, sellFaqPath } from "#app/shared/paths.ts";
 import { FaqSection } from "../guide/faq.tsx";
 import { FIRST_QUESTIONS } from "../guide/questions.ts";

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import * as styles from "#app/components/content/voices.module.css";
+import { Link } from "#app/rendering/link.tsx";
 import { testimonialsPath } from "#app/shared/paths.ts";
 import type { Testimonial } from "#modules/content/schemas.ts";
 import { DemoNote } from "../content/demo-note.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { dayRoutePath, inspectionPath, inspectionsPath } from "#app/shared/paths.ts";
 import type { InspectionView } from "#modules/inspections/schemas.ts";
 import { formatTime } from "#modules/kernel/format-time.ts";

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Link } from "#app/rendering/link.tsx";
 import { interactionsPath, withQuery } from "#app/shared/paths.ts";
 import type { InteractionKind } from "#modules/messaging/schemas.ts";
 import { ExportLink } from "../ui/export-link.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { interactionPath, managedSwapPath, ownedSwapPath, threadPath } from "#app/shared/paths.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { lookup } from "#modules/kernel/lookup.ts";

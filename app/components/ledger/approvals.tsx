@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import type { FormState } from "#app/shared/form-state.ts";
 import { ledgerActPath, managedSwapPath } from "#app/shared/paths.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";

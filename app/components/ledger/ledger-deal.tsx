@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import type { RefusedAct } from "#app/shared/form-state.ts";
 import { ledgerDealActPath, ledgerStatementPath, managedSwapPath } from "#app/shared/paths.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { TagList } from "#app/components/car/car-tags.tsx";
 import { DealMark } from "#app/components/price/deal-mark.tsx";
 import { CarPicture } from "#app/components/ui/car-picture.tsx";
@@ -6,6 +5,7 @@ import { cx } from "#app/components/ui/class-names.ts";
 import { Price } from "#app/components/ui/price.tsx";
 import { unbroken } from "#app/components/ui/unbroken.tsx";
 import { CachedHtml } from "#app/rendering/cached-html.tsx";
+import { Link } from "#app/rendering/link.tsx";
 import { type CarMark, MARK_FORM } from "#app/shared/car-marks.ts";
 import { carPath, followPath, type ImageFile, shortlistActPath, withQuery } from "#app/shared/paths.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";

@@ -1,6 +1,7 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { ArrowDown, ArrowDownUp, ArrowUp, Filter, Grid, Map as MapIcon } from "#app/components/ui/icon.tsx";
+import { Link } from "#app/rendering/link.tsx";
 import { activeFilters, type ListingQuery, SORTS, type Sort } from "#modules/marketplace/listing/schemas.ts";
 import * as styles from "./listing.module.css";
 import { FILTER_ID, type ListingBase } from "./listing-base.ts";

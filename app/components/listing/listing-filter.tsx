@@ -1,7 +1,8 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { X } from "#app/components/ui/icon.tsx";
 import { CachedHtml } from "#app/rendering/cached-html.tsx";
+import { Link } from "#app/rendering/link.tsx";
 import { EVERYTHING, FILTERS, FORM, type ListingQuery, type RangeName } from "#modules/marketplace/listing/schemas.ts";
 import { FilterChoices } from "./filter-choices.tsx";
 import { FilterPlace } from "./filter-place.tsx";

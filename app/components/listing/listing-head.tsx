@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { SaveSearch } from "#app/components/search/save-search.tsx";
 import { useBrowserLayoutEffect } from "#app/components/ui/layout-effect.ts";
 import { Chip } from "#app/components/ui/marks.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { Link } from "#app/rendering/link.tsx";
 import { shortlistPath } from "#app/shared/paths.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { activeFilters, EVERYTHING, type ListingQuery, tidyOf } from "#modules/marketplace/listing/schemas.ts";

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { cx } from "#app/components/ui/class-names.ts";
 import { Pager } from "#app/components/ui/pager.tsx";
 import { deferred } from "#app/rendering/deferred.tsx";
+import { Link } from "#app/rendering/link.tsx";
 import { formatNumber } from "#modules/kernel/money.ts";
 import type { Facets, ListingQuery, RangeName } from "#modules/marketplace/listing/schemas.ts";
 import type { CarCardData } from "./car-card.tsx";

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { CarPicture } from "#app/components/ui/car-picture.tsx";
 import { X } from "#app/components/ui/icon.tsx";
 import { Price } from "#app/components/ui/price.tsx";
+import { Link } from "#app/rendering/link.tsx";
 import { formatNumber } from "#modules/kernel/money.ts";
 import type { CarCardData } from "./car-card.tsx";
 import * as styles from "./listing.module.css";

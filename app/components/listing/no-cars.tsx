@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { NewsletterCard } from "#app/components/promo/promo-cards.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/card.tsx";
 import { CarFront } from "#app/components/ui/icon.tsx";
+import { Link } from "#app/rendering/link.tsx";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { EVERYTHING, type ListingQuery } from "#modules/marketplace/listing/schemas.ts";
 import * as styles from "./car-card.module.css";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { Thread } from "#modules/messaging/schemas.ts";
 import { ownPicture } from "../task/own-picture.ts";

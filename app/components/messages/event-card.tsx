@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { formatTime } from "#modules/kernel/format-time.ts";
 import { Calendar, Handshake } from "../ui/icon.tsx";
 import { State } from "../ui/marks.tsx";

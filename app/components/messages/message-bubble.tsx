@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { filePath, imagePath, threadActPath, threadPath, withQuery } from "#app/shared/paths.ts";
 import type { FileRecord } from "#modules/files/schemas.ts";
 import { formatTime } from "#modules/kernel/format-time.ts";

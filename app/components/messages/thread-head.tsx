@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { messagesPath, threadActPath, threadPath, withQuery } from "#app/shared/paths.ts";
 import type { Thread } from "#modules/messaging/schemas.ts";
 import { Avatar } from "../ui/avatar.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { threadPath } from "#app/shared/paths.ts";
 import type { Inbox, ThreadLine } from "#modules/messaging/schemas.ts";
 import { Avatar } from "../ui/avatar.tsx";

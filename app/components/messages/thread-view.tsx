@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { threadPath, withQuery } from "#app/shared/paths.ts";
 import type { Message, OpenReport, Thread } from "#modules/messaging/schemas.ts";
 import { cx } from "../ui/class-names.ts";

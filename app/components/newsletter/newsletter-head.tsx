@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { newsletterActPath, newslettersPath } from "#app/shared/paths.ts";
 import type { Newsletter } from "#modules/newsletters/schemas.ts";
 import { Company } from "../live/company.tsx";

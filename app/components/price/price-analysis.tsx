@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import * as carStyles from "#app/components/car/car.module.css";
 import { type CarView, hereWith } from "#app/components/car/car-view.ts";
+import { Link } from "#app/rendering/link.tsx";
 import { howWeRatePath } from "#app/shared/paths.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";

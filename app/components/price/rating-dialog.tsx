@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { type CarView, hereWith } from "#app/components/car/car-view.ts";
+import { Link } from "#app/rendering/link.tsx";
 import { howWeRatePath } from "#app/shared/paths.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";

@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import * as carStyles from "#app/components/car/car.module.css";
 import type { CarView } from "#app/components/car/car-view.ts";
 import * as carCardStyles from "#app/components/listing/car-card.module.css";
 import { CarCard } from "#app/components/listing/car-card.tsx";
 import { cx } from "#app/components/ui/class-names.ts";
+import { Link } from "#app/rendering/link.tsx";
 import { buySwapPath, carPagePath, carPath, listingPath, withQuery } from "#app/shared/paths.ts";
 import * as styles from "./price.module.css";
 

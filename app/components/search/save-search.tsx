@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { browserSearchesPath, saveSearchPath, searchesPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Bookmark } from "../ui/icon.tsx";

@@ -1,4 +1,5 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { sellPath, sellVehiclePath, withQuery } from "#app/shared/paths.ts";
 import { VinHelp } from "../help/help-links.tsx";
 import { SubmitButton } from "../ui/button.tsx";

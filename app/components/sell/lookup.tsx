@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { sellPath } from "#app/shared/paths.ts";
 import { Notice } from "../ui/notice.tsx";
 import type { CarFields } from "./car-fields.ts";

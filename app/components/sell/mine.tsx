@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { sellVehiclePath } from "#app/shared/paths.ts";
 import { CarFront } from "../ui/icon.tsx";
 import type { DraftCar } from "./draft-view.ts";

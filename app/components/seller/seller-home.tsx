@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { editOwnSwapPath, homeSwapPath } from "#app/shared/paths.ts";
 import type { SellerLot } from "#modules/auctions/schemas.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";

@@ -1,4 +1,5 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { withQuery } from "#app/shared/paths.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 import { Mail, Share, Smartphone } from "../ui/icon.tsx";

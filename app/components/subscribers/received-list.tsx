@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { newsletterIssuePath } from "#app/shared/paths.ts";
 import type { Received } from "#modules/newsletters/schemas.ts";
 import { State, type Tone } from "../ui/marks.tsx";

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Link } from "#app/rendering/link.tsx";
 import { withQuery } from "#app/shared/paths.ts";
 import * as styles from "./tasks.module.css";
 

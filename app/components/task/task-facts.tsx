@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Link } from "#app/rendering/link.tsx";
 import { claimPath, editSwapPath } from "#app/shared/paths.ts";
 import type { AnyAction, TaskKind } from "#modules/swaps/lifecycle.ts";
 import { type CarClaims, type TaskPanel as Facts, isLiveClaim, type PapersView } from "#modules/swaps/schemas.ts";

@@ -1,4 +1,5 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { tasksPath, withQuery } from "#app/shared/paths.ts";
 import type { TaskCounts, TaskQuery, TaskView } from "#modules/swaps/schemas.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { tasksPath, taskViewActPath, taskViewsPath, withQuery } from "#app/shared/paths.ts";
 import type { TaskQuery, TaskView } from "#modules/swaps/schemas.ts";
 import { Button, SubmitButton } from "../ui/button.tsx";

@@ -1,5 +1,6 @@
-import { Link, type LinkProps, useNavigation } from "@remix-run/react";
+import { type LinkProps, useNavigation } from "@remix-run/react";
 import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { Link } from "#app/rendering/link.tsx";
 import { cx } from "./class-names.ts";
 
 type Look = {

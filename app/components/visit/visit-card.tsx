@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { eventPath, managedSwapPath } from "#app/shared/paths.ts";
 import type { VisitView } from "#modules/swaps/schemas.ts";
 import { ButtonLink } from "../ui/button.tsx";

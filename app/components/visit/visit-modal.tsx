@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { eventPath, managedSwapPath, ownedSwapPath, visitFilePath } from "#app/shared/paths.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { VisitBody, type VisitBodyProps } from "./visit-body.tsx";

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { Link } from "#app/rendering/link.tsx";
 import type { VisitTimes } from "#modules/swaps/schemas.ts";
 import { DayTimes } from "../calendar/day-times.tsx";
 import { FieldError } from "../ui/field.tsx";

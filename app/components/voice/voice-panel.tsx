@@ -1,5 +1,6 @@
-import { Link, useFetcher } from "@remix-run/react";
+import { useFetcher } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
+import { Link } from "#app/rendering/link.tsx";
 import { sellVehiclePath, voicePath, withQuery } from "#app/shared/paths.ts";
 import { MOST_LETTERS } from "#modules/marketplace/voice/schemas.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { revisionPath, textActPath } from "#app/shared/paths.ts";
 import type { Collection, EditedText, Revision, RevisionDetail } from "#modules/content/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";

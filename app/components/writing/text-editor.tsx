@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { textsPath } from "#app/shared/paths.ts";
 import type { Collection, EditedText, Fields, Revision, RevisionDetail } from "#modules/content/schemas.ts";
 import { Company } from "../live/company.tsx";

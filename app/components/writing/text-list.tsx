@@ -1,4 +1,5 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { textPath, textsPath, withQuery } from "#app/shared/paths.ts";
 import { type Collection, SHOWN_STATES, type ShownState, type TextSummary } from "#modules/content/schemas.ts";
 import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData, useParams } from "@remix-run/react";
+import { useLoaderData, useParams } from "@remix-run/react";
 import { AddDaysAway, DaysAwayLine } from "#app/components/account/days-away.tsx";
 import * as styles from "#app/components/account/profile.module.css";
 import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
@@ -10,6 +10,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { act, defineActs, performAct } from "#app/http/acts.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { requireScreen } from "#app/http/guard.ts";
+import { Link } from "#app/rendering/link.tsx";
 import type { AvailabilityAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { availabilityActPath, availabilityPath, daysAwayPath, eventsPath } from "#app/shared/paths.ts";

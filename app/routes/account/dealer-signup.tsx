@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Link } from "@remix-run/react";
 import * as styles from "#app/components/account/account-page.module.css";
 import { PersonFields } from "#app/components/account/person-fields.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
@@ -11,6 +10,7 @@ import { PostForm } from "#app/components/ui/post-form.tsx";
 import { StepBar } from "#app/components/ui/stepper.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { unfinishedStep } from "#app/http/guard.ts";
+import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { dashboardPath, dealerProfilePath } from "#app/shared/paths.ts";
 import { registerAndSignIn } from "./register-here.ts";

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import * as styles from "#app/components/account/account-page.module.css";
 import { PersonFields } from "#app/components/account/person-fields.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
@@ -11,6 +11,7 @@ import { StepBar } from "#app/components/ui/stepper.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { unfinishedStep } from "#app/http/guard.ts";
 import { pendingActOf } from "#app/http/pending-act.ts";
+import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import type { JoinAct } from "#app/shared/join.ts";
 import { dashboardPath, sellPath, verifyPath } from "#app/shared/paths.ts";

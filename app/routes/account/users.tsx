@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, Outlet, useLoaderData, useLocation, useParams } from "@remix-run/react";
+import { Form, Outlet, useLoaderData, useLocation, useParams } from "@remix-run/react";
 import * as styles from "#app/components/account/account-page.module.css";
 import { typeName } from "#app/components/account/role-name.ts";
 import { UserState } from "#app/components/account/user-state.tsx";
@@ -16,6 +16,7 @@ import { Select } from "#app/components/ui/select.tsx";
 import { Split } from "#app/components/ui/side-panel.tsx";
 import { type Column, Table } from "#app/components/ui/table.tsx";
 import { requireScreen } from "#app/http/guard.ts";
+import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { userPath, usersPath, withQuery } from "#app/shared/paths.ts";
 import { findUsers } from "#modules/accounts/index.ts";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import * as styles from "#app/components/charts/charts.module.css";
 import { chartsPath } from "#app/components/charts/charts-path.ts";
 import { figureIn, pointName } from "#app/components/charts/words.ts";
@@ -12,6 +12,7 @@ import { type Column, Table } from "#app/components/ui/table.tsx";
 import { requireScreen } from "#app/http/guard.ts";
 import { notFoundPage } from "#app/http/not-found.ts";
 import { pageAsked } from "#app/http/page-number.ts";
+import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { managedSwapPath, measureRowsPath, userPath } from "#app/shared/paths.ts";
 import { type CountedRow, findRows, measureNamed, readQuestion } from "#modules/analytics/index.ts";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { AnalyticsFrame } from "#app/components/charts/analytics-frame.tsx";
 import { ChartCard } from "#app/components/charts/chart-card.tsx";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
@@ -8,6 +8,7 @@ import { Pager } from "#app/components/ui/pager.tsx";
 import { Table } from "#app/components/ui/table.tsx";
 import { requireScreen } from "#app/http/guard.ts";
 import { pageAsked } from "#app/http/page-number.ts";
+import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { userLoginsPath, userPath, withQuery } from "#app/shared/paths.ts";
 import { findLogins, findScreen } from "#modules/analytics/index.ts";

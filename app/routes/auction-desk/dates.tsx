@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { DateForm } from "#app/components/auction-desk/date-form.tsx";
 import * as styles from "#app/components/auction-desk/desk.module.css";
 import { DateState } from "#app/components/auction-desk/lot-state.tsx";
@@ -15,6 +15,7 @@ import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { pageAsked } from "#app/http/page-number.ts";
+import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { auctionDatePath, auctionDatesPath, withQuery } from "#app/shared/paths.ts";
 import { findAuctionDates, saveAuctionDate } from "#modules/auctions/index.ts";

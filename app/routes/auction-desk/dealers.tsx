@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData, useOutlet, useParams } from "@remix-run/react";
+import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { useLive } from "#app/components/live/use-live.ts";
 import { EmptyState } from "#app/components/ui/card.tsx";
@@ -9,6 +9,7 @@ import { State } from "#app/components/ui/marks.tsx";
 import { Split } from "#app/components/ui/side-panel.tsx";
 import { type Column, Table } from "#app/components/ui/table.tsx";
 import { requireScreen } from "#app/http/guard.ts";
+import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { checkDealerPath } from "#app/shared/paths.ts";
 import { findDealers } from "#modules/auctions/index.ts";

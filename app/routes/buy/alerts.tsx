@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData, useParams } from "@remix-run/react";
+import { useLoaderData, useParams } from "@remix-run/react";
 import { FrequencyField } from "#app/components/search/frequency-field.tsx";
 import { LinkGone } from "#app/components/search/link-gone.tsx";
 import * as styles from "#app/components/search/search.module.css";
@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { FormFields } from "#app/components/ui/form-fields.tsx";
 import { PostForm } from "#app/components/ui/post-form.tsx";
 import { act, answerAt, defineActs, performAct } from "#app/http/acts.ts";
+import { Link } from "#app/rendering/link.tsx";
 import type { SearchAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { alertActPath, alertsPath, listingPath, searchesPath } from "#app/shared/paths.ts";

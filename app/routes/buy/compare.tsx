@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import * as styles from "#app/components/compare/compare.module.css";
 import { CompareAdd } from "#app/components/compare/compare-add.tsx";
@@ -13,6 +13,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { tagPage } from "#app/http/page-tags.ts";
+import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { comparePath, listingPath } from "#app/shared/paths.ts";
 import { carTag } from "#modules/kernel/tags.ts";

@@ -1,9 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { monthName } from "#app/components/accuracy/words.ts";
 import { BandTable } from "#app/components/price/rule-parts.tsx";
 import { cents } from "#app/components/price/words.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
+import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { accuracyPath, howWeRatePath, listingPath } from "#app/shared/paths.ts";
 import { environment } from "#modules/kernel/environment.ts";

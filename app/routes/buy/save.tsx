@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Link, useLoaderData, useNavigate } from "@remix-run/react";
+import { useLoaderData, useNavigate } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { useActionData } from "#app/components/live/use-action-data.ts";
 import { useBrowserFilters } from "#app/components/search/browser-filters.ts";
@@ -17,6 +17,7 @@ import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
 import { tagPage } from "#app/http/page-tags.ts";
 import { scope } from "#app/http/request-scope.ts";
+import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { browserSearchesPath, listingPath, saveSearchPath, searchesPath, withQuery } from "#app/shared/paths.ts";
 import { formatNumber } from "#modules/kernel/money.ts";

@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Link } from "@remix-run/react";
 import { useBrowserFilters } from "#app/components/search/browser-filters.ts";
 import * as styles from "#app/components/search/search.module.css";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
@@ -8,6 +7,7 @@ import { useHydrated } from "#app/components/ui/hydrated.ts";
 import { Bookmark } from "#app/components/ui/icon.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
+import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { listingPath, saveSearchPath, searchesPath, signupPath } from "#app/shared/paths.ts";
 import { searchWords } from "#modules/marketplace/listing/schemas.ts";

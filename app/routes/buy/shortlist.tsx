@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import * as carCardStyles from "#app/components/listing/car-card.module.css";
 import { CarCard } from "#app/components/listing/car-card.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -8,6 +8,7 @@ import { Columns, Star } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { shortlistOf } from "#app/http/shortlist.ts";
+import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { MARK_FORM } from "#app/shared/car-marks.ts";
 import { comparePath, followedPath, listingPath, shortlistPath, signupPath, withQuery } from "#app/shared/paths.ts";

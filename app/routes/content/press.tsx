@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import * as styles from "#app/components/content/content.module.css";
 import { Cover } from "#app/components/content/cover.tsx";
 import { DemoNote } from "#app/components/content/demo-note.tsx";
@@ -11,6 +11,7 @@ import { FileText } from "#app/components/ui/icon.tsx";
 import { Pager } from "#app/components/ui/pager.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { tagPage } from "#app/http/page-tags.ts";
+import { Link } from "#app/rendering/link.tsx";
 import { metaOf } from "#app/shared/page-meta.ts";
 import { contactPath, pressEntryPath, pressPath } from "#app/shared/paths.ts";
 import { findNewestNews, findPressEntries } from "#modules/content/index.ts";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData, useLocation, useOutlet, useParams } from "@remix-run/react";
+import { useLoaderData, useLocation, useOutlet, useParams } from "@remix-run/react";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { hoursOf } from "#app/components/guide/opening-hours.ts";
 import { useLive } from "#app/components/live/use-live.ts";
@@ -13,6 +13,7 @@ import { Split } from "#app/components/ui/side-panel.tsx";
 import { type Column, Table } from "#app/components/ui/table.tsx";
 import { requireScreen } from "#app/http/guard.ts";
 import { pageAsked } from "#app/http/page-number.ts";
+import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { centerPath, centersPath, withQuery } from "#app/shared/paths.ts";
 import { findCenters } from "#modules/inspections/index.ts";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { dayLabel, shifted, weekdayOf } from "#app/components/calendar/calendar-days.ts";
 import { CalendarQuery } from "#app/components/calendar/calendar-query.ts";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
@@ -16,6 +16,7 @@ import { CalendarClock, MapPin } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Select } from "#app/components/ui/select.tsx";
 import { requireScreen } from "#app/http/guard.ts";
+import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { dayRoutePath, inspectionPath, inspectionsPath } from "#app/shared/paths.ts";
 import { findHolders } from "#modules/accounts/index.ts";

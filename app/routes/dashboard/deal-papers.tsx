@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { CoOwner } from "#app/components/deal/co-owner.tsx";
 import { PapersList } from "#app/components/deal/papers-list.tsx";
 import { WriteAgain } from "#app/components/deal/write-again.tsx";
@@ -12,6 +12,7 @@ import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { orNotFound } from "#app/http/not-found.ts";
+import { Link } from "#app/rendering/link.tsx";
 import type { PapersAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { dealPapersPath, managedSwapPath, ownedSwapPath } from "#app/shared/paths.ts";

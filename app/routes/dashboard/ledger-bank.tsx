@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { BankList } from "#app/components/ledger/bank-list.tsx";
 import { LedgerFrame } from "#app/components/ledger/ledger-frame.tsx";
@@ -10,6 +10,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { Pager } from "#app/components/ui/pager.tsx";
 import { Segments } from "#app/components/ui/tabs.tsx";
 import { requireScreen } from "#app/http/guard.ts";
+import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { ledgerBankPath, managedSwapPath } from "#app/shared/paths.ts";
 import { page } from "#modules/kernel/fields.ts";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { NotificationList } from "#app/components/frame/bell.tsx";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { useLive } from "#app/components/live/use-live.ts";
@@ -7,6 +7,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { Pager } from "#app/components/ui/pager.tsx";
 import { requireAccount } from "#app/http/guard.ts";
 import { bellOf, notificationPageOf } from "#app/http/viewer.ts";
+import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { noticeSettingsPath, notificationsPath, withQuery } from "#app/shared/paths.ts";
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useLoaderData, useLocation, useOutlet, useParams } from "@remix-run/react";
+import { Form, useLoaderData, useLocation, useOutlet, useParams } from "@remix-run/react";
 import * as styles from "#app/components/center/center.module.css";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { useLive } from "#app/components/live/use-live.ts";
@@ -13,6 +13,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { Split } from "#app/components/ui/side-panel.tsx";
 import { type Column, Table } from "#app/components/ui/table.tsx";
 import { requireScreen } from "#app/http/guard.ts";
+import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { serviceAreaPath, serviceAreasPath } from "#app/shared/paths.ts";
 import { findPeople } from "#modules/accounts/index.ts";

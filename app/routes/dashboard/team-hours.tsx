@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { daysInWords } from "#app/components/account/days-away.tsx";
 import { PersonPicker, TeamFrame } from "#app/components/account/team-frame.tsx";
 import { FOR_TECHNICIANS, WeekForm } from "#app/components/account/week-form.tsx";
@@ -13,6 +13,7 @@ import { act, defineActs, performAct } from "#app/http/acts.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { notFoundPage } from "#app/http/not-found.ts";
+import { Link } from "#app/rendering/link.tsx";
 import type { AvailabilityAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { availabilityPath, teamHoursActPath, teamHoursPath, teamVacationsPath } from "#app/shared/paths.ts";

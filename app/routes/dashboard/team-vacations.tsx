@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Link, useLoaderData, useParams } from "@remix-run/react";
+import { useLoaderData, useParams } from "@remix-run/react";
 import { AddDaysAway, DaysAwayLine, daysInWords } from "#app/components/account/days-away.tsx";
 import * as styles from "#app/components/account/profile.module.css";
 import { PersonPicker, TeamFrame } from "#app/components/account/team-frame.tsx";
@@ -13,6 +13,7 @@ import { redirectWith } from "#app/http/flash.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { notFoundPage } from "#app/http/not-found.ts";
 import { pageAsked } from "#app/http/page-number.ts";
+import { Link } from "#app/rendering/link.tsx";
 import type { AvailabilityAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import {

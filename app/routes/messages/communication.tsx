@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useLive } from "#app/components/live/use-live.ts";
 import { Communication } from "#app/components/messages/communication.tsx";
 import { requireScreen } from "#app/http/guard.ts";
 import { orNotFound } from "#app/http/not-found.ts";
+import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { managedSwapPath } from "#app/shared/paths.ts";
 import { findCallable, findCommunication } from "#modules/messaging/index.ts";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useActionData } from "#app/components/live/use-action-data.ts";
 import { MessageFields } from "#app/components/messages/message-fields.tsx";
 import { TemplateChoice } from "#app/components/messages/template-choice.tsx";
@@ -8,6 +8,7 @@ import { redirectWith } from "#app/http/flash.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { notFoundPage } from "#app/http/not-found.ts";
 import { forgetPendingAct } from "#app/http/pending-act.ts";
+import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { newMessagePath, threadPath } from "#app/shared/paths.ts";
 import { findRecipient, findTemplate, findTemplates, findValues, sendMessage } from "#modules/messaging/index.ts";

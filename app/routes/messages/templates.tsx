@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData, useOutlet, useParams } from "@remix-run/react";
+import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
 import { useLive } from "#app/components/live/use-live.ts";
 import * as styles from "#app/components/messages/templates.module.css";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -7,6 +7,7 @@ import { EmptyState } from "#app/components/ui/card.tsx";
 import { FileText, Plus } from "#app/components/ui/icon.tsx";
 import { Split } from "#app/components/ui/side-panel.tsx";
 import { requireScreen } from "#app/http/guard.ts";
+import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { addTemplatePath, templatePath } from "#app/shared/paths.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";

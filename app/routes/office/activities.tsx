@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import * as styles from "#app/components/activity/activity.module.css";
 import { ActivityFilters } from "#app/components/activity/activity-filters.tsx";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
@@ -10,6 +10,7 @@ import { Pager } from "#app/components/ui/pager.tsx";
 import { Split } from "#app/components/ui/side-panel.tsx";
 import { type Column, Table } from "#app/components/ui/table.tsx";
 import { requireScreen } from "#app/http/guard.ts";
+import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { activitiesPath, managedSwapPath, userPath } from "#app/shared/paths.ts";
 import { findActivities } from "#modules/activities/index.ts";

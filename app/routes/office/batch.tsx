@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import * as styles from "#app/components/batch/batch.module.css";
 import { ACT_TITLES, countsInWords, phaseOf, ROW_STATES, totalOf } from "#app/components/batch/batch-words.ts";
 import { RefreshLink } from "#app/components/live/refresh-link.tsx";
@@ -11,6 +11,7 @@ import { SidePanel } from "#app/components/ui/side-panel.tsx";
 import { act, answerAt, defineActs, performAct } from "#app/http/acts.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { orNotFound } from "#app/http/not-found.ts";
+import { Link } from "#app/rendering/link.tsx";
 import type { BatchAct } from "#app/shared/acts.ts";
 import { actPath, batchOperationsPath, batchPath, managedSwapPath } from "#app/shared/paths.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";

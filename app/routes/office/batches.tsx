@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, Outlet, useLoaderData, useParams } from "@remix-run/react";
+import { Outlet, useLoaderData, useParams } from "@remix-run/react";
 import * as styles from "#app/components/activity/activity.module.css";
 import { ACT_TITLES, countsInWords, phaseOf } from "#app/components/batch/batch-words.ts";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
@@ -13,6 +13,7 @@ import { Split } from "#app/components/ui/side-panel.tsx";
 import { type Column, Table } from "#app/components/ui/table.tsx";
 import { requireScreen } from "#app/http/guard.ts";
 import { pageAsked } from "#app/http/page-number.ts";
+import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { batchOperationsPath, batchPath, newBatchPath } from "#app/shared/paths.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";

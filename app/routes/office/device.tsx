@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import * as styles from "#app/components/device/device.module.css";
 import { DeviceAsks } from "#app/components/device/device-asks.tsx";
 import { useLive } from "#app/components/live/use-live.ts";
@@ -11,6 +11,7 @@ import { SidePanel } from "#app/components/ui/side-panel.tsx";
 import { act, answerAt, defineActs, performAct } from "#app/http/acts.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { orNotFound } from "#app/http/not-found.ts";
+import { Link } from "#app/rendering/link.tsx";
 import type { DeviceAct } from "#app/shared/acts.ts";
 import { devicePath, devicesPath, userPath, withQuery } from "#app/shared/paths.ts";
 import { askForLog, askToSignOut, findDevice, findDeviceLog, removeDevice } from "#modules/accounts/index.ts";

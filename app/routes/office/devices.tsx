@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, Outlet, useLoaderData, useLocation, useParams } from "@remix-run/react";
+import { Form, Outlet, useLoaderData, useLocation, useParams } from "@remix-run/react";
 import * as styles from "#app/components/activity/activity.module.css";
 import { DeviceState } from "#app/components/device/device-state.tsx";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
@@ -14,6 +14,7 @@ import { Select } from "#app/components/ui/select.tsx";
 import { Split } from "#app/components/ui/side-panel.tsx";
 import { type Column, Table } from "#app/components/ui/table.tsx";
 import { requireScreen } from "#app/http/guard.ts";
+import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { devicePath, devicesPath, withQuery } from "#app/shared/paths.ts";
 import { findDevices } from "#modules/accounts/index.ts";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { bytes, duration } from "#app/components/system/amounts-of-time.ts";
@@ -9,6 +9,7 @@ import * as styles from "#app/components/system/system.module.css";
 import { act, answerAt, defineActs, performAct } from "#app/http/acts.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { notFoundPage } from "#app/http/not-found.ts";
+import { Link } from "#app/rendering/link.tsx";
 import type { SystemAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { integrationsPath, systemPath } from "#app/shared/paths.ts";

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import * as styles from "#app/components/accuracy/accuracy.module.css";
 import { Definitions } from "#app/components/accuracy/definitions.tsx";
 import { Figures } from "#app/components/accuracy/figures.tsx";
@@ -14,6 +14,7 @@ import { Download } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { publicData } from "#app/http/public-data.ts";
+import { Link } from "#app/rendering/link.tsx";
 import { accuracyThing } from "#app/seo/structured.ts";
 import { baseOf, metaOf, thing } from "#app/shared/page-meta.ts";
 import { accuracyFilePath, accuracyPath, howWeRatePath, swapValuePath } from "#app/shared/paths.ts";

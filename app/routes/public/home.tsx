@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { type PictureStep, PictureSteps } from "#app/components/guide/steps.tsx";
 import { Deals } from "#app/components/home/deals.tsx";
 import { Entries } from "#app/components/home/entries.tsx";
@@ -12,6 +12,7 @@ import { Questions } from "#app/components/home/questions.tsx";
 import { Reads } from "#app/components/home/reads.tsx";
 import { Voices } from "#app/components/home/voices.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
+import { Link } from "#app/rendering/link.tsx";
 import { StaticHtml } from "#app/rendering/static-html.tsx";
 import { siteThings } from "#app/seo/structured.ts";
 import { DESCRIPTION } from "#app/shared/brand.ts";

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { type Article, LegalPage } from "#app/components/guide/legal-page.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
+import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { contactPath, promotionTermsPath, referralPath, termsPath } from "#app/shared/paths.ts";

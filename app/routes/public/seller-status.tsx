@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import * as carCardStyles from "#app/components/listing/car-card.module.css";
 import { CarCard } from "#app/components/listing/car-card.tsx";
 import { Avatar } from "#app/components/ui/avatar.tsx";
@@ -11,6 +11,7 @@ import { actorOf } from "#app/http/actor.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { orNotFound } from "#app/http/not-found.ts";
 import { tagPage } from "#app/http/page-tags.ts";
+import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { dashboardPath, listingPath, sellerStatusPath, sellHowPath } from "#app/shared/paths.ts";
 import { findPublicPerson } from "#modules/accounts/index.ts";

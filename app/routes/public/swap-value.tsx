@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useLoaderData, useLocation } from "@remix-run/react";
+import { Form, useLoaderData, useLocation } from "@remix-run/react";
 import { Closing } from "#app/components/guide/closing.tsx";
 import { FaqSection } from "#app/components/guide/faq.tsx";
 import { GuideHero } from "#app/components/guide/guide-hero.tsx";
@@ -16,6 +16,7 @@ import { CarValueView } from "#app/components/value/car-value.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { formValues, replyInvalid, replyWith } from "#app/http/form.ts";
 import { readForm } from "#app/http/read-form.ts";
+import { Link } from "#app/rendering/link.tsx";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { dealerFaqPath, dealerValuePath, sellHowPath, swapValuePath, withQuery } from "#app/shared/paths.ts";
 import { findCarValue, inputFor } from "./car-value.ts";

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { type Article, LegalPage } from "#app/components/guide/legal-page.tsx";
 import { FeesLink } from "#app/components/help/help-links.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
+import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { contactPath, privacyPath, termsPath } from "#app/shared/paths.ts";

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Link, useLoaderData, useParams } from "@remix-run/react";
+import { useLoaderData, useParams } from "@remix-run/react";
 import { useActionData } from "#app/components/live/use-action-data.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
@@ -7,6 +7,7 @@ import { VisitBody } from "#app/components/visit/visit-body.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { act, defineActs, performAct } from "#app/http/acts.ts";
 import { redirectWith } from "#app/http/flash.ts";
+import { Link } from "#app/rendering/link.tsx";
 import type { VisitAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import {

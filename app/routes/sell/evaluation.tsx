@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { BookingForm } from "#app/components/inspection/booking-form.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
@@ -9,6 +9,7 @@ import { performAct } from "#app/http/acts.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { readForm } from "#app/http/read-form.ts";
+import { Link } from "#app/rendering/link.tsx";
 import { book, refusedBooking, showTimes } from "#app/routes/dashboard/booking-answers.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { bookInspectionPath, homeSwapPath, sellEvaluationActPath } from "#app/shared/paths.ts";

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import sell from "#app/assets/sell.webp";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
@@ -13,6 +13,7 @@ import { redirectWith } from "#app/http/flash.ts";
 import { formValues, replyInvalid, replyWith } from "#app/http/form.ts";
 import { lookUpPlate } from "#app/http/paid-lookups.ts";
 import { readForm } from "#app/http/read-form.ts";
+import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { sellDuplicatePath, sellVehiclePath } from "#app/shared/paths.ts";
 import { decodeVin, readMaker } from "#modules/catalog/index.ts";

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { PersonFields } from "#app/components/account/person-fields.tsx";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
@@ -16,6 +16,7 @@ import { PostForm } from "#app/components/ui/post-form.tsx";
 import { arrivalOf } from "#app/http/arrival.ts";
 import { submit } from "#app/http/form.ts";
 import { beginSession } from "#app/http/sign-in.ts";
+import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { sellProfilePath, sellSignupPath, withQuery } from "#app/shared/paths.ts";
 import { findSession, register } from "#modules/accounts/index.ts";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData, useLocation, useOutlet, useParams } from "@remix-run/react";
+import { useLoaderData, useLocation, useOutlet, useParams } from "@remix-run/react";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { useLive } from "#app/components/live/use-live.ts";
 import { SubscriberFilters } from "#app/components/subscribers/subscriber-filters.tsx";
@@ -15,6 +15,7 @@ import { Pager } from "#app/components/ui/pager.tsx";
 import { Split } from "#app/components/ui/side-panel.tsx";
 import { type Column, Table } from "#app/components/ui/table.tsx";
 import { requireScreen } from "#app/http/guard.ts";
+import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import {
   addSubscriberPath,

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { describeCall } from "#app/api/reference.ts";
 import * as styles from "#app/components/api-docs/api-docs.module.css";
 import { CodeBlock } from "#app/components/api-docs/code-block.tsx";
@@ -13,6 +13,7 @@ import { Words } from "#app/components/api-docs/words.tsx";
 import { Card, Facts } from "#app/components/ui/card.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { notFoundPage } from "#app/http/not-found.ts";
+import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { apiDocsPath } from "#app/shared/paths.ts";
 import { environment } from "#modules/kernel/environment.ts";

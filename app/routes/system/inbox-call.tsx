@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { State as Mark } from "#app/components/ui/marks.tsx";
@@ -7,6 +7,7 @@ import { PostForm } from "#app/components/ui/post-form.tsx";
 import { redirectWith } from "#app/http/flash.ts";
 import { orNotFound } from "#app/http/not-found.ts";
 import { readForm } from "#app/http/read-form.ts";
+import { Link } from "#app/rendering/link.tsx";
 import type { InboxCallAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { inboxCallActPath, inboxCallPath, inboxPath } from "#app/shared/paths.ts";

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { Button } from "#app/components/ui/button.tsx";
 import { State } from "#app/components/ui/marks.tsx";
 import { type Column, Table } from "#app/components/ui/table.tsx";
+import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { inboxCallPath, inboxMessagePath, inboxPath } from "#app/shared/paths.ts";
 import { formatDate, formatTime } from "#modules/kernel/format-time.ts";

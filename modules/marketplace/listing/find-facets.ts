@@ -17,6 +17,7 @@ import {
 import { fitted } from "./fitted.ts";
 import type { Market } from "./memory-index/market.ts";
 import { marketNow } from "./memory-index/market-keeper.ts";
+import type { Scan } from "./memory-index/scan.ts";
 import { nearOf } from "./near.ts";
 import type { ListingQuery } from "./query.ts";
 
@@ -24,8 +25,17 @@ import type { ListingQuery } from "./query.ts";
 export async function findFacets(asked: ListingQuery): Promise<Facets> {
   const market = await marketNow();
   const { query, place } = await dropUnknown(asked, market);
-  const counts = market ? countsInMemory(market, query, place) : await countFacets(query, await nearOf(place));
-  return facetsOf(query, counts);
+  return market ? facetsInMemory(market, query, place) : facetsOf(query, await countFacets(query, await nearOf(place)));
+}
+
+/** By scan, which is the same for all pages and orders of a list while it is fresh. Nothing may change them. */
+const known = new WeakMap<Scan, Facets>();
+
+function facetsInMemory(market: Market, query: ListingQuery, place: Place | undefined): Facets {
+  const scan = market.ask(query, place);
+  const facets = known.get(scan) ?? facetsOf(query, countsInMemory(market, scan, place));
+  known.set(scan, facets);
+  return facets;
 }
 
 /** The counts of every group by value; a value without cars may be missing. */
@@ -78,8 +88,8 @@ function vehicleChoices(query: ListingQuery, vehicles: Counts["vehicles"]) {
   return { makes: [...makes.values()].sort(byName), models: [...models.values()].sort(byName) };
 }
 
-function countsInMemory(market: Market, query: ListingQuery, place: Place | undefined): Counts {
-  const { total, vehicles, lists, bars, zips } = market.ask(query, place);
+function countsInMemory(market: Market, scan: Scan, place: Place | undefined): Counts {
+  const { total, vehicles, lists, bars, zips } = scan;
   return {
     total,
     vehicles: market.columns.vehicles.map((vehicle, at) => ({ ...vehicle, count: vehicles[at] ?? 0 })).slice(1),

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/rendering/link.tsx";
 import { dealPapersPath } from "#app/shared/paths.ts";
 import type { DealView } from "#modules/swaps/schemas.ts";
 import { TextField } from "../../ui/field.tsx";
