@@ -4,8 +4,6 @@ import { onServer } from "./said-beside.ts";
 
 type Props = ComponentProps<typeof RouterLink>;
 
-/** What only a browser does with a link. */
-const UNUSED = ["preventScrollReset", "replace", "state", "prefetch"] as const;
 /** These change the HTML of a link. */
 const SPECIAL = ["relative", "discover", "reloadDocument", "viewTransition"] as const;
 
@@ -17,11 +15,10 @@ const PATH = /^\/(?![^?#]*\/[./])(?!\/)[^\s\\?#]*(\?[^\s#]+)?(#[^\s]+)?$/;
  * links.
  */
 const ServerLink = forwardRef<HTMLAnchorElement, Props>(function ServerLink(props, ref) {
-  const { to } = props;
+  // The others are for the browser only.
+  const { to, preventScrollReset: _top, replace: _replace, state: _state, prefetch: _prefetch, ...attributes } = props;
   if (typeof to !== "string" || !PATH.test(to) || SPECIAL.some((name) => name in props))
     return <RouterLink {...props} ref={ref} />;
-  const attributes: Partial<Props> = { ...props };
-  for (const name of [...UNUSED, "to"] as const) delete attributes[name];
   return <a {...attributes} data-discover="true" href={to} ref={ref} />;
 });
 

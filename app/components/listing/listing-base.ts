@@ -41,21 +41,30 @@ const search = (...parts: string[]) => {
   return text ? `?${text}` : "";
 };
 
+const searches = new WeakMap<ListingQuery, string>();
+
+/** The address of each car of a list has the list's query, and a query is never changed. */
+function searchOf(query: ListingQuery): string {
+  const known = searches.get(query) ?? listingSearch(query);
+  searches.set(query, known);
+  return known;
+}
+
 const publicList = (look: Look): ListingBase => ({
   home: listingPath(),
   titled: true,
   look,
-  list: (query, page = 1) => `${listingPath(page)}${search(listingSearch(query), ...lookSearch(look))}`,
+  list: (query, page = 1) => `${listingPath(page)}${search(searchOf(query), ...lookSearch(look))}`,
   car: (query, car, page = 1) => {
     const path = page === 1 ? carPath(car._id, car.name) : `${listingPath(page)}/d/${car._id}/${slug(car.name)}`;
-    return `${path}${search(listingSearch(query), ...lookSearch(look))}`;
+    return `${path}${search(searchOf(query), ...lookSearch(look))}`;
   },
   with: (other) => publicList({ ...look, ...other }),
 });
 
 const memberList = (look: Look): ListingBase => {
   const parts = (query: ListingQuery, page: number) =>
-    search(listingSearch(query), ...(page > 1 ? [`page=${page}`] : []), ...lookSearch(look));
+    search(searchOf(query), ...(page > 1 ? [`page=${page}`] : []), ...lookSearch(look));
   return {
     home: buyPath,
     titled: false,
