@@ -99,7 +99,7 @@ export function SideNav({ viewer }: { viewer: Viewer }) {
 
 type ListProps = { entries: MenuEntry[]; active: string | undefined };
 
-/** A third of the elements of a screen that a page renders itself, and equal on most screens of most people of a role. */
+/** Cached, because people with the same role have the same menu on every screen. */
 function NavList({ className, ...given }: ListProps & { className?: string }) {
   return <CachedHtml as="ul" className={className} of={Entries} given={{ ...given, counts: useCounts() }} />;
 }

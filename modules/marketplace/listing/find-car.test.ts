@@ -70,6 +70,24 @@ describe("one car", () => {
     for (const actor of [sellerOf(swap), anActor(["swap-agent"])])
       expect((await findCar(actor, swap.id))?.location.address).toBe("123 Hidden Street");
   });
+  it("shares what it reads with everybody but the people with a part in the car", async () => {
+    const swap = await aSwap(everything);
+    const buyer = aBuyer();
+    let reads = 0;
+    let kept: unknown;
+    const share = async <T>(read: () => Promise<T>) => {
+      if (kept === undefined) reads += 1;
+      kept ??= await read();
+      return kept as T;
+    };
+    const own = await findCar(buyer, swap.id);
+    for (const actor of [guest, buyer, aBuyer()]) await findCar(actor, swap.id, { share });
+    expect(reads).toBe(1);
+    expect(await findCar(buyer, swap.id, { share })).toEqual(own);
+    const refused = async () => expect.fail("The seller and staff see what was just changed");
+    for (const actor of [sellerOf(swap), anActor(["swap-agent"])])
+      expect((await findCar(actor, swap.id, { share: refused }))?._id).toBe(swap.id);
+  });
   it("is not found for users who may not see it", async () => {
     const hidden = await aSwap({ step: "qualify" });
     expect(await findCar(guest, hidden.id)).toBeUndefined();

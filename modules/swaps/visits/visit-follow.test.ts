@@ -15,9 +15,10 @@ import { swaps } from "../tables.ts";
 import { cancelVisit } from "./cancel-visit.ts";
 import { changeVisit } from "./change-visit.ts";
 import { findVisitTimes } from "./find-visit-times.ts";
-import { findCarVisits, findVisit, findVisits } from "./find-visits.ts";
+import { findCarVisits, findNextVisit, findVisit, findVisits } from "./find-visits.ts";
 import followVisits from "./follow-visits-job.ts";
 import { recordMissedVisit } from "./record-missed.ts";
+import type { VisitView } from "./schemas.ts";
 import { visits } from "./tables.ts";
 
 beforeAll(() => testDatabase());
@@ -180,6 +181,11 @@ describe("who sees a visit", () => {
     expect((await findCarVisits(seller, swap.id)).map((visit) => visit._id)).toEqual([_id, past._id]);
     expect((await findCarVisits(buyer, swap.id)).map((visit) => visit._id)).toEqual([_id]);
     expect(await findCarVisits(aBuyer(), swap.id)).toEqual([]);
+    const { date, status } = (await findVisits(buyer)).list[0] as VisitView;
+    for (const side of [buyer, seller]) expect(await findNextVisit(side, swap.id)).toEqual({ _id, date, status });
+    for (const other of [guest, aBuyer(), dealmaker]) expect(await findNextVisit(other, swap.id)).toBeUndefined();
+    await passHours(_id, 24 * 8);
+    expect(await findNextVisit(buyer, swap.id)).toBeUndefined();
   });
   it("of a deleted car: its buyer only", async () => {
     const { swap, buyer, seller, _id } = await aVisit();
