@@ -14,7 +14,7 @@ const cache = new Map<ComponentType<never>, Entries>();
  */
 export function cachedHtml<P extends object>(Component: ComponentType<P>, props: P): string {
   const entries = entriesOf(Component);
-  const key = JSON.stringify(props);
+  const key = keyOf(props);
   const found = entries.html.get(key);
   if (found !== undefined) return found;
   const html = renderToString(
@@ -30,6 +30,20 @@ export function cachedHtml<P extends object>(Component: ComponentType<P>, props:
     entries.characters -= oldest.length + old.length;
   }
   return html;
+}
+
+const texts = new WeakMap<object, string>();
+
+/** All props as text. An object in several pages is written once: neither components nor loaders change their data. */
+function keyOf(props: object): string {
+  let key = "";
+  for (const [name, value] of Object.entries(props)) {
+    const isObject = typeof value === "object" && value !== null;
+    const text = (isObject && texts.get(value)) || (JSON.stringify(value) ?? "");
+    if (isObject) texts.set(value, text);
+    key += `${name}:${text},`;
+  }
+  return key;
 }
 
 function entriesOf<P>(Component: ComponentType<P>): Entries {

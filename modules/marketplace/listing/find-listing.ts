@@ -86,8 +86,21 @@ async function cardsOf(market: Market, ids: string[], miles?: (zip: string) => n
   const now = currentTime();
   return ids.flatMap((id) => {
     const row = rows.get(id);
-    return row ? [cardOf(row, now, miles)] : [];
+    return row ? [miles ? cardOf(row, now, miles) : cardOfMinute(row, now)] : [];
   });
+}
+
+const MINUTE_MS = 60_000;
+const made = new WeakMap<CardRow, { minute: number; card: Card }>();
+
+/** Only the age of a car and of its market report change with time. Nothing may change the card, because other pages have it, too. */
+function cardOfMinute(row: CardRow, now: Date): Card {
+  const minute = Math.floor(now.getTime() / MINUTE_MS);
+  const known = made.get(row);
+  if (known?.minute === minute) return known.card;
+  const card = cardOf(row, now);
+  made.set(row, { minute, card });
+  return card;
 }
 
 function readCardRows(ids: string[]): Promise<CardRow[]> {
