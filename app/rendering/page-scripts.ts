@@ -119,14 +119,18 @@ function scriptsOf(context: EntryContext, member: boolean): string {
   return made;
 }
 
+/** The manifest of a page: its own routes, and all those of its area. */
+export type AreaManifest = EntryContext["manifest"] & { area?: EntryContext["manifest"]["routes"] };
+
 function filesOf({ manifest, staticHandlerContext }: EntryContext, member: boolean): Files {
   const { hmr } = manifest as { hmr?: { runtime: string } };
+  const { area = manifest.routes, ...own } = manifest as AreaManifest;
   const routes = staticHandlerContext.matches.flatMap(({ route }) => lookup(manifest.routes, route.id) ?? []);
   const imports = routes.flatMap((route) => [...(route.imports ?? []), route.module]);
   return {
     before: hmr ? [hmr.runtime] : [],
     manifest: manifest.url,
-    ...(member ? {} : { known: manifest }),
+    ...(member ? {} : { known: { ...own, routes: area } }),
     routes: Object.fromEntries(routes.map((route) => [route.id, route.module])),
     entry: manifest.entry.module,
     preload: [

@@ -1,32 +1,68 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { matchRoutes } from "@remix-run/react";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { pagePathOf } from "./data-requests.ts";
+import type { AreaManifest } from "./page-scripts.ts";
 import { DISCOVERY_PATH, routeDiscovery } from "./route-discovery.ts";
 
 export type Pages = (request: Request) => Promise<Response>;
 type Routes = ServerBuild["routes"];
 
+/** The routes of one area, with a handler for each combination of them that a path has led to. */
+type Area = {
+  build: ServerBuild;
+  tree: RouteNode[];
+  /** By path, so that a path is matched once. */
+  known: Map<string, Pages>;
+  /** By the ids of the routes. */
+  handlers: Map<string, Pages>;
+};
+const MOST_KNOWN = 2_000;
+const LONGEST_KNOWN = 200;
+
 /**
- * One handler for each area of the site (the first two segments of a path, such as `u/buy`), which knows only the routes
- * of its area. Remix sorts and matches all the routes that it knows several times per page: with the routes of all
- * members' pages that is a fifth of the work.
+ * Remix sorts and matches all the routes that it knows about ten times per page. So each page has a handler that knows no routes but
+ * its own: a path is first matched against the routes of its area (the first two segments of a path, such as `u/buy`). The
+ * manifest of a page keeps all routes of the area (`AreaManifest`), because browsers follow links within it.
  */
 export function pagesByArea(build: ServerBuild): Pages {
-  const areas = new Set(areasOf(build.routes));
-  const handlers = new Map<string, Pages>();
+  const names = new Set(areasOf(build.routes));
+  const areas = new Map<string, Area>();
   const whole = createRequestHandler(build, "production");
   const discover = routeDiscovery(build);
   return async (request) => {
     const url = new URL(request.url);
     if (url.pathname === DISCOVERY_PATH) return discover(url);
-    const [first, second] = firstParts(pagePathOf(url.pathname).slice(1));
+    const path = pagePathOf(url.pathname);
+    const [first, second] = firstParts(path.slice(1));
     // Remix decodes a path before it matches it.
     if (`${first}${second}`.includes("%")) return whole(request);
-    const area = [`${first}/${second}`, first].find((name) => areas.has(name)) ?? OTHERS;
-    const handler = handlers.get(area) ?? handlerOf(build, area);
-    handlers.set(area, handler);
-    return handler(request);
+    const name = [`${first}/${second}`, first].find((one) => names.has(one)) ?? OTHERS;
+    const area = areas.get(name) ?? areaOf(build, name);
+    areas.set(name, area);
+    return handlerFor(area, path)(request);
   };
+}
+
+function handlerFor(area: Area, path: string): Pages {
+  const found = area.known.get(path);
+  if (found) return found;
+  const ids = (matchRoutes(area.tree, path) ?? []).map(({ route }) => route.id as string);
+  const key = ids.join(" ");
+  const handler = area.handlers.get(key) ?? createRequestHandler(only(area.build, ids), "production");
+  area.handlers.set(key, handler);
+  if (area.known.size >= MOST_KNOWN) area.known.clear();
+  if (path.length <= LONGEST_KNOWN) area.known.set(path, handler);
+  return handler;
+}
+
+/** A build with these routes only; with all of them for a path that none matches. */
+function only(build: ServerBuild, ids: readonly string[]): ServerBuild {
+  if (ids.length === 0) return build;
+  const pick = <T>(routes: Record<string, T>) =>
+    Object.fromEntries(ids.flatMap((id) => (Object.hasOwn(routes, id) ? [[id, routes[id]]] : []))) as Record<string, T>;
+  const assets: AreaManifest = { ...build.assets, routes: pick(build.assets.routes), area: build.assets.routes };
+  return { ...build, routes: pick(build.routes), assets };
 }
 
 /** The area of paths whose first segment begins no route. No path of a route contains a space. */
@@ -49,8 +85,8 @@ const areasOf = (routes: Routes): string[] =>
     .filter(([first]) => isFixed(first))
     .flatMap(([first, second]) => (second && isFixed(second) ? [first, `${first}/${second}`] : [first]));
 
-/** The handler of one area: its routes, and those with a parameter where the area has its name. */
-function handlerOf(build: ServerBuild, area: string): Pages {
+/** The routes of one area, and those with a parameter where the area has its name. */
+function areaOf(build: ServerBuild, area: string): Area {
   const [first, second] = firstParts(area);
   const isOurs = (id: string): boolean => {
     const route = lookup(build.routes, id) as Routes[string];
@@ -63,6 +99,16 @@ function handlerOf(build: ServerBuild, area: string): Pages {
   const pick = <T>(routes: Record<string, T>) =>
     Object.fromEntries(Object.entries(routes).filter(([id]) => isOurs(id))) as Record<string, T>;
   const routes = pick(build.routes);
-  const assets = { ...build.assets, routes: pick(build.assets.routes) };
-  return createRequestHandler({ ...build, routes, assets }, "production");
+  const narrowed = { ...build, routes, assets: { ...build.assets, routes: pick(build.assets.routes) } };
+  return { build: narrowed, tree: treeOf(routes), known: new Map(), handlers: new Map() };
 }
+
+type RouteNode = NonNullable<Parameters<typeof matchRoutes>[0]>[number];
+
+/** As Remix nests them. */
+const treeOf = (routes: Routes, parent?: string): RouteNode[] =>
+  Object.values(routes)
+    .filter(({ parentId }) => (parentId || undefined) === parent)
+    .map(({ id, path, index, caseSensitive }) =>
+      index ? { id, path, index: true } : { id, path, caseSensitive, children: treeOf(routes, id) },
+    ) as RouteNode[];

@@ -20,7 +20,7 @@ export const goals = (car: string): Goal[] => [
     limit: "/list.html",
     app: `/buy/listing${BAND}`,
     as: "visitor",
-    gate: 0.1,
+    gate: 0.14,
     aim: 0.18,
   },
   {
@@ -36,8 +36,8 @@ export const goals = (car: string): Goal[] => [
     limit: "/list.html",
     app: `/u/buy${BAND}`,
     as: "member",
-    gate: null,
-    aim: 0.1,
+    gate: 0.12,
+    aim: 0.15,
   },
   {
     title: "Car page, signed out, uncached",
@@ -68,8 +68,8 @@ export const goals = (car: string): Goal[] => [
     limit: `/car.html?id=${car}`,
     app: `/buy/listing/car/${car}`,
     as: "member",
-    gate: null,
-    aim: null,
+    gate: 0.04,
+    aim: 0.06,
   },
   {
     title: "API list, signed out",

@@ -146,7 +146,8 @@ describe("Remix's server, as rendering/ assumes it", () => {
     });
     for (const path of [...PATHS, ...ENCODED, ...DATA]) {
       const expected = await answer(await whole(new Request(SITE + path)));
-      expect(await answer(await byArea(new Request(SITE + path))), path).toEqual(expected);
+      // The second time, the path is known.
+      for (const _ of [1, 2]) expect(await answer(await byArea(new Request(SITE + path))), path).toEqual(expected);
       expect(expected.status, path).toBe(200);
     }
   });
