@@ -17,11 +17,11 @@ type Area = {
   /** By the ids of the routes. */
   handlers: Map<string, Pages>;
 };
-const MOST_KNOWN = 2_000;
+const MOST_KNOWN = 500;
 const LONGEST_KNOWN = 200;
 
 /**
- * Remix sorts and matches all the routes that it knows about ten times per page. So each page has a handler that knows no routes but
+ * Remix sorts and matches all the routes that it knows several times per page. So each page has a handler that knows no routes but
  * its own: a path is first matched against the routes of its area (the first two segments of a path, such as `u/buy`). The
  * manifest of a page keeps all routes of the area (`AreaManifest`), because browsers follow links within it.
  */
@@ -59,8 +59,13 @@ function handlerFor(area: Area, path: string): Pages {
 /** A build with these routes only; with all of them for a path that none matches. */
 function only(build: ServerBuild, ids: readonly string[]): ServerBuild {
   if (ids.length === 0) return build;
-  const pick = <T>(routes: Record<string, T>) =>
-    Object.fromEntries(ids.flatMap((id) => (Object.hasOwn(routes, id) ? [[id, routes[id]]] : []))) as Record<string, T>;
+  const pick = <T>(routes: Record<string, T>): Record<string, T> =>
+    Object.fromEntries(
+      ids.flatMap((id) => {
+        const route = lookup(routes, id);
+        return route ? [[id, route]] : [];
+      }),
+    );
   const assets: AreaManifest = { ...build.assets, routes: pick(build.assets.routes), area: build.assets.routes };
   return { ...build, routes: pick(build.routes), assets };
 }
