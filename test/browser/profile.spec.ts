@@ -29,6 +29,8 @@ test("a member sets weekly hours and days away, and finds them in the profile", 
   await page.getByText("Any time", { exact: true }).click();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("checkbox", { name: /^Saturday/ }).first()).toBeHidden();
+  // The hours are hidden before the choice is saved.
+  await expect(page.locator(".toast.success")).toContainText("Your hours are saved.");
   await page.getByRole("navigation", { name: "Profile" }).getByRole("link", { name: "Profile" }).click();
   await expect(entry).toContainText("Any time");
 });
