@@ -50,6 +50,16 @@ describe("the next step on a card", () => {
 });
 
 describe("a card", () => {
+  it("names a task that is left over after the car's loan was corrected", async () => {
+    const { id } = await makeSwap({ step: "payments", loanActive: true });
+    await db()
+      .update(tasks)
+      .set({ status: "done" })
+      .where(sql`${tasks.swapId} = ${id} and ${tasks.kind} <> 'lender-payment'`);
+    await db().update(swaps).set({ loanActive: false }).where(eq(swaps.id, id));
+    expect((await cardOf(id))?.task).toMatchObject({ kind: "lender-payment", open: true });
+  });
+
   it("warns of what may hold up the deal", async () => {
     const { id } = await makeSwap({ step: "pre-deal", loanActive: true });
     await db()

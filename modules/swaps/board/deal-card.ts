@@ -42,10 +42,14 @@ export function dealCard(actor: Actor, rows: Rows, now: Date, nameOf: (id: strin
   };
 }
 
-/** Every task that applies to the car at its step; the ones without an open row are done. */
+/**
+ * Every task that applies to the car at its step; the ones without an open row are done. An open task that no longer
+ * applies is listed too, such as the payment to a lender whose loan was corrected: somebody has to end it.
+ */
 function dealTasks(actor: Actor, rows: Rows, now: Date): DealTask[] {
   const [{ swap }] = rows;
-  return tasksOf(swap).map(({ kind }): DealTask => {
+  const kinds = new Set([...tasksOf(swap), ...rows.map(({ task }) => task)].map(({ kind }) => kind));
+  return [...kinds].map((kind): DealTask => {
     const task = rows.find((row) => row.task.kind === kind)?.task;
     const label = taskTitle(kind, swap.channel);
     if (!task) return { _id: null, kind, label, pace: "done", open: false };
