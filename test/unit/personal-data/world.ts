@@ -12,7 +12,7 @@ import { files } from "#modules/files/tables.ts";
 import { openClaim } from "#modules/inspections/index.ts";
 import { inspections } from "#modules/inspections/tables.ts";
 import { type Actor, guest, system } from "#modules/kernel/actor.ts";
-import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { addChicagoDays } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { followSwap } from "#modules/marketplace/follows/index.ts";
 import { saveSearch } from "#modules/marketplace/searches/index.ts";
@@ -38,6 +38,7 @@ import { aSwap } from "#test/factories/swap.ts";
 import { makeUser, signedIn } from "#test/factories/user.ts";
 import { visitTime } from "#test/factories/visit.ts";
 import { value } from "#test/results.ts";
+import { today } from "#test/today.ts";
 
 /** The name in all texts by and about the person. */
 export const NAME = "Zaphod";
@@ -113,7 +114,12 @@ async function fillAccount(person: Actor, email: string): Promise<void> {
     .values({ ...row, authorId: newId(), text: said("called"), at: soon });
   await db()
     .insert(accounts.vacations)
-    .values({ ...row, fromDay: "2026-12-01", toDay: "2026-12-02", note: said("is away") });
+    .values({
+      ...row,
+      fromDay: addChicagoDays(today(), 40),
+      toDay: addChicagoDays(today(), 41),
+      note: said("is away"),
+    });
   const file = { kind: "pdf", mime: "application/pdf", size: 1, sha256: "x" } as const;
   await db()
     .insert(files)
@@ -172,7 +178,7 @@ async function buyCar(person: Actor, { admin, accountant }: Team): Promise<void>
     sellerId: (await makeUser({ seller: true })).id as string,
   });
   value(await swaps.createDealAdmin(admin, { swap, signed: true, price: 18_000, tax: 0, buyer: person.id as string }));
-  const date = chicagoDay(new Date());
+  const date = today();
   for (const kind of ["buyer", "seller"] as const)
     value(await swaps.recordPayment(accountant, { swap, kind, method: "wire", reference: NAME, date }));
   const place = { address: `7 ${NAME} Street`, note: said("is at home") };
