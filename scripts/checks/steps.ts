@@ -40,7 +40,8 @@ export const steps: Step[] = [
     name: "types",
     what: "types agree",
     single: true,
-    command: () => ["node", "node_modules/typescript-7/bin/tsc", "-p", "."],
+    // Its four threads check much twice: together they take twice the processor time of one, and no less time on two cores.
+    command: () => ["node", "node_modules/typescript-7/bin/tsc", "-p", ".", "--singleThreaded"],
   },
   {
     name: "boundaries",
@@ -48,8 +49,8 @@ export const steps: Step[] = [
     single: true,
     command: () => ["depcruise", "--config", ".dependency-cruiser.cjs", "app", "modules", "workers", "db", "scripts"],
   },
-  { name: "dead-code", what: "everything is used", single: true, command: () => ["knip", "--no-progress"] },
   { name: "build", what: "the site builds", single: true, command: () => ["node", "scripts/build.ts", "--if-stale"] },
+  { name: "dead-code", what: "everything is used", single: true, command: () => ["knip", "--no-progress"] },
   {
     name: "unit",
     what: "rules, database, HTTP",
