@@ -1,5 +1,6 @@
 // npm test: runs everything that CI runs. `-- --only unit` runs one step, `--only lint,types` several. Other arguments
-// are passed to the step (`-- --only unit modules/swaps`). `--long` tries many more random inputs (npm run test:long).
+// are passed to the step (`-- --only unit modules/swaps`). `--nightly` runs all tests (npm run test:nightly), and `--long`
+// also tries many more random inputs (npm run test:long).
 import { mkdirSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { runSteps } from "./checks/run-steps.ts";
@@ -7,7 +8,11 @@ import { steps } from "./checks/steps.ts";
 import { ROOT } from "./settings.ts";
 
 const { values, positionals } = parseArgs({
-  options: { only: { type: "string" }, long: { type: "boolean", default: false } },
+  options: {
+    only: { type: "string" },
+    nightly: { type: "boolean", default: false },
+    long: { type: "boolean", default: false },
+  },
   allowPositionals: true,
 });
 const names = steps.map(({ name }) => name);
@@ -21,6 +26,7 @@ if (unknown.length > 0) {
 }
 
 if (values.long) process.env.TEST_LONG = "1";
+if (values.nightly || positionals.length > 0) process.env.TEST_NIGHTLY = "1"; // Named files run with all of their tests.
 process.chdir(ROOT);
 rmSync("build/test", { recursive: true, force: true });
 mkdirSync("build/test", { recursive: true });

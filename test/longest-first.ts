@@ -2,20 +2,20 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The longest files, the longest first. A long file that starts last leaves one processor idle. */
 const LONGEST = [
+  "test/faults/kill.nightly.test.ts",
+  "test/faults/fleet.nightly.test.ts",
   "test/permissions/routes.test.ts",
-  "test/faults/kill.test.ts",
-  "test/api/names.test.ts",
-  "test/journeys/auction-secrets.test.ts",
-  "test/boundaries/lookups.test.ts",
-  "test/api/hostile-input.test.ts",
-  "test/faults/hostile.test.ts",
+  "test/journeys/auction-secrets.nightly.test.ts",
+  "test/boundaries/lookups.nightly.test.ts",
+  "test/api/hostile-input.nightly.test.ts",
+  "test/faults/races.nightly.test.ts",
+  "test/api/names.nightly.test.ts",
+  "test/journeys/mail-promises.nightly.test.ts",
+  "test/journeys/mail-promises-deals.nightly.test.ts",
+  "test/boundaries/boundaries.nightly.test.ts",
   "modules/inspections/arbitration/arbitration.test.ts",
-  "test/journeys/mail-promises.test.ts",
-  "test/journeys/mail-promises-claims.test.ts",
-  "test/journeys/mail-promises-deals.test.ts",
-  "modules/files/check-pdf.test.ts",
-  "test/boundaries/boundaries.test.ts",
-  "modules/files/store-file.test.ts",
+  "test/faults/refusals.test.ts",
+  "test/faults/hostile.nightly.test.ts",
 ];
 
 /** Starts with the longest files; the others follow in the usual order. */

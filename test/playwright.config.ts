@@ -1,7 +1,14 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "../scripts/chromium.ts";
+import { WITH_NIGHTLY } from "./nightly.ts";
 
 const size = (width: number, height: number) => ({ viewport: { width, height } });
+
+/** Finds the stories that have all of these tags, and, in `npm test`, the tag of the gate. */
+function having(...tags: string[]): RegExp {
+  const wanted = WITH_NIGHTLY ? tags : [...tags, "@gate"];
+  return new RegExp(wanted.map((tag) => `(?=.*${tag}\\b)`).join(""));
+}
 
 export default defineConfig({
   testDir: "./browser",
@@ -29,8 +36,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "desktop", grepInvert: /@phone|@no-script/, use: size(1440, 900) },
-    { name: "phone", grep: /@phone/, use: { ...size(390, 844), hasTouch: true, isMobile: true } },
-    { name: "no-script", grep: /@no-script/, use: { ...size(1440, 900), javaScriptEnabled: false } },
+    { name: "desktop", grep: having(), grepInvert: /@phone|@no-script/, use: size(1440, 900) },
+    { name: "phone", grep: having("@phone"), use: { ...size(390, 844), hasTouch: true, isMobile: true } },
+    { name: "no-script", grep: having("@no-script"), use: { ...size(1440, 900), javaScriptEnabled: false } },
   ],
 });

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./longest-first.ts";
+import { WITH_NIGHTLY } from "./nightly.ts";
 
 export default defineConfig({
   root: path.resolve(import.meta.dirname, ".."),
@@ -11,7 +12,7 @@ export default defineConfig({
       "app/**/*.test.{ts,tsx}",
       "test/{api,journeys,permissions,faults,boundaries,unit}/**/*.test.ts",
     ],
-    exclude: ["node_modules/**", "test/boundaries/fixtures/**"],
+    exclude: ["node_modules/**", "test/boundaries/fixtures/**", ...(WITH_NIGHTLY ? [] : ["**/*.nightly.test.ts"])],
     globalSetup: ["test/global-setup.ts"],
     setupFiles: ["test/setup.ts"],
     pool: "forks",

@@ -25,7 +25,9 @@ async function logOut(page: Page): Promise<void> {
 }
 
 for (const how of ["", " @no-script"]) {
-  test(`the sign-in dialog shows the specified texts and keeps the input${how}`, async ({ page }) => {
+  test(`the sign-in dialog shows the specified texts and keeps the input${how}`, { tag: how ? "@gate" : [] }, async ({
+    page,
+  }) => {
     await page.goto("/");
     await page.getByRole("banner").getByRole("link", { name: "Login" }).first().click();
     const dialog = dialogOf(page);
@@ -203,7 +205,7 @@ test("the profile keeps valid input and reports the invalid fields", async ({ pa
   await expect(page.getByLabel("Zip")).toHaveValue("60607");
 });
 
-test("an expired session shows a dialog until the user signs in again", async ({ page }) => {
+test("an expired session shows a dialog until the user signs in again", { tag: "@gate" }, async ({ page }) => {
   await page.clock.install();
   await startSession(page, account("technician3"));
   await page.goto("/u/profile");

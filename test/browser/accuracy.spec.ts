@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 
-test("a visitor finds how far off we were, and the data behind it @no-script", async ({ page }) => {
+test("a visitor finds how far off we were, and the data behind it @no-script", { tag: "@gate" }, async ({ page }) => {
   await page.goto("/buy/how-we-rate");
   await page.getByRole("link", { name: "see how far off our estimates were" }).click();
   await expect(page).toHaveURL(/\/accuracy$/);

@@ -35,7 +35,7 @@ test("a refused form leaves the rest of its panel unchanged", async ({ browser, 
   await expect(page.getByRole("dialog", { name: "Discard Changes" })).toBeVisible();
 });
 
-test("the URL of a refused form shows the panel when it is opened again", async ({ page }) => {
+test("the URL of a refused form shows the panel when it is opened again", { tag: "@gate" }, async ({ page }) => {
   await startSession(page, account("admin"));
   await page.goto("/u/swaps/manage?stage=listing");
   await page.locator("a.row-link").first().click();

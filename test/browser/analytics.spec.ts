@@ -2,7 +2,9 @@ import { expect, expectAccessible, test } from "./fixtures.ts";
 import { account, startSession } from "./people.ts";
 
 for (const how of ["", " @no-script"]) {
-  test(`an admin reads a chart, its table, and the rows behind a figure${how}`, async ({ page }) => {
+  test(`an admin reads a chart, its table, and the rows behind a figure${how}`, { tag: how ? "@gate" : [] }, async ({
+    page,
+  }) => {
     await startSession(page, account("admin"));
     await page.goto("/u/analytics/swaps");
     const card = page.locator("#chart-swaps-registration");

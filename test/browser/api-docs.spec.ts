@@ -2,7 +2,9 @@ import { expect, test } from "./fixtures.ts";
 import { account, startSession } from "./people.ts";
 
 for (const how of ["", " @no-script"])
-  test(`a developer finds a call, reads its page, and tries it${how}`, async ({ page }) => {
+  test(`a developer finds a call, reads its page, and tries it${how}`, { tag: how ? "@gate" : [] }, async ({
+    page,
+  }) => {
     await page.goto("/api/docs");
     await expect(page.getByRole("heading", { name: "Your first call" })).toBeVisible();
     await page.getByLabel("Find a call").fill("public cars");

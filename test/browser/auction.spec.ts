@@ -39,7 +39,11 @@ async function autobid(page: Page, sum: string): Promise<void> {
   await bid(page, sum, new RegExp(`^Set autobid to \\$${sum}`), `Set autobid to $${sum}`);
 }
 
-test("two dealers bid on a car and see each other's bids immediately", async ({ page, newcomer, browser }) => {
+test("two dealers bid on a car and see each other's bids immediately", { tag: "@gate" }, async ({
+  page,
+  newcomer,
+  browser,
+}) => {
   const [a, b] = [await newDealer(), await newDealer()];
   const { id } = await aLiveLot({ hours: 20, vin: newVin() });
   const room = `/u/auction/live/d/${id}`;

@@ -21,7 +21,7 @@ const onScreen = (picture: Locator) =>
     return Math.abs(left - shot.left) < width / 4;
   });
 
-test("the gallery steps by button, key, and thumbnail, and stops at both ends", async ({ page }) => {
+test("the gallery steps by button, key, and thumbnail, and stops at both ends", { tag: "@gate" }, async ({ page }) => {
   await openCar(page);
   const pictures = gallery(page);
   const [back, on] = ["Previous picture", "Next picture"].map((name) => pictures.getByRole("button", { name }));
@@ -181,7 +181,9 @@ test("without scripts each picture opens full-screen, with links to its neighbor
   await expect.poll(() => onScreen(gallery(page).locator('[data-part="reel"] img').nth(2))).toBe(true);
 });
 
-test("on a phone a short swipe changes the picture, and price and action stay visible @phone", async ({ page }) => {
+test("on a phone a short swipe changes the picture, and price and action stay visible @phone", {
+  tag: "@gate",
+}, async ({ page }) => {
   await openCar(page);
   const reel = gallery(page).locator('[data-part="reel"]');
   const touch = (type: string, x: number) =>
@@ -202,7 +204,9 @@ test("on a phone a short swipe changes the picture, and price and action stay vi
   await expect(page.locator('[data-part="bottom-bar"]').getByRole("link", { name: "Make an Offer" })).toBeInViewport();
 });
 
-test("a visitor sees only public data; a member sees the VIN and stays in the member area", async ({ page }) => {
+test("a visitor sees only public data; a member sees the VIN and stays in the member area", { tag: "@gate" }, async ({
+  page,
+}) => {
   await openCar(page);
   await expect(page.getByText("Owner Listed")).toBeVisible();
   await expect(page.locator('[data-part="specs"] dd').first()).toHaveText(/^….{6}$/);

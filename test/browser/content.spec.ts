@@ -18,7 +18,7 @@ test.describe("editorial content", () => {
     expect(await shot(page, "content-post")).toEqual([]);
   });
 
-  test("works without scripts @no-script", async ({ page }) => {
+  test("works without scripts @no-script", { tag: "@gate" }, async ({ page }) => {
     await page.goto("/about/blog");
     await page.getByRole("link", { name: "A good test drive takes twenty minutes" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("A good test drive takes twenty minutes");

@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 import { account, startSession } from "./people.ts";
 
-test("a member follows cars of a list without scripts @no-script", async ({ page }) => {
+test("a member follows cars of a list without scripts @no-script", { tag: "@gate" }, async ({ page }) => {
   await startSession(page, account("buyer2"));
   const list = "/u/buy?mileage=50000-"; // No other story sells these cars.
   await page.goto(list);

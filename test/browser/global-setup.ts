@@ -1,4 +1,5 @@
 import { fork } from "node:child_process";
+import { once } from "node:events";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -18,14 +19,11 @@ export default async function setup(): Promise<() => Promise<void>> {
   const cluster = await startThrowawayCluster();
   try {
     await migrateDatabase(cluster.url, cluster.siteUrl);
-    await seedSmallWorld(cluster.url, path.join(cluster.folder, "files"));
-    const site = await startSite(cluster.siteUrl, path.resolve("build/test/site"), {
-      demo: true,
-      env: {
-        STORAGE_DIR: path.join(cluster.folder, "files"),
-        SANDBOX_DATABASE_URL: await makeSandboxRole(cluster.url),
-      },
-    });
+    const files = path.join(cluster.folder, "files");
+    const world = await openSmallWorld(cluster.url, files);
+    const env = { STORAGE_DIR: files, SANDBOX_DATABASE_URL: await makeSandboxRole(cluster.url) };
+    const start = startSite(cluster.siteUrl, path.resolve("build/test/site"), { demo: true, env });
+    const [site] = await Promise.all([start, world.complete]);
     await picturesMade(cluster.url);
     process.env.SITE_URL = site.url;
     process.env.SITE_DATABASE_URL = cluster.url;
@@ -54,11 +52,14 @@ async function picturesMade(url: string): Promise<void> {
   }
 }
 
-function seedSmallWorld(url: string, files: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const env = { ...process.env, DATABASE_URL: url, STORAGE_DIR: files, SWAPLOT_MODE: "test", LOG_LEVEL: "warn" };
-    const seeding = fork("scripts/seed.ts", ["--if-empty", "--small"], { env, execArgv: [QUICK_RESOLVE] });
-    seeding.once("message", () => seeding.send("create the rest"));
-    seeding.once("exit", (code) => (code === 0 ? resolve() : reject(new Error("The small world could not be made"))));
+/** Resolves when the first cars exist. As in `npm start`, the site starts while the rest of the world is created. */
+async function openSmallWorld(url: string, files: string): Promise<{ complete: Promise<void> }> {
+  const env = { ...process.env, DATABASE_URL: url, STORAGE_DIR: files, SWAPLOT_MODE: "test", LOG_LEVEL: "warn" };
+  const seeding = fork("scripts/seed.ts", ["--if-empty", "--small"], { env, execArgv: [QUICK_RESOLVE] });
+  const ended = once(seeding, "exit").then(([code]) => {
+    if (code !== 0) throw new Error("The small world could not be made");
   });
+  await Promise.race([once(seeding, "message"), ended]);
+  seeding.send("create the rest");
+  return { complete: ended };
 }

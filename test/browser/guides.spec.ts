@@ -20,7 +20,7 @@ test("a visitor values a car, continues to sell it, and finds the form filled in
   await expect(page).toHaveURL(/\/sell\/register\/vehicle/);
 });
 
-test("fees, centers, and questions work without scripts @no-script", async ({ page }) => {
+test("fees, centers, and questions work without scripts @no-script", { tag: "@gate" }, async ({ page }) => {
   await page.goto("/fees");
   await page.getByLabel("If your car sells for").fill("18,500");
   await page.getByRole("button", { name: "Show the fee" }).click();

@@ -64,7 +64,7 @@ for (const how of ["", " @no-script"])
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Used sedans");
   });
 
-test("each change of the filter reloads the list, and the URL matches the list", async ({ page }) => {
+test("each change of the filter reloads the list, and the URL matches the list", { tag: "@gate" }, async ({ page }) => {
   await page.goto("/buy/listing");
   const sedan = filter(page).getByRole("checkbox", { name: "Sedan" });
   const expected = await filter(page).locator("label", { hasText: "Sedan" }).getAttribute("data-count");
@@ -226,7 +226,9 @@ for (const how of ["", " @no-script"])
     await expect(page).toHaveURL(/\/buy\/listing\?q=civic$/);
   });
 
-test("the keyboard alone can set a filter, change the order, open a car, and go back", async ({ page }) => {
+test("the keyboard alone can set a filter, change the order, open a car, and go back", { tag: "@gate" }, async ({
+  page,
+}) => {
   await page.goto("/buy/listing");
   await filter(page).getByRole("checkbox", { name: "Sedan" }).focus();
   await page.keyboard.press("Space");
@@ -264,7 +266,7 @@ test("a member sees hearts and keeps them on cars loaded by scrolling", async ({
   await expect(heart).toHaveAttribute("aria-pressed", after);
 });
 
-test("the filter form works without scripts @no-script", async ({ page }) => {
+test("the filter form works without scripts @no-script", { tag: "@gate" }, async ({ page }) => {
   await page.goto("/buy/listing");
   await filter(page).getByRole("checkbox", { name: "SUV" }).check();
   await filter(page).getByLabel("Price to").fill("40,000");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { WITH_NIGHTLY } from "../nightly.ts";
 import { expect, expectAccessible, shot, test } from "./fixtures.ts";
 import { expectNoDeadEnds, linksIn, shape } from "./links.ts";
 import { account, startSession, stranger } from "./people.ts";
@@ -33,11 +34,18 @@ async function look(page: Page, name: string): Promise<void> {
   expect.soft(tooWide, `${name} is wider than the screen`).toEqual([]);
 }
 
-for (const [role, places] of Object.entries(PLACES)) {
-  test(`every page of ${role} fits every screen, is accessible, and has no broken links`, async ({ page, baseURL }) => {
+/** The pages of visitors that `npm test` opens; every night, all pages of all users are opened. */
+const MAIN = ["home", "login", "listing", "car", "sell", "signup", "dealer", "shortlist"];
+const placesOf = (role: string, all: Place[]) =>
+  role === "visitor" && !WITH_NIGHTLY ? all.filter(({ name }) => MAIN.includes(name)) : all;
+
+for (const [role, all] of Object.entries(PLACES)) {
+  test(`every page of ${role} fits every screen, is accessible, and has no broken links`, {
+    tag: role === "visitor" ? "@gate" : [],
+  }, async ({ page, baseURL }) => {
     const known = new Set<string>();
     if (role !== "visitor") await startSession(page, account(role));
-    for (const place of places)
+    for (const place of placesOf(role, all))
       await test.step(place.name, async () => {
         await open(page, place);
         await look(page, `${role}-${place.name}`);
@@ -107,7 +115,7 @@ test.describe("an error", () => {
   };
 
   for (const how of ["", " @no-script"])
-    test(`shows a clear page${how}`, async ({ page }, { project }) => {
+    test(`shows a clear page${how}`, { tag: how ? "@gate" : [] }, async ({ page }, { project }) => {
       const plain = project.name === "no-script";
       for (const [name, path] of Object.entries(SCREENS)) {
         if (name === "not-allowed") await startSession(page, account("buyer3"));

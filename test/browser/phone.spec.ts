@@ -1,7 +1,9 @@
 import { expect, test } from "./fixtures.ts";
 import { account, startSession } from "./people.ts";
 
-test("on a phone a visitor filters the list, reads a car, and comes back @phone", async ({ page }) => {
+test("on a phone a visitor filters the list, reads a car, and comes back @phone", { tag: "@gate" }, async ({
+  page,
+}) => {
   await page.goto("/");
   await page.getByRole("banner").locator("summary[aria-label=Menu]").tap();
   await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Browse cars" }).tap();
@@ -71,7 +73,7 @@ test("on a phone a car opened by its address fills the page, and its list opens 
   await expect(page).toHaveURL(/body=SUV,Sedan|body=Sedan,SUV/);
 });
 
-test("on a phone staff open the menu, a task, and the list again @phone", async ({ page }) => {
+test("on a phone staff open the menu, a task, and the list again @phone", { tag: "@gate" }, async ({ page }) => {
   await startSession(page, account("admin"));
   await page.goto("/u/home");
   await page.getByRole("button", { name: "Menu" }).tap();

@@ -142,7 +142,10 @@ test("a picture is rotated, drawn on, undone and saved, and the original is rest
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("pictures are sent with the form, moved by buttons, rotated and undone", async ({ browser, page }) => {
+  test("pictures are sent with the form, moved by buttons, rotated and undone", { tag: "@gate" }, async ({
+    browser,
+    page,
+  }) => {
     await openPictures(browser, page);
     await page
       .getByLabel("Add pictures")

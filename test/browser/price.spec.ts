@@ -96,7 +96,7 @@ test("dealer cars are on a map and in a carousel with arrows", async ({ page }) 
   await expect(dialog).toBeHidden();
 });
 
-test("the same URLs show the same content without scripts @no-script", async ({ page }) => {
+test("the same URLs show the same content without scripts @no-script", { tag: "@gate" }, async ({ page }) => {
   const car = await findCar(page, true);
   for (const [query, name, sign] of [
     ["?market=1", "Market Compare", '[data-part="carousel"] li'],

@@ -25,7 +25,7 @@ test("every public page fits every screen and is accessible", async ({ page }) =
     });
 });
 
-test("no link that a visitor can reach is broken", async ({ request, baseURL }) => {
+test("no link that a visitor can reach is broken", { tag: "@gate" }, async ({ request, baseURL }) => {
   const followed = await expectNoDeadEnds(request, baseURL ?? "", ["/", "/dealer"]);
   expect(followed).toBeGreaterThan(60);
 });

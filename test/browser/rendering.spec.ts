@@ -50,7 +50,10 @@ async function scriptKb(page: Page, path: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0) / 1_000;
 }
 
-test("a visitor's home page, list, and car load few scripts (docs/performance.md)", async ({ page, newcomer }) => {
+test("a visitor's home page, list, and car load few scripts (docs/performance.md)", { tag: "@gate" }, async ({
+  page,
+  newcomer,
+}) => {
   expect(await scriptKb(page, "/")).toBeLessThan(112);
   const list = await newcomer();
   expect(await scriptKb(list, "/buy/listing")).toBeLessThan(120);
@@ -60,7 +63,7 @@ test("a visitor's home page, list, and car load few scripts (docs/performance.md
   expect(kb).toBeGreaterThan(60);
 });
 
-test("the router is window.__remixRouter and has the data of the handoff", async ({ page }) => {
+test("the router is window.__remixRouter and has the data of the handoff", { tag: "@gate" }, async ({ page }) => {
   await page.goto("/");
   const data = await page.evaluate(() => Object.keys((window as unknown as Remix).__remixRouter.state.loaderData));
   expect(data).toContain("root");

@@ -3,7 +3,7 @@ import { account, openTask, startSession } from "./people.ts";
 import { registerCar } from "./selling.ts";
 import { assignTeam } from "./staff.ts";
 
-test("when two people complete the same task, one succeeds and the other sees why not", async ({
+test("when two people complete the same task, one succeeds and the other sees why not", { tag: "@gate" }, async ({
   browser,
   page,
   newcomer,

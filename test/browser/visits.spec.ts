@@ -62,10 +62,9 @@ test("a visit is requested, moved, accepted and canceled by two people who see e
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a visit is requested and canceled, and a form without a time comes back with its input", async ({
-    page,
-    newcomer,
-  }) => {
+  test("a visit is requested and canceled, and a form without a time comes back with its input", {
+    tag: "@gate",
+  }, async ({ page, newcomer }) => {
     const seller = await newcomer();
     await Promise.all([startSession(seller, account("seller3")), startSession(page, account("buyer3"))]);
     const car = await ownCarForSale(seller, page);

@@ -55,7 +55,7 @@ test.describe("the voice assistant", () => {
 
 test.describe("the voice assistant without scripts", { tag: "@no-script" }, () => {
   test.use({ javaScriptEnabled: false });
-  test("is a form that asks one question after another", async ({ page }) => {
+  test("is a form that asks one question after another", { tag: "@gate" }, async ({ page }) => {
     await page.goto("/voice?step=plate");
     const send = async (text: string, next: RegExp) => {
       await page.getByLabel(/our answer/).fill(text);

@@ -31,7 +31,9 @@ for (const scripts of [true, false])
       await expect(page.getByText(`${friend} will no longer get`)).toBeVisible();
     });
 
-    test("a visitor subscribes to the newsletter and confirms it", async ({ page }) => {
+    test("a visitor subscribes to the newsletter and confirms it", { tag: scripts ? "@gate" : [] }, async ({
+      page,
+    }) => {
       const ada = stranger("Ada", "Reader");
       await page.goto("/newsletter");
       await page.getByRole("button", { name: "Submit" }).click();
@@ -126,7 +128,7 @@ for (const [width, height] of [
     });
   });
 
-test("leaving a form with unsaved changes asks for confirmation", async ({ page }) => {
+test("leaving a form with unsaved changes asks for confirmation", { tag: "@gate" }, async ({ page }) => {
   const kept = () => page.evaluate(() => sessionStorage.getItem("typed"));
   await page.goto("/contact");
   await page.getByLabel("Message").pressSequentially("Hello");

@@ -161,7 +161,7 @@ test("a long list has pages without scripts @no-script", async ({ page }) => {
   await expect(rows(page).first()).toContainText(`${words} no. 41`);
 });
 
-test("a car on the deal board takes its next step by key and by button", async ({ page }) => {
+test("a car on the deal board takes its next step by key and by button", { tag: "@gate" }, async ({ page }) => {
   await startSession(page, account("admin"));
   await page.goto("/u/dealboard");
   const lane = page.locator('[data-lane="close-out"]');

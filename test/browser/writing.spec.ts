@@ -150,7 +150,7 @@ test.describe("the editor's day", () => {
     await expect(page.getByText("The picture is in the text.")).toBeVisible();
   });
 
-  test("works without scripts @no-script", async ({ page }) => {
+  test("works without scripts @no-script", { tag: "@gate" }, async ({ page }) => {
     const title = titled("Plain text");
     await startSession(page, account("editor"));
     await page.goto("/u/openings");

@@ -98,8 +98,9 @@ async function read(response: Response): Promise<unknown> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** A client with a session of this user, inserted into the site's database. */
-export async function clientOf(url: string, actor: Actor): Promise<Client> {
-  const session = await inTransaction((tx) => openSession(tx, actor.id as string));
-  return new Client(url, await signInCookies(session));
-}
+/** The cookies of a new session of this user, inserted into the site's database. */
+export const sessionOf = async (actor: Actor): Promise<string[]> =>
+  signInCookies(await inTransaction((tx) => openSession(tx, actor.id as string)));
+
+/** A client with a session of this user. */
+export const clientOf = async (url: string, actor: Actor): Promise<Client> => new Client(url, await sessionOf(actor));
