@@ -40,7 +40,7 @@ export const steps: Step[] = [
     name: "types",
     what: "types agree",
     single: true,
-    // Its four threads check much twice: together they take twice the processor time of one, and no less time on two cores.
+    // With its usual four threads, it checks much of the code twice, which takes longer on two cores.
     command: () => ["node", "node_modules/typescript-7/bin/tsc", "-p", ".", "--singleThreaded"],
   },
   {
