@@ -21,7 +21,7 @@ const onScreen = (picture: Locator) =>
     return Math.abs(left - shot.left) < width / 4;
   });
 
-test("the gallery steps by button, key, and thumbnail, and stops at both ends", { tag: "@gate" }, async ({ page }) => {
+test("the gallery steps by button, key, and thumbnail, and stops at both ends", async ({ page }) => {
   await openCar(page);
   const pictures = gallery(page);
   const [back, on] = ["Previous picture", "Next picture"].map((name) => pictures.getByRole("button", { name }));

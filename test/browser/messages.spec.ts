@@ -1,9 +1,10 @@
 import { expect, test } from "./fixtures.ts";
 import { account, startSession } from "./people.ts";
 
-test("two people write to each other and see the other's presence, typing, messages and read marks", {
-  tag: "@gate",
-}, async ({ page: seller, newcomer }) => {
+test("two people write to each other and see the other's presence, typing, messages and read marks", async ({
+  page: seller,
+  newcomer,
+}) => {
   const buyer = await newcomer();
   await Promise.all([startSession(seller, account("seller3")), startSession(buyer, account("buyer2"))]);
   const { list } = (await (await seller.request.get("/api/swaps/user?records=100")).json()) as {

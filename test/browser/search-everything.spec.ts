@@ -2,9 +2,9 @@ import { expect, test } from "./fixtures.ts";
 import { account, startSession } from "./people.ts";
 
 test.describe("The search of everything", () => {
-  test("opens with the keyboard, leads to a screen, and remembers the search on the device until the logout", {
-    tag: "@gate",
-  }, async ({ page }) => {
+  test("opens with the keyboard, leads to a screen, and remembers the search on the device until the logout", async ({
+    page,
+  }) => {
     await startSession(page, account("admin"));
     await page.goto("/u/tasks");
     await page.getByRole("link", { name: "Search", exact: true }).click();

@@ -17,9 +17,7 @@ for (const how of ["", " @no-script"])
   });
 
 for (const how of ["", " @no-script"])
-  test(`a webhook is added, changed without losing a refused change, and deleted${how}`, {
-    tag: how ? "@gate" : [],
-  }, async ({ page }) => {
+  test(`a webhook is added, changed without losing a refused change, and deleted${how}`, async ({ page }) => {
     await startSession(page, account("seller"));
     await page.goto("/u/profile/webhooks");
     const address = `https://8.8.8.8/hook-${Date.now()}`;
