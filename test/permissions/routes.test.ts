@@ -171,8 +171,8 @@ function noteForm(address: string, response: Response, text: string, actor: Acto
 }
 
 /**
- * The users who visit a route: all who must be refused, and some who may open it. `npm test` sends visitors and every
- * other one who must be refused, and `npm run test:long` sends everyone.
+ * The users who request a route: all who must be refused, and one who may open it, a different one for each route. Of
+ * those who must be refused, `npm test` sends visitors and every second user. `npm run test:long` sends everyone.
  */
 function visitorsOf(pattern: string): readonly string[] {
   if (everything) return MEMBERS;
@@ -180,8 +180,8 @@ function visitorsOf(pattern: string): readonly string[] {
   const start = ROUTES.indexOf(pattern);
   const allowed = MEMBERS.filter((who) => row[who] === "ok");
   const sample = allowed[start % allowed.length];
-  const isSent = (who: string) => WITH_NIGHTLY || who === "nobody" || (start + MEMBERS.indexOf(who)) % 2 === 0;
-  return MEMBERS.filter((who) => (row[who] === "ok" ? who === sample : isSent(who)));
+  const isTried = (who: string) => WITH_NIGHTLY || who === "nobody" || (start + MEMBERS.indexOf(who)) % 2 === 0;
+  return MEMBERS.filter((who) => (row[who] === "ok" ? who === sample : isTried(who)));
 }
 
 async function walk(pattern: string): Promise<Record<string, string>> {
