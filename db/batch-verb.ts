@@ -92,7 +92,14 @@ export function defineBatchVerb<S extends z.ZodType, T, R>(definition: Definitio
     });
     return noteRefusal(definition.name, actor, await result);
   };
-  return Object.assign(verb, { verb: definition.name, input: definition.input, allow: definition.allow });
+  return Object.assign(verb, {
+    verb: definition.name,
+    input: definition.input,
+    allow: definition.allow,
+    fresh: false,
+    impersonating: false,
+    parties: false,
+  });
 }
 
 async function answer<S extends z.ZodType, T, R>(

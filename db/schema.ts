@@ -8,6 +8,7 @@ export * from "#modules/accounts/published.ts";
 export * from "#modules/accounts/tables.ts";
 export * from "#modules/accounts/two-step/tables.ts";
 export * from "#modules/analytics/tables.ts";
+export * from "#modules/auctions/published.ts";
 export * from "#modules/auctions/tables.ts";
 export * from "#modules/catalog/tables.ts";
 export * from "#modules/content/tables.ts";

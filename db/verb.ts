@@ -16,6 +16,7 @@ import { findUnstorable, UNSTORABLE } from "#modules/kernel/unstorable.ts";
 import type { Verb } from "#modules/kernel/verb.ts";
 import { databaseError, databaseNow, inTransaction, type Tx } from "./client.ts";
 import { once } from "./idempotency.ts";
+import { type CarsOf, withoutOwnCars } from "./parties.ts";
 import { countAttempts, type Limit, takeBack } from "./rate-limit.ts";
 import { record } from "./record.ts";
 
@@ -46,16 +47,24 @@ type Definition<S extends z.ZodType, T, P> = {
    * are released once the verb succeeds; until then, attempts in progress count.
    */
   limits?(actor: Actor, input: z.output<S>): Limit[] | Promise<Limit[]>;
-  /**
-   * Refused to an administrator who impersonates a user, and to API keys: always, for inputs for which this function
-   * returns true, or to keys without this scope.
-   */
+  /** Refused to API keys: always, for inputs for which this function returns true, or to keys without this scope. */
   ownerOnly?: true | KeyScope | ((input: z.output<S>) => boolean);
+  /**
+   * An administrator who acts as a user may do this for them. Everything else is refused with `impersonating`: what binds
+   * or speaks for a person (offers, bids, signatures, messages, contacts, payouts, consents) is theirs alone.
+   */
+  impersonating?: true;
   /**
    * Refused with `proof-needed` in a session whose owner proved who they are more than 15 minutes ago: always, or for
    * inputs for which this function returns true. Pages ask for the password or a code and carry on.
    */
   fresh?: true | ((actor: Actor, input: z.output<S>) => boolean);
+  /**
+   * The cars that the input is about. A member of staff who is a party to one of them (seller, buyer, bidder, or of
+   * their company) acts without their staff roles, and is refused with `own-car` where those are needed. Without this
+   * declaration, the car is the input's field `swap`.
+   */
+  parties?: CarsOf<z.output<S>>;
   /** Maps a violated database constraint to a refusal. */
   constraints?: Record<string, () => Refused>;
 };
@@ -78,12 +87,19 @@ export function defineVerb<S extends z.ZodType, T, P = undefined>(definition: De
     if (result.ok) await succeed();
     return noteRefusal(definition.name, actor, result);
   };
-  return Object.assign(verb, { verb: definition.name, input: definition.input, allow: definition.allow });
+  return Object.assign(verb, {
+    verb: definition.name,
+    input: definition.input,
+    allow: definition.allow,
+    fresh: definition.fresh !== undefined,
+    impersonating: definition.impersonating === true,
+    parties: definition.parties !== undefined,
+  });
 }
 
 type Admission<S extends z.ZodType> = Pick<
   Definition<S, unknown, unknown>,
-  "input" | "allow" | "limits" | "ownerOnly" | "fresh"
+  "input" | "allow" | "limits" | "ownerOnly" | "impersonating" | "fresh"
 >;
 /** A valid input, and what to do once the operation succeeded. */
 type Admitted<S extends z.ZodType> = { input: z.output<S>; succeed(): Promise<void> };
@@ -96,12 +112,13 @@ export async function admit<S extends z.ZodType>(
 ): Promise<Result<Admitted<S>>> {
   const shut = gateRefuses(actor, definition.allow);
   if (shut) return refuseCommon(shut);
+  if (actor.impersonator && !definition.impersonating) return refuseCommon("impersonating");
   const unstorable = findUnstorable(raw);
   if (unstorable !== undefined) return refuseCommon("invalid-input", { fields: { [unstorable]: [UNSTORABLE] } });
   const parsed = definition.input.safeParse(raw);
   if (!parsed.success) return refuseCommon("invalid-input", { fields: sentencesByField(parsed.error.issues) });
-  const foreign = refuseForeign(definition, actor, parsed.data);
-  if (foreign) return foreign;
+  const byKey = refuseKey(definition, actor, parsed.data);
+  if (byKey) return byKey;
   if (actor.stale && isFresh(definition, actor, parsed.data)) return refuseCommon("proof-needed");
   const limits = (await definition.limits?.(actor, parsed.data)) ?? [];
   const counted = await countAttempts(limits);
@@ -110,15 +127,14 @@ export async function admit<S extends z.ZodType>(
   return ok({ input: parsed.data, succeed: release });
 }
 
-/** The refusal of an impersonator or an API key that may not act in the owner's place. */
-function refuseForeign<S extends z.ZodType>(
+/** The refusal of an API key that may not act in its owner's place. */
+function refuseKey<S extends z.ZodType>(
   { ownerOnly }: Admission<S>,
   actor: Actor,
   input: z.output<S>,
 ): Refused | undefined {
   const refuses = typeof ownerOnly === "function" ? ownerOnly(input) : Boolean(ownerOnly);
-  if (!refuses || !(actor.impersonator || actor.scopes)) return undefined;
-  if (!actor.scopes) return refuseCommon("impersonating");
+  if (!refuses || !actor.scopes) return undefined;
   if (typeof ownerOnly !== "string") return refuseCommon("no-api-key");
   return hasScope(actor, ownerOnly) ? undefined : missingScopeRefusal(ownerOnly);
 }
@@ -160,8 +176,9 @@ async function perform<S extends z.ZodType, T, P>(
 ): Promise<Result<T>> {
   return once(tx, { actor, verb: definition.name, input, key }, async () => {
     const now = await databaseNow(tx);
-    const context = { tx, actor, now, record: (event: RecordedEvent) => record(tx, actor, event) };
-    const result = await definition.run(context, input, prepared);
+    const side = await withoutOwnCars(tx, actor, definition, input);
+    const context = { tx, actor: side.actor, now, record: (event: RecordedEvent) => record(tx, actor, event) };
+    const result = side.refused ?? (await definition.run(context, input, prepared));
     if (!result.ok) {
       if (refusals.hasSubscribers)
         refusals.publish({ verb: definition.name, code: result.refusal.code, tx } satisfies RefusedVerb);

@@ -134,7 +134,7 @@ export const refuse = defineRefusals({
   "merge-itself": { status: 409, message: "Please choose another account: this is the same one.", field: "from" },
   "merge-staff": {
     status: 409,
-    message: "The account to close has a staff role. Please remove the role first.",
+    message: "One of the accounts has a staff role. Please remove the role first.",
     field: "from",
   },
   "merge-kinds": { status: 409, message: "A dealer's account can't be merged with a private one.", field: "from" },

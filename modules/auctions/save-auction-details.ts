@@ -16,6 +16,7 @@ export const saveAuctionDetails = defineVerb({
     acv: z.object({ key: z.string().trim().min(1).max(300) }).optional(),
   }),
   allow: "swap.manage",
+  parties: ({ _id }) => [_id],
   async run({ tx, actor, now }, { _id, version: made, price, acv }) {
     const swap = await lockSwap(tx, actor, _id);
     if (!swap) return notFound("swap");

@@ -51,6 +51,11 @@ export const can = (actor: Actor, permission: Permission): boolean =>
   rolesCan(actor.roles, permission) && hasScope(actor, permission);
 export const isStaff = (actor: Actor): boolean =>
   actor.roles.some((role) => (STAFF_ROLES as readonly Role[]).includes(role));
+/** The same person without staff roles: as a seller, buyer, or dealer. */
+export const asMember = (actor: Actor): Actor => ({
+  ...actor,
+  roles: actor.roles.filter((role) => !(STAFF_ROLES as readonly Role[]).includes(role)),
+});
 export const isDealer = (actor: Actor): boolean => actor.roles.includes("dealer");
 
 /** The permission check of a verb's caller, before anything is loaded. */

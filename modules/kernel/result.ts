@@ -55,8 +55,11 @@ export const refuseCommon = defineRefusals({
   },
   impersonating: {
     status: 403,
-    message:
-      "You're acting as someone else. Contacts, passwords, ways to log in, and payments are left to the account's owner.",
+    message: "You're acting as someone else. Only the account's owner can do this.",
+  },
+  "own-car": {
+    status: 403,
+    message: "You have a part in this car as its seller, buyer, or bidder, so a colleague has to do this.",
   },
   "invalid-input": { status: 422, message: "Please correct the marked fields." },
   "stale-version": {

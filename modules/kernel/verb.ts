@@ -8,4 +8,10 @@ export type Verb<S extends z.ZodType = z.ZodType, T = unknown> = {
   verb: string;
   input: S;
   allow: Gate;
+  /** It asks for a recent proof of identity, at least for some inputs. */
+  fresh: boolean;
+  /** An administrator who acts as a user may do it for them. */
+  impersonating: boolean;
+  /** It declares which cars its input is about, other than by the field `swap`. */
+  parties: boolean;
 };

@@ -136,6 +136,9 @@ describe("merging two accounts", () => {
     expect(await merge(admin, await makeUser({ role: "editor" }), into)).toMatchObject({
       refusal: { code: "merge-staff" },
     });
+    // The stranger's social accounts and contacts would open the administrator's account.
+    expect(await merge(admin, from, admin)).toMatchObject({ refusal: { code: "merge-staff" } });
+    expect(await merge({ ...admin, stale: true }, from, into)).toMatchObject({ refusal: { code: "proof-needed" } });
     expect(await merge(admin, await makeUser({ role: "dealer" }), into)).toMatchObject({
       refusal: { code: "merge-kinds" },
     });

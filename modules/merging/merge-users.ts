@@ -14,6 +14,7 @@ export const mergeUsers = defineVerb({
   input: MergeUsers,
   allow: "system.manage",
   ownerOnly: true,
+  fresh: true,
   async run(context, { from, into, reason }) {
     const { tx } = context;
     const pair = await lockPair(tx, from, into);

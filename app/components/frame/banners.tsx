@@ -10,7 +10,8 @@ export function ImpersonationBanner({ name }: { name: string }) {
     <div className={`${styles.banner} warn`} role="note">
       <Users />
       <span className="grow">
-        You're acting as <b>{name}</b>. Everything you do is recorded with both names.
+        You're acting as <b>{name}</b>. You can save car details, appointments, and searches for them. Offers, bids,
+        messages, signatures, contacts, and payments are theirs alone.
       </span>
       <Form method="post" action={switchBackPath} reloadDocument>
         <button type="submit" className="btn small">

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { act, defineActs, performAct } from "#app/http/acts.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { keyOf, replyWith } from "#app/http/form.ts";
@@ -7,7 +7,7 @@ import { MOST_AROUND_FILES } from "#app/http/multipart.ts";
 import { type UploadPlan, withUploads } from "#app/http/uploads.ts";
 import type { BankAct } from "#app/shared/acts.ts";
 import type { RefusedAct } from "#app/shared/form-state.ts";
-import { ledgerBankPath } from "#app/shared/paths.ts";
+import { confirmPath, ledgerBankPath } from "#app/shared/paths.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import type { Refusal } from "#modules/kernel/result.ts";
 import { importStatement, matchLine, refuseBooks, setLineAside, unmatchLine } from "#modules/swaps/index.ts";
@@ -33,8 +33,12 @@ export async function performBankAct(request: Request, actor: Actor, name: strin
   return performed.ok ? redirectWith(ledgerBankPath(), performed.done) : performed.reply;
 }
 
-/** Reads the file of the form and hands its text to the verb. */
+/**
+ * Reads the file of the form and hands its text to the verb. A file can't be carried through the page that asks for the
+ * password, so that page comes before the file is read.
+ */
 function upload(request: Request, actor: Actor) {
+  if (actor.stale) return redirect(confirmPath(ledgerBankPath()), 303);
   return withUploads(request, actor, PLAN, async (form, [file]) => {
     if (!file) return refused(form, refuseBooks("statement-unreadable", { message: "Please choose a file." }).refusal);
     if (file.tooLarge)

@@ -50,6 +50,7 @@ export const revokeUserApiKey = defineVerb({
   name: "accounts.revoke-user-api-key",
   input: UserApiKeyId,
   allow: "user.manage",
+  fresh: true,
   async run(context, { user: id, apiKey }) {
     const user = await lockUser(context.tx, id);
     if (!user) return notFound("user");

@@ -56,6 +56,7 @@ export const createTestKey = openingToken(
     input: CreateTestKey,
     allow: "verified",
     ownerOnly: true,
+    fresh: true,
     async run({ tx, actor, now, record }, { name, person }) {
       const user = await lockUser(tx, actor.id ?? "");
       if (!user) return refuseCommon("sign-in-required");

@@ -14,6 +14,7 @@ export const forceVerify = defineVerb({
   name: "accounts.force-verify",
   input: UserId,
   allow: "user.verify.force",
+  fresh: true,
   async run({ tx, actor, record }, { user: id }) {
     const user = await lockUser(tx, id);
     if (!user) return notFound("user");

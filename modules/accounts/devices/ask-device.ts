@@ -28,6 +28,7 @@ export const askToSignOut = defineVerb({
   name: "accounts.ask-device-to-sign-out",
   input: DeviceId,
   allow: "system.manage",
+  fresh: true,
   async run({ tx, now, record }, { device: asked }) {
     const device = await lockDevice(tx, asked);
     if (!device) return notFound("device");

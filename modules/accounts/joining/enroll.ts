@@ -13,6 +13,7 @@ export const enroll = defineVerb({
   name: "accounts.enroll",
   input: Enroll,
   allow: "system.manage",
+  fresh: true,
   constraints: CONTACT_TAKEN,
   run: async (context, person) =>
     (await refuseTaken(context.tx, person)) ?? ok({ user: await addAccount(context, person) }),

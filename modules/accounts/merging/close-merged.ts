@@ -36,10 +36,12 @@ export function pairOf(rows: readonly User[], from: string, into: string): Pair 
 /** Why these two accounts can't be merged by their kind; null if they can. */
 export function refuseByKind({ from, into }: Pair): Refused | null {
   if (from.id === into.id) return refuse("merge-itself");
-  if (from.roles.some((role) => (STAFF_ROLES as readonly string[]).includes(role))) return refuse("merge-staff");
+  if ([...from.roles, ...into.roles].some(isStaffRole)) return refuse("merge-staff");
   if (from.roles.includes("dealer") !== into.roles.includes("dealer")) return refuse("merge-kinds");
   return null;
 }
+
+const isStaffRole = (role: string): boolean => (STAFF_ROLES as readonly string[]).includes(role);
 
 /** What the remaining account takes over of the contacts: those that it lacks. */
 export function contactsTakenOver({ from, into }: Pair) {

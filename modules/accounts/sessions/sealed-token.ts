@@ -9,13 +9,10 @@ import { unseal } from "../secrets.ts";
  * token to make it useless to anyone who reads the database.
  */
 export function openingToken<S extends z.ZodType, T extends { token: string }>(verb: Verb<S, T>): Verb<S, T> {
-  const opening = async (
-    actor: Actor,
-    input: z.input<S>,
-    options?: { key?: string | undefined },
-  ): Promise<Result<T>> => {
-    const result = await verb(actor, input, options);
+  const opening = async (actor: Actor, raw: z.input<S>, options?: { key?: string | undefined }): Promise<Result<T>> => {
+    const result = await verb(actor, raw, options);
     return result.ok ? ok({ ...result.value, token: unseal(result.value.token) ?? "" }) : result;
   };
-  return Object.assign(opening, { verb: verb.verb, input: verb.input, allow: verb.allow });
+  const { verb: name, input, allow, fresh, impersonating, parties } = verb;
+  return Object.assign(opening, { verb: name, input, allow, fresh, impersonating, parties });
 }

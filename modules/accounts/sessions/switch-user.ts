@@ -53,6 +53,7 @@ export const returnFrom = defineVerb({
   name: "accounts.return-from",
   input: z.object({}),
   allow: "signed-in",
+  impersonating: true,
   async run({ tx, actor, record }) {
     if (!actor.impersonator || !actor.session) return refuse("not-impersonating");
     await lockUser(tx, actor.impersonator);

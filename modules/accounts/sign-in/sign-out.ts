@@ -15,6 +15,7 @@ export const signOut = defineVerb({
   name: "accounts.sign-out",
   input: z.object({ remember: z.string().max(200).optional() }),
   allow: "anyone",
+  impersonating: true,
   async run({ tx, actor, record }, { remember }) {
     const owner = remember && (await ownerOfRememberToken(tx, remember));
     const involved = new Set([actor.id, actor.impersonator, owner].filter((id): id is string => Boolean(id)));

@@ -16,6 +16,7 @@ export const activateUser = defineVerb({
   name: "accounts.activate-user",
   input: UserId,
   allow: "user.manage",
+  fresh: true,
   async run({ tx, actor, record }, { user: id }) {
     const user = await lockUser(tx, id);
     if (!user) return notFound("user");
@@ -36,6 +37,7 @@ export const deactivateUser = defineVerb({
   name: "accounts.deactivate-user",
   input: UserId,
   allow: "user.manage",
+  fresh: true,
   async run({ tx, actor, record }, { user: id }) {
     const user = await lockUser(tx, id);
     if (!user) return notFound("user");

@@ -22,6 +22,7 @@ export const endUserSession = defineVerb({
   name: "accounts.end-user-session",
   input: UserSessionId,
   allow: "user.manage",
+  fresh: true,
   async run({ tx, actor, record }, { user: id, session }) {
     const user = await lockUser(tx, id);
     if (!user) return notFound("user");
@@ -48,6 +49,7 @@ export const endUserSessions = defineVerb({
   name: "accounts.end-user-sessions",
   input: UserId,
   allow: "user.manage",
+  fresh: true,
   async run({ tx, actor, record }, { user: id }) {
     const user = await lockUser(tx, id);
     if (!user) return notFound("user");

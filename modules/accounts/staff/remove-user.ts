@@ -14,6 +14,7 @@ export const removeUser = defineVerb({
   name: "accounts.remove-user",
   input: UserId,
   allow: "system.manage",
+  fresh: true,
   async run(context, { user: id }) {
     const { tx, actor } = context;
     const user = await lockUser(tx, id);

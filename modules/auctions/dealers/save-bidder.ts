@@ -10,6 +10,7 @@ export const saveBidder = defineVerb({
   name: "auctions.save-bidder",
   input: SaveBidder,
   allow: ["user.manage", "auction.dates"],
+  fresh: true,
   async run({ tx, actor, now, record }, { user, company, licenseNumber, licenseUntil, limit }) {
     const dealer = await findActor(user, tx);
     if (!dealer?.roles.includes("dealer")) return notFound("dealer");

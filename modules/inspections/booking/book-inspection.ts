@@ -30,6 +30,7 @@ export const bookInspection = defineVerb({
   name: "inspections.book",
   input: BookInspection,
   allow: "verified",
+  impersonating: true,
   constraints: { inspections_technician_busy: () => refuse("slot-taken") },
   async run(context, input) {
     const { tx, actor, now } = context;

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
+import { carOf } from "#db/parties.ts";
 import { record } from "#db/record.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
@@ -20,6 +21,7 @@ export const cancelInspection = defineVerb({
   name: "inspections.cancel",
   input: CancelInspection,
   allow: "verified",
+  parties: carOf(inspections.swapId, inspections.id, ({ inspection }) => inspection),
   async run(context, { inspection: id, reason }) {
     const locked = await lockInspection(context.tx, context.actor, id);
     if (!locked || !canArrange(context.actor, locked.inspection)) return notFound("inspection");
@@ -32,6 +34,7 @@ export const cancelBooking = defineVerb({
   name: "inspections.cancel-booking",
   input: CancelBooking,
   allow: "verified",
+  impersonating: true,
   async run(context, { swap: id, stage, reason }) {
     // The buyer doesn't see the swap as staff and the seller do, so the appointment decides.
     const swap = await lockSwap(context.tx, system, id);

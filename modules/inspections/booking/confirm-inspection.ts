@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { carOf } from "#db/parties.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { type Actor, guest, system } from "#modules/kernel/actor.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
@@ -19,6 +20,7 @@ export const confirmInspection = defineVerb({
   name: "inspections.confirm",
   input: InspectionRef,
   allow: "verified",
+  parties: carOf(inspections.swapId, inspections.id, ({ inspection }) => inspection),
   async run(context, { inspection: id }) {
     const locked = await lockInspection(context.tx, context.actor, id);
     if (!locked || !canArrange(context.actor, locked.inspection)) return notFound("inspection");

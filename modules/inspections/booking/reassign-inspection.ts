@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { carOf } from "#db/parties.ts";
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { reassignEvaluation } from "#modules/swaps/index.ts";
@@ -20,6 +21,7 @@ export const reassignInspection = defineVerb({
   name: "inspections.reassign",
   input: ReassignInspection,
   allow: "swap.manage",
+  parties: carOf(inspections.swapId, inspections.id, ({ inspection }) => inspection),
   constraints: { inspections_technician_busy: () => refuse("nobody-free") },
   async run({ tx, actor, now, record }, { inspection: id, technician }) {
     const locked = await lockInspection(tx, actor, id);

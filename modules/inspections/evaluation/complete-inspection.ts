@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { carOf } from "#db/parties.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
@@ -43,6 +44,7 @@ export const completeInspection = defineVerb({
   name: "inspections.complete",
   input: CompleteInspection,
   allow: "verified",
+  parties: carOf(inspections.swapId, inspections.id, ({ inspection }) => inspection),
   async run(context, { inspection: id, note }) {
     const locked = await lockInspection(context.tx, context.actor, id);
     if (!locked) return notFound("inspection");

@@ -13,6 +13,8 @@ export const saveSwap = defineVerb({
   name: "swaps.save",
   input: SaveSwap,
   allow: "verified",
+  impersonating: true,
+  parties: ({ _id }) => [_id],
   constraints: { swaps_vin_live: refuseVinTaken },
   async run(context, input) {
     const { tx, actor } = context;

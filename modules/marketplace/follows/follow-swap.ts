@@ -12,6 +12,7 @@ export const followSwap = defineVerb({
   name: "marketplace.follow",
   input: FollowSwap,
   allow: "verified",
+  impersonating: true,
   async run({ tx, actor, record }, input) {
     const swap = await lockSwap(tx, actor, input.swap, "public");
     if (!swap) return notFound("car");
@@ -28,6 +29,7 @@ export const unfollowSwap = defineVerb({
   name: "marketplace.unfollow",
   input: FollowSwap,
   allow: "verified",
+  impersonating: true,
   async run({ tx, actor, record }, input) {
     const mine = and(eq(follows.userId, actor.id as string), eq(follows.swapId, input.swap));
     const removed = await tx.delete(follows).where(mine).returning({ swap: follows.swapId });

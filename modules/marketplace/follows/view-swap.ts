@@ -15,6 +15,7 @@ export const viewSwap = defineVerb({
   name: "marketplace.view",
   input: ViewSwap,
   allow: "anyone",
+  impersonating: true,
   async run({ tx, actor, now, record }, input) {
     const swap = await findSwapRow(actor, input.swap, "public", tx);
     if (!swap) return notFound("car");

@@ -24,6 +24,7 @@ export const changeSearch = defineVerb({
   name: "searches.change",
   input: ChangeSearch,
   allow: "verified",
+  impersonating: true,
   constraints,
   async run({ tx, actor, now, record }, { search, name, frequency }) {
     const row = await lockOwn(tx, actor, search);
@@ -45,6 +46,7 @@ export const deleteSearch = defineVerb({
   name: "searches.delete",
   input: PickSearch,
   allow: "verified",
+  impersonating: true,
   async run({ tx, actor, record }, { search }) {
     const row = await lockOwn(tx, actor, search);
     if (!row) return notFound("filter");
@@ -59,6 +61,7 @@ export const seeSearch = defineVerb({
   name: "searches.see",
   input: PickSearch,
   allow: "verified",
+  impersonating: true,
   async run({ tx, actor, now }, { search }) {
     const row = await lockOwn(tx, actor, search);
     if (!row) return notFound("filter");

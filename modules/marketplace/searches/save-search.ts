@@ -21,6 +21,7 @@ export const saveSearch = defineVerb({
   name: "searches.save",
   input: SaveSearch,
   allow: "verified",
+  impersonating: true,
   constraints,
   async run({ tx, actor, now, record }, input) {
     const query = tidySearch(input.query);

@@ -86,6 +86,7 @@ export const eraseSubscriber = defineVerb({
   name: "newsletters.erase-subscriber",
   input: EraseSubscriber,
   allow: "newsletter",
+  fresh: true,
   async run({ tx, record }, { subscriber }) {
     const [known] = await tx.select().from(subscribers).where(eq(subscribers.id, subscriber)).for("update");
     if (!known) return notFound("subscriber");

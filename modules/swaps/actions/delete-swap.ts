@@ -8,6 +8,7 @@ export const deleteSwap = defineAction({
   name: "delete-swap",
   input: SwapWithNote,
   action: "delete",
+  fresh: true,
   async decide({ tx }, swap, { reason }) {
     return (await refuseUnsettled(tx, swap.id)) ?? { reason };
   },

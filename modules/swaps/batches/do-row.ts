@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Tx } from "#db/client.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
@@ -17,11 +17,15 @@ import { batches, batchRows } from "./tables.ts";
 
 export const BatchRowRef = z.object({ batch: id, position: z.number().int().min(0) });
 
+const rowCar = ({ batch, position }: z.output<typeof BatchRowRef>) =>
+  sql`select ${batchRows.swapId} from ${batchRows} where ${isRow({ batch, position })}`;
+
 /** Gives one swap of a batch its new team members, and notes those before. */
 export const assignBatchRow = defineVerb({
   name: "swaps.assign-batch-row",
   input: BatchRowRef,
   allow: "batch",
+  parties: rowCar,
   async run(context, ref) {
     const { tx, actor } = context;
     const row = await lockRow(tx, ref, "waiting");
@@ -46,6 +50,7 @@ export const returnBatchRow = defineVerb({
   name: "swaps.return-batch-row",
   input: BatchRowRef,
   allow: "batch",
+  parties: rowCar,
   async run(context, ref) {
     const { tx, actor } = context;
     const row = await lockRow(tx, ref, "done");

@@ -15,6 +15,7 @@ export const closePeriod = defineVerb({
   input: ClosePeriod,
   allow: "deal.pay",
   ownerOnly: true,
+  fresh: true,
   constraints: {
     ledger_periods_pkey: () => refuseBooks("period-closed-already"),
     ledger_periods_over: () => refuseBooks("period-closed-already"),

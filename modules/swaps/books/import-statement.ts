@@ -16,6 +16,7 @@ export const importStatement = defineVerb({
   input: ImportStatement,
   allow: "deal.pay",
   ownerOnly: true,
+  fresh: true,
   constraints: { bank_statements_once: () => refuseBooks("statement-known") },
   async run({ tx, actor, now, record }, { name, csv }) {
     const read = readStatement(csv);

@@ -1,20 +1,27 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
+import { carOf } from "#db/parties.ts";
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { booksChanged } from "../deals/events.ts";
-import { bankLines } from "../ledger/tables.ts";
+import { bankLines, ledgerEntries } from "../ledger/tables.ts";
 import { findUnmatched } from "./bank-matches.ts";
 import { refuseBooks } from "./refusals.ts";
 import { MatchLine, SetLineAside, UnmatchLine } from "./schemas.ts";
 
-const who = { allow: "deal.pay", ownerOnly: true } as const;
+const who = { allow: "deal.pay", ownerOnly: true, fresh: true } as const;
+
+/** The car of the payment that the line was matched with. */
+const lineCar = ({ line }: { line: string }) =>
+  sql`select ${ledgerEntries.swapId} from ${ledgerEntries}
+    join ${bankLines} on ${bankLines.entryId} = ${ledgerEntries.id} where ${bankLines.id} = ${line}`;
 
 /** Says which payment a line of a bank statement is. */
 export const matchLine = defineVerb({
   ...who,
   name: "swaps.match-line",
   input: MatchLine,
+  parties: carOf(ledgerEntries.swapId, ledgerEntries.id, ({ entry }) => entry),
   constraints: { bank_lines_one_entry: () => refuseBooks("entry-matched") },
   async run({ tx, actor, now, record }, input) {
     const line = await lockLine(tx, input.line);
@@ -35,6 +42,7 @@ export const unmatchLine = defineVerb({
   ...who,
   name: "swaps.unmatch-line",
   input: UnmatchLine,
+  parties: lineCar,
   async run({ tx, actor, record }, input) {
     const line = await lockLine(tx, input.line);
     if (!line) return notFound("line");
@@ -50,6 +58,7 @@ export const setLineAside = defineVerb({
   ...who,
   name: "swaps.set-line-aside",
   input: SetLineAside,
+  parties: lineCar,
   async run({ tx, actor, now, record }, input) {
     const line = await lockLine(tx, input.line);
     if (!line) return notFound("line");

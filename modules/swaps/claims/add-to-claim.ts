@@ -1,9 +1,11 @@
+import { carOf } from "#db/parties.ts";
 import { defineVerb } from "#db/verb.ts";
 import { refuseForeign } from "#modules/files/index.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { claimPosted } from "./events.ts";
 import { lockClaim } from "./lock-claim.ts";
 import { AddToClaim } from "./schemas.ts";
+import { claims } from "./tables.ts";
 import { aboutClaim, refuseStep, writePost } from "./write-claim.ts";
 
 /** Buyer, seller, or staff add a message with files to a claim that is not decided yet. */
@@ -11,6 +13,7 @@ export const addToClaim = defineVerb({
   name: "swaps.add-to-claim",
   input: AddToClaim,
   allow: "verified",
+  parties: carOf(claims.swapId, claims.id, ({ claim }) => claim),
   limits: (actor) => [{ subject: `claim:${actor.id}`, most: 40, seconds: 3_600 }],
   async run({ tx, actor, now, record }, { claim: id, text, files }) {
     const found = await lockClaim(tx, actor, id);

@@ -1,3 +1,4 @@
+import { carOf } from "#db/parties.ts";
 import { defineVerb } from "#db/verb.ts";
 import { refuseForeign } from "#modules/files/index.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
@@ -6,6 +7,7 @@ import { moveClaimTask } from "./claim-tasks.ts";
 import { claimAnswered } from "./events.ts";
 import { lockClaim } from "./lock-claim.ts";
 import { AnswerClaim } from "./schemas.ts";
+import { claims } from "./tables.ts";
 import { aboutClaim, refuseStep, updateClaim, writePost } from "./write-claim.ts";
 
 /** The seller answers a claim. From then on, staff have some days to decide. */
@@ -13,6 +15,7 @@ export const answerClaim = defineVerb({
   name: "swaps.answer-claim",
   input: AnswerClaim,
   allow: "verified",
+  parties: carOf(claims.swapId, claims.id, ({ claim }) => claim),
   async run({ tx, actor, now, record }, { claim: id, position, text, files, version }) {
     const found = await lockClaim(tx, actor, id);
     if (found?.reader !== "seller") return notFound("claim");

@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
+import { carOf } from "#db/parties.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
@@ -31,6 +32,8 @@ export const decideClaim = defineVerb({
   input: DecideClaim,
   allow: ["claim.decide", "claim.decide.auction"],
   ownerOnly: true,
+  fresh: true,
+  parties: carOf(claims.swapId, claims.id, ({ claim }) => claim),
   constraints: { ledger_approvals_one_waiting: () => refuseLedger("approval-waiting") },
   async run(context, { version, claim: id, ...decision }) {
     const { tx, actor, now } = context;

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
+import { carOf } from "#db/parties.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
@@ -24,6 +25,8 @@ export const reopenClaim = defineVerb({
   input: ReopenClaim,
   allow: ["claim.decide", "claim.decide.auction"],
   ownerOnly: true,
+  fresh: true,
+  parties: carOf(claims.swapId, claims.id, ({ claim }) => claim),
   constraints: { claims_one_live: () => refuseClaim("claim-open") },
   async run(context, { claim: id, reason, version }) {
     const { tx, actor, now, record } = context;

@@ -1,9 +1,11 @@
+import { carOf } from "#db/parties.ts";
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { closeKind } from "../moves/step-tasks.ts";
 import { claimWithdrawn } from "./events.ts";
 import { lockClaim } from "./lock-claim.ts";
 import { WithdrawClaim } from "./schemas.ts";
+import { claims } from "./tables.ts";
 import { aboutClaim, refuseStep, updateClaim, writePost } from "./write-claim.ts";
 
 /** The buyer takes back a claim before it is decided. */
@@ -11,6 +13,7 @@ export const withdrawClaim = defineVerb({
   name: "swaps.withdraw-claim",
   input: WithdrawClaim,
   allow: "verified",
+  parties: carOf(claims.swapId, claims.id, ({ claim }) => claim),
   async run({ tx, actor, now, record }, { claim: id, reason }) {
     const found = await lockClaim(tx, actor, id);
     if (found?.reader !== "buyer") return notFound("claim");

@@ -8,6 +8,7 @@ export const cancelDeal = defineVerb({
   name: "swaps.cancel-deal",
   input: CancelDeal,
   allow: "task.group.finalize-deal",
+  fresh: true,
   async run({ tx, actor }, input) {
     const swap = await lockSwap(tx, actor, input.swap);
     if (!swap) return notFound("swap");

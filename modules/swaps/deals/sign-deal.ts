@@ -22,6 +22,7 @@ export const createDeal = defineVerb({
   name: "swaps.create-deal",
   input: CreateDeal,
   allow: "task.group.finalize-deal",
+  fresh: true,
   constraints,
   run: sign,
 });
@@ -31,6 +32,7 @@ export const createDealAdmin = defineVerb({
   name: "swaps.create-deal-admin",
   input: CreateDealAdmin,
   allow: "task.group.finalize-deal",
+  fresh: true,
   constraints,
   run: sign,
 });

@@ -20,6 +20,9 @@ type Definition<S extends z.ZodType<Target>> = {
   action: Action | Exclude<MarkerAction, "revert">;
   /** Overrides the table's requirement: registration comes before verification. */
   allow?: Gate;
+  /** See `defineVerb`. */
+  fresh?: true;
+  impersonating?: true;
   /** The rules of this action: why it is refused, or the columns that change with it. Nothing is written yet. */
   decide?(context: DecideContext, swap: Swap, input: z.output<S>): Promise<Refused | Move> | Refused | Move;
   /** Further writes with the action: rows and events. It cannot refuse anymore. */
@@ -33,6 +36,8 @@ export function defineAction<S extends z.ZodType<Target>>(definition: Definition
     name: `swaps.${definition.name}`,
     input: definition.input,
     allow: definition.allow ?? gateOf(action),
+    ...(definition.fresh ? { fresh: true } : {}),
+    ...(definition.impersonating ? { impersonating: true } : {}),
     constraints: { swaps_vin_live: () => refuse("vin-taken") },
     async run(context, input): Promise<Result<SwapStanding>> {
       const swap = await lockSwap(context.tx, context.actor, input.swap);

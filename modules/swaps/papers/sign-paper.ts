@@ -46,6 +46,7 @@ export const countersignPaper = defineVerb({
   input: CountersignPaper,
   allow: "deal.countersign",
   ownerOnly: true,
+  fresh: true,
   constraints,
   async run(context, input) {
     const { tx, actor } = context;

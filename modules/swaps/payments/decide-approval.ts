@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { isSamePerson } from "#db/parties.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
@@ -27,7 +28,7 @@ export const approveDeviation = defineVerb({
     const found = await findWaiting(context, input);
     if (!found.ok) return found;
     const { swap, deal, row } = found.value;
-    if (row.askedBy === context.actor.id) return refuseLedger("approval-own");
+    if (await isSamePerson(context.tx, row.askedBy, context.actor.id)) return refuseLedger("approval-own");
     return APPROVE[row.what](context, swap, deal, row);
   },
 });
@@ -38,6 +39,7 @@ export const declineDeviation = defineVerb({
   input: DecideApproval,
   allow: "deal.pay",
   ownerOnly: true,
+  fresh: true,
   async run(context, input): Promise<Result<PaymentDone>> {
     const found = await findWaiting(context, input);
     if (!found.ok) return found;

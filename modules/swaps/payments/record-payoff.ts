@@ -17,6 +17,7 @@ export const recordPayoff = defineVerb({
   input: RecordPayoff,
   allow: ["deal.pay", "task.group.finalize-deal"],
   ownerOnly: true,
+  fresh: true,
   async run({ tx, actor, now, record }, { swap: id, payoff, perDiem, quotedOn, goodThrough, version }) {
     const swap = await lockSwap(tx, actor, id);
     if (!swap) return notFound("swap");

@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
+import { users } from "#modules/accounts/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { ann, ben, dealmaker, entriesOf, openIn, pay, signed, told, waitingFor } from "#test/factories/deal-money.ts";
+import { makeUser } from "#test/factories/user.ts";
 import { code, sentence, value } from "#test/results.ts";
 import { revertSwap } from "../actions/revert-swap.ts";
 import { cancelDeal } from "../deals/cancel-deal.ts";
@@ -53,6 +55,18 @@ describe("two people", () => {
     expect(await waitingFor(swap)).toBeUndefined();
     expect(code(await approveDeviation(ben, { swap, approval: second._id }))).toBe("approval-decided");
     expect((await entriesOf(swap)).some(({ code: kind }) => kind === "payment")).toBe(false);
+  });
+
+  it("one person with two accounts, merged since, is not two people", async () => {
+    const old = await makeUser({ role: "accountant" });
+    const now = await makeUser({ role: "accountant" });
+    const swap = await signed();
+    const asked = value(await pay(swap, "seller", { amount: "2", reason: "Typo" }, old));
+    await db()
+      .update(users)
+      .set({ mergedIntoId: now.id })
+      .where(eq(users.id, old.id as string));
+    expect(code(await approveDeviation(now, { swap, approval: asked._id }))).toBe("approval-own");
   });
 
   it("the database itself refuses one person as both", async () => {

@@ -17,6 +17,7 @@ export const correctTaxes = defineVerb({
   name: "swaps.correct-taxes",
   input: CorrectTaxes,
   allow,
+  fresh: true,
   async run(context, input) {
     const swap = await lockSwap(context.tx, context.actor, input.swap);
     if (!swap) return notFound("swap");
@@ -32,6 +33,7 @@ export const takeTaxEstimate = defineVerb({
   name: "swaps.take-tax-estimate",
   input: UseTaxEstimate,
   allow,
+  fresh: true,
   async run(context, input) {
     const swap = await lockSwap(context.tx, context.actor, input.swap);
     if (!swap) return notFound("swap");

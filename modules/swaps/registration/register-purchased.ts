@@ -1,6 +1,6 @@
 import { defineVerb } from "#db/verb.ts";
 import { dollars, id } from "#modules/kernel/fields.ts";
-import { ok } from "#modules/kernel/result.ts";
+import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { updateSwap } from "../moves/move-swap.ts";
 import { refuse } from "../refusals.ts";
 import { RegisterSwap } from "../schemas.ts";
@@ -19,6 +19,7 @@ export const registerPurchased = defineVerb({
   allow: "swap.price.agree",
   constraints: { swaps_vin_live: () => refuse("vin-taken") },
   async run({ tx, actor, now }, input) {
+    if (input.seller === actor.id) return refuseCommon("own-car");
     const refused = await refuseRegistration(tx, actor, input.seller, input);
     if (refused) return refused;
     const created = await createSwap(tx, actor, input.seller, input, now);

@@ -17,6 +17,7 @@ export const saveDraft = defineVerb({
   name: "swaps.save-draft",
   input: SaveDraft,
   allow: "anyone",
+  impersonating: true,
   async run({ tx, actor, now }, { token, ...parts }) {
     const draft = await lockDraft(tx, actor, token);
     if (token && !draft && Object.keys(parts).length === 0) return refuse("draft-gone");

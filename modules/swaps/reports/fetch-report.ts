@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { db, type Tx } from "#db/client.ts";
 import { enqueue } from "#db/jobs.ts";
+import { carOf } from "#db/parties.ts";
 import { defineVerb } from "#db/verb.ts";
 import { storeFile } from "#modules/files/index.ts";
 import { system } from "#modules/kernel/actor.ts";
@@ -27,6 +28,7 @@ export const fetchReport = defineVerb({
   name: "swaps.fetch-report",
   input: z.object({ order: id }),
   allow: "swap.valuate",
+  parties: carOf(reportOrders.swapId, reportOrders.id, ({ order }) => order),
   prepare: async (_actor, { order }) => ok(await ask(order)),
   async run({ tx, actor, now, record }, { order: orderId }, answered) {
     const [order] = await tx.select().from(reportOrders).where(eq(reportOrders.id, orderId)).for("update");

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
+import { carOf } from "#db/parties.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
 import { taskChanged } from "../events.ts";
@@ -33,6 +34,7 @@ export function defineTaskVerb<S extends z.ZodType<Target>>(definition: Definiti
     name: `tasks.${definition.name}`,
     input: definition.input,
     allow: "dashboard.tasks",
+    parties: carOf(tasks.swapId, tasks.id, ({ task }) => task),
     async run(context, input): Promise<Result<TaskStanding>> {
       const { tx, actor, now, record } = context;
       const task = await lockTask(tx, actor, input.task);

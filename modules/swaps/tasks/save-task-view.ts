@@ -11,6 +11,7 @@ export const saveTaskView = defineVerb({
   name: "tasks.save-view",
   input: SaveTaskView,
   allow: "dashboard.tasks",
+  parties: () => undefined,
   async run({ tx, actor, now }, { name, ...filter }) {
     const userId = actor.id as string;
     // Serialized per account, so that two tabs cannot exceed the limit together.

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { carOf } from "#db/parties.ts";
 import type { VerbContext } from "#db/verb.ts";
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
@@ -19,6 +20,7 @@ export const setTaskStatus = defineVerb({
   name: "tasks.set-status",
   input: SetTaskStatus,
   allow: "dashboard.tasks",
+  parties: carOf(tasks.swapId, tasks.id, ({ task }) => task),
   async run(context, { task: id, status, version, note }): Promise<Result<TaskStanding>> {
     const { tx, actor } = context;
     const task = await lockTask(tx, actor, id);

@@ -1,3 +1,4 @@
+import { carOf } from "#db/parties.ts";
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { isVisitable } from "../lifecycle.ts";
@@ -6,6 +7,7 @@ import { visitAccepted } from "./events.ts";
 import { answersVisit } from "./policy.ts";
 import { refuseVisit } from "./refusals.ts";
 import { AcceptVisit } from "./schemas.ts";
+import { visits } from "./tables.ts";
 import { lockVisit, refuseVisitAction } from "./visit-thread.ts";
 
 /** The side that did not propose the time accepts it; staff may for them. The buyer now sees the address. */
@@ -13,6 +15,7 @@ export const acceptVisit = defineVerb({
   name: "swaps.accept-visit",
   input: AcceptVisit,
   allow: "verified",
+  parties: carOf(visits.swapId, visits.id, ({ _id }) => _id),
   async run({ tx, actor, now, record }, { _id, seen }) {
     const thread = await lockVisit(tx, actor, _id);
     if (!thread) return notFound("visit");

@@ -1,8 +1,10 @@
+import { carOf } from "#db/parties.ts";
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { visitFacts, writeVisit } from "../moves/write-visit.ts";
 import { visitCanceled } from "./events.ts";
 import { EndVisit } from "./schemas.ts";
+import { visits } from "./tables.ts";
 import { lockVisit, refuseVisitAction } from "./visit-thread.ts";
 
 /** Either side, or staff, cancels a visit before its time. The time is free again. */
@@ -10,6 +12,7 @@ export const cancelVisit = defineVerb({
   name: "swaps.cancel-visit",
   input: EndVisit,
   allow: "verified",
+  parties: carOf(visits.swapId, visits.id, ({ _id }) => _id),
   async run({ tx, actor, now, record }, { _id, seen, reason }) {
     const thread = await lockVisit(tx, actor, _id);
     if (!thread) return notFound("visit");

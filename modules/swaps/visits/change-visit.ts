@@ -1,3 +1,4 @@
+import { carOf } from "#db/parties.ts";
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { endOf } from "#modules/kernel/slots.ts";
@@ -9,6 +10,7 @@ import { refuseVisit } from "./refusals.ts";
 import { constraints } from "./request-visit.ts";
 import { ChangeVisit } from "./schemas.ts";
 import { VISIT_MINUTES } from "./slots.ts";
+import { visits } from "./tables.ts";
 import { lockVisit, refuseVisitAction } from "./visit-thread.ts";
 
 /**
@@ -19,6 +21,7 @@ export const changeVisit = defineVerb({
   name: "swaps.change-visit",
   input: ChangeVisit,
   allow: "verified",
+  parties: carOf(visits.swapId, visits.id, ({ _id }) => _id),
   limits: (actor) => [{ subject: `visit-changes:${actor.id}`, most: 30, seconds: 3_600 }],
   constraints,
   async run({ tx, actor, now, record }, { _id, date, message, seen }) {

@@ -1,3 +1,4 @@
+import { carOf } from "#db/parties.ts";
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { visitFacts, writeVisit } from "../moves/write-visit.ts";
@@ -5,6 +6,7 @@ import { visitDeclined } from "./events.ts";
 import { answersVisit } from "./policy.ts";
 import { refuseVisit } from "./refusals.ts";
 import { EndVisit } from "./schemas.ts";
+import { visits } from "./tables.ts";
 import { lockVisit, refuseVisitAction } from "./visit-thread.ts";
 
 /** The side that did not propose the time declines it; staff may for them. The buyer can request another visit. */
@@ -12,6 +14,7 @@ export const declineVisit = defineVerb({
   name: "swaps.decline-visit",
   input: EndVisit,
   allow: "verified",
+  parties: carOf(visits.swapId, visits.id, ({ _id }) => _id),
   async run({ tx, actor, now, record }, { _id, seen, reason }) {
     const thread = await lockVisit(tx, actor, _id);
     if (!thread) return notFound("visit");

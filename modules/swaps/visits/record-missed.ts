@@ -1,3 +1,4 @@
+import { carOf } from "#db/parties.ts";
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { visitFacts, writeVisit } from "../moves/write-visit.ts";
@@ -6,6 +7,7 @@ import { visitLifecycle } from "./lifecycle.ts";
 import { hasBegun, isRecordable } from "./policy.ts";
 import { refuseVisit } from "./refusals.ts";
 import { RecordMissed } from "./schemas.ts";
+import { visits } from "./tables.ts";
 import { lockVisit } from "./visit-thread.ts";
 
 /**
@@ -16,6 +18,7 @@ export const recordMissedVisit = defineVerb({
   name: "swaps.record-missed-visit",
   input: RecordMissed,
   allow: "verified",
+  parties: carOf(visits.swapId, visits.id, ({ _id }) => _id),
   async run({ tx, actor, now, record }, { _id, missing: who }) {
     const thread = await lockVisit(tx, actor, _id);
     if (!thread || thread.party === "buyer") return notFound("visit");

@@ -11,6 +11,7 @@ export const openCalendarFeed = defineVerb({
   input: z.object({}),
   allow: "verified",
   ownerOnly: true,
+  fresh: true,
   async run({ tx, actor }) {
     const [row] = await tx
       .insert(visitSettings)

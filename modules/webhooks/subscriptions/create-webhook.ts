@@ -20,6 +20,7 @@ export const createWebhook = openingToken(
     input: CreateWebhook,
     allow: "verified",
     ownerOnly: "webhooks",
+    fresh: true,
     limits: (actor) => [{ subject: `webhooks:${actor.id}`, most: 30, seconds: 3_600 }],
     prepare: (_actor, { url }) => checkWebhookAddress(url),
     async run({ tx, actor, now }, { events }, url) {

@@ -12,6 +12,7 @@ export const deleteWebhook = defineVerb({
   input: WebhookId,
   allow: "verified",
   ownerOnly: "webhooks",
+  fresh: true,
   async run({ tx, actor }, { webhook }) {
     const found = await findOwnWebhook(tx, actor, webhook);
     if (!found) return notFound("webhook");

@@ -15,6 +15,7 @@ export const updateWebhook = defineVerb({
   input: UpdateWebhook,
   allow: "verified",
   ownerOnly: "webhooks",
+  fresh: true,
   limits: (actor) => [{ subject: `webhooks:${actor.id}`, most: 30, seconds: 3_600 }],
   prepare: (_actor, { url }) => checkWebhookAddress(url),
   async run({ tx, actor }, { webhook, events }, url) {

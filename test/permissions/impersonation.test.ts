@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Actor, system } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { ROLES } from "#modules/kernel/permissions.ts";
+import type { Verb } from "#modules/kernel/verb.ts";
+import { root } from "#test/boundaries/sources.ts";
+import { testDatabase } from "#test/database.ts";
+import { anyInput } from "#test/faults/any-input.ts";
+import { everyVerb } from "#test/faults/verbs.ts";
+
+const verbs = [...(await everyVerb()).values()];
+/** Somebody with every role, as an administrator acts as them. */
+const impersonated: Actor = { ...system, kind: "user", id: newId(), roles: [...ROLES], impersonator: newId() };
+
+describe("an administrator who acts as someone else", () => {
+  it("may do for them only what the security rules list", () => {
+    const [, rules = ""] =
+      /## While acting as someone else\n([\s\S]*?)\n## /.exec(
+        readFileSync(path.join(root, "docs/security-rules.md"), "utf8"),
+      ) ?? [];
+    const written = [...rules.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name as string);
+    const allowed = verbs.filter(({ impersonating }) => impersonating).map(({ verb }) => verb);
+    expect(written.toSorted()).toEqual(allowed.toSorted());
+  });
+
+  it("is refused everything else, before anything is read", async () => {
+    await testDatabase();
+    const other = verbs.filter(({ impersonating, allow }) => !impersonating && allow !== "system.manage");
+    expect(other.length).toBeGreaterThan(250);
+    const done: string[] = [];
+    for (const verb of other) {
+      const result = await verb(impersonated, validInput(verb) as never);
+      if (result.ok || result.refusal.code !== "impersonating")
+        done.push(`${verb.verb}: ${result.ok ? "ok" : result.refusal.code}`);
+    }
+    expect(done).toEqual([]);
+  });
+});
+
+const nothing = { ids: {}, values: {} };
+/** An input that the schema accepts, or, where the generator finds none, any: the refusal comes before the schema. */
+const validInput = ({ input }: Verb): unknown => fc.sample(anyInput(input, nothing), { numRuns: 1, seed: 3 })[0];
