@@ -2,7 +2,9 @@
 // the role in DATABASE_URL what the site needs. Run it once per deployment.
 import { ownerUrl } from "./database.ts";
 import { fillDatabase } from "./fill-database.ts";
+import { loadSettingFiles } from "./settings.ts";
 
+loadSettingFiles();
 const url = process.env.DATABASE_URL;
 if (!url) {
   console.error("DATABASE_URL is required");

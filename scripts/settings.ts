@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { SETTINGS } from "#modules/kernel/environment.ts";
+import { withSettingFiles } from "#modules/kernel/setting-files.ts";
 
 export const ROOT = path.resolve(import.meta.dirname, "..");
 
@@ -14,6 +16,7 @@ export const dataFolder = (): string => path.resolve(ROOT, process.env.PGDATA ??
  * mode. Outside production, a session secret is generated once and stored.
  */
 export function chooseMode(defaultMode: "demo" | "development"): Mode {
+  loadSettingFiles();
   const chosen = process.env.SWAPLOT_MODE ?? (process.env.NODE_ENV === "production" ? "production" : defaultMode);
   process.env.SWAPLOT_MODE = chosen;
   process.env.NODE_ENV = chosen === "development" ? "development" : "production"; // selects the build of React and Remix
@@ -21,6 +24,12 @@ export function chooseMode(defaultMode: "demo" | "development"): Mode {
   process.env.SESSION_SECRET ||= storedSecret(path.join(ROOT, "var/session-secret"));
   process.env.LOG_LEVEL ||= "warn"; // keeps the terminal output readable
   return chosen as Mode;
+}
+
+/** Puts the settings that are in files into the environment of this command and its children. */
+export function loadSettingFiles(): void {
+  Object.assign(process.env, withSettingFiles(process.env, SETTINGS));
+  for (const name of SETTINGS) delete process.env[`${name}_FILE`];
 }
 
 function storedSecret(file: string): string {

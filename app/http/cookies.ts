@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { environment } from "#modules/kernel/environment.ts";
+import { siteSecrets } from "#modules/kernel/site-secrets.ts";
 import { scope } from "./request-scope.ts";
 
 /**
@@ -127,7 +128,7 @@ export function signedCookie(name: CookieName, maxAgeSeconds?: number): SignedCo
       sameSite: "lax",
       path: "/",
       secure: environment().secure,
-      secrets: [secretOf(full)],
+      secrets: siteSecrets().map((secret) => keyOf(secret, full)),
       ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
     });
   return {
@@ -140,5 +141,5 @@ export function signedCookie(name: CookieName, maxAgeSeconds?: number): SignedCo
   };
 }
 
-const secretOf = (name: string) =>
-  createHmac("sha256", environment().sessionSecret).update(`cookie:${name}`).digest("base64url");
+const keyOf = (secret: string, name: string) =>
+  createHmac("sha256", secret).update(`cookie:${name}`).digest("base64url");

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
-import { environment } from "#modules/kernel/environment.ts";
+import { withNewest } from "#modules/kernel/site-secrets.ts";
 import { scope } from "./request-scope.ts";
 
 /**
@@ -10,11 +10,10 @@ import { scope } from "./request-scope.ts";
  */
 export function viewKey(request: Request, actor: Actor): string {
   if (actor.session) return actor.session;
-  const parts = [
-    environment().sessionSecret,
-    chicagoDay(new Date()),
-    scope().address,
-    request.headers.get("user-agent") ?? "",
-  ];
-  return createHash("sha256").update(parts.join("\n")).digest("base64url").slice(0, 32);
+  const parts = [chicagoDay(new Date()), scope().address, request.headers.get("user-agent") ?? ""];
+  return withNewest((secret) =>
+    createHash("sha256")
+      .update([secret, ...parts].join("\n"))
+      .digest("base64url"),
+  ).slice(0, 32);
 }

@@ -1,6 +1,7 @@
 import postgres from "postgres";
 import type { Change } from "#app/http/recent-changes.ts";
 import { CHANGES, PRESENCE } from "#modules/kernel/channel.ts";
+import { tlsOfAddress } from "#modules/kernel/database-tls.ts";
 import { log } from "#modules/kernel/log.ts";
 
 /** One connection a process: retries are frequent, so that waiting pages get changes soon. */
@@ -11,12 +12,14 @@ const RECONNECT_SECONDS = 0.5;
  * `onGap` is called then, because notices in between are lost.
  */
 export async function listenForChanges(
-  url: string,
+  address: string,
   onChange: (change: Change) => void,
   onGap: () => void,
   onPresence: (text: string) => void = () => {},
 ) {
+  const { url, ssl } = tlsOfAddress(address);
   const sql = postgres(url, {
+    ...(ssl ? { ssl } : {}),
     max: 1,
     backoff: () => RECONNECT_SECONDS,
     onnotice: () => {},

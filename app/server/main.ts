@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import http from "node:http";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
@@ -22,6 +21,7 @@ import { startMarketIndex } from "#modules/marketplace/listing/index.ts";
 import { runSandboxJobsWith } from "#modules/sandboxes/index.ts";
 import { startHeartbeat } from "#modules/system/index.ts";
 import { listenForChanges } from "./changes.ts";
+import { createServer } from "./create-server.ts";
 import { Hub } from "./hub.ts";
 import { traffic } from "./metrics.ts";
 import { site } from "./site.ts";
@@ -46,7 +46,7 @@ const BACKLOG = 4_096;
 /** An event carries the time at which its transaction began. */
 const LONG_COMMIT_MS = 30_000;
 const root = path.resolve(import.meta.dirname, "../..");
-const server = http.createServer({
+const limits = {
   maxHeaderSize: 32 * 1024,
   headersTimeout: 15_000,
   // A slow upload may take long as long as it moves: a body that stops is cut by `body-limit.ts`.
@@ -54,7 +54,8 @@ const server = http.createServer({
   connectionsCheckingInterval: 5_000,
   // Proxies close idle connections after a minute. If the site closed one first, a request on its way would be lost.
   keepAliveTimeout: 75_000,
-});
+};
+const server = createServer(limits, settings);
 /** One after the other, so that the others hear in the right order who came and who left. */
 let told: Promise<unknown> = Promise.resolve();
 const hub = new Hub((text) => {
@@ -152,8 +153,8 @@ async function isReady(): Promise<Readiness> {
 }
 
 async function developmentServer(): Promise<ViteDevServer> {
-  const { createServer } = await import("vite");
-  const dev = await createServer({ root, server: { middlewareMode: { server }, ws: { server } }, appType: "custom" });
+  const { createServer: createVite } = await import("vite");
+  const dev = await createVite({ root, server: { middlewareMode: { server }, ws: { server } }, appType: "custom" });
   // The scan keeps this process from answering the database, whose connections would time out.
   await dev.environments.client.depsOptimizer?.scanProcessing;
   return dev;

@@ -57,6 +57,7 @@ export { findSurvey } from "./profile/find-survey.ts";
 export { saveProfile } from "./profile/save-profile.ts";
 export { CONTACT_TAKEN, refuse as refuseAccount } from "./refusals.ts";
 export type { Person, Trust } from "./schemas.ts";
+export { sealAgain, sealedNowPattern } from "./sealing.ts";
 export { isOneTimePassword, seal, unseal } from "./secrets.ts";
 export { endOtherSessions } from "./sessions/end-other-sessions.ts";
 export { endSession } from "./sessions/end-session.ts";

@@ -9,13 +9,22 @@ describe("a sealed text", () => {
   });
 
   it("can't be changed unnoticed, not even by one bit", () => {
-    const bytes = Buffer.from(seal("482 913"), "base64url");
+    const [version, name, body = ""] = seal("482 913").split(".");
+    const bytes = Buffer.from(body, "base64url");
+    const marked = (changed: Buffer, mark = `${version}.${name}`) => `${mark}.${changed.toString("base64url")}`;
+    expect(unseal(marked(bytes))).toBe("482 913");
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {
       const changed = Buffer.from(bytes);
       changed[bit >> 3] = (changed[bit >> 3] as number) ^ (1 << (bit & 7));
-      expect(unseal(changed.toString("base64url")), `bit ${bit}`).toBeUndefined();
+      expect(unseal(marked(changed)), `bit ${bit}`).toBeUndefined();
     }
-    for (const cut of ["", "AAAA", bytes.subarray(0, -1).toString("base64url")]) expect(unseal(cut)).toBeUndefined();
+    const others = [
+      marked(bytes, `2.${name}`),
+      marked(bytes, `${version}.AAAAAA`),
+      body,
+      marked(bytes.subarray(0, -1)),
+    ];
+    for (const other of ["", "AAAA", "..", ...others]) expect(unseal(other), other).toBeUndefined();
   });
 });
 

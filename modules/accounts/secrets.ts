@@ -1,13 +1,8 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-  randomInt,
-} from "node:crypto";
-import { environment } from "#modules/kernel/environment.ts";
+import { createHash, createHmac, randomBytes, randomInt } from "node:crypto";
+import { isOurs, secretName, siteSecrets, withNewest } from "#modules/kernel/site-secrets.ts";
+import { keyFor } from "./sealing.ts";
+
+export { seal, unseal } from "./sealing.ts";
 
 /** Random, unguessable, URL-safe: 256 bits. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
@@ -30,32 +25,29 @@ export const newRecoveryCode = (): string =>
     "",
   );
 
-const key = (purpose: string) => Buffer.from(hkdfSync("sha256", environment().sessionSecret, "swaplot", purpose, 32));
+const codeMaker = (id: string, code: string) => (secret: string) =>
+  createHmac("sha256", keyFor(secret, "codes")).update(`${id}:${code}`).digest("base64url");
+/** With the name of the secret, which tells how many codes need it still. */
+const namedCodeMaker = (id: string, code: string) => (secret: string) =>
+  `1.${secretName(secret)}.${codeMaker(id, code)(secret)}`;
 
 /** Short codes are hashed with a key, because a plain hash could be brute-forced. */
-export const hashCode = (id: string, code: string): string =>
-  createHmac("sha256", key("codes")).update(`${id}:${code}`).digest("base64url");
+export const hashCode = (id: string, code: string): string => withNewest(namedCodeMaker(id, code));
+
+/** Whether this is the hash of the code, made with any secret of the site. Hashes had no names once. */
+export const isHashOfCode = (given: string, id: string, code: string): boolean =>
+  isOurs(given, namedCodeMaker(id, code), codeMaker(id, code));
+
+/** Every hash that the code may be stored as. */
+export const hashesOfCode = (id: string, code: string): string[] =>
+  siteSecrets().flatMap((secret) => [namedCodeMaker(id, code)(secret), codeMaker(id, code)(secret)]);
+
+const macMaker = (purpose: string, text: string) => (secret: string) =>
+  createHmac("sha256", keyFor(secret, purpose)).update(text).digest("base64url");
 
 /** A keyed hash of a text, valid for this purpose only. */
-export const macOf = (purpose: string, text: string): string =>
-  createHmac("sha256", key(purpose)).update(text).digest("base64url");
+export const macOf = (purpose: string, text: string): string => withNewest(macMaker(purpose, text));
 
-/** Encrypts a code for the worker that will send it. */
-export function seal(text: string): string {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", key("sealed codes"), iv);
-  const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url");
-}
-
-/** Decrypts a sealed code; undefined when it was sealed with another secret or was modified. */
-export function unseal(sealed: string): string | undefined {
-  try {
-    const bytes = Buffer.from(sealed, "base64url");
-    const decipher = createDecipheriv("aes-256-gcm", key("sealed codes"), bytes.subarray(0, 12));
-    decipher.setAuthTag(bytes.subarray(12, 28));
-    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
-  } catch {
-    return undefined;
-  }
-}
+/** Whether this is the beginning of the keyed hash of the text, in full if `length` isn't given, made with any secret of the site. */
+export const isMacOf = (given: string, purpose: string, text: string, length?: number): boolean =>
+  isOurs(given, (secret) => macMaker(purpose, text)(secret).slice(0, length));

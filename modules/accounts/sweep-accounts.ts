@@ -10,10 +10,14 @@ import { deviceLogs, devices } from "./devices/tables.ts";
 import { contactReplaced, userRemoved } from "./events.ts";
 import { passkeyChallenges } from "./passkeys/tables.ts";
 import { partnerSignIns, rememberTokens, sessions, verifications } from "./tables.ts";
+import { sealTwoStepsAgain } from "./two-step/seal-again.ts";
 
 const ago = (interval: string) => sql`now() - ${interval}::interval`;
 
-/** Erases expired codes and used links of partners, and removes ended sessions, used tokens, and old codes and contacts after 30 days. */
+/**
+ * Erases expired codes and used links of partners, and removes ended sessions, used tokens, and old codes and contacts after
+ * 30 days. What has to stay readable is sealed with the newest secret.
+ */
 export const sweepAccounts = defineVerb({
   name: "accounts.sweep",
   input: z.object({}),
@@ -34,6 +38,7 @@ export const sweepAccounts = defineVerb({
     await tx.delete(devices).where(lt(devices.lastSeenAt, ago("90 days")));
     await tx.delete(apiKeys).where(or(lt(apiKeys.revokedAt, ago("30 days")), lt(apiKeys.expiresAt, ago("30 days"))));
     await forgetContacts(tx);
+    await sealTwoStepsAgain(tx);
     return ok({ codes: codes.rowCount ?? 0, tokens: tokens.rowCount ?? 0, sessions: ended.rowCount ?? 0 });
   },
 });

@@ -1,17 +1,29 @@
 import { z } from "zod";
 import { currentSandbox } from "./sandbox-scope.ts";
+import { withSettingFiles } from "./setting-files.ts";
+import { CONNECTIONS, findUnencrypted } from "./unencrypted.ts";
 
 /**
- * All environment variables, validated once at start. `demo` is the mode of `npm start` on a local machine;
+ * All environment variables, validated once at start. Each may come from a file, `NAME_FILE`. `demo` is the mode of `npm start` on a local machine;
  * `production` refuses unsafe values.
  */
 const blank = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(type: T) => z.preprocess(blank, type.optional());
+/** Several of them, separated by spaces or lines. */
+const listOf = <T extends z.ZodType>(type: T) =>
+  z.preprocess(
+    (value) =>
+      String(value ?? "")
+        .split(/\s+/)
+        .filter(Boolean),
+    z.array(type),
+  );
 
 /** Settings of one service, of which all or none are set. */
 const TOGETHER = [
   ["TELEPHONY_ACCOUNT", "TELEPHONY_TOKEN", "TELEPHONY_NUMBER"],
   ["TELEPHONY_KEY", "TELEPHONY_KEY_SECRET", "TELEPHONY_APP"],
+  ["TLS_CERT", "TLS_KEY"],
 ] as const;
 
 const Environment = z
@@ -20,6 +32,11 @@ const Environment = z
     HOST: z.string().default("127.0.0.1"),
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     BASE_URL: optional(z.url()),
+    /** The certificates (PEM) and the key with which the web process itself speaks TLS, usually as files. */
+    TLS_CERT: optional(z.string()),
+    TLS_KEY: optional(z.string()),
+    /** Connections that production may make without a checked certificate, separated by spaces. */
+    ALLOW_UNENCRYPTED: listOf(z.enum(CONNECTIONS)),
     DATABASE_URL: optional(z.string()),
     /** Only for commands that migrate or rebuild: the role that owns the tables. */
     DATABASE_OWNER_URL: optional(z.string()),
@@ -29,6 +46,10 @@ const Environment = z
     /** Makes the sandboxes of developers: a role that may create databases, best on a server of its own. */
     SANDBOX_DATABASE_URL: optional(z.string()),
     SESSION_SECRET: optional(z.string().min(32, "SESSION_SECRET needs at least 32 characters")),
+    /** Further secrets, separated by spaces or lines: what was made with them is accepted, and nothing new is made with them. */
+    ACCEPTED_SESSION_SECRETS: listOf(
+      z.string().min(32, "ACCEPTED_SESSION_SECRETS needs secrets of at least 32 characters, separated by spaces"),
+    ),
     /** How long a web process that is told to stop says so at /readyz before it takes no more requests. */
     DRAIN_SECONDS: z.preprocess(blank, z.coerce.number().min(0).max(60).optional()),
     TRUST_PROXY: z.enum(["0", "1"]).default("0"),
@@ -111,6 +132,8 @@ const Environment = z
     for (const name of ["DATABASE_URL", "BASE_URL", "SESSION_SECRET"] as const)
       if (!values[name])
         context.addIssue({ code: "custom", path: [name], message: `${name} is required in production` });
+    for (const { setting, kind, message } of findUnencrypted(values))
+      if (!values.ALLOW_UNENCRYPTED.includes(kind)) context.addIssue({ code: "custom", path: [setting], message });
   })
   .transform((values) => {
     // Browsers offer passkeys under a name alone.
@@ -127,11 +150,16 @@ const Environment = z
       calls: values.TELEPHONY_ACCOUNT !== undefined || values.SWAPLOT_MODE !== "production",
       /** Demo accounts: outside production, and where the demo world was asked for. */
       showcase: values.SWAPLOT_MODE !== "production" || values.SEED === "demo",
+      /** For `siteSecrets` alone. */
       sessionSecret: values.SESSION_SECRET ?? "a secret for machines that no one else can reach",
+      acceptedSecrets: values.ACCEPTED_SESSION_SECRETS.filter((secret) => secret !== values.SESSION_SECRET),
     };
   });
 
 export type Environment = z.output<typeof Environment>;
+
+/** The names of all settings. */
+export const SETTINGS: readonly string[] = Object.keys(Environment.in.shape);
 
 let current: Environment | undefined;
 
@@ -163,7 +191,7 @@ export function reloadEnvironment(): Environment {
 }
 
 function read(source: NodeJS.ProcessEnv): Environment {
-  const result = Environment.safeParse(source);
+  const result = Environment.safeParse(withSettingFiles(source, SETTINGS));
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`The environment is not complete:\n${lines.join("\n")}`);

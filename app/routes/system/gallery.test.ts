@@ -10,7 +10,7 @@ afterEach(() => {
 
 it("returns 404 in production, with and without demo data", () => {
   expect(loader()).toBeNull();
-  const required = { DATABASE_URL: "postgres://nowhere/none", SESSION_SECRET: "a fixed secret for this one test" };
+  const required = { DATABASE_URL: "postgres://127.0.0.1/none", SESSION_SECRET: "a fixed secret for this one test" };
   Object.assign(process.env, { SWAPLOT_MODE: "production", SEED: "demo", ...required });
   reloadEnvironment();
   expect(loader).toThrow(expect.objectContaining({ status: 404 }));

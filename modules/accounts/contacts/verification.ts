@@ -4,7 +4,7 @@ import type { VerbContext } from "#db/verb.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { isId, newId } from "#modules/kernel/ids.ts";
 import { verificationRequested } from "../events.ts";
-import { hashCode, newCode, newToken, seal, unseal } from "../secrets.ts";
+import { hashCode, isHashOfCode, newCode, newToken, seal, unseal } from "../secrets.ts";
 import { verifications } from "../tables.ts";
 
 const MINUTES = 60_000;
@@ -79,7 +79,7 @@ export async function checkTypedCode(
     .orderBy(desc(verifications.createdAt))
     .limit(1)
     .for("update");
-  return row && row.codeHash === hashCode(row.id, code) ? row : undefined;
+  return row && isHashOfCode(row.codeHash, row.id, code) ? row : undefined;
 }
 
 /** The verification for an email link: `id.token`. */

@@ -8,7 +8,7 @@ import { newFamily } from "../sessions/remember.ts";
 import { checkCode, isWrong, limitCodes, spendCode } from "../two-step/check-code.ts";
 import { noteRecoveryCode } from "../two-step/note-recovery-code.ts";
 import { FinishSignIn } from "../two-step/schemas.ts";
-import { markOf, openHalfway } from "./halfway.ts";
+import { isMarkOf, openHalfway } from "./halfway.ts";
 import { Origin } from "./limit-account.ts";
 import { refuseDemo } from "./refuse-demo.ts";
 import { type Entered, enter, standing } from "./sign-in.ts";
@@ -37,7 +37,7 @@ export const finishSignIn = defineVerb({
   async run(context, { code, device, browser }, halfway): Promise<Result<Entered>> {
     const user = await lockUser(context.tx, halfway.user);
     // The password may have changed since the first step.
-    if (!user || markOf(user) !== halfway.mark) return refuse("second-step-expired");
+    if (!user || !isMarkOf(halfway.mark, user)) return refuse("second-step-expired");
     const demo = refuseDemo(user);
     if (demo) return demo;
     const used = await spendCode(context.tx, user.id, code, context.now);

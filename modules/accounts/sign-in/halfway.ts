@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Tx } from "#db/client.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import { refuse } from "../refusals.ts";
-import { macOf, seal, unseal } from "../secrets.ts";
+import { isMacOf, macOf, seal, unseal } from "../secrets.ts";
 import { hasTwoStep } from "../two-step/find-two-step.ts";
 import type { User } from "./find-account.ts";
 
@@ -23,9 +23,12 @@ const Halfway = z.object({
 });
 type Halfway = z.output<typeof Halfway>;
 
+const PURPOSE = "second steps";
+const wordsOf = ({ id, passwordHash }: Pick<User, "id" | "passwordHash">): string => `${id}:${passwordHash ?? ""}`;
 /** Changes with the password. */
-export const markOf = ({ id, passwordHash }: Pick<User, "id" | "passwordHash">): string =>
-  macOf("second steps", `${id}:${passwordHash ?? ""}`);
+const markOf = (user: Pick<User, "id" | "passwordHash">): string => macOf(PURPOSE, wordsOf(user));
+export const isMarkOf = (mark: string, user: Pick<User, "id" | "passwordHash">): boolean =>
+  isMacOf(mark, PURPOSE, wordsOf(user));
 
 /**
  * The sign-in of this user after its first step, encrypted: it is valid for ten minutes, until the password changes. By

@@ -1,7 +1,7 @@
-import { randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { macOf } from "../secrets.ts";
+import { isMacOf, macOf } from "../secrets.ts";
 import { users } from "../tables.ts";
 import type { User } from "./find-account.ts";
 
@@ -16,8 +16,13 @@ const ID = /^[\w-]{22}$/;
 /** Enough for a shared computer; the oldest mark is dropped first. */
 const MOST_ACCOUNTS = 8;
 
-const markOf = (device: string, { id, passwordHash }: Owner): string =>
-  macOf("known devices", `${device}:${id}:${passwordHash ?? ""}`).slice(0, 22);
+const MARK_LENGTH = 22;
+const PURPOSE = "known devices";
+const wordsOf = (device: string, { id, passwordHash }: Owner): string => `${device}:${id}:${passwordHash ?? ""}`;
+
+const markOf = (device: string, owner: Owner): string => macOf(PURPOSE, wordsOf(device, owner)).slice(0, MARK_LENGTH);
+const isMarkOf = (mark: string, device: string, owner: Owner): boolean =>
+  isMacOf(mark, PURPOSE, wordsOf(device, owner), MARK_LENGTH);
 
 function parse(text: string | undefined): { id: string; marks: string[] } | undefined {
   const [id = "", ...marks] = (text ?? "").split(".");
@@ -28,8 +33,7 @@ function parse(text: string | undefined): { id: string; marks: string[] } | unde
 export function idOfKnownDevice(owner: Owner, text: string | undefined): string | undefined {
   const device = parse(text);
   if (!device) return undefined;
-  const expected = Buffer.from(markOf(device.id, owner));
-  return device.marks.some((mark) => timingSafeEqual(Buffer.from(mark), expected)) ? device.id : undefined;
+  return device.marks.some((mark) => isMarkOf(mark, device.id, owner)) ? device.id : undefined;
 }
 
 /**
@@ -43,6 +47,7 @@ export async function markDevice(user: string, text: string | undefined): Promis
     .where(eq(users.id, user));
   if (!owner) return undefined;
   const { id, marks } = parse(text) ?? { id: randomBytes(16).toString("base64url"), marks: [] };
-  const own = markOf(id, owner);
-  return [id, own, ...marks.filter((mark) => mark !== own)].slice(0, MOST_ACCOUNTS + 1).join(".");
+  return [id, markOf(id, owner), ...marks.filter((mark) => !isMarkOf(mark, id, owner))]
+    .slice(0, MOST_ACCOUNTS + 1)
+    .join(".");
 }

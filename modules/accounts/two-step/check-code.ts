@@ -1,9 +1,9 @@
-import { and, eq, isNull, lt } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt } from "drizzle-orm";
 import type { Executor, Tx } from "#db/client.ts";
 import type { Limit } from "#db/rate-limit.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { refuse } from "../refusals.ts";
-import { hashCode, unseal } from "../secrets.ts";
+import { hashCode, hashesOfCode, unseal } from "../secrets.ts";
 import { recoveryCodes, twoSteps } from "./tables.ts";
 import { stepOf } from "./totp.ts";
 
@@ -44,7 +44,7 @@ export async function checkCode(
   const [found] = await executor
     .select()
     .from(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, user), eq(recoveryCodes.codeHash, hashRecoveryCode(user, typed))));
+    .where(and(eq(recoveryCodes.userId, user), inArray(recoveryCodes.codeHash, hashesOfCode(user, plain(typed)))));
   if (!found) return refuse("recovery-code-unknown");
   return found.usedAt ? refuse("recovery-code-used") : ok({ by: "recovery-code", id: found.id });
 }
@@ -53,7 +53,7 @@ export async function checkCode(
 export const isWrong = (checked: Result<RightCode>): boolean =>
   !checked.ok && (checked.refusal.code === "wrong-step-code" || checked.refusal.code === "recovery-code-unknown");
 
-/** The step of a code that was not accepted before. A secret that was sealed with another key knows no right code. */
+/** The step of a code that was not accepted before. A secret that was sealed with a key that isn't accepted any more knows no right code. */
 export function checkAppCode(
   { sealedSecret, lastStep }: Pick<typeof twoSteps.$inferSelect, "sealedSecret" | "lastStep">,
   code: string,

@@ -6,6 +6,7 @@ import { cars, type PublishedCar } from "#modules/swaps/published.ts";
 import { follows } from "../follows/tables.ts";
 import { unfollowToken } from "../follows/unfollow-token.ts";
 import { filterOf } from "../listing/filter-words.ts";
+import { currentRecipient } from "./current-recipient.ts";
 import { carOf, claimTold, dropReason, findDrop, findNews, MOST_FOUND, matchesCar, NEW, type NewsCar } from "./news.ts";
 import type { Frequency } from "./policy.ts";
 import { type SavedSearchRow, savedSearches } from "./tables.ts";
@@ -44,9 +45,10 @@ export async function claimAlert(tx: Tx, id: string, now: Date): Promise<Alert |
     await tx.delete(savedSearches).where(eq(savedSearches.id, id));
     return undefined;
   }
-  const recipient = recipientOf(to.email ?? (to.id as string));
+  const address = to.email ?? (to.id as string);
   // Serializes two filters of one address: the second waits and sees which cars the first announced.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`told:${recipient}`}, 0))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`told:${recipientOf(address)}`}, 0))`);
+  const recipient = await currentRecipient(tx, address);
   const since = new Date(Math.max(row.toldUntil.getTime() - LATE_MS, row.confirmedAt.getTime()));
   const found = await findNews(tx, filterOf(row.query), { since, recipient, user: row.userId });
   const shown = await claimTold(tx, recipient, mixed(found));
@@ -170,7 +172,7 @@ async function claimFollowed(
   if (!news) return undefined;
   const { shortName: name, styleName: style, pictureKey: picture } = row;
   const car = carOf({ ...row, name, style, picture }, news.from);
-  const mine = await claimTold(tx, recipientOf(to.email ?? to.id), [{ car, reasons: [news.reason] }]);
+  const mine = await claimTold(tx, await currentRecipient(tx, to.email ?? to.id), [{ car, reasons: [news.reason] }]);
   if (mine.length === 0) return undefined;
   return { to: { id: to.id, firstName: to.firstName, email: to.email }, car, token: unfollowToken(user, swap) };
 }

@@ -5,7 +5,7 @@ import { id } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { follows } from "../follows/tables.ts";
 import { savedSearches, toldCars } from "./tables.ts";
-import { recipientOf } from "./tokens.ts";
+import { recipientsOf } from "./tokens.ts";
 
 /** Erases a removed person's followed cars, and the saved filters and announced cars of the account and of its address. */
 export const eraseReader = defineVerb({
@@ -15,7 +15,7 @@ export const eraseReader = defineVerb({
   async run({ tx }, { user, email }) {
     await tx.delete(follows).where(eq(follows.userId, user));
     const own = eq(savedSearches.userId, user);
-    const recipients = [user, ...(email ? [email] : [])].map(recipientOf);
+    const recipients = [user, ...(email ? [email] : [])].flatMap(recipientsOf);
     await tx.delete(toldCars).where(inArray(toldCars.recipient, recipients));
     await tx.delete(savedSearches).where(email ? or(own, eq(savedSearches.email, email)) : own);
     return ok({ success: true as const });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { isId } from "#modules/kernel/ids.ts";
-import { readToken, signToken } from "#modules/kernel/signed-token.ts";
+import { keyedHashes, readToken, signToken } from "#modules/kernel/signed-token.ts";
 
 /**
  * The tokens in the URLs of alert emails. Each names its scope and is signed, so nothing is stored for it: "manage"
@@ -25,6 +25,10 @@ export const confirmToken = (search: { id: string; confirmBy: Date }): string =>
   signToken("searches.confirm", `${search.id} ${search.confirmBy.toISOString()}`);
 export const hashConfirmToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
-/** The keyed hash of an address for the announcements: comparable, but not readable. */
-export const recipientOf = (address: string): string =>
-  signToken("searches.recipient", address.trim().toLowerCase()).split(".")[1] as string;
+/**
+ * The keyed hashes of an address for the announcements: comparable, but not readable. The first one is of the secret in
+ * use, the others are of those that are still accepted.
+ */
+export const recipientsOf = (address: string): readonly [string, ...string[]] =>
+  keyedHashes("searches.recipient", address.trim().toLowerCase());
+export const recipientOf = (address: string): string => recipientsOf(address)[0];

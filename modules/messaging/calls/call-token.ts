@@ -4,6 +4,7 @@ import { defineVerb } from "#db/verb.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok } from "#modules/kernel/result.ts";
+import { withNewest } from "#modules/kernel/site-secrets.ts";
 import { refuseTelephone } from "./refusals.ts";
 
 const SECONDS_VALID = 600;
@@ -36,11 +37,11 @@ export const createCallToken = defineVerb({
 });
 
 function signerOf() {
-  const { TELEPHONY_ACCOUNT, TELEPHONY_KEY, TELEPHONY_KEY_SECRET, TELEPHONY_APP, mode, sessionSecret } = environment();
+  const { TELEPHONY_ACCOUNT, TELEPHONY_KEY, TELEPHONY_KEY_SECRET, TELEPHONY_APP, mode } = environment();
   if (TELEPHONY_ACCOUNT && TELEPHONY_KEY && TELEPHONY_KEY_SECRET && TELEPHONY_APP)
     return { account: TELEPHONY_ACCOUNT, key: TELEPHONY_KEY, secret: TELEPHONY_KEY_SECRET, app: TELEPHONY_APP };
   if (TELEPHONY_ACCOUNT || mode === "production") return undefined;
-  const secret = Buffer.from(hkdfSync("sha256", sessionSecret, "swaplot", "calls", 32));
+  const secret = withNewest((site) => Buffer.from(hkdfSync("sha256", site, "swaplot", "calls", 32)));
   return { account: "inbox", key: "inbox", secret, app: "inbox" };
 }
 

@@ -121,7 +121,7 @@ describe("a verification code in a call", () => {
     const user = await unproven();
     const refused = { refusal: { message: "An error has occurred. We are unable to call you at this moment." } };
     expect(await sendVerification(user, { channel: "email", call: true })).toMatchObject(refused);
-    connect({ SWAPLOT_MODE: "production", DATABASE_URL: "postgres://x" });
+    connect({ SWAPLOT_MODE: "production", DATABASE_URL: "postgres://127.0.0.1/x" });
     expect(await ask(user)).toMatchObject(refused);
     expect(await findSimulatedCalls()).toBeUndefined();
     expect(await findSimulatedCall(newId())).toBeUndefined();

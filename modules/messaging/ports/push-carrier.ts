@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { environment } from "#modules/kernel/environment.ts";
 import { outbound } from "#modules/kernel/outbound.ts";
-import { pushAuthorization } from "./vapid.ts";
+import { pushAuthorizations } from "./vapid.ts";
 
 /** Hosts of the browsers' push services; a subscription names its own, so others are never called. */
 const SERVICES =
@@ -25,21 +25,37 @@ const SECONDS_KEPT = 86_400;
  */
 export async function wakeBrowser(endpoint: string, topic: string): Promise<"sent" | "gone" | "later"> {
   const { mode, baseUrl } = environment();
+  for (const authorization of pushAuthorizations(endpoint, new Date(), baseUrl)) {
+    const answer = await wakeAs(authorization, endpoint, topic, mode === "test");
+    if (answer !== "other-key") return answer;
+  }
+  return "gone";
+}
+
+/** `other-key`: the browser has subscribed under another key than that of this header. */
+async function wakeAs(
+  authorization: string,
+  endpoint: string,
+  topic: string,
+  loopback: boolean,
+): Promise<"sent" | "gone" | "later" | "other-key"> {
   const result = await outbound({
     service: "push",
     url: endpoint,
     hosts: [new URL(endpoint).hostname],
     method: "POST",
     headers: {
-      authorization: pushAuthorization(endpoint, new Date(), baseUrl),
+      authorization,
       ttl: String(SECONDS_KEPT),
       urgency: "normal",
       topic,
     },
     answer: z.unknown(),
-    loopback: mode === "test",
+    loopback,
     timeoutMs: 10_000,
   });
   if (result.ok) return "sent";
-  return result.problem === "status" && [403, 404, 410].includes(result.status ?? 0) ? "gone" : "later";
+  if (result.problem !== "status") return "later";
+  if (result.status === 403) return "other-key";
+  return [404, 410].includes(result.status ?? 0) ? "gone" : "later";
 }

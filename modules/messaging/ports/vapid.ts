@@ -1,22 +1,28 @@
 import { createECDH, createPrivateKey, hkdfSync, sign } from "node:crypto";
-import { environment } from "#modules/kernel/environment.ts";
+import { siteSecrets, withNewest } from "#modules/kernel/site-secrets.ts";
 
-/** The key pair that identifies us to push services (RFC 8292), derived from the session secret of the site. */
-function keys() {
+/** A key pair that identifies us to push services (RFC 8292), derived from a secret of the site. */
+function keys(site: string) {
   const curve = createECDH("prime256v1");
-  curve.setPrivateKey(Buffer.from(hkdfSync("sha256", environment().sessionSecret, "swaplot", "push", 32)));
+  curve.setPrivateKey(Buffer.from(hkdfSync("sha256", site, "swaplot", "push", 32)));
   return { secret: curve.getPrivateKey(), open: curve.getPublicKey() };
 }
 
 /** The public key, which browsers ask for when they subscribe. */
-export const pushKey = (): string => keys().open.toString("base64url");
+export const pushKey = (): string => withNewest(keys).open.toString("base64url");
 
 const HOURS_VALID = 12;
 const json = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** The header that proves to the push service of this endpoint who sends. */
-export function pushAuthorization(endpoint: string, now: Date, subject: string): string {
-  const { secret, open } = keys();
+/**
+ * The headers that prove to the push service of this endpoint who sends. A browser that subscribed under an earlier secret
+ * accepts only the key of that one, so there is a header for each, that of the newest secret first.
+ */
+export const pushAuthorizations = (endpoint: string, now: Date, subject: string): string[] =>
+  siteSecrets().map((site) => authorization(site, endpoint, now, subject));
+
+function authorization(site: string, endpoint: string, now: Date, subject: string): string {
+  const { secret, open } = keys(site);
   const jwk = {
     ...{ kty: "EC", crv: "P-256", d: secret.toString("base64url") },
     ...{ x: open.subarray(1, 33).toString("base64url"), y: open.subarray(33).toString("base64url") },

@@ -1,5 +1,5 @@
-import { signToken } from "#modules/kernel/signed-token.ts";
+import { keyedHashes } from "#modules/kernel/signed-token.ts";
 
-/** The keyed hash of a network address: comparable with another one, but not readable. */
+/** The keyed hash of a network address: comparable with another one of the same secret, but not readable. */
 export const ipHash = (address: string | undefined): string | null =>
-  address ? (signToken("consent.address", address).split(".")[1] as string) : null;
+  address ? keyedHashes("consent.address", address)[0] : null;
