@@ -46,6 +46,8 @@ export async function startWorker(more: readonly AnyJob[] = [], beside: readonly
 
   if (settings.mode === "production" && !settings.SMTP_URL)
     log.warn({}, "SMTP_URL is not set: mail is stored but not sent");
+  if (settings.mode === "production" && !settings.CLAMD_ADDRESS)
+    log.warn({}, "CLAMD_ADDRESS is not set: uploads are not scanned for viruses");
   log.info({ jobs: registered.jobs.length, listeners: registered.listeners.length }, "worker ready");
   const stop = stopOnce(async () => void (await Promise.all(running.map((one) => one.stop()))));
   process.on("SIGTERM", stop);

@@ -17,6 +17,7 @@ export { type OpenFile, openFile } from "./open-file.ts";
 export { openImage } from "./open-image.ts";
 export { ownsPicture, publishOwnPicture } from "./publish-own-picture.ts";
 export { refuse as refuseFile } from "./refusals.ts";
+export { reachScanner } from "./scanning/clamd.ts";
 export { reachBucket } from "./storage.ts";
 export { storeFile } from "./store-file.ts";
 export { findEdits, updateFile } from "./update-file.ts";

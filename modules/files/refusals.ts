@@ -41,6 +41,16 @@ export const refuse = defineRefusals({
     message: "This picture contains another file or a program and is not accepted. Please save it as a new picture.",
     field: "file",
   },
+  "file-infected": {
+    status: 422,
+    message: "Our virus scanner found something harmful in this file, so we can't accept it.",
+    field: "file",
+  },
+  "file-not-scanned": {
+    status: 503,
+    message: "We can't check files for viruses at the moment. Please try again in a few minutes.",
+    field: "file",
+  },
   "image-size": {
     status: 422,
     message: "This picture has too many pixels. The limit is 64 megapixels.",

@@ -14,6 +14,7 @@ import { ok, type Refused, type Result, refuseCommon } from "#modules/kernel/res
 import { type Content, type Inspected, inspectContent } from "./inspect-content.ts";
 import { deriveImages } from "./jobs.ts";
 import { refuse } from "./refusals.ts";
+import { refuseInfected } from "./scanning/refuse-infected.ts";
 import { FILE_KINDS, type FileKind, type FileRecord, type Transform } from "./schemas.ts";
 import { originalPath, storage } from "./storage.ts";
 import { fileAudiences, fileStages, files } from "./tables.ts";
@@ -44,7 +45,7 @@ const FILES_AN_ACCOUNT = 400;
 const BYTES_AN_ACCOUNT = 1024 ** 3;
 
 /**
- * Stores a file: checks its content, writes the bytes, and then adds the row, in `tx` if one is given. The bytes are
+ * Stores a file: checks its content, has it scanned for viruses, writes the bytes, and then adds the row, in `tx` if one is given. The bytes are
  * complete before the row exists; if the transaction is rolled back, they are swept a day later. A job of the same
  * transaction renders the sizes of pictures. The same content is stored once per key.
  */
@@ -57,6 +58,8 @@ export async function storeFile(actor: Actor, file: NewFile, { tx, key }: Taking
   if (limited) return limited;
   const inspected = await inspectContent(file.content, file.name, file.kinds ?? FILE_KINDS);
   if (!inspected.ok) return inspected;
+  const infected = await refuseInfected(actor, file.content);
+  if (infected) return infected;
   return storeContent(keyed, inspected.value, file, tx);
 }
 

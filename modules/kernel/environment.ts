@@ -26,6 +26,10 @@ const TOGETHER = [
   ["TLS_CERT", "TLS_KEY"],
 ] as const;
 
+/** Production asks the public service unless told otherwise. */
+const breachedPasswords = (address: string | undefined, mode: string): string | undefined =>
+  address === "none" ? undefined : (address ?? (mode === "production" ? "https://api.pwnedpasswords.com" : undefined));
+
 const Environment = z
   .object({
     SWAPLOT_MODE: z.enum(["demo", "development", "test", "production"]).default("production"),
@@ -73,6 +77,12 @@ const Environment = z
     S3_ENDPOINT: optional(z.url()),
     S3_ACCESS_KEY_ID: optional(z.string()),
     S3_SECRET_ACCESS_KEY: optional(z.string()),
+    /** Where clamd scans uploads for viruses: `host:port`, or the path of its socket. */
+    CLAMD_ADDRESS: optional(
+      z.string().regex(/^(\/.+|.+:\d{1,5})$/, "CLAMD_ADDRESS must look like 127.0.0.1:3310 or /run/clamd.sock"),
+    ),
+    /** Says which passwords were stolen somewhere, by the range protocol of Pwned Passwords; "none" turns it off. */
+    BREACHED_PASSWORDS_URL: optional(z.union([z.literal("none"), z.url()])),
     SMTP_URL: optional(z.string()),
     MAIL_FROM: z.string().default("Swaplot <hello@swaplot.test>"),
     /** How many newsletter mails one worker hands over at the same time. */
@@ -146,6 +156,7 @@ const Environment = z
       /** Absolute address of the site, without a slash at the end. */
       baseUrl,
       secure: baseUrl.startsWith("https://"),
+      BREACHED_PASSWORDS_URL: breachedPasswords(values.BREACHED_PASSWORDS_URL, values.SWAPLOT_MODE),
       /** Whether we can call people: through the telephone service, or in the development inbox. */
       calls: values.TELEPHONY_ACCOUNT !== undefined || values.SWAPLOT_MODE !== "production",
       /** Demo accounts: outside production, and where the demo world was asked for. */
@@ -175,7 +186,7 @@ let sandboxed: { of: Environment; settings: Environment } | undefined;
 
 /** Services of other companies, and those that reach people. */
 const OUTSIDE =
-  /^(SMTP|SMS|MAIL_LEDGER|MAIL_WEBHOOK|TELEPHONY|PLATE|VALUATION|MARKET|HISTORY|WHOLESALE|RECALL|TAX|DELIVERY|GOOGLE|FACEBOOK|PARTNER|FEED)_(?!ISSUER|BASE)/;
+  /^(SMTP|SMS|MAIL_LEDGER|MAIL_WEBHOOK|TELEPHONY|PLATE|VALUATION|MARKET|HISTORY|WHOLESALE|RECALL|TAX|DELIVERY|GOOGLE|FACEBOOK|PARTNER|FEED|BREACHED)_(?!ISSUER|BASE)/;
 
 /** The settings inside a sandbox: every service is embedded, and messages are kept instead of sent. */
 function sandboxSettings(settings: Environment): Environment {

@@ -28,6 +28,8 @@ export type OutboundRequest<S extends z.ZodType> = {
   maxBytes?: number;
   /** Allows http to loopback addresses: only for tests against a local server. */
   loopback?: boolean;
+  /** The answer is plain text instead of JSON. */
+  isText?: boolean;
 };
 
 export type Problem = "refused-address" | "resting" | "unreachable" | "timeout" | "too-large" | "status" | "bad-answer";
@@ -93,7 +95,7 @@ async function tryOnce<S extends z.ZodType>(
 
 async function sent<S extends z.ZodType>(url: URL, request: OutboundRequest<S>): Promise<OutboundResult<z.output<S>>> {
   try {
-    return checked(await sendRequest({ ...raw(request), url }), request.answer);
+    return checked(await sendRequest({ ...raw(request), url }), request);
   } catch (error) {
     if (error instanceof TookTooLong) return { ok: false, problem: "timeout" };
     if (error instanceof TooLarge) return { ok: false, problem: "too-large" };
@@ -134,9 +136,12 @@ function fieldsOf(form: NonNullable<OutboundRequest<z.ZodType>["form"]>): string
 }
 
 /** A redirect is an answer with a wrong status: it is never followed. */
-function checked<S extends z.ZodType>({ status, text }: RawAnswer, schema: S): OutboundResult<z.output<S>> {
+function checked<S extends z.ZodType>(
+  { status, text }: RawAnswer,
+  { answer, isText }: OutboundRequest<S>,
+): OutboundResult<z.output<S>> {
   if (status < 200 || status >= 300) return { ok: false, problem: "status", status };
-  const parsed = schema.safeParse(parseJson(text));
+  const parsed = answer.safeParse(isText ? text : parseJson(text));
   return parsed.success ? { ok: true, value: parsed.data, status } : { ok: false, problem: "bad-answer", status };
 }
 

@@ -45,6 +45,9 @@ describe("a connection counts as encrypted", () => {
     expect(kinds({ S3_ENDPOINT: "http://store:9000" })).toEqual(["files"]);
     expect(kinds({ S3_ENDPOINT: "https://store.example.com" })).toEqual([]);
     expect(kinds({ S3_ENDPOINT: "http://localhost:9000" })).toEqual([]);
+    expect(kinds({ CLAMD_ADDRESS: "scanner:3310" })).toEqual(["scanner"]);
+    for (const address of ["127.0.0.1:3310", "[::1]:3310", "/run/clamd.sock"])
+      expect(kinds({ CLAMD_ADDRESS: address })).toEqual([]);
     expect(kinds({ HOST: "0.0.0.0" })).toEqual(["proxy"]);
     expect(kinds({ HOST: "::" })).toEqual(["proxy"]);
     expect(kinds({ HOST: "0.0.0.0", TLS_CERT: "a certificate" })).toEqual([]);

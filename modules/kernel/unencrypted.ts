@@ -1,5 +1,5 @@
 /** Connections that production encrypts, with a checked certificate, unless ALLOW_UNENCRYPTED names them. */
-export const CONNECTIONS = ["database", "mail", "files", "proxy"] as const;
+export const CONNECTIONS = ["database", "mail", "files", "scanner", "proxy"] as const;
 export type ConnectionKind = (typeof CONNECTIONS)[number];
 
 type Addresses = {
@@ -9,6 +9,7 @@ type Addresses = {
   SANDBOX_DATABASE_URL?: string | undefined;
   SMTP_URL?: string | undefined;
   S3_ENDPOINT?: string | undefined;
+  CLAMD_ADDRESS?: string | undefined;
   HOST: string;
   TLS_CERT?: string | undefined;
 };
@@ -30,6 +31,12 @@ export function findUnencrypted(settings: Addresses): Unencrypted[] {
   if (settings.SMTP_URL && !isSafeMail(settings.SMTP_URL))
     add("SMTP_URL", "mail", "use smtps://, or add requireTLS=true to the address");
   if (settings.S3_ENDPOINT && !isSafeStore(settings.S3_ENDPOINT)) add("S3_ENDPOINT", "files", "use https://");
+  if (settings.CLAMD_ADDRESS && !isOwnMachine(settings.CLAMD_ADDRESS.replace(/:\d+$/, "")))
+    add(
+      "CLAMD_ADDRESS",
+      "scanner",
+      "run clamd on this machine, or reach it through an encrypted tunnel that ends here",
+    );
   if (!settings.TLS_CERT && !isOwnMachine(settings.HOST))
     add("HOST", "proxy", "set TLS_CERT_FILE and TLS_KEY_FILE, or listen on 127.0.0.1");
   return found;

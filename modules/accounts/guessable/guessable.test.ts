@@ -12,7 +12,7 @@ import { OWN_WORDS } from "./own-words.ts";
 import { refuseGuessable } from "./refuse-guessable.ts";
 
 const maya = { firstName: "Maya", lastName: "Reed-Olsen", email: "m.olsen77@example.test", phone: "+13125550142" };
-const isRefused = (password: string) => refuseGuessable(password, maya) !== null;
+const isRefused = async (password: string) => (await refuseGuessable(password, maya)) !== null;
 
 describe("a common password", () => {
   const list = COMMON_LIST.trim().split(/\s+/);
@@ -22,9 +22,11 @@ describe("a common password", () => {
     expect(list.filter((one) => !/^(?=.*\d)(?=.*[a-z])[!-~]{6,}$/.test(one))).toEqual([]);
   });
 
-  it("is refused in any case", () => {
+  it("is refused in any case", async () => {
     const capital = (one: string) => one.replace(/[a-z]/, (letter) => letter.toUpperCase());
-    expect(list.filter((one) => !isRefused(capital(one)) || !isRefused(one.toUpperCase()))).toEqual([]);
+    const typed = list.flatMap((one) => [capital(one), one.toUpperCase()]);
+    const refused = await Promise.all(typed.map(isRefused));
+    expect(typed.filter((_, at) => !refused[at])).toEqual([]);
   });
 });
 
@@ -32,11 +34,11 @@ describe("a password of our words or of its owner's", () => {
   it.each([
     ...["Swaplot1", "SWAPLOT2026", "Sw4pl0t!", "Admin2026!", "Dealer#12", "BuyerSeller1", "Customer-Service1"],
     ...["Maya2026", "M4ya!Reed1", "ReedOlsen99", "M.olsen77", "Olsen-7-Reed", "3125550142A", "A+13125550142"],
-  ])("is refused: %s", (typed) => expect(isRefused(typed)).toBe(true));
+  ])("is refused: %s", async (typed) => expect(await isRefused(typed)).toBe(true));
 
   it.each(["Wrench9-Blue", "Swaplot4Wrench", "Maya-likes-7-hats", "K7p2M4x9qa", "Better2day", "Seller7OfBirds"])(
     "is another one with six characters besides: %s",
-    (typed) => expect(isRefused(typed)).toBe(false),
+    async (typed) => expect(await isRefused(typed)).toBe(false),
   );
 
   it("has all of our words in the document", () => {

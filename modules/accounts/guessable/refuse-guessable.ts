@@ -1,4 +1,5 @@
 import { type Refused, refuseCommon } from "#modules/kernel/result.ts";
+import { isBreached } from "./breached.ts";
 import { COMMON_LIST } from "./common-list.ts";
 import { isMadeOf } from "./own-words.ts";
 
@@ -14,11 +15,14 @@ export type Owner = {
 };
 
 /**
- * Refuses a new password that attackers of this account would try first: one of the 3,000 most common ones, in any case, or
- * one that is little more than words of ours or of its owner. With the specification's sentence, at the field.
+ * Refuses a new password that attackers of this account would try first: one of the 3,000 most common ones, in any case,
+ * one that is little more than words of ours or of its owner, or one that was stolen somewhere. With the specification's
+ * sentence, at the field.
  */
-export function refuseGuessable(password: string, owner: Owner): Refused | null {
+export async function refuseGuessable(password: string, owner: Owner): Promise<Refused | null> {
   const { firstName, lastName, company, email, phone } = owner;
   const isBad = COMMON.has(password.toLowerCase()) || isMadeOf(password, [firstName, lastName, company, email, phone]);
-  return isBad ? refuseCommon("invalid-input", { fields: { password: ["Invalid password"] } }) : null;
+  return isBad || (await isBreached(password))
+    ? refuseCommon("invalid-input", { fields: { password: ["Invalid password"] } })
+    : null;
 }

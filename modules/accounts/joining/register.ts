@@ -64,7 +64,7 @@ export const register = openingToken(
     allow: "anyone",
     constraints: CONTACT_TAKEN,
     prepare: async (_actor, { password, ...owner }) =>
-      refuseGuessable(password, owner) ?? ok({ passwordHash: await hashPassword(password) }),
+      (await refuseGuessable(password, owner)) ?? ok({ passwordHash: await hashPassword(password) }),
     async run(context, { password: _password, adult: _adult, ...given }, { passwordHash }) {
       const taken = await refuseTaken(context.tx, given);
       if (taken) return taken;

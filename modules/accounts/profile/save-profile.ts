@@ -79,7 +79,7 @@ async function changePassword(actor: Actor, password: string, currentPassword = 
   const checked = user?.passwordHash ?? null;
   if (checked === null && actor.stale) return refuseCommon("proof-needed");
   const right = checked === null || (await checkPassword(currentPassword, checked));
-  const guessable = right && refuseGuessable(password, user ?? {});
+  const guessable = right && (await refuseGuessable(password, user ?? {}));
   if (guessable) return guessable;
   return ok({ checked, passwordHash: right ? await hashPassword(password) : null });
 }

@@ -81,7 +81,7 @@ export const setPassword = defineVerb({
   ownerOnly: true,
   prepare: async ({ id }, { password }) => {
     const [owner] = id ? await db().select(OWNER).from(users).where(eq(users.id, id)) : [];
-    return refuseGuessable(password, owner ?? {}) ?? ok({ passwordHash: await hashPassword(password) });
+    return (await refuseGuessable(password, owner ?? {})) ?? ok({ passwordHash: await hashPassword(password) });
   },
   async run({ tx, actor, record }, _input, { passwordHash }) {
     const user = actor.id && actor.session ? await lockUser(tx, actor.id) : undefined;

@@ -48,7 +48,7 @@ async function listen(server: net.Server): Promise<number> {
 }
 
 /** The settings that lead every service to this machine. */
-function settingsTo(url: string, mailServer: string): NodeJS.ProcessEnv {
+function settingsTo(url: string, mailServer: string, scanner: string): NodeJS.ProcessEnv {
   const both = (group: string) => ({ [`${group}_SERVICE_URL`]: url, [`${group}_SERVICE_TOKEN`]: "t" });
   return {
     ...Object.assign(
@@ -59,6 +59,7 @@ function settingsTo(url: string, mailServer: string): NodeJS.ProcessEnv {
     ...{ TELEPHONY_ACCOUNT: "AC1", TELEPHONY_TOKEN: "t", TELEPHONY_NUMBER: "+13125550100" },
     ...{ GOOGLE_CLIENT_ID: "a", GOOGLE_CLIENT_SECRET: "b", GOOGLE_ISSUER_URL: url },
     ...{ FACEBOOK_CLIENT_ID: "a", FACEBOOK_CLIENT_SECRET: "b", FACEBOOK_BASE_URL: url },
+    ...{ BREACHED_PASSWORDS_URL: url, CLAMD_ADDRESS: scanner },
     ...{ STORAGE: "s3", S3_BUCKET: "bucket", S3_ENDPOINT: url, S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" },
   };
 }
@@ -69,10 +70,13 @@ const ports = PORTS.filter(({ check, service }) => check && service !== "maps");
 /** Asks every service while all of them behave like this; each has a host of its own, as in life. */
 async function askAll(behavior: Behavior, mail: (line: string) => string | null): Promise<Map<string, boolean>> {
   const mailPort = await listen(mailServer(mail));
+  const scannerPort = await listen(scannerThat(mail === goodMail));
   const answers = await Promise.all(
     ports.map(async (port) => {
       const at = await listen(http.createServer(behavior));
-      const settings = with_(settingsTo(`http://127.0.0.1:${at}`, `smtp://127.0.0.1:${mailPort}`));
+      const settings = with_(
+        settingsTo(`http://127.0.0.1:${at}`, `smtp://127.0.0.1:${mailPort}`, `127.0.0.1:${scannerPort}`),
+      );
       expect(isSetUp(port, settings), port.service).toBe(true);
       return [port.service, (await (port.check as NonNullable<Port["check"]>)(settings)).answers] as const;
     }),
@@ -96,6 +100,11 @@ const mailServer = (say: (line: string) => string | null) =>
     };
     answer("");
     socket.on("data", (data) => answer(String(data).trim()));
+  });
+const scannerThat = (answers: boolean) =>
+  net.createServer((socket) => {
+    socket.on("error", () => {});
+    socket.on("data", () => (answers ? socket.end("PONG\0") : socket.destroy()));
   });
 const goodMail = (line: string) => (line === "" ? "220 ready" : line.startsWith("QUIT") ? "221 bye" : "250 ok");
 const badMail = (line: string) => (line === "" ? "421 try later" : null);

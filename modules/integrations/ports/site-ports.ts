@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { reachBucket } from "#modules/files/index.ts";
+import { reachBucket, reachScanner } from "#modules/files/index.ts";
 import { attempt } from "../checks/attempt.ts";
 import { probe } from "../checks/probe.ts";
 import type { Port } from "./port.ts";
@@ -53,6 +53,20 @@ export const SITE_PORTS: readonly Port[] = [
     ...{ real: "S3 bucket", embedded: "A folder on this machine", format: "public" },
     proof: "Tested against a local server that answers as S3 does.",
     check: (settings) => attempt("storage", () => reachBucket(settings)),
+  },
+  {
+    ...{ service: "scanner", name: "Virus scanner", group: "Site", purpose: "Looks for viruses in uploaded files." },
+    ...{ needs: ["CLAMD_ADDRESS"], real: "ClamAV (clamd)", embedded: null, format: "public" },
+    proof: "Tested against a local server that speaks its protocol. While it doesn't answer, uploads are refused.",
+    check: ({ CLAMD_ADDRESS = "" }) => attempt("scanner", () => reachScanner(CLAMD_ADDRESS)),
+  },
+  {
+    ...{ service: "breached-passwords", name: "Stolen passwords", group: "Sign-in", needs: ["BREACHED_PASSWORDS_URL"] },
+    purpose: "Says whether a new password was stolen somewhere. It learns 20 bits of the password's hash.",
+    ...{ real: "Pwned Passwords", embedded: "A list of the 3,000 most common passwords", format: "public" },
+    proof: "Tested against a local server in the published format. While it doesn't answer, passwords are accepted.",
+    check: ({ BREACHED_PASSWORDS_URL: url = "" }) =>
+      probe({ service: "breached-passwords", url: `${withoutSlash(url)}/range/00000` }),
   },
   {
     ...{ service: "feeds", name: "Inventory feeds", group: "Site", needs: ["FEED_TOKEN"] },
