@@ -74,6 +74,8 @@ const drivers: Record<string, (url: string) => Promise<Connected | undefined>> =
         sql`select usename, ssl from pg_stat_activity join pg_stat_ssl using (pid) where pid = pg_backend_pid()`,
       );
       return rows[0];
+    } catch (error) {
+      throw (error as Error).cause;
     } finally {
       await disconnect();
     }
