@@ -30,6 +30,14 @@ describe("the list of security requirements", () => {
     expect(rows.filter((row) => !isSound(row))).toEqual([]);
   });
 
+  it("says who has to do what is not met", () => {
+    const open = rows.filter(({ state }) => state === "not met");
+    const unnamed = open.filter(
+      ({ shown }) => !/\. Who: the (operator|developers|owner of the specification)\b/.test(shown),
+    );
+    expect(unnamed.map(({ id }) => id)).toEqual([]);
+  });
+
   it("counts them at its head", () => {
     const counted = [...text.matchAll(/^\| (met|not met|not applicable) \| (\d+) \|$/gm)];
     const stated = Object.fromEntries(counted.map(([, state, count]) => [state, Number(count)]));
