@@ -1,55 +1,26 @@
 import { lookup } from "node:dns";
-import { BlockList, isIP, type LookupFunction } from "node:net";
+import { isIP, type LookupFunction, type Socket } from "node:net";
+import ipaddr from "ipaddr.js";
 
 /** Why an address is refused; carries no further details. */
 export class RefusedAddress extends Error {}
 
-const PRIVATE_4 = [
-  ["0.0.0.0", 8],
-  ["10.0.0.0", 8],
-  ["100.64.0.0", 10],
-  ["127.0.0.0", 8],
-  ["169.254.0.0", 16],
-  ["172.16.0.0", 12],
-  ["192.0.0.0", 24],
-  ["192.0.2.0", 24],
-  ["192.168.0.0", 16],
-  ["198.18.0.0", 15],
-  ["198.51.100.0", 24],
-  ["203.0.113.0", 24],
-  ["224.0.0.0", 3],
-] as const;
-const PRIVATE_6 = [
-  ["::", 128],
-  ["::1", 128],
-  ["64:ff9b::", 96],
-  ["64:ff9b:1::", 48],
-  ["100::", 64],
-  ["2001::", 23],
-  ["2001:db8::", 32],
-  ["2002::", 16],
-  ["fc00::", 7],
-  ["fe80::", 10],
-  ["ff00::", 8],
-] as const;
+const EVERY_GLOBAL_6 = ipaddr.parseCIDR("2000::/3") as [ipaddr.IPv6, number];
 
-let blocked: BlockList | undefined;
-
-function privateRanges(): BlockList {
-  if (blocked) return blocked;
-  blocked = new BlockList();
-  for (const [network, prefix] of PRIVATE_4) blocked.addSubnet(network, prefix, "ipv4");
-  for (const [network, prefix] of PRIVATE_6) blocked.addSubnet(network, prefix, "ipv6");
-  return blocked;
+/**
+ * Whether an IP address belongs to one machine in the public Internet. `unicast` of the library means "in none of the
+ * special ranges that it knows", so IPv6 also has to be in the block that is in use (2000::/3): the rest is reserved, or
+ * leads to IPv4 in some way. No resolver gives us mapped IPv4 (::ffff:8.8.8.8), so it is refused without a look at what is mapped.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 0) return false;
+  const parsed = ipaddr.parse(address);
+  if (parsed.range() !== "unicast") return false;
+  return !(parsed instanceof ipaddr.IPv6) || (parsed.match(EVERY_GLOBAL_6) && !isIsatap(parsed));
 }
 
-/** Whether an IP address is loopback, private or reserved. */
-export function isPrivateAddress(address: string): boolean {
-  const family = isIP(address);
-  if (family === 0) return true;
-  // ::ffff:127.0.0.1 is 127.0.0.1 mapped to IPv6; a BlockList compares it as such.
-  return privateRanges().check(address, family === 6 ? "ipv6" : "ipv4");
-}
+/** ISATAP hides an IPv4 address behind any prefix, in an interface ID that begins with 0000:5efe or 0200:5efe (RFC 5214). */
+const isIsatap = ({ parts }: ipaddr.IPv6): boolean => ((parts[4] ?? 0) & 0xfdff) === 0 && parts[5] === 0x5efe;
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;
 
@@ -60,7 +31,7 @@ export function checkAddress(url: URL, hosts: readonly string[], loopback: boole
   if (url.username || url.password) throw new RefusedAddress("address holds credentials");
   if (loopback && LOOPBACK.test(host)) return;
   if (url.protocol !== "https:") throw new RefusedAddress("only https is called");
-  if (isIP(host) && isPrivateAddress(host)) throw new RefusedAddress("address is private");
+  if (isIP(host) && !isPublicAddress(host)) throw new RefusedAddress("address is private");
 }
 
 /**
@@ -70,10 +41,20 @@ export function checkAddress(url: URL, hosts: readonly string[], loopback: boole
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, "", 0);
-    const inside = addresses.find(({ address }) => isPrivateAddress(address));
+    const inside = addresses.find(({ address }) => !isPublicAddress(address));
     const first = addresses[0];
     if (inside || !first) return callback(new RefusedAddress("name leads to a private address"), "", 0);
     if (options.all) return callback(null, addresses);
     callback(null, first.address, first.family);
   });
 };
+
+/** Ends a connection that leads elsewhere than to the public Internet, whoever found the address, before anything is sent. */
+export function keepPublic(socket: Socket): void {
+  const check = () => {
+    if (!isPublicAddress(socket.remoteAddress ?? "")) socket.destroy(new RefusedAddress("connection is private"));
+  };
+  // Before the listener that begins TLS, which would send the name of the host.
+  if (socket.connecting) socket.prependOnceListener("connect", check);
+  else check();
+}

@@ -1,6 +1,6 @@
 import http from "node:http";
 import https from "node:https";
-import { publicLookup } from "./outbound-address.ts";
+import { keepPublic, publicLookup } from "./outbound-address.ts";
 
 export type RawRequest = {
   url: URL;
@@ -35,6 +35,7 @@ export function sendRequest(request: RawRequest): Promise<RawAnswer> {
     const fail = (error: Error) => reject(signal.aborted ? new TookTooLong("no answer in time") : error);
     const sent = agent.request(url, options, (response) => collect(response, request.maxBytes).then(resolve, fail));
     sent.on("error", fail);
+    if (!loopback) sent.on("socket", keepPublic);
     sent.end(body);
   });
 }

@@ -3,7 +3,6 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { outbound } from "./outbound.ts";
-import { isPrivateAddress } from "./outbound-address.ts";
 import { mayCall, noteOutcome, resetCircuits } from "./outbound-circuit.ts";
 
 const Answer = z.object({ name: z.string() });
@@ -73,25 +72,6 @@ describe("calling another server", () => {
     expect(calls).toEqual([]);
   });
 
-  it("recognizes private addresses in every notation", () => {
-    for (const address of [
-      "10.1.2.3",
-      "172.20.0.1",
-      "192.168.1.1",
-      "169.254.169.254",
-      "::1",
-      "fd00::1",
-      "fe80::1",
-      "::ffff:10.0.0.1",
-      "0.0.0.0",
-      "100.64.1.1",
-      "nonsense",
-    ])
-      expect(isPrivateAddress(address), address).toBe(true);
-    for (const address of ["8.8.8.8", "2606:4700:4700::1111", "172.32.0.1"])
-      expect(isPrivateAddress(address), address).toBe(false);
-  });
-
   it("never follows a redirect", async () => {
     behave = (_, response) => response.writeHead(302, { location: `${base}/elsewhere` }).end();
     expect(await call()).toEqual({ ok: false, problem: "status", status: 302 });
@@ -147,13 +127,26 @@ describe("calling another server", () => {
     expect(await call()).toEqual({ ok: false, problem: "bad-answer", status: 200 });
   });
 
-  it("stops calling a host that keeps failing", async () => {
+  it("stops calling a service that keeps failing, and no other service at the same host", async () => {
     behave = (_, response) => response.writeHead(500).end();
     await call();
     await call();
     expect(calls).toHaveLength(5);
     expect(await call()).toEqual({ ok: false, problem: "resting" });
     expect(calls).toHaveLength(5);
+    behave = (_, response) => response.end('{"name":"Civic"}');
+    expect(await call({ service: "other" })).toMatchObject({ ok: true });
+  });
+
+  it("counts the failures of an address that a member chose for this member's record only", async () => {
+    const hook = (memberRecord: string) => call({ service: "webhooks", memberRecord, method: "POST", body: {} });
+    behave = (_, response) => response.writeHead(500).end();
+    for (let n = 0; n < 5; n++) expect(await hook("bad")).toMatchObject({ problem: "status" });
+    expect(await hook("bad")).toEqual({ ok: false, problem: "resting" });
+    behave = (_, response) => response.end('{"name":"Civic"}');
+    expect(await hook("good")).toMatchObject({ ok: true });
+    expect(await call()).toMatchObject({ ok: true });
+    expect(await call({ service: "webhooks" })).toMatchObject({ ok: true });
   });
 
   it("lets one call try after the pause and calls the host again when it succeeds", () => {
@@ -163,5 +156,11 @@ describe("calling another server", () => {
     expect(mayCall("slow.example", 32_000)).toBe(false);
     noteOutcome("slow.example", true, 32_100);
     expect(mayCall("slow.example", 32_200)).toBe(true);
+  });
+
+  it("forgets the destination that failed the longest ago when very many fail", () => {
+    const fail = (name: string) => Array.from({ length: 5 }, () => noteOutcome(name, false, 1_000));
+    for (let n = 0; n <= 10_000; n++) fail(`hook ${n}`);
+    expect([0, 1, 10_000].map((n) => mayCall(`hook ${n}`, 2_000))).toEqual([true, false, false]);
   });
 });

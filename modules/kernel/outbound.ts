@@ -12,6 +12,11 @@ export type OutboundRequest<S extends z.ZodType> = {
   url: string;
   /** Host names that may be called; the address must be one of them. */
   hosts: readonly string[];
+  /**
+   * The record that a member's address comes from, such as a webhook. Its failures then count for this record only;
+   * without it, the address is one of the settings, and they count for the service at this host.
+   */
+  memberRecord?: string;
   /** The schema of a valid answer; anything else is `bad-answer`. */
   answer: S;
   method?: "GET" | "POST";
@@ -42,7 +47,7 @@ const TRIES = 3;
 /**
  * The only way to call another server: https to an allowed host, no redirects, no private addresses, 3 seconds and 1 MB
  * per answer, JSON checked by a schema. Reads are retried after a short pause on network errors, 429 and 5xx; a circuit
- * breaker stops calls to a host that keeps failing for 30 seconds. Failures are return values, not exceptions.
+ * breaker stops calls to a destination that keeps failing for 30 seconds. Failures are return values, not exceptions.
  */
 export async function outbound<S extends z.ZodType>(request: OutboundRequest<S>): Promise<OutboundResult<z.output<S>>> {
   if (currentSandbox()) return fromSandbox(request);
@@ -87,9 +92,10 @@ async function tryOnce<S extends z.ZodType>(
   } catch {
     return { ok: false, problem: "refused-address" };
   }
-  if (!mayCall(url.host)) return { ok: false, problem: "resting" };
+  const destination = `${request.service} ${request.memberRecord ?? url.host}`;
+  if (!mayCall(destination)) return { ok: false, problem: "resting" };
   const result = await sent(url, request);
-  noteOutcome(url.host, result.ok || !isServersFault(result));
+  noteOutcome(destination, result.ok || !isServersFault(result));
   return result;
 }
 

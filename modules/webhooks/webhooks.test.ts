@@ -3,10 +3,12 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { db, inTransaction } from "#db/client.ts";
 import { record } from "#db/record.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
+import { outbound } from "#modules/kernel/outbound.ts";
 import { resetCircuits } from "#modules/kernel/outbound-circuit.ts";
 import { offerMade, swapListed } from "#modules/swaps/events.ts";
 import { testDatabase } from "#test/database.ts";
@@ -177,6 +179,28 @@ describe("a webhook", () => {
     }
   }, 3_600_000);
 
+  it("rests after failures, while others' webhooks and the site's services at the same host go on", async () => {
+    const [bad, good] = [await makeUser(), await makeUser()];
+    const { webhook } = await aWebhook(bad);
+    answer = () => 500;
+    for (let n = 0; n < 6; n++) await happened(offer(bad.id as string, newId()));
+    await drainJobs();
+    await dueNow();
+    await run(webhook);
+    const deliveries = (await findDeliveries(bad)).list;
+    expect(deliveries.some(({ problem }) => problem === "resting")).toBe(true);
+
+    answer = () => 200;
+    await aWebhook(good);
+    await happened(offer(good.id as string, newId()));
+    await drainJobs();
+    expect(told).toHaveLength(1);
+    const plates = { service: "plate", url, hosts: ["127.0.0.1"], loopback: true, answer: z.unknown() } as const;
+    const asked = await outbound({ ...plates, method: "POST", body: { data: {} } });
+    expect(asked).not.toMatchObject({ problem: "resting" });
+    expect(told).toHaveLength(2);
+  });
+
   it("is tested, replayed with the same id, and deleted, by its owner only", async () => {
     const [owner, other] = [await makeUser(), await makeUser()];
     const { webhook } = await aWebhook(owner, ["swap.sold"]);
@@ -200,6 +224,10 @@ describe("a webhook", () => {
     ["https://localhost/hook", "webhook-private"],
     ["https://[::1]/hook", "webhook-private"],
     ["https://169.254.169.254/latest", "webhook-private"],
+    ["https://[64:ff9b::a00:1]/hook", "webhook-private"],
+    ["https://[2002:a00:1::1]/hook", "webhook-private"],
+    ["https://[::a00:1]/hook", "webhook-private"],
+    ["https://[5f00::1]/hook", "webhook-private"],
     ["http://example.com/hook", "webhook-address"],
     ["https://a:b@example.com/hook", "webhook-address"],
     ["ftp://example.com", "webhook-address"],

@@ -18,12 +18,15 @@ export function isPushService(endpoint: string): boolean {
 /** A day: a browser that is closed for longer shows the notice on the site anyway. */
 const SECONDS_KEPT = 86_400;
 
+/** A browser's subscription. */
+type Browser = { id: string; endpoint: string };
+
 /**
  * Asks a push service to wake the browser. The message has no content, so no service can read it: the browser asks us what
  * is new. `topic` replaces an earlier message of the same notice that was not delivered yet. `gone`: the browser has
  * ended the subscription.
  */
-export async function wakeBrowser(endpoint: string, topic: string): Promise<"sent" | "gone" | "later"> {
+export async function wakeBrowser({ id, endpoint }: Browser, topic: string): Promise<"sent" | "gone" | "later"> {
   const { mode, baseUrl } = environment();
   for (const authorization of pushAuthorizations(endpoint, new Date(), baseUrl)) {
     const answer = await wakeAs(authorization, endpoint, topic, mode === "test");
@@ -43,6 +46,7 @@ async function wakeAs(
     service: "push",
     url: endpoint,
     hosts: [new URL(endpoint).hostname],
+    memberRecord: id,
     method: "POST",
     headers: {
       authorization,

@@ -11,7 +11,7 @@ import { drainJobs } from "#test/drain.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { announce } from "../notices/announce.ts";
 import type { NoticeType } from "../policy.ts";
-import { isPushService } from "../ports/push-carrier.ts";
+import { isPushService, wakeBrowser } from "../ports/push-carrier.ts";
 import { pushKey } from "../ports/vapid.ts";
 import { saveNoticeSettings } from "../settings/save-notice-settings.ts";
 import { pushSubscriptions } from "../tables.ts";
@@ -110,6 +110,17 @@ describe("a browser notification", () => {
     await send();
     await drainJobs();
     expect(await left()).toEqual([]);
+  });
+
+  it("rests after failures, while other browsers at the same service are woken", async () => {
+    const mine = { id: newId(), endpoint: `${base}/mine` };
+    answer = 503;
+    for (let n = 0; n < 5; n++) expect(await wakeBrowser(mine, "topic")).toBe("later");
+    answer = 201;
+    woken.length = 0;
+    expect(await wakeBrowser(mine, "topic")).toBe("later");
+    expect(await wakeBrowser({ id: newId(), endpoint: `${base}/other` }, "topic")).toBe("sent");
+    expect(woken.map(({ path }) => path)).toEqual(["/other"]);
   });
 
   it("is tried again when the service is not available", async () => {

@@ -13,7 +13,7 @@ export default async function sendPush({
 }): Promise<void> {
   const [row] = await db().select().from(pushSubscriptions).where(eq(pushSubscriptions.id, subscription));
   if (!row) return;
-  const outcome = await wakeBrowser(row.endpoint, topic);
+  const outcome = await wakeBrowser(row, topic);
   if (outcome === "gone") await db().delete(pushSubscriptions).where(eq(pushSubscriptions.id, subscription));
   if (outcome === "later") throw new Error(`The push service of ${subscription} is not available`);
 }

@@ -32,13 +32,13 @@ export async function deliverDue(webhook: string, signal: AbortSignal): Promise<
     const claimed = await claim(webhook, places);
     const outcomes = await Promise.all(
       claimed.map(async (next) => {
-        const outcome = await attempt(target.url, secret, next.body);
+        const outcome = await attempt(target, secret, next.body);
         await settle(next, outcome);
         return outcome;
       }),
     );
     made += claimed.length;
-    // A host that rests is asked again later, and not for each delivery.
+    // An address that rests is asked again later, and not for each delivery.
     if (claimed.length === 0 || outcomes.some(({ counts }) => !counts)) break;
     places = nextPlaces(places, outcomes);
   }
@@ -68,9 +68,9 @@ async function claim(webhook: string, most: number): Promise<Claimed[]> {
   return rows;
 }
 
-async function attempt(url: string, secret: string, body: WebhookBody): Promise<Outcome> {
+async function attempt({ id, url }: { id: string; url: string }, secret: string, body: WebhookBody): Promise<Outcome> {
   const result = await outbound({
-    ...{ service: "webhooks", url, hosts: [new URL(url).hostname], method: "POST", body },
+    ...{ service: "webhooks", url, hosts: [new URL(url).hostname], method: "POST", body, memberRecord: id },
     headers: signedHeaders(secret, body, new Date()),
     answer: z.unknown(),
     loopback: mayBeLocal(),

@@ -1,6 +1,6 @@
 import { lookup } from "node:dns/promises";
 import { environment } from "#modules/kernel/environment.ts";
-import { checkAddress, isPrivateAddress } from "#modules/kernel/outbound-address.ts";
+import { checkAddress, isPublicAddress } from "#modules/kernel/outbound-address.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { refuseWebhook } from "../refusals.ts";
 
@@ -24,5 +24,5 @@ export async function checkWebhookAddress(address: string): Promise<Result<strin
   if (local) return ok(url.href);
   const found = await lookup(url.hostname.replace(/^\[|\]$/g, ""), { all: true }).catch(() => []);
   if (found.length === 0) return refuseWebhook("webhook-unknown-host");
-  return found.some((one) => isPrivateAddress(one.address)) ? refuseWebhook("webhook-private") : ok(url.href);
+  return found.every((one) => isPublicAddress(one.address)) ? ok(url.href) : refuseWebhook("webhook-private");
 }
