@@ -79,13 +79,21 @@ describe("the search of everything", () => {
     expect(await groupsOf(buyer)).toEqual(["Conversations"]);
   });
 
-  it.each(["5J6RW2H8XKL", VIN.slice(-6), VIN, "CNRY77", "cnry 77", "roadster 2021", "Canaryxq"])(
-    "finds the car by %s",
-    async (text) => {
-      const groups = await findEverything(await makeUser({ role: "dealmaker" }), text, "box");
-      expect(groups.find(({ name }) => name === "Cars")?.lines.map(({ key }) => key)).toContain(`car:${car}`);
-    },
-  );
+  it.each([
+    "5J6RW2H8XKL",
+    VIN.slice(-6),
+    VIN.slice(-8),
+    VIN,
+    `VIN: *I${VIN.toLowerCase()}*`,
+    "5j6 rw2h8x",
+    "CNRY77",
+    "cnry 77",
+    "roadster 2021",
+    "Canaryxq",
+  ])("finds the car by %s", async (text) => {
+    const groups = await findEverything(await makeUser({ role: "dealmaker" }), text, "box");
+    expect(groups.find(({ name }) => name === "Cars")?.lines.map(({ key }) => key)).toContain(`car:${car}`);
+  });
 
   it("finds drafts of all kinds of texts for editors", async () => {
     const groups = await findEverything(await makeUser({ role: "editor" }), CANARY, "box");

@@ -24,6 +24,7 @@ import { findInspections } from "#modules/inspections/index.ts";
 import { type Actor, can, isDealer } from "#modules/kernel/actor.ts";
 import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
+import { normalizeVin } from "#modules/kernel/vin.ts";
 import { findListing } from "#modules/marketplace/listing/index.ts";
 import { parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
 import { findThreads } from "#modules/messaging/index.ts";
@@ -126,12 +127,14 @@ async function onOffer(actor: Actor, typed: string, most: number): Promise<Found
 const MOST_OWN = 200;
 
 async function own(actor: Actor, typed: string, most: number): Promise<FoundGroup[]> {
-  const fits = (...texts: (string | null)[]) => texts.some((one) => one?.toLowerCase().includes(typed.toLowerCase()));
+  const fits = (name: string) => name.toLowerCase().includes(typed.toLowerCase());
+  const code = normalizeVin(typed);
+  const isPart = (vin: string | null) => code !== "" && vin?.includes(code);
   const [owned, won] = await Promise.all([
     findOwned(actor, 1, MOST_OWN),
     isDealer(actor) ? findWins(actor, 1, MOST_OWN) : { list: [] },
   ]);
-  const wins = won.list.filter(({ vehicle, vin }) => fits(vehicle, vin));
+  const wins = won.list.filter(({ vehicle, vin }) => fits(vehicle) || isPart(vin));
   const bought = owned.list.filter(({ name, _id }) => fits(name) && !wins.some(({ swap }) => swap === _id));
   return [
     group("Cars you bought", [

@@ -3,6 +3,7 @@ import { chicagoInstant, chicagoYear } from "./chicago.ts";
 import { currentTime } from "./clock.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { parseCents, parseDollars } from "./money.ts";
+import { normalizeVin } from "./vin.ts";
 
 /** Input fields with the messages of the specification (5), shared by pages, API calls, and verbs. */
 
@@ -28,11 +29,10 @@ export const maybe = <T extends z.ZodType>(type: T) => z.preprocess(blankToUndef
 export const id = z.uuid({ error: "This reference is not valid." });
 export const optionalId = z.preprocess(blankToUndefined, id.optional());
 
-/** 17 letters and digits, upper-cased; people copy them in groups, so spaces are dropped. */
+/** 17 letters and digits, in the one spelling of a VIN. */
 export const vin = z
   .string({ error: "Invalid vin number" })
-  .overwrite((value) => value.replace(/\s/g, ""))
-  .toUpperCase()
+  .overwrite(normalizeVin)
   .regex(/^[A-Z0-9]{17}$/, "Invalid vin number");
 
 /** 5 digits, or 5 + dash + 4 or 5; only the first 5 count. */

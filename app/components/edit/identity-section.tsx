@@ -2,8 +2,8 @@ import type { CarForm } from "#modules/swaps/schemas.ts";
 import { VinHelp } from "../help/help-links.tsx";
 import type { CarFields } from "../sell/car-fields.ts";
 import { CarPicker } from "../sell/car-picker.tsx";
+import { VinField } from "../sell/number-fields.tsx";
 import { Facts } from "../ui/card.tsx";
-import { TextField } from "../ui/field.tsx";
 import { EditSection } from "./edit-section.tsx";
 
 type Props = { car: CarForm; choice: CarFields; listsAt: string };
@@ -30,14 +30,8 @@ export function IdentitySection({ car, choice, listsAt }: Props) {
   return (
     <EditSection title="The car">
       <CarPicker car={choice} id="edit" listsAt={listsAt} />
-      <TextField
-        name="vin"
-        label="VIN"
+      <VinField
         defaultValue={identity.vin ?? undefined}
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={25}
         hint={
           <>
             17 letters and digits. The evaluation cannot be completed and the car cannot be listed without it.{" "}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
+import { VinField } from "../sell/number-fields.tsx";
 import { NumberField } from "../ui/amount-field.tsx";
 import { Checkbox } from "../ui/choice.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -21,16 +22,7 @@ export function CarPanel() {
         <PanelForm part="car" panel="car" values={{ vin, mileage: formatNumber(mileage) }}>
           <p className="dim">Read both from the car itself and correct what differs.</p>
           <div className="grid2">
-            {vinOpen && (
-              <TextField
-                name="vin"
-                label="VIN"
-                autoCapitalize="characters"
-                autoComplete="off"
-                spellCheck={false}
-                maxLength={25}
-              />
-            )}
+            {vinOpen && <VinField hint={undefined} />}
             <Odometer />
           </div>
           <PictureInput name="odometer" label="Picture of the odometer" saved={odometer} />

@@ -1,4 +1,5 @@
 import { EXTERIOR_COLORS, OTHER_COLOR } from "#modules/catalog/schemas.ts";
+import { VinField } from "../sell/number-fields.tsx";
 import { MoneyField, NumberField, PhoneField } from "../ui/amount-field.tsx";
 import { Checkbox, RadioGroup } from "../ui/choice.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -32,7 +33,7 @@ export function Fields() {
         <FormFields id="refused" state={REFUSED}>
           <ErrorSummary message={REFUSED.message} />
           <div className="grid2">
-            <TextField name="vin" label="VIN" required />
+            <VinField required hint={undefined} />
             <TextField name="year" label="Year" inputMode="numeric" required />
           </div>
         </FormFields>

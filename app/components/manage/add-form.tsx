@@ -3,6 +3,7 @@ import { addSwapActPath } from "#app/shared/paths.ts";
 import type { CarFields } from "../sell/car-fields.ts";
 import { CarPicker } from "../sell/car-picker.tsx";
 import { LookupNotes } from "../sell/lookup.tsx";
+import { VinField } from "../sell/number-fields.tsx";
 import { NumberField, PhoneField } from "../ui/amount-field.tsx";
 import { Button, SubmitButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -74,7 +75,7 @@ function CarSection({ car, looked }: { car: CarFields; looked: string | undefine
   return (
     <Card title="The car">
       <div className={styles.lookup} key={looked}>
-        <TextField name="vin" label="VIN" optional autoComplete="off" spellCheck={false} maxLength={25} />
+        <VinField optional hint={undefined} />
         <span className={styles.or}>or</span>
         <TextField name="plate" label="Plate" optional autoComplete="off" spellCheck={false} maxLength={10} />
         <Select name="state" label="State" defaultValue="IL" options={US_STATES} />

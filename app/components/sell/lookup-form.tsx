@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Link } from "#app/rendering/link.tsx";
 import { sellPath, sellVehiclePath, withQuery } from "#app/shared/paths.ts";
+import { LONGEST_TYPED_VIN } from "#modules/kernel/vin.ts";
 import { VinHelp } from "../help/help-links.tsx";
 import { SubmitButton } from "../ui/button.tsx";
 import { FieldError } from "../ui/field.tsx";
@@ -104,7 +105,7 @@ function VinInput() {
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
-        maxLength={25}
+        maxLength={LONGEST_TYPED_VIN}
         {...vin.described}
       />
       <FieldError id={vin.id} errors={vin.errors} label="VIN" />

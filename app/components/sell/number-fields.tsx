@@ -1,3 +1,5 @@
+import type { ComponentProps } from "react";
+import { LONGEST_TYPED_VIN } from "#modules/kernel/vin.ts";
 import { TextField } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
 import { US_STATES } from "../ui/us-states.ts";
@@ -22,15 +24,16 @@ export function PlateFields() {
   );
 }
 
-/** A car by its VIN; users copy it with spaces, so the field allows more than 17 characters. */
-export function VinField() {
+/** A VIN; people and scanners put other characters around it, so the field takes more than 17. */
+export function VinField(props: Partial<ComponentProps<typeof TextField>>) {
   return (
     <TextField
       name="vin"
       label="VIN"
       hint="17 letters and digits, at the bottom of the windshield on the driver's side."
-      maxLength={25}
+      maxLength={LONGEST_TYPED_VIN}
       {...AS_WRITTEN}
+      {...props}
     />
   );
 }

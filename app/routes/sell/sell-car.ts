@@ -11,6 +11,7 @@ import {
 } from "#modules/catalog/index.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import type { Refusal } from "#modules/kernel/result.ts";
+import { normalizeVin } from "#modules/kernel/vin.ts";
 import type { DraftData } from "#modules/swaps/schemas.ts";
 
 type Fields = Record<string, string>;
@@ -87,8 +88,8 @@ const lookupResult = ({ vin, year, make, model, series, seriesChoices, warnings,
 /** Converts the form to the verb's vehicle input, with names from the catalog and the engine from the style or VIN. */
 export async function vehicleOf(values: Fields, { steps, year }: CarFields["choices"], data: DraftData) {
   const style = steps.style.chosen ? await findStyle(steps.style.chosen.code) : undefined;
-  const vin = (values.vin ?? "").trim();
-  const decoded = vin ? await decodeVin(vin.toUpperCase()) : undefined;
+  const vin = normalizeVin(values.vin ?? "");
+  const decoded = vin ? await decodeVin(vin) : undefined;
   const matching = decoded?.model.code === steps.model.chosen?.code ? decoded : undefined;
   const engine = matching?.engine ?? style?.engine;
   return {

@@ -6,6 +6,7 @@ import type { CarFields } from "#app/components/sell/car-fields.ts";
 import { CarPicker } from "#app/components/sell/car-picker.tsx";
 import { FlowTop } from "#app/components/sell/flow-top.tsx";
 import { Lookup } from "#app/components/sell/lookup.tsx";
+import { VinField } from "#app/components/sell/number-fields.tsx";
 import * as styles from "#app/components/sell/sell.module.css";
 import { NumberField } from "#app/components/ui/amount-field.tsx";
 import { SubmitButton } from "#app/components/ui/button.tsx";
@@ -132,14 +133,8 @@ export default function Vehicle() {
             {car.decoded ? (
               <input type="hidden" name="vin" value={car.decoded.vin} />
             ) : (
-              <TextField
-                name="vin"
-                label="VIN"
+              <VinField
                 optional
-                autoCapitalize="characters"
-                autoComplete="off"
-                spellCheck={false}
-                maxLength={25}
                 hint="17 letters and digits at the bottom of the windshield, driver's side. We need it before the evaluation."
               />
             )}

@@ -1,6 +1,7 @@
 import { and, eq, gt, ilike, lte, or, sql } from "drizzle-orm";
 import { containing } from "#db/like-text.ts";
 import { type Actor, gateRefuses } from "#modules/kernel/actor.ts";
+import { normalizeVin } from "#modules/kernel/vin.ts";
 import { cars } from "#modules/swaps/published.ts";
 import { lots } from "../tables.ts";
 import { lotRows, toCards } from "./find-lots.ts";
@@ -15,6 +16,7 @@ export async function searchLots(actor: Actor, typed: string, most: number): Pro
   const live = and(eq(lots.phase, "live"), gt(lots.endsAt, sql`now()`));
   const preview = and(eq(lots.phase, "scheduled"), lte(lots.previewAt, sql`now()`));
   const words = typed.split(/\s+/).map((word) => ilike(cars.fullName, containing(word)));
-  const fits = typed.length === VIN_LENGTH ? eq(cars.vin, typed.toUpperCase()) : and(...words);
+  const vin = normalizeVin(typed);
+  const fits = or(and(...words), vin.length === VIN_LENGTH ? eq(cars.vin, vin) : undefined);
   return toCards(actor, await lotRows(and(or(live, preview), fits), 0, most));
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CONDITIONS, EXTERIOR_COLOR_NAMES } from "#modules/catalog/schemas.ts";
+import { normalizeVin } from "#modules/kernel/vin.ts";
 
 /**
  * A conversation with the voice assistant. It lives in a hidden field of the form, so nothing is stored. Browser-safe.
@@ -32,7 +33,7 @@ const named = z.object({ code: short, name: short });
 export const VoiceAnswers = z.object({
   plate: z.string().max(10).optional(),
   state: z.string().max(2).optional(),
-  vin: z.string().max(17).optional(),
+  vin: z.string().overwrite(normalizeVin).max(17).optional(),
   sample: z.boolean().optional(),
   year: z.number().int().min(1900).max(2100).optional(),
   make: named.optional(),

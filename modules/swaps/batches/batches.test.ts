@@ -150,6 +150,7 @@ describe("a typed list of swaps", () => {
     const other = await aSwap();
     const found = await findListedSwaps(manager, `${other.id}\n 1hgcm82633a004352\nNOSUCHCAR, 123456`);
     expect(found).toEqual({ ids: [other.id, car.id], unknown: ["NOSUCHCAR", "123456"] });
-    expect((await findListedSwaps(manager, "004352")).ids).toEqual([car.id]);
+    for (const typed of ["004352", "oo4352", "33A004352", "VIN: *I1HG CM826-33A OO4352*", "IHGCM82633AQQ4352"])
+      expect((await findListedSwaps(manager, typed)).ids, typed).toEqual([car.id]);
   });
 });

@@ -94,6 +94,24 @@ describe("a car that staff add for a seller", () => {
     expect(await accountsOf(second.email, second.phone)).toEqual([]);
   });
 
+  it.each(["2HKRW2H8XKH6OO778", "i2hkrw2h8xkh600778", "VIN: *2HK-RW2-H8X KH6 \u200b00778*", "2HKRW2H8XKH6QQ778"])(
+    "is refused for a car that is registered with its VIN in another spelling: %j",
+    async (vin) => {
+      const vehicle = aVehicle({ vin: "2HKRW2H8XKH600778" });
+      await addSwap(agent, wish(somebody(), vehicle));
+      expect(await addSwap(agent, wish(somebody(), { ...vehicle, vin }))).toMatchObject({
+        refusal: { code: "vin-taken" },
+      });
+    },
+  );
+
+  it("registers a car once when several spellings of its VIN arrive at the same time", async () => {
+    const spellings = ["2HKRW2H8XKH600180", "2HKRW2H8XKH6OOI8O", "I2HKRW2H8XKH600180", "*2hkrw2h8x-kh6qqi8q*"];
+    const all = await Promise.all(spellings.map((vin) => addSwap(agent, wish(somebody(), aVehicle({ vin })))));
+    expect(all.filter(({ ok }) => ok)).toHaveLength(1);
+    for (const result of all) if (!result.ok) expect(result.refusal.code).toBe("vin-taken");
+  });
+
   it("opens one account for two people of staff at once", async () => {
     const dana = somebody();
     const both = await Promise.all([addSwap(agent, wish(dana)), addSwap(agent, wish(dana))]);

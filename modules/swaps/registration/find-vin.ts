@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { db, type Reader } from "#db/client.ts";
 import type { Refused } from "#modules/kernel/result.ts";
+import { normalizeVin } from "#modules/kernel/vin.ts";
 import { refuse } from "../refusals.ts";
 import { swaps } from "../tables.ts";
 
@@ -11,7 +12,7 @@ export async function findSwapByVin(vin: string, executor: Reader = db()) {
     .from(swaps)
     .where(
       and(
-        eq(swaps.vin, vin.trim().toUpperCase()),
+        eq(swaps.vin, normalizeVin(vin)),
         ne(swaps.step, "complete"),
         isNull(swaps.canceledAt),
         isNull(swaps.disqualifiedAt),

@@ -2,9 +2,10 @@ import { and, desc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { containing } from "#db/like-text.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
+import { normalizeVin } from "#modules/kernel/vin.ts";
 import { deals } from "../deals/tables.ts";
 import { stepTitle } from "../lifecycle.ts";
-import { mayList } from "../managed/conditions.ts";
+import { mayList, vinEnds } from "../managed/conditions.ts";
 import { swaps, tasks } from "../tables.ts";
 import { live, mayWork } from "../tasks/conditions.ts";
 import { findTasksById } from "../tasks/find-tasks.ts";
@@ -17,14 +18,14 @@ const SHORTEST_WORD = 3;
 
 /** Conditions with an index each: they are read one after the other, and the first that finds something is enough. */
 function conditions(typed: string): SQL[] {
-  const code = typed.toUpperCase().replaceAll(/[\s-]/g, "");
-  const isCode = /^[A-Z0-9]{3,17}$/.test(code);
+  const plate = typed.toUpperCase().replaceAll(/[\s-]/g, "");
+  const vin = normalizeVin(typed);
   const words = typed.split(/\s+/).filter((word) => word.length > 0);
   const byCode = [
-    ...(isCode && code.length <= 8 ? [eq(swaps.plate, code)] : []),
-    ...(isCode && code.length === 6 ? [sql`right(${swaps.vin}, 6) = ${code}`] : []),
-    ...(isCode && code.length >= 5 ? [sql`${swaps.vin} like ${`${code}%`}`] : []),
-  ];
+    ...(/^[A-Z0-9]{3,8}$/.test(plate) ? [eq(swaps.plate, plate)] : []),
+    ...(/^[A-Z0-9]{5,17}$/.test(vin) ? [sql`${swaps.vin} like ${`${vin}%`}`] : []),
+    vinEnds(typed),
+  ].filter((one) => one !== undefined);
   const byName = words.some((word) => word.length >= SHORTEST_WORD)
     ? [and(...words.map((word) => ilike(swaps.fullName, containing(word)))) as SQL]
     : [];
@@ -32,7 +33,7 @@ function conditions(typed: string): SQL[] {
 }
 
 /**
- * The cars with this VIN (from its beginning, or its last six), plate, or name, the last registered first. Ids are in the
+ * The cars with this VIN (from its beginning, or from its last six on), plate, or name, the last registered first. Ids are in the
  * order of registration: a word such as "Honda", which fits every tenth car, is found by walking back through the primary
  * key, without reading and sorting all of its cars.
  */

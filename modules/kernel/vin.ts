@@ -1,0 +1,23 @@
+/** How many characters a field for a VIN takes, with everything that people and scanners put around a VIN. */
+export const LONGEST_TYPED_VIN = 60;
+
+/** Blanks, dashes, the asterisks around a Code 39 barcode, and characters that can't be seen. */
+const DECORATION = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Pd}\u2212*]/gu;
+/** "VIN:", "VIN No.", and the like; without a sign behind it only before a whole VIN. */
+const LABEL = /^VIN(?:NO|NR|NUMBER)?\.?(?:[#:=]+|(?=I?[A-Z0-9]{17}$))/;
+/** Barcodes of imported cars have an I before the VIN. */
+const BARCODE_SIGN = /^I(?=[A-Z0-9]{17}$)/;
+
+/**
+ * The one spelling of a VIN, or of a part of one in a search: capitals and digits without decoration. VINs have no I, O,
+ * or Q, because people take them for 1 and 0 (49 CFR 565.15), so they are read as these.
+ */
+export const normalizeVin = (typed: string): string =>
+  typed
+    .normalize("NFKC")
+    .replace(DECORATION, "")
+    .toUpperCase()
+    .replace(LABEL, "")
+    .replace(BARCODE_SIGN, "")
+    .replace(/[OQ]/g, "0")
+    .replace(/I/g, "1");
