@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { revalidatesBesidePhotos } from "#app/components/car/only-photo.ts";
+import { AwayScreen } from "#app/components/frame/away-screen.tsx";
 import { ErrorScreen } from "#app/components/frame/error-screen.tsx";
 import { fontLinks } from "#app/components/frame/fonts.ts";
 import { Frame } from "#app/components/frame/frame.tsx";
@@ -19,6 +20,7 @@ import { takeFlash } from "#app/http/flash.ts";
 import { bellOf, viewerOf } from "#app/http/viewer.ts";
 import { RestoreScroll } from "#app/rendering/scroll-restoration.ts";
 import { authDialogOf } from "#app/routes/account/auth-dialog.ts";
+import { awayOf } from "#app/shared/away.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { findDemoProgress } from "#modules/accounts/index.ts";
 import { environment } from "#modules/kernel/environment.ts";
@@ -45,14 +47,13 @@ export type RootData = Awaited<ReturnType<typeof loader>>["data"];
 
 export const links: LinksFunction = () => [...fontLinks, { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
 
+const TITLES: Record<number, string> = { 404: "Page not found", 503: "Not available for a moment" };
+
 /** The title of an error page. The page's own `meta` needs loader data, which is missing after an error. */
 export const meta: MetaFunction = ({ error }) => {
   if (!error) return [{ title: NAME }];
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  return [
-    { title: `${missing ? "Page not found" : "Something went wrong"} · ${NAME}` },
-    { name: "robots", content: "noindex" },
-  ];
+  const title = (isRouteErrorResponse(error) && TITLES[error.status]) || "Something went wrong";
+  return [{ title: `${title} · ${NAME}` }, { name: "robots", content: "noindex" }];
 };
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -102,9 +103,14 @@ function messageOf(error: unknown): string | undefined {
 export function ErrorBoundary() {
   const error = useRouteError();
   const known = useRouteLoaderData<typeof loader>("root");
+  const away = isRouteErrorResponse(error) ? awayOf(error.data) : undefined;
   return (
     <Frame viewer={known?.viewer ?? null} flash={null} auth={null}>
-      <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} text={messageOf(error)} />
+      {away ? (
+        <AwayScreen away={away} />
+      ) : (
+        <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} text={messageOf(error)} />
+      )}
     </Frame>
   );
 }

@@ -63,9 +63,10 @@ export function followReplica(primary: pg.Pool, pool: pg.Pool): Replica {
     try {
       return await ask(pool);
     } catch (error) {
-      const away = isUnavailable(error);
-      if (away) state = { open: false, lagSeconds: null };
-      if (!away && !ELSEWHERE.has((error as { code?: string }).code ?? "")) throw error;
+      if (!ELSEWHERE.has((error as { code?: string }).code ?? "")) {
+        if (!isUnavailable(error)) throw error;
+        state = { open: false, lagSeconds: null };
+      }
       return ask(primary);
     }
   }

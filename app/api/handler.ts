@@ -3,7 +3,7 @@ import { ORPCError, onError } from "@orpc/server";
 import { scope } from "#app/http/request-scope.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
 import type { Refused } from "#modules/kernel/result.ts";
-import { isUnavailable, RETRY_AFTER, UNAVAILABLE } from "#modules/kernel/unavailable.ts";
+import { isUnavailable, UNAVAILABLE } from "#modules/kernel/unavailable.ts";
 import { allowedMethods } from "./allowed-methods.ts";
 import { errorOf, RefusedCall } from "./answer-refusal.ts";
 import type { ApiContext, Performed } from "./kit.ts";
@@ -44,8 +44,7 @@ export async function answerCall(request: Request, context: ApiContext): Promise
   const { matched, response } = await handler.handle(routedRequest(request), { prefix: "/api", context });
   if (!matched) return answerOtherMethod(request);
   if (response.status < 400) return { ...(response.body as Performed), ...(context.file && { file: context.file }) };
-  const retryHeaders = response.status === UNAVAILABLE.status ? { headers: { "retry-after": RETRY_AFTER } } : {};
-  return { status: response.status, body: response.body, ...retryHeaders };
+  return { status: response.status, body: response.body };
 }
 
 /** Answers 405 or OPTIONS for the address of a call; undefined for other addresses, such as pages below /api. */

@@ -87,7 +87,10 @@ const MOST_PUBLIC = 6;
 let runningPublic = 0;
 
 /** A file for every visitor, signed in or not. The audit log does not mention it. */
-export function answerPublicFile<Row>(request: Request, file: Omit<File<Row>, "query" | "figures">): Response {
+export async function answerPublicFile<Row>(
+  request: Request,
+  file: Omit<File<Row>, "query" | "figures">,
+): Promise<Response> {
   if (request.method === "HEAD") return new Response(null, { headers: headersOf(file.name) });
   if (runningPublic >= MOST_PUBLIC) {
     noteRetryAfter({ retryAfter: RETRY_SECONDS });
@@ -97,7 +100,22 @@ export function answerPublicFile<Row>(request: Request, file: Omit<File<Row>, "q
   const ended = async () => {
     runningPublic -= 1;
   };
-  return streamed(new Lines(file, ended), { headers: headersOf(file.name) });
+  return streamed(await begun(new Lines(file, ended)), { headers: headersOf(file.name) });
+}
+
+/**
+ * The pieces of a file whose first rows were read: a database that is away is then an answer, and not a file that breaks
+ * off. Other files ask the database before, in `beginExport`.
+ */
+async function begun(pieces: AsyncIterableIterator<string>): Promise<AsyncIterableIterator<string>> {
+  const first = [await pieces.next(), await pieces.next()];
+  return {
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+    next: async () => first.shift() ?? pieces.next(),
+    return: async () => (await pieces.return?.()) ?? { done: true, value: undefined },
+  };
 }
 
 /** The rows of a list that is read at once. */

@@ -24,8 +24,8 @@ export type Scope = {
   body?: { refusal: { code: string; message: string; status: number } | undefined; lift(): void };
   /** The request posts the form of a dialog: the page after it replaces the dialog in the history. */
   fromDialog?: true;
-  /** The page failed because the database or the disk is away: the answer asks to come back. */
-  unavailable?: true;
+  /** The form of this request was received, and its action has answered. */
+  sent?: true;
   /** The request's cookies, read once, with the header they were read from. */
   cookies?: { header: string | null; values: Cookies };
 };

@@ -1,4 +1,5 @@
 import type { Refusal } from "#modules/kernel/result.ts";
+import { RETRY_AFTER, UNAVAILABLE } from "#modules/kernel/unavailable.ts";
 import { scope } from "./request-scope.ts";
 
 const HEADER = "retry-after";
@@ -10,6 +11,8 @@ export function noteRetryAfter({ retryAfter }: Pick<Refusal, "retryAfter">): voi
   if (retryAfter !== undefined) scope().headers.set(HEADER, String(retryAfter));
 }
 
+const USUAL: Record<number, string> = { 429: A_MINUTE, [UNAVAILABLE.status]: RETRY_AFTER };
+
 /** Retry-After of a response with this status; undefined for responses without a retry. */
 export const retryAfterOf = (status: number, noted: Headers): string | undefined =>
-  status === 429 ? (noted.get(HEADER) ?? A_MINUTE) : undefined;
+  USUAL[status] && (noted.get(HEADER) ?? USUAL[status]);

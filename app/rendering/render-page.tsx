@@ -4,7 +4,6 @@ import { renderToString } from "react-dom/server";
 import { pageResponse } from "#app/http/page-response.ts";
 import { scope } from "#app/http/request-scope.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
-import { isUnavailable, RETRY_AFTER, UNAVAILABLE } from "#modules/kernel/unavailable.ts";
 import { renderCachedHtmlWith } from "./cached-html.tsx";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { loadDeferred, takeRendered } from "./deferred.tsx";
@@ -41,10 +40,7 @@ export default async function handleRequest(
   const html = ["<!DOCTYPE html>", rendered.slice(0, -TAIL.length), scripts, TAIL];
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-security-policy", contentSecurityPolicy());
-  // Set by `handleError`, which is called first.
-  if (!scope().unavailable) return pageResponse(html, { status, headers });
-  headers.set("retry-after", RETRY_AFTER);
-  return pageResponse(html, { status: UNAVAILABLE.status, headers });
+  return pageResponse(html, { status, headers });
 }
 
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
@@ -58,6 +54,5 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted) return;
   if (error && typeof error === "object" && "status" in error && Number(error.status) < 500) return;
-  if (isUnavailable(error)) scope().unavailable = true;
   log.error({ path: new URL(request.url).pathname, error: errorText(error) }, "page failed");
 }

@@ -3,6 +3,7 @@ import type { Duplex } from "node:stream";
 import { actorOf } from "#app/http/actor.ts";
 import { withScope } from "#app/http/request-scope.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
+import { RETRY_AFTER } from "#modules/kernel/unavailable.ts";
 import type { Hub } from "./hub.ts";
 import { METHODS } from "./methods.ts";
 import { addressOf } from "./node-adapter.ts";
@@ -37,7 +38,7 @@ export function acceptSockets({ hub, baseUrl, origins, trusted, shared }: Option
       if (!socket.destroyed) hub.accept(req, socket, head, actor, scope.address);
     } catch (error) {
       log.error({ path: "/api/ws", error: errorText(error) }, "upgrade failed");
-      socket.end("HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\n\r\n");
+      socket.end(`HTTP/1.1 503 Service Unavailable\r\nretry-after: ${RETRY_AFTER}\r\nconnection: close\r\n\r\n`);
     }
   }
 

@@ -7,6 +7,7 @@ import type { ViteDevServer } from "vite";
 import { cachePublicData } from "#app/http/public-data.ts";
 import { KEPT_MS, recentChanges } from "#app/http/recent-changes.ts";
 import { type Pages, pagesByArea } from "#app/rendering/pages-by-area.ts";
+import { answersWhileAway } from "#app/rendering/while-away.ts";
 import { connect, connectReplica, databaseNow, db, disconnect, noteChange } from "#db/client.ts";
 import { closeJobQueue, jobQueue } from "#db/jobs.ts";
 import { changesSince } from "#db/record.ts";
@@ -119,7 +120,7 @@ server.on("error", (error: NodeJS.ErrnoException) => {
 });
 
 async function built(): Promise<{ pages: Pages; files: StaticFiles }> {
-  const build = (await import(path.join(root, "build/server/index.js"))) as ServerBuild;
+  const build = answersWhileAway((await import(path.join(root, "build/server/index.js"))) as ServerBuild);
   learnRoutes(build);
   return { pages: pagesByArea(build), files: staticFiles(path.join(root, "build/client")) };
 }
@@ -164,7 +165,7 @@ function developed(dev: ViteDevServer): { pages: Pages; files: StaticFiles } {
   const load = async () => {
     const build = (await dev.ssrLoadModule("virtual:remix/server-build")) as ServerBuild;
     learnRoutes(build);
-    return build;
+    return answersWhileAway(build);
   };
   return { pages: createRequestHandler(load, "development"), files: () => false };
 }

@@ -69,7 +69,8 @@ export class PageServer {
   /** Makes a page. The cache headers of a route apply to guests only, regardless of the cookies. */
   async #make(request: Request): Promise<TaggedResponse> {
     const response = await this.#pages(request);
-    const actor = await scope().actor;
+    // Who it is may be unknown while the database is away; the page says so already.
+    const actor = await scope().actor?.catch(() => undefined);
     if (actor?.id) response.headers.set("cache-control", "no-store");
     return { response, tags: scope().tags ?? [] };
   }

@@ -10,6 +10,7 @@ import { isDataPath } from "#app/rendering/data-requests.ts";
 import type { Environment } from "#modules/kernel/environment.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
 import type { Tag } from "#modules/kernel/tags.ts";
+import { isUnavailable, UNAVAILABLE } from "#modules/kernel/unavailable.ts";
 import { acceptSockets, refuseConnect } from "./accept-sockets.ts";
 import { type Answer, answerApi } from "./answer-api.ts";
 import { answerExport } from "./answer-export.ts";
@@ -119,6 +120,15 @@ export function site({ settings, hub, pages, files, isReady, bodyIdleMs = BODY_I
   async function respond(request: Request, pathname: string): Promise<Answer> {
     const answered = isOfApi(pathname) ? await answerApi(request, pathname, baseUrl) : undefined;
     if (answered) return answered;
+    return pageFor(request, pathname).catch(async (error: unknown) => {
+      // The loaders and actions answer for themselves (rendering/while-away.ts); a program is answered by `fail`.
+      if (!isUnavailable(error) || isDataPath(pathname)) throw error;
+      log.error({ path: pathname, error: errorText(error) }, "page failed");
+      return { kind: "page", response: await pageServer.errorPage(UNAVAILABLE.status) };
+    });
+  }
+
+  async function pageFor(request: Request, pathname: string): Promise<Answer> {
     const exported = await answerExport(request, pathname);
     if (exported?.ok) return { kind: "file", response: exported.value };
     const response = exported ? pageServer.errorPage(exported.refusal.status) : pageServer.answer(request);

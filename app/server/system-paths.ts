@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Environment } from "#modules/kernel/environment.ts";
+import { RETRY_AFTER } from "#modules/kernel/unavailable.ts";
 import { registry } from "./metrics.ts";
 import { plain } from "./send.ts";
 import { refreshSystemMetrics } from "./system-metrics.ts";
@@ -23,6 +24,7 @@ export function systemPaths(settings: Environment, isReady: () => Promise<Readin
       "/readyz",
       async (res) => {
         const state = await isReady();
+        if (state !== "ready") res.setHeader("retry-after", RETRY_AFTER);
         return plain(res, state === "ready" ? 200 : 503, WORDS[state]);
       },
     ],

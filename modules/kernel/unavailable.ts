@@ -1,6 +1,11 @@
-/** The database is starting, stopping, out of connections or disk, or gone; or our own disk is full (SQLSTATE and system codes). */
-const CODES = /^(57P0[1-3]|53\d{3}|08\d{3}|ECONNREFUSED|ECONNRESET|EPIPE|ENOSPC|EDQUOT)$/;
-const WORDS = /Connection terminated|timeout exceeded when trying to connect|not queryable/;
+/**
+ * The database is starting, stopping, recovering, out of connections or disk, or gone, or takes no writes because another one
+ * takes over; or our own disk is full (SQLSTATE and system codes).
+ */
+const CODES =
+  /^(57P0[1-5]|53\d{3}|08\d{3}|25006|E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOSPC|DQUOT))$/;
+const WORDS =
+  /Connection terminated|timeout exceeded when trying to connect|not queryable|Cannot use a pool after calling end|database system is (starting up|shutting down|in recovery mode|not yet accepting connections)/;
 
 /** The message for users and API clients meanwhile. */
 export const UNAVAILABLE = {

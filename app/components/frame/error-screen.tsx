@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { contactPath, homePath, listingPath, sellPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -27,6 +28,10 @@ const WORDS: Record<number, { title: string; text: string }> = {
     title: "Something went wrong on our side",
     text: "Nothing was saved halfway. Please try again in a moment.",
   },
+  503: {
+    title: "This page isn't available for a moment",
+    text: "Something on our side is restarting, which usually takes a few seconds. Please try again.",
+  },
 };
 
 type Way = { to: string; label: string };
@@ -36,6 +41,9 @@ type Props = {
   text?: string;
   /** The next actions, the most likely first. */
   ways?: readonly Way[];
+  /** Before the ways: what to do first. */
+  first?: ReactNode;
+  children?: ReactNode;
 };
 
 const WAYS: readonly Way[] = [
@@ -46,7 +54,7 @@ const WAYS: readonly Way[] = [
 ];
 
 /** The page for an error: an explanation, and links to continue. */
-export function ErrorScreen({ status, title, text, ways = WAYS }: Props) {
+export function ErrorScreen({ status, title, text, ways = WAYS, first, children }: Props) {
   const words = WORDS[status] ?? (status < 500 ? WORDS[404] : WORDS[500]);
   return (
     <section className={`page ${styles.errorScreen}`}>
@@ -63,9 +71,11 @@ export function ErrorScreen({ status, title, text, ways = WAYS }: Props) {
           </button>
         </form>
       )}
+      {children}
       <div className="actions">
+        {first}
         {ways.map(({ to, label }, at) => (
-          <ButtonLink key={to} to={to} kind={at === 0 ? "primary" : "plain"}>
+          <ButtonLink key={to} to={to} kind={at === 0 && !first ? "primary" : "plain"}>
             {label}
           </ButtonLink>
         ))}

@@ -5,7 +5,7 @@ import { NAME } from "#app/shared/brand.ts";
 import { contactPath, homePath, signupPath, withQuery } from "#app/shared/paths.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 
-/** /error/404, /error/500, /error/invitation and /error/oauth (spec 2.1). The server itself uses 400, 403, 414, and 429. */
+/** /error/404, /error/500, /error/invitation and /error/oauth (spec 2.1). The server itself uses 400, 403, 414, 429, and 503. */
 const KINDS = {
   "404": { status: 404, title: undefined, text: undefined, ways: undefined },
   "500": { status: 500, title: undefined, text: undefined, ways: undefined },
@@ -27,6 +27,7 @@ const KINDS = {
     text: "Several exports are being written, or you started many in a short time. Please try again in a minute.",
     ways: undefined,
   },
+  "503": { status: 503, title: undefined, text: undefined, ways: undefined },
   "414": {
     status: 414,
     title: "This address is too long",
@@ -66,6 +67,7 @@ const ABOUT = {
   "400": ["Address not readable", "The address can't be read. Search cars, or go on from here."],
   "403": ["Not exported", "This list can't be exported by your role. Go on from here."],
   "429": ["Too many exports", "Too many exports are being written. Try again in a minute."],
+  "503": ["Not available for a moment", "Something on our side is restarting. Try again in a moment."],
   "414": ["Address too long", "No page has such a long address. Search cars, or go on from here."],
   invitation: ["Invitation can't be used", "What to do when an invitation has expired or was used before."],
   oauth: ["Sign-in didn't work", "What to do when a sign-in through Facebook or Google did not work."],

@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { AwayScreen } from "#app/components/frame/away-screen.tsx";
 import { ErrorScreen } from "#app/components/frame/error-screen.tsx";
 import { requireAccount } from "#app/http/guard.ts";
+import { awayOf } from "#app/shared/away.ts";
 import { NAME } from "#app/shared/brand.ts";
 
 /** The catch-all route for unknown paths (spec 2.1). Visitors are asked to sign in before they learn what exists below /u/. */
@@ -20,5 +23,7 @@ export default function NotFound() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorScreen status={404} />;
+  const error = useRouteError();
+  const away = isRouteErrorResponse(error) ? awayOf(error.data) : undefined;
+  return away ? <AwayScreen away={away} /> : <ErrorScreen status={404} />;
 }
