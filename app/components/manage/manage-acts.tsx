@@ -61,6 +61,11 @@ function ChangeChannel({ swap, state }: Omit<Props, "actions">) {
         button="Change the channel"
         kind="plain"
       >
+        <p className="dim">
+          {other === "auction"
+            ? "The price on the marketplace doesn't become the reserve. Without an agreed reserve, one is proposed to the seller first."
+            : "The reserve doesn't become the price on the marketplace. Without a price, one is proposed to the seller first."}
+        </p>
         <TextField name="reason" label="Why" optional />
       </ActForm>
     </details>

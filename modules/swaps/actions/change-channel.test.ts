@@ -1,9 +1,12 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { STEPS, type Step } from "../lifecycle.ts";
+import { swaps } from "../tables.ts";
 import { changeChannel } from "./change-channel.ts";
 
 beforeAll(() => testDatabase());
@@ -28,6 +31,26 @@ describe("a changed channel", () => {
 
   it.each(STEPS)("at %s can be chosen by the seller only while the car is being registered", async (step) => {
     expect(await tried(step, "seller")).toBe(step === "registering" ? step : "not-allowed");
+  });
+
+  it.each([
+    ["auction-failed", "auction", "listing", { priceListing: null, priceAuction: 14_000 }],
+    ["prepare-listing", "auction", "listing", { priceListing: null, priceAuction: 14_000 }],
+    ["listing", "listing", "auction", { priceListing: 14_000, priceAuction: null }],
+  ] as const)("at %s from %s to %s asks for a price of its own", async (step, from, to, prices) => {
+    const swap = await makeSwap({ step, channel: from, priceProposed: 14_000, ...prices });
+    expect(await changeChannel(agent, { swap: swap.id, channel: to })).toMatchObject({ value: { step: "valuate" } });
+    const [after] = await db().select().from(swaps).where(eq(swaps.id, swap.id));
+    expect(after).toMatchObject({ channel: to, priceProposed: null, ...prices });
+  });
+
+  it("keeps the price that the channel had before", async () => {
+    const swap = await makeSwap({ step: "listing", priceListing: 14_000, priceAuction: 12_000 });
+    await changeChannel(agent, { swap: swap.id, channel: "auction" });
+    const back = await changeChannel(agent, { swap: swap.id, channel: "listing" });
+    expect(back).toMatchObject({ value: { step: "prepare-listing" } });
+    const [after] = await db().select().from(swaps).where(eq(swaps.id, swap.id));
+    expect(after).toMatchObject({ priceListing: 14_000, priceAuction: 12_000 });
   });
 
   it("is limited to the seller and staff", async () => {

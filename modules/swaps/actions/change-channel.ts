@@ -1,15 +1,17 @@
 import { channelChanged } from "../events.ts";
-import { isListed } from "../lifecycle.ts";
+import { isListed, lifecycle } from "../lifecycle.ts";
 import { defineAction } from "../moves/define-action.ts";
 import { answerRequest, endRequest } from "../moves/end-requests.ts";
-import { recordPrice } from "../moves/record-price.ts";
 import { refuse } from "../refusals.ts";
 import { offeredChannels } from "../registration/channels.ts";
 import { ChannelChange } from "../schemas.ts";
 
+const UNPROPOSED = { priceProposed: null, priceProposedAt: null, priceProposedBy: null, priceReason: null };
+
 /**
- * Changes the sales channel (POST /swaps/channel/change). A car that was for sale is prepared again; the agreed price
- * becomes the price of the new channel.
+ * Changes the sales channel (POST /swaps/channel/change). A car that was for sale is prepared again. Each channel has a price
+ * of its own: a reserve must not become an asking price that everyone sees, nor the other way around. Without one, a new
+ * price is proposed, and the seller agrees to it.
  */
 export const changeChannel = defineAction({
   name: "change-channel",
@@ -18,14 +20,14 @@ export const changeChannel = defineAction({
   action: "change-channel",
   decide(_context, swap, { channel, reason }) {
     if (!offeredChannels(swap).includes(channel)) return refuse("no-listing-channel");
-    const price = swap.priceListing ?? swap.priceAuction;
-    const prices = channel === "listing" ? { priceListing: price } : { priceAuction: swap.priceAuction ?? price };
     const again = isListed(swap.step) ? { listedDate: null, priceLoweredDate: null, priceBefore: null } : {};
-    return { reason, patch: { channel, ...prices, ...again } };
+    const patch = { channel, ...again };
+    if (lifecycle.targets(swap.step, "change-channel").length === 1) return { reason, patch };
+    const price = channel === "listing" ? swap.priceListing : swap.priceAuction;
+    if (price !== null) return { reason, to: "prepare-listing", patch };
+    return { reason, to: "valuate", patch: { ...patch, ...UNPROPOSED } };
   },
-  async after({ tx, actor, now, record }, swap, { channel }, before) {
-    if (channel === "listing" && swap.priceListing !== null && swap.priceListing !== before.priceListing)
-      await recordPrice(tx, actor, swap, "listing", swap.priceListing, before.priceListing, now);
+  async after({ tx, actor, record }, swap, { channel }) {
     // The price of the other channel is a new one.
     await endRequest(tx, actor, swap, { status: "dropped", kind: "price" });
     await answerRequest(tx, actor, swap, "channel");

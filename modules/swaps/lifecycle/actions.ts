@@ -138,7 +138,11 @@ export const ACTIONS = {
     may: manage,
     seller: true,
     sellerAt: ["registering"],
-    moves: [...stay(...before("listing")), move(["listing", "auction-failed"], "prepare-listing")],
+    moves: [
+      ...stay(...before("prepare-listing")),
+      // A car without a price of the new channel gets one first.
+      move(["prepare-listing", "listing", "auction-failed"], ["prepare-listing", "valuate"]),
+    ],
   },
   "record-cash-offer": { label: "Record a cash offer", may: manage, moves: stay(...CASH_STEPS) },
   "agree-cash-offer": {

@@ -42,10 +42,10 @@ const DECIDED: [Step, string, string[], Step[]][] = [
   ["eval", "inspection", ["technician"], ["valuate", "eval-not-complete", "confirm-scheduled", "schedule-eval"]],
   ["eval-not-complete", "inspection", ["customer-service"], ["confirm-scheduled"]],
   ["valuate", "inspection", ["appraiser"], ["prepare-listing", "pre-deal"]],
-  ["prepare-listing", "inspection", ["swap-agent"], ["listing", "auction", "pre-deal"]],
-  ["listing", "listing", ["dealmaker"], ["pre-deal", "prepare-listing"]],
+  ["prepare-listing", "inspection", ["swap-agent"], ["listing", "auction", "pre-deal", "valuate"]],
+  ["listing", "listing", ["dealmaker"], ["pre-deal", "prepare-listing", "valuate"]],
   ["auction", "auction", ["dealmaker-auction"], ["pre-deal", "auction-failed"]],
-  ["auction-failed", "auction", ["dealmaker-auction"], ["auction", "prepare-listing", "pre-deal"]],
+  ["auction-failed", "auction", ["dealmaker-auction"], ["auction", "prepare-listing", "pre-deal", "valuate"]],
   [
     "pre-deal",
     "deal",

@@ -55,7 +55,9 @@ function Grant({ swap, request: { price, channel }, actions, state }: Props) {
         hidden={{ channel }}
         button={channel === "auction" ? "Sell it by auction" : "Sell it on the marketplace"}
       >
-        <p className="dim">The car is prepared again, and the agreed price becomes that of the new channel.</p>
+        <p className="dim">
+          The car is prepared again. If it has no price for the new channel yet, one is proposed to the seller first.
+        </p>
       </ActForm>
     );
   if (price === null) return null;
