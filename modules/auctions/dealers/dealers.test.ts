@@ -5,7 +5,7 @@ import { anActor } from "#test/factories/actor.ts";
 import { aLiveLot } from "#test/factories/lot.ts";
 import { makeUser, signedIn } from "#test/factories/user.ts";
 import { acceptTerms } from "../bids/accept-terms.ts";
-import { placeBid } from "../bids/place-bid.ts";
+import { placeBid, setAutobid } from "../bids/place-bid.ts";
 import { findBidder } from "./find-bidder.ts";
 import { saveBidder } from "./save-bidder.ts";
 import { sendLicense } from "./send-license.ts";
@@ -32,6 +32,13 @@ describe("a new dealer", () => {
       ...{ company: "Lake Motors", licenseUntil: "2099-12-31", whyNot: null },
       ...{ limit: 25_000, ownLimit: null, used: 5_000, paidCars: 0 },
     });
+  });
+
+  it("sees the own maxima in what is used of the limit, and staff see the prices", async () => {
+    const swap = (await aLiveLot()).id;
+    expect((await setAutobid(dealer, { swap, amount: 9_000, again: 9_000 })).ok).toBe(true);
+    expect((await findBidder(dealer, of()))?.used).toBe(5_000 + 9_000);
+    expect((await findBidder(staff, of()))?.used).toBe(5_000 + 5_000);
   });
 
   it("gets another limit from staff, who may take it back", async () => {

@@ -1,11 +1,11 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { databaseNow, db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { findAccounts, whyNot } from "../bids/bidder-facts.ts";
 import { limitOf } from "../bids/limits.ts";
-import { bidders } from "../tables.ts";
+import { bidders, lots } from "../tables.ts";
 
 /** What a dealer needs for bidding, and the limit with what is used of it. Whole dollars. */
 export type BidderView = {
@@ -22,6 +22,7 @@ export type BidderView = {
   /** Set by staff; null: by the number of paid cars. */
   ownLimit: number | null;
   limit: number;
+  /** For the dealer, with the own maxima; for staff, at the prices of now, because maxima are secret. */
   used: number;
   paidCars: number;
   /** Why the dealer may not bid; null if nothing is in the way. */
@@ -48,7 +49,19 @@ export async function findBidder(actor: Actor, user: string): Promise<BidderView
     checkedBy: people.get(row?.checkedBy ?? "")?.fullName ?? null,
     checkedAt: row?.checkedAt?.toISOString() ?? null,
     ...{ ownLimit, limit: limitOf({ set: ownLimit, paidCars: account.paidCars }) },
-    ...{ used: account.bound, paidCars: account.paidCars },
+    used: actor.id === user ? account.bound : await sumOfPrices(user),
+    paidCars: account.paidCars,
     whyNot: whyNot(row, await databaseNow(db())),
   };
+}
+
+/** What a dealer has bound at the prices that everyone sees: lots led now, offers, and won cars that are not paid. */
+async function sumOfPrices(dealer: string): Promise<number> {
+  const isUnpaid = and(eq(lots.outcome, "sold"), isNull(lots.paidAt));
+  const isBound = or(eq(lots.phase, "live"), isNotNull(lots.decideBy), isUnpaid);
+  const [row] = await db()
+    .select({ used: sql<number>`coalesce(sum(${lots.price}), 0)::int` })
+    .from(lots)
+    .where(and(eq(lots.leaderId, dealer), isBound));
+  return row?.used ?? 0;
 }
