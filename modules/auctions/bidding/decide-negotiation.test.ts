@@ -98,11 +98,11 @@ describe("counteroffers", () => {
 describe("the second chance", () => {
   const offered = (lot: LotState, amount?: number) => decideSecondChance(lot, { amount, at: CLOSED + 5_000 });
 
-  it("goes to the next bidder, at that bid or another price", () => {
+  it("goes to the next bidder, at the price of the lot or another one", () => {
     const lot = closedLot();
     expect(offered(lot)).toMatchObject({ refusal: { code: "not-now" } });
     answer(lot, "seller", DECLINE);
-    expect(offered(lot)).toMatchObject({ event: { bidder: "B", amount: 7_000 } });
+    expect(offered(lot)).toMatchObject({ event: { bidder: "B", amount: 8_000 } });
     expect(offered(lot, 4_999)).toMatchObject({ refusal: { code: "second-chance-range", min: 5_000 } });
     const decided = offered(lot, 8_500);
     if (decided.ok) advance(lot, decided.event as NextEvent);

@@ -76,7 +76,10 @@ export type SecondChanceRefusal =
   | { code: "no-next-bidder" }
   | { code: "second-chance-range"; min: number; max: number };
 
-/** Offers the car to the next bidder, at what that dealer has bid unless staff name another price. */
+/**
+ * Offers the car to the next bidder, at the price of the lot unless staff name another one. What that dealer would have paid
+ * stays hidden.
+ */
 export function decideSecondChance(
   state: LotState,
   { amount, at }: { amount?: number | undefined; at: number },
@@ -85,7 +88,7 @@ export function decideSecondChance(
   if (!isOpen || state.negotiation) return refuse({ code: "not-now" });
   const next = nextBidder(state);
   if (!next) return refuse({ code: "no-next-bidder" });
-  const asked = amount ?? next.max;
+  const asked = amount ?? (state.price as number);
   if (asked < state.opening || asked > HIGHEST_BID)
     return refuse({ code: "second-chance-range", min: state.opening, max: HIGHEST_BID });
   return accept({ kind: "second-chance", at, bidder: next.bidder, amount: asked });

@@ -86,8 +86,10 @@ async function toView(actor: Actor, lot: Lot): Promise<Omit<NegotiationView, "ve
   const range =
     secondChance || left === 0 ? undefined : counterRange(lot, lot.negotiation as NonNullable<Lot["negotiation"]>);
   const steps = await stepsOf(lot, bidder);
+  // The next bidder's own highest amount is for that dealer alone.
+  const shown = secondChance && side === "seller" ? (ask as number) : offer;
   return {
-    ...{ swap: lot.swapId, reader, bidder: steps.label, secondChance, offer, ask, turn },
+    ...{ swap: lot.swapId, reader, bidder: steps.label, secondChance, offer: shown, ask, turn },
     reserve: side === "seller" ? lot.reserve : null,
     may: { accept: mine, decline: isOpen && (mine || side === "seller"), counter: (mine && range) || null },
     ...{

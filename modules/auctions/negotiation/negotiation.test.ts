@@ -208,7 +208,10 @@ describe("the second chance", () => {
     expect(await lotOf(swap.id)).toMatchObject({ outcome: "fell through", payBy: null });
     expect(await roomOf(swap.id, first)).toBe(25_000);
     expect((await offerSecondChance(staff, input)).ok).toBe(true);
-    expect(await findNegotiation(second, swap.id)).toMatchObject({ ask: 7_000 });
+    expect(await findNegotiation(second, swap.id)).toMatchObject({ ask: 8_000, offer: 7_000 });
+    // What the next bidder would have paid is for that dealer alone.
+    for (const actor of [seller, staff])
+      expect(await findNegotiation(actor, swap.id)).toMatchObject({ ask: 8_000, offer: 8_000 });
     await expectProven(swap.id);
   });
 });
