@@ -55,7 +55,7 @@ export const LotTerms = z.object({
   reserve: maybe(dollars(WHOLE, LOWEST_OPENING, HIGHEST_BID)),
 });
 
-/** Without a reserve, the one is taken that the seller agreed to. Without an opening price, half of the reserve. */
+/** Without a reserve, the one is taken that the seller agreed to. Without an opening price, the ladder gives one. */
 export const ScheduleLot = z.object({
   swap: id,
   auction: id,

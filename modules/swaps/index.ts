@@ -163,6 +163,8 @@ export { registerSwap } from "./registration/register-swap.ts";
 export { saveDraft } from "./registration/save-draft.ts";
 export { checkMarket } from "./reports/check-market.ts";
 export { findRecalls, findSwapReports } from "./reports/find-reports.ts";
+export { fetchReport } from "./reports/fetch-report.ts";
+export { findWholesaleEstimates } from "./reports/find-wholesale.ts";
 export { orderReport } from "./reports/order-report.ts";
 export { orderReports } from "./reports/order-reports.ts";
 export { askChange } from "./requests/ask-change.ts";

@@ -4,6 +4,7 @@ import { findLot, placeBid, saveAuctionDate, scheduleLot, setAutobid, startLot }
 import type { Actor } from "#modules/kernel/actor.ts";
 import { demoActor } from "./demo-actor.ts";
 import { must } from "./must.ts";
+import { learnWholesale } from "./wholesale.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -27,6 +28,7 @@ export async function createLots(): Promise<void> {
     const sale = DEALT[number % DEALT.length] as Sale;
     const auction = dates.get(sale) ?? (await addDate(staff, sale));
     dates.set(sale, auction);
+    await learnWholesale(staff, swap);
     must(await scheduleLot(staff, { swap, auction }));
     if (!sale.live) continue;
     must(await startLot(staff, { auction: swap }));

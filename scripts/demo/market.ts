@@ -13,6 +13,7 @@ import {
 } from "#modules/auctions/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { log } from "#modules/kernel/log.ts";
+import { learnWholesale } from "./wholesale.ts";
 
 /** Automatic auctions, only in the worker of the demo world: dealers bid, and one car's auction always ends within minutes. */
 
@@ -75,6 +76,7 @@ export async function openAuctions({ staff }: Pick<People, "staff">, isStart: bo
   const name = wantsQuick ? "Short sale" : "Open sale";
   const date = await saveAuctionDate(staff, { name, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() });
   if (!date.ok) return;
+  await learnWholesale(staff, swap);
   const scheduled = await scheduleLot(staff, { swap, auction: date.value._id });
   if (scheduled.ok) await startLot(staff, { auction: swap });
 }

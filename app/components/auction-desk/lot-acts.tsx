@@ -71,7 +71,7 @@ function TermsForm({ lot, state }: { lot: DeskLot; state: ActState }) {
       className={styles.form}
     >
       <div className="grid2">
-        {!bid && <MoneyField name="opening" label="Opening price" precision={0} />}
+        {!bid && <MoneyField name="opening" label="Opening price" precision={0} hint="Dealers see it." />}
         <MoneyField
           name="reserve"
           label="Reserve"

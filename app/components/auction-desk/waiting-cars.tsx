@@ -69,14 +69,18 @@ function ScheduleForm({ car, state }: { car: WaitingCar; state: ActState }) {
           precision={0}
           hint={car.agreed === null ? "Leave blank to sell to the highest bid." : "The price agreed with the seller."}
         />
-        <MoneyField
-          name="opening"
-          label="Opening price"
-          optional
-          precision={0}
-          hint="Leave blank for half of the reserve."
-        />
+        <MoneyField name="opening" label="Opening price" optional precision={0} hint={openingHint(car)} />
       </div>
     </ActForm>
   );
+}
+
+/** Where the opening price comes from. Every dealer sees it, so it is never calculated from the reserve. */
+function openingHint({ agreed, wholesale, opening }: WaitingCar): string {
+  const blank = `Leave blank for ${formatDollars(opening)}`;
+  if (wholesale === null) return `${blank}. With the report “Wholesale prices”, it would be half of them.`;
+  if (opening * 2 <= wholesale) return `${blank}, half of the wholesale price of ${formatDollars(wholesale)}.`;
+  return agreed !== null && wholesale > agreed * 2
+    ? `${blank}, because half of the wholesale price is above the reserve.`
+    : `${blank}, the lowest opening price.`;
 }

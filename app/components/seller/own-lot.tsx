@@ -95,7 +95,9 @@ function Reserve({ lot: { reserve, price, phase } }: { lot: SellerLot }) {
         <span className="dim">{words}</span>
       </p>
       <Progress value={share} label="How close the price is to your reserve" />
-      <p className="dim small">Dealers never see the amount, only whether it is met.</p>
+      <p className="dim small">
+        Dealers never see the amount, only whether it is met. The opening price isn't calculated from it.
+      </p>
     </div>
   );
 }

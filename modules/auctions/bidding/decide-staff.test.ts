@@ -62,9 +62,16 @@ describe("the terms", () => {
     });
   });
 
-  it("lower the opening price with a reserve below it", () => {
-    const decided = decideTerms(replay([scheduled(10_000), started]), { reserve: 4_000, at });
-    expect(decided).toMatchObject({ event: { opening: 4_000, reserve: 4_000 } });
+  it("keep the opening price when the reserve changes", () => {
+    const lot = replay([scheduled(10_000), started]);
+    for (const reserve of [5_000, 12_000, null])
+      expect(decideTerms(lot, { reserve, at })).toMatchObject({ event: { opening: 5_000, reserve } });
+  });
+
+  it("take the lowest opening price under a reserve below it, whatever that reserve is", () => {
+    const lot = replay([scheduled(10_000), started]);
+    for (const reserve of [4_999, 4_000, 600])
+      expect(decideTerms(lot, { reserve, at })).toMatchObject({ event: { opening: 500, reserve } });
   });
 
   it("only lower the reserve after the first bid", () => {

@@ -1,5 +1,5 @@
 import type { Decision } from "./decide-bid.ts";
-import { HIGHEST_BID, LOWEST_OPENING } from "./ladder.ts";
+import { HIGHEST_BID, LOWEST_OPENING, openingUnder } from "./ladder.ts";
 import type { LotEvent, RemovalReason } from "./lot-events.ts";
 import type { LotState } from "./lot-state.ts";
 import { reserveState } from "./standing.ts";
@@ -34,7 +34,7 @@ export function decideTerms(
   { opening, reserve, at }: { opening?: number | undefined; reserve: number | null; at: number },
 ): Decision<TermsRefusal> {
   if (state.phase === "closed" || state.phase === "canceled") return refuse({ code: "not-now" });
-  const opens = opening ?? (state.price === null ? Math.min(state.opening, reserve ?? state.opening) : state.opening);
+  const opens = opening ?? (state.price === null ? openingUnder(state.opening, reserve) : state.opening);
   if (opens < LOWEST_OPENING || opens > HIGHEST_BID)
     return refuse({ code: "opening-range", min: LOWEST_OPENING, max: HIGHEST_BID });
   if (state.price !== null && opens !== state.opening) return refuse({ code: "opening-fixed" });

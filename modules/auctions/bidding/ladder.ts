@@ -29,6 +29,22 @@ const STEPS_WITHOUT_REPEAT = 10;
 export const isFarAbove = (amount: number, minimum: number): boolean =>
   amount > minimum + STEPS_WITHOUT_REPEAT * bidStep(minimum);
 
-/** Half of the reserve rounded down to 100, at least 500. */
-export const defaultOpening = (reserve: number | null): number =>
-  Math.max(LOWEST_OPENING, Math.floor((reserve ?? 0) / 200) * 100);
+/**
+ * Half of the wholesale estimate, rounded down to the step. Every dealer sees the opening price, so it never follows from
+ * the reserve: where that half would be above the reserve, or without an estimate, a car opens at the lowest price.
+ */
+export function defaultOpening({ wholesale, reserve }: { wholesale: number | null; reserve: number | null }): number {
+  const half = (wholesale ?? 0) / 2;
+  const opening = half - (half % bidStep(half));
+  const fits = opening >= LOWEST_OPENING && opening <= HIGHEST_BID && !isAboveReserve(opening, reserve);
+  return fits ? opening : LOWEST_OPENING;
+}
+
+/**
+ * The opening price after the reserve has changed. It stays unless it is above the reserve now; then it says no more than
+ * that, because the lowest opening is the same for every car.
+ */
+export const openingUnder = (opening: number, reserve: number | null): number =>
+  isAboveReserve(opening, reserve) ? LOWEST_OPENING : opening;
+
+const isAboveReserve = (opening: number, reserve: number | null): boolean => reserve !== null && opening > reserve;

@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, isNull, notExists, or, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
-import { findSwapRows } from "#modules/swaps/index.ts";
+import { findSwapRows, findWholesaleEstimates } from "#modules/swaps/index.ts";
 import { isOpenForBids, lifecycle, STEPS } from "#modules/swaps/lifecycle.ts";
 import { cars } from "#modules/swaps/published.ts";
+import { defaultOpening } from "../bidding/ladder.ts";
 import { lots } from "../tables.ts";
 import type { WaitingCar } from "./schemas.ts";
 
@@ -26,20 +27,26 @@ export async function findWaitingCars(actor: Actor): Promise<WaitingCar[]> {
     .select({ one: sql`1` })
     .from(lots)
     .where(and(eq(lots.swapId, cars.id), or(inArray(lots.phase, ["scheduled", "live"]), isNotNull(lots.decideBy))));
-  const found = await db()
+  const waiting = await db()
     .select({ id: cars.id })
     .from(cars)
     .where(and(inArray(cars.step, WAITING_STEPS), ...markers.map((marker) => isNull(marker)), notExists(open)))
     .orderBy(asc(cars.updatedAt), asc(cars.id))
     .limit(MOST);
-  const ids = found.map(({ id }) => id);
-  const rows = new Map((await findSwapRows(actor, ids, "involved")).map((row) => [row.id, row]));
+  const ids = waiting.map(({ id }) => id);
+  const [found, wholesale] = await Promise.all([
+    findSwapRows(actor, ids, "involved"),
+    findWholesaleEstimates(db(), ids),
+  ]);
+  const rows = new Map(found.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const swap = rows.get(id);
     if (!swap) return [];
+    const facts = { wholesale: wholesale.get(id) ?? null, reserve: swap.priceAuction };
     return {
       ...{ swap: id, vehicle: swap.shortName, mileage: swap.mileage, city: swap.city, state: swap.state },
-      ...{ picture: swap.pictureKey, agreed: swap.priceAuction, failed: !isOpenStep(swap.step) },
+      ...{ picture: swap.pictureKey, agreed: facts.reserve, failed: !isOpenStep(swap.step) },
+      ...{ wholesale: facts.wholesale, opening: defaultOpening(facts) },
       since: swap.stepSince.toISOString(),
     };
   });

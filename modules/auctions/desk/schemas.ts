@@ -94,6 +94,10 @@ export type WaitingCar = {
   picture: string | null;
   /** The price that the seller agreed to; it is the reserve unless staff enter another. */
   agreed: number | null;
+  /** By the report "Wholesale prices"; null without one. */
+  wholesale: number | null;
+  /** The opening price unless staff enter one, with this price as the reserve. */
+  opening: number;
   /** It did not sell in its last auction. */
   failed: boolean;
   since: string;

@@ -3,7 +3,7 @@ import type { Tx } from "#db/client.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
-import { auctionAgain, lockSwap, type Swap } from "#modules/swaps/index.ts";
+import { auctionAgain, findWholesaleEstimates, lockSwap, type Swap } from "#modules/swaps/index.ts";
 import { isOpenForBids } from "#modules/swaps/lifecycle.ts";
 import { defaultOpening } from "../bidding/ladder.ts";
 import { emptyLot } from "../bidding/lot-state.ts";
@@ -42,7 +42,8 @@ export const scheduleLot = defineVerb({
     const ready = await bringToAuction(context, swap);
     if (!ready.ok) return ready;
     const reserve = input.reserve ?? swap.priceAuction;
-    const opening = input.opening ?? defaultOpening(reserve);
+    const wholesale = (await findWholesaleEstimates(tx, [swap.id])).get(swap.id) ?? null;
+    const opening = input.opening ?? defaultOpening({ wholesale, reserve });
     return ok(await openLot(context, swap, date, { reserve, opening }));
   },
 });
