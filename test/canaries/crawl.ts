@@ -25,7 +25,8 @@ export async function crawl(who: string, client: Client, addresses: readonly str
   return { sightings, failed, opened: addresses.length };
 }
 
-async function textOf(response: Response): Promise<string> {
+/** The text of a page, or of a PDF. */
+export async function textOf(response: Response): Promise<string> {
   const bytes = Buffer.from(await response.arrayBuffer());
   const isPdf = response.headers.get("content-type")?.includes("application/pdf");
   return isPdf ? pdfText(bytes) : bytes.toString();

@@ -2,20 +2,19 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { db } from "#db/client.ts";
 import { lowerReserve, placeBid } from "#modules/auctions/index.ts";
-import { lots } from "#modules/auctions/tables.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { newId } from "#modules/kernel/ids.ts";
 import { notifications, outbox, summaryItems } from "#modules/messaging/tables.ts";
-import { swaps, tasks } from "#modules/swaps/tables.ts";
 import { dataAddress, memberPages, publicPages, readingCalls, type Values } from "#test/canaries/addresses.ts";
 import { type Canary, CanarySearch } from "#test/canaries/canaries.ts";
 import { crawl, leaksIn, type Sighting } from "#test/canaries/crawl.ts";
 import { type Planted, plantLots } from "#test/canaries/lots.ts";
 import { listen } from "#test/canaries/sockets.ts";
+import { valuesOf } from "#test/canaries/values.ts";
+import { writesTo } from "#test/canaries/writes.ts";
 import { afterFile } from "#test/cleanup.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
@@ -40,23 +39,6 @@ beforeAll(async () => {
   search = new CanarySearch(planted.canaries);
   values = await valuesOf(planted);
 });
-
-/** The objects that the addresses name: the planted cars and the leading dealer. */
-async function valuesOf({ swaps: planted, readers }: Planted): Promise<Values> {
-  const ids = Object.values(planted);
-  const rows = await db().select().from(lots).where(inArray(lots.swapId, ids));
-  const cars = await db().select({ id: swaps.id, vin: swaps.vin }).from(swaps).where(inArray(swaps.id, ids));
-  const work = await db().select({ id: tasks.id, swap: tasks.swapId }).from(tasks).where(inArray(tasks.swapId, ids));
-  const leader = readers.get("leading dealer")?.id as string;
-  return {
-    cars: rows.map(({ id: lot, swapId, auctionDateId: auction }) => ({
-      ...{ lot, swap: swapId, deal: swapId, auction },
-      vin: cars.find(({ id }) => id === swapId)?.vin ?? "none",
-      task: work.find(({ swap }) => swap === swapId)?.id ?? newId(),
-    })),
-    others: { user: leader, dealer: leader, what: "car", way: "email", page: "1", name: "car" },
-  };
-}
 
 const clientFor = async (actor: Actor | null) => (actor ? clientOf(site.url, actor) : new Client(site.url));
 /** The readers who may bid, or could inform a bidder. */
@@ -209,28 +191,6 @@ describe("the reserve and the maxima of autobids", () => {
     expect(search.in(`${web}\n${worker}`)).toEqual([]);
   });
 });
-
-type Write = { method: string; address: string; type: string; body?: string };
-
-/** Calls and forms of bidders, with amounts that are too low, not repeated, or no number, and calls for staff only. */
-function writesTo(swap: string): Write[] {
-  const call = (method: string, path: string, body?: object): Write => ({
-    ...{ method, address: `/api/swaps/${swap}/auction${path}`, type: "application/json" },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const form = (act: string, fields: Record<string, string>): Write => ({
-    ...{ method: "POST", address: `/u/auction/live/d/${swap}/acts/${act}`, type: "application/x-www-form-urlencoded" },
-    body: new URLSearchParams(fields).toString(),
-  });
-  return [
-    ...[600, 990_000, "many"].map((amount) => call("POST", "/bid", { amount })),
-    call("POST", "/bid", { amount: 720_000, again: 720_000 }),
-    ...[600, 990_000].map((amount) => call("POST", "/autobid", { amount })),
-    ...[call("POST", "/price", { reserve: 900 }), call("DELETE", "", { reason: "Mine." }), call("DELETE", "/bid/3")],
-    ...[form("bid", { amount: "600" }), form("autobid", { amount: "990000" }), form("watch", { on: "true" })],
-    call("DELETE", "/autobid"),
-  ];
-}
 
 /** The number of jobs that a worker would run now. */
 async function waitingJobs(): Promise<number> {

@@ -50,7 +50,7 @@ export function DealerPanel({ name, bidder, state }: Props) {
         />
         <div className="stack tight">
           <p>
-            Limit used at the prices of now: {formatDollars(used)} of {formatDollars(limit)}
+            Limit used at current prices: {formatDollars(used)} of {formatDollars(limit)}
           </p>
           <Progress value={limit > 0 ? used / limit : 1} label="Limit used" />
           <p className="dim small">The limit also counts the dealer's highest amounts, which no one else sees.</p>

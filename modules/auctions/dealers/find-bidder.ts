@@ -22,7 +22,7 @@ export type BidderView = {
   /** Set by staff; null: by the number of paid cars. */
   ownLimit: number | null;
   limit: number;
-  /** For the dealer, with the own maxima; for staff, at the prices of now, because maxima are secret. */
+  /** For the dealer, with the own maxima; for staff, at current prices, because maxima are secret. */
   used: number;
   paidCars: number;
   /** Why the dealer may not bid; null if nothing is in the way. */

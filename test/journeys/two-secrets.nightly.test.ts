@@ -1,0 +1,111 @@
+import path from "node:path";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { EXPORTS } from "#app/shared/exports.ts";
+import { dataAddress, memberPages, publicPages, readingCalls } from "#test/canaries/addresses.ts";
+import { differences } from "#test/canaries/compare.ts";
+import { textOf } from "#test/canaries/crawl.ts";
+import {
+  type Ask,
+  groupsOf,
+  leaks,
+  liveMessages,
+  messagesTo,
+  nothingYet,
+  readAll,
+  type Visited,
+  writeAll,
+} from "#test/canaries/visit.ts";
+import { hiddenFrom, plantWorld, type Secret, type World } from "#test/canaries/worlds.ts";
+import { testDatabase } from "#test/database.ts";
+import { drainJobs } from "#test/drain.ts";
+import { startSite } from "#test/site.ts";
+import { Client, clientOf } from "./client.ts";
+import { requireBuild } from "./started-site.ts";
+
+/**
+ * Worlds that differ in nothing but the secrets that a person must not learn. All pages, calls, files, and messages are the
+ * same for this person in both.
+ */
+
+/** Everyone with `npm run test:long`. The others know the same secrets as one of these. */
+const READERS = ["visitor", "dealer without bids", "seller", "leading dealer", "accountant", "dealmaker-auction"];
+/** Who writes, in every world and in this order. */
+const WRITERS = ["visitor", "dealer without bids", "buyer", "seller of another car", "leading dealer"];
+
+let base: Visited;
+/** By the person: the world in which everything that is hidden from this person is different. */
+const others = new Map<string, Visited>();
+
+beforeAll(async () => {
+  requireBuild();
+  base = await visit([], READERS);
+  for (const group of groupsOf(base.reads.keys())) {
+    const visited = await visit(hiddenFrom(group[0] as string), group);
+    for (const who of group) others.set(who, visited);
+  }
+}, 3_600_000);
+
+/** Starts the site on a new world, and lets these people look at it. */
+async function visit(different: readonly Secret[], some: readonly string[]): Promise<Visited> {
+  const { url } = await testDatabase();
+  const folder = path.join(inject("runFolder"), new URL(url).pathname.slice(1));
+  const site = await startSite(url, folder, { worker: false });
+  try {
+    const world = await plantWorld(different);
+    await drainJobs();
+    const visited = nothingYet();
+    const askAs = async (who: string) => {
+      const actor = world.readers.get(who);
+      return asking(actor ? await clientOf(site.url, actor) : new Client(site.url));
+    };
+    const everyone = different.length === 0 && process.env.TEST_LONG;
+    for (const who of everyone ? world.readers.keys() : some)
+      visited.reads.set(who, await readAll(world, await askAs(who), addressesOf(world)));
+    for (const who of WRITERS) visited.writes.set(who, await writeAll(world, await askAs(who), () => true));
+    await drainJobs();
+    for (const [who, actor] of world.readers)
+      if (actor?.id) visited.messages.set(who, await messagesTo(world, actor.id));
+    return { ...visited, live: await liveMessages(world) };
+  } finally {
+    await site.stop();
+  }
+}
+
+const asking =
+  (client: Client): Ask =>
+  async (method, address, body) => {
+    const type = address.startsWith("/api/") ? "application/json" : "application/x-www-form-urlencoded";
+    const headers = { "content-type": type, origin: client.url, accept: "text/html, */*" };
+    const response = await client.fetch(address, { method, headers, ...(body && { body }) });
+    return { status: response.status, body: await textOf(response) };
+  };
+
+/** The data of all pages, the whole pages of auctions, the calls, and the files of lists. */
+function addressesOf({ values }: World): string[] {
+  const pages = [...publicPages(values), ...memberPages(values)];
+  const whole = pages.filter((page) => /auction|home|owned/.test(page));
+  const files = Object.values(EXPORTS).map(({ page }) => `${page}?export=1`);
+  return [...new Set([...pages.map(dataAddress), ...whole, ...readingCalls(values), ...files])];
+}
+
+describe("with other secrets", () => {
+  it("every page, call, and file is the same", () => {
+    for (const who of others.keys()) expect([who, leaks("reads", who, base, others.get(who))]).toEqual([who, []]);
+    expect(base.reads.get("dealer without bids")?.size).toBeGreaterThan(500);
+  });
+
+  it("every bid, offer, form, and forbidden write is answered the same", () => {
+    for (const who of WRITERS.filter((writer) => others.has(writer)))
+      expect([who, leaks("writes", who, base, others.get(who))]).toEqual([who, []]);
+  });
+
+  it("every mail, text, and notification is the same", () => {
+    for (const who of others.keys())
+      if (who !== "visitor") expect([who, leaks("messages", who, base, others.get(who))]).toEqual([who, []]);
+    expect(base.messages.get("leading dealer")?.get("outbox")).toContain("subject");
+  });
+
+  it("open pages are told of the same changes", () => {
+    for (const [who, { live }] of others) expect([who, differences(base.live, live)]).toEqual([who, []]);
+  });
+});
