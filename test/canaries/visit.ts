@@ -19,7 +19,6 @@ export const nothingYet = (): Visited => ({ reads: new Map(), writes: new Map(),
 /** Asks the product as one person: the status, and the answer as a text or as a value. */
 export type Ask = (method: string, address: string, body?: string) => Promise<{ status: number; body: unknown }>;
 
-
 const plain = ({ names }: World, value: unknown) => withoutChance(JSON.stringify(value), names);
 
 const sorted = (texts: readonly string[]) => texts.toSorted().map((text) => JSON.parse(text));
