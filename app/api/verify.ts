@@ -76,14 +76,24 @@ export const verify = {
     catalogue: ["C055"],
     method: "POST",
     path: "/verify/email/check",
-    summary: "Verify the email with the code, or with the token of the link without signing in",
+    summary: "Verify the email with the code, or with the token of the link, which works without signing in",
     allow: "anyone",
-    input: z.object({ token: z.string().max(200).optional(), code: z.string().max(20).optional() }),
+    input: z.object({
+      token: z.string().max(200).optional(),
+      password: z
+        .string()
+        .max(200)
+        .optional()
+        .describe(
+          "With the token, for a caller that isn't signed in to the account. Without it, an account of its owner refuses `link-elsewhere`; one that nobody owns yet loses its password, sessions, and keys.",
+        ),
+      code: z.string().max(20).optional(),
+    }),
     output: Success,
-    run: async (actor, { token, code = "" }, { key }) =>
+    run: async (actor, { token, password, code = "" }, { key }) =>
       done(
         token
-          ? await checkLink(actor, { token }, { key })
+          ? await checkLink(actor, { token, password }, { key })
           : await checkCode(actor, { channel: "email", code }, { key }),
       ),
   }),

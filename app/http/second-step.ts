@@ -41,7 +41,7 @@ export async function finishHere(request: Request, step: string, code: string): 
   if (!entered.ok) return entered;
   const arrival = await beginSession(request, entered.value);
   const { user } = entered.value;
-  if (first?.how === "password") setCookies(await takePendingLink(request, user));
+  if (first?.how === "password") setCookies(await takePendingLink(request, arrival.actor));
   const known = first?.how === "google" || first?.how === "facebook" ? first.how : first?.remember ? "email" : null;
   if (known) setCookies(await accountCookie(user, known));
   await forgetWaiting();

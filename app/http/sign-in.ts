@@ -34,7 +34,7 @@ export async function signInHere(request: Request, typed: Credentials): Promise<
   const entered = await signIn(guest, { email, password, autologin, ...origin });
   if (entered.ok) {
     const arrival = await beginSession(request, entered.value);
-    setCookies(await takePendingLink(request, entered.value.user));
+    setCookies(await takePendingLink(request, arrival.actor));
     if (autologin) setCookies(await accountCookie(entered.value.user, "email"));
     return ok(arrival);
   }

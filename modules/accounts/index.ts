@@ -11,6 +11,7 @@ export { addVacation, changeVacation, removeVacation } from "./availability/save
 export { cancelContactChange, changeEmail, changePhone } from "./contacts/change-contact.ts";
 export { findAwaitedCodes } from "./contacts/find-awaited-codes.ts";
 export { type Contact, findContact } from "./contacts/find-contact.ts";
+export { findLink } from "./contacts/find-link.ts";
 export { findPhone } from "./contacts/find-phone.ts";
 export { findSpokenCode } from "./contacts/find-spoken-code.ts";
 export { forceVerify } from "./contacts/force-verify.ts";

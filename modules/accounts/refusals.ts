@@ -24,6 +24,17 @@ export const refuse = defineRefusals({
     field: "firstName",
   },
   "wrong-code": { status: 422, message: "Invalid verification code", field: "code" },
+  "link-elsewhere": {
+    status: 403,
+    message: "Please enter the password of your account, or open this link where you are logged in.",
+    field: "password",
+  },
+  "reset-unverified": {
+    status: 409,
+    message:
+      "This phone was never verified, so we can't send a password to it. Please write to us, and we'll help you.",
+    field: "email",
+  },
   "second-step-needed": {
     status: 401,
     message: "Please enter the code from your authenticator app, or a recovery code.",

@@ -139,7 +139,21 @@ export const CheckCode = z.object({
     .trim()
     .regex(/^\d+$/, "Please enter the verification code to proceed"),
 });
-export const CheckLink = z.object({ token: text("Invalid verification code", 200) });
+/** The password of the account is for a browser that isn't signed in to it. */
+export const CheckLink = z.object({
+  token: text("Invalid verification code", 200),
+  password: z.string().max(200).optional(),
+});
+/** What the page of a link asks of its reader (`checkLink`). */
+export type LinkFacts = {
+  /** They are signed in to the account: nothing more. */
+  here: boolean;
+  /** The account has a password, which they may enter. */
+  password: boolean;
+  /** They can go on without it. */
+  unowned: boolean;
+};
+
 export const Channel = z.object({ channel: z.enum(["email", "phone"]) });
 
 export const SaveProfile = z.object({

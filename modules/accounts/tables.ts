@@ -37,6 +37,8 @@ export const users = pgTable(
     primaryContact: text().$type<"email" | "phone">().notNull().default("email"),
     emailVerifiedAt: time(),
     phoneVerifiedAt: time(),
+    /** The contact that staff marked as verified; null again once its owner has proven it. */
+    vouchedContact: text().$type<"email" | "phone">(),
     /** A new address or number stays here until it is verified. */
     emailChange: text(),
     phoneChange: text(),

@@ -1,14 +1,17 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import * as styles from "#app/components/account/account-page.module.css";
+import { ConfirmEmail } from "#app/components/account/confirm-email.tsx";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
-import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
-import { CircleAlert, CircleCheck, Mail } from "#app/components/ui/icon.tsx";
+import { useActionData } from "#app/components/live/use-action-data.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { CircleAlert, CircleCheck } from "#app/components/ui/icon.tsx";
 import { actorOf } from "#app/http/actor.ts";
+import { replyWith } from "#app/http/form.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { verifiedPath, verifyPath } from "#app/shared/paths.ts";
-import { checkLink } from "#modules/accounts/index.ts";
+import { resetPath, verifiedPath, verifyPath, withQuery } from "#app/shared/paths.ts";
+import { checkLink, findLink } from "#modules/accounts/index.ts";
 import { CHANNELS } from "./contact-step.ts";
 
 export const handle: FrameHandle = { frame: "flow" };
@@ -24,33 +27,34 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const channel = CHANNELS.find((one) => one === params.channel);
   const status = STATUSES.find((one) => one === params.status);
   if (!channel || !status) throw new Response("Not found", { status: 404 });
-  const link = new URL(request.url).searchParams.get("link") ?? "";
-  return data({ channel, status, link }, { status: status === "failed" ? 410 : 200 });
+  const query = new URL(request.url).searchParams;
+  const link = query.get("link") ?? "";
+  const facts = (status === "confirm" && (await findLink(await actorOf(request), link))) || GONE;
+  const ended = query.has("ended");
+  return data({ channel, status, link, facts, ended }, { status: status === "failed" ? 410 : 200 });
 }
+/** A link that no longer works needs no password: its button says so. */
+const GONE = { here: true, password: false, unowned: false };
 
-/** Confirms on a button press, because mail clients prefetch links, so opening a link proves nothing. */
+/**
+ * Confirms on a button press, because mail clients prefetch links, so opening a link proves nothing. Who isn't logged in
+ * enters the password, too (`checkLink`).
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await actorOf(request);
-  const token = String((await readForm(request)).get("link") ?? "");
-  const result = await checkLink(actor, { token });
-  return redirect(verifiedPath("email", result.ok ? "done" : "failed"));
+  const form = await readForm(request);
+  const [token, password] = [form.get("link"), form.get("password")].map((value) => value?.toString());
+  const result = await checkLink(actor, { token: token ?? "", password });
+  if (result.ok) return redirect(withQuery(verifiedPath("email", "done"), { ended: result.value.ended ? 1 : null }));
+  const again = result.refusal.code === "wrong-proof" || result.refusal.code === "too-many-requests";
+  return again ? replyWith(form, result.refusal) : redirect(verifiedPath("email", "failed"));
 }
 
 export default function VerifyStatus() {
-  const { channel, status, link } = useLoaderData<typeof loader>();
+  const { channel, status, link, facts, ended } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
   const name = channel === "email" ? "email" : "phone";
-  if (status === "confirm")
-    return (
-      <section className={styles.accountCenter}>
-        <Mail />
-        <h1>Confirm your email</h1>
-        <p>One more click to add this address to your account.</p>
-        <Form method="post">
-          <input type="hidden" name="link" value={link} />
-          <SubmitButton size="big">Confirm</SubmitButton>
-        </Form>
-      </section>
-    );
+  if (status === "confirm") return <ConfirmEmail link={link} facts={facts} state={state} />;
   if (status === "failed")
     return (
       <section className={styles.accountCenter}>
@@ -66,9 +70,9 @@ export default function VerifyStatus() {
     <section className={styles.accountCenter}>
       <CircleCheck />
       <h1>Your {name} is verified</h1>
-      <p>You can close this page, or go on here.</p>
-      <ButtonLink to={verifyPath} kind="primary">
-        Go on
+      <p>{ended ? "Now set a password to log in with." : "You can close this page, or go on here."}</p>
+      <ButtonLink to={ended ? resetPath : verifyPath} kind="primary">
+        {ended ? "Set a password" : "Go on"}
       </ButtonLink>
     </section>
   );

@@ -16,7 +16,10 @@ export type Contact = {
 
 const isStaffRole = (role: Role): boolean => (STAFF_ROLES as readonly Role[]).includes(role);
 
-/** For messages from the product itself: doesn't check permissions. A removed account has no contact. */
+/**
+ * For messages from the product itself: doesn't check permissions. A removed account has no contact. Once one contact is verified,
+ * the other one is left out until it is, too: it may belong to a stranger, and links in messages act for the account's owner.
+ */
 export async function findContact(executor: Executor, user: string): Promise<Contact | undefined> {
   const [row] = await executor
     .select({
@@ -24,12 +27,16 @@ export async function findContact(executor: Executor, user: string): Promise<Con
       firstName: users.firstName,
       email: users.email,
       phone: users.phone,
+      emailVerifiedAt: users.emailVerifiedAt,
+      phoneVerifiedAt: users.phoneVerifiedAt,
       seller: users.seller,
       roles: users.roles,
     })
     .from(users)
     .where(and(eq(users.id, user), isNull(users.deletedAt)));
   if (!row) return undefined;
-  const { roles, ...contact } = row;
+  const { roles, emailVerifiedAt, phoneVerifiedAt, ...contact } = row;
+  if (phoneVerifiedAt && !emailVerifiedAt) contact.email = null;
+  if (emailVerifiedAt && !phoneVerifiedAt) contact.phone = null;
   return { ...contact, dealer: roles.includes("dealer"), staff: roles.some(isStaffRole) };
 }

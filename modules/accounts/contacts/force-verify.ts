@@ -7,9 +7,12 @@ import { lockUser } from "../lock-user.ts";
 import { refuse } from "../refusals.ts";
 import { UserId } from "../schemas.ts";
 import { users } from "../tables.ts";
-import { isProven } from "./pending-contact.ts";
+import { isProven, verifiedContact } from "./pending-contact.ts";
 
-/** An administrator marks a contact as verified (spec 6: force-verify). Refuses `no-contact`. */
+/**
+ * An administrator marks a contact as verified (spec 6: force-verify). Its owner has still not proven it: when they do, what
+ * was set up before ends as usual. Refuses `no-contact`.
+ */
 export const forceVerify = defineVerb({
   name: "accounts.force-verify",
   input: UserId,
@@ -21,7 +24,11 @@ export const forceVerify = defineVerb({
     const channel = ([user.primaryContact, "phone", "email"] as const).find((one) => user[one]);
     if (!channel) return refuse("no-contact");
     const proven = channel === "email" ? { emailVerifiedAt: sql`now()` } : { phoneVerifiedAt: sql`now()` };
-    await tx.update(users).set(proven).where(eq(users.id, id));
+    const vouched = verifiedContact(user, channel) ? {} : { vouchedContact: channel };
+    await tx
+      .update(users)
+      .set({ ...proven, ...vouched })
+      .where(eq(users.id, id));
     await audit(tx, actor, "verified-by-force", id);
     await record(userVerified({ user: id, channel, first: !isProven(user) }));
     return ok({ success: true });

@@ -1,16 +1,25 @@
-import { eq, sql } from "drizzle-orm";
-import { audit } from "#db/audit.ts";
+import { db } from "#db/client.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
-import { ok, type Refused } from "#modules/kernel/result.ts";
-import { contactReplaced, userVerified } from "../events.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { ok, type Refused, type Result } from "#modules/kernel/result.ts";
+import type { Prover } from "../first-proof/access.ts";
+import { takeContact } from "../first-proof/take-contact.ts";
 import { lockUser } from "../lock-user.ts";
+import { checkPassword } from "../passwords.ts";
 import { CONTACT_TAKEN, refuse } from "../refusals.ts";
 import { Channel, CheckCode, CheckLink } from "../schemas.ts";
-import { users } from "../tables.ts";
-import { type Contact, isProven, pendingContact, verifiedContact } from "./pending-contact.ts";
+import type { users } from "../tables.ts";
+import { type Contact, goesTo, pendingContact } from "./pending-contact.ts";
 import { refuseTaken } from "./refuse-taken.ts";
-import { sealContact } from "./replaced-contact.ts";
-import { checkLinkToken, checkTypedCode, consumeVerification, type Verification } from "./verification.ts";
+import {
+  checkLinkToken,
+  checkTypedCode,
+  consumeVerification,
+  findLinkOwner,
+  type Verification,
+} from "./verification.ts";
+
+type User = typeof users.$inferSelect;
 
 /** Verifies a contact with the typed code. Refuses `wrong-code`, and more than 8 attempts in 10 minutes. */
 export const checkCode = defineVerb({
@@ -24,52 +33,75 @@ export const checkCode = defineVerb({
     const { tx, actor } = context;
     const verification = actor.id && (await checkTypedCode(tx, actor.id, channel, code));
     if (!verification) return refuse("wrong-code");
-    const taken = await prove(context, verification);
-    if (taken) return taken;
-    return ok({ success: true });
+    const refused = await prove(context, verification, () => ({ by: "session", session: actor.session }));
+    return refused ?? ok({ success: true });
   },
 });
 
-/** Verifies an email with the link that was sent to it; doesn't require signing in. Refuses `wrong-code`. */
+const MINUTES_15 = 900;
+
+/**
+ * Verifies an email with the link that was sent to it. Where its reader isn't signed in, the link shows only that they
+ * read this email, so the account's password is needed: otherwise the reader of a mistyped address would take the account over. An account that
+ * nobody owns yet goes to this reader even without the password; then everything ends that was set up before, including the
+ * password (`ended`). Refuses `wrong-code`, `link-elsewhere`, `wrong-proof`.
+ */
 export const checkLink = defineVerb({
   name: "accounts.check-link",
   input: CheckLink,
   allow: "anyone",
   ownerOnly: true,
   constraints: CONTACT_TAKEN,
-  async run(context, { token }) {
+  limits: (_actor, { token, password }) =>
+    password !== undefined
+      ? [{ subject: `proof:${token.slice(0, 36)}`, most: 10, seconds: MINUTES_15, failuresOnly: true }]
+      : [],
+  async prepare(_actor, { token, password }): Promise<Result<string | null>> {
+    if (password === undefined) return ok(null);
+    const owner = await findLinkOwner(db(), token);
+    if (!owner) return refuse("wrong-code");
+    const { passwordHash } = owner;
+    return passwordHash && (await checkPassword(password, passwordHash)) ? ok(passwordHash) : refuse("wrong-proof");
+  },
+  async run(context, { token }, checked) {
     const verification = await checkLinkToken(context.tx, token);
     if (!verification) return refuse("wrong-code");
-    const taken = await prove(context, verification);
-    if (taken) return taken;
-    return ok({ user: verification.userId });
+    let ended = false;
+    const refused = await prove(context, verification, (user) => {
+      const prover = readerOf(context.actor, user, checked);
+      ended = prover?.by === "contact";
+      return prover;
+    });
+    return refused ?? ok({ user: verification.userId, ended });
   },
 });
 
+/** Who opened the link of this user; undefined if they have to sign in. */
+function readerOf({ id, session }: Actor, user: User, checked: string | null): Prover | undefined {
+  if (id === user.id) return { by: "session", session };
+  // The password may have changed since it was checked.
+  if (checked !== null && checked === user.passwordHash) return { by: "password" };
+  return goesTo(user, "email") ? { by: "contact" } : undefined;
+}
+
 /**
  * Replaces the account's address with the verified one. A code for an address that is no longer requested is invalid.
- * Refuses if another account has taken the address since the code was sent.
+ * Refuses if another account has taken the address since the code was sent, and if the prover is nobody.
  */
 async function prove(
-  { tx, actor, record }: VerbContext,
+  context: VerbContext,
   { id, userId, kind, target }: Verification,
+  proverOf: (user: User) => Prover | undefined,
 ): Promise<Refused | null> {
+  const { tx } = context;
   const channel = kind as Contact;
   const user = await lockUser(tx, userId);
   const asked = user && pendingContact(user, channel) === target ? user : undefined;
   const taken = asked ? await refuseTaken(tx, { [channel]: target }, userId) : null;
   if (taken) return taken;
+  const prover = asked && proverOf(asked);
+  if (asked && !prover) return refuse("link-elsewhere");
   await consumeVerification(tx, id);
-  if (!asked) return null;
-  const proven =
-    channel === "email"
-      ? { email: target, emailChange: null, emailVerifiedAt: sql`now()` }
-      : { phone: target, phoneChange: null, phoneVerifiedAt: sql`now()` };
-  await tx.update(users).set(proven).where(eq(users.id, userId));
-  await audit(tx, { ...actor, id: actor.id ?? userId }, `${channel}-verified`, userId);
-  await record(userVerified({ user: userId, channel, first: !isProven(asked) }));
-  const previous = verifiedContact(asked, channel);
-  if (previous && previous !== target)
-    await record(contactReplaced({ user: userId, channel, previous: sealContact(previous) }));
+  if (asked && prover) await takeContact(context, asked, channel, target, prover);
   return null;
 }

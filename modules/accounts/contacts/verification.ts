@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
-import { db, type Tx } from "#db/client.ts";
+import { db, type Executor, type Tx } from "#db/client.ts";
 import type { VerbContext } from "#db/verb.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { isId, newId } from "#modules/kernel/ids.ts";
 import { verificationRequested } from "../events.ts";
 import { hashCode, isHashOfCode, newCode, newToken, seal, unseal } from "../secrets.ts";
-import { verifications } from "../tables.ts";
+import { users, verifications } from "../tables.ts";
 
 const MINUTES = 60_000;
 /** A phone code is valid for 10 minutes, an email link for a day. */
@@ -82,13 +82,29 @@ export async function checkTypedCode(
   return row && isHashOfCode(row.codeHash, row.id, code) ? row : undefined;
 }
 
-/** The verification for an email link: `id.token`. */
+/** The verification for an email link: `id.token`. The row stays locked. */
 export async function checkLinkToken(tx: Tx, link: string): Promise<Verification | undefined> {
-  const [id = "", token = ""] = link.split(".");
+  const [id = ""] = link.split(".");
   if (!isId(id)) return undefined;
   const [row] = await tx.select().from(verifications).where(eq(verifications.id, id)).for("update");
-  if (row?.kind !== "email" || row.usedAt || row.expiresAt < currentTime() || !row.sealedCode) return undefined;
-  return unseal(row.sealedCode)?.split(".")[1] === token ? row : undefined;
+  return row && holds(row, link) ? row : undefined;
+}
+
+/** The account whose email this link verifies. */
+export async function findLinkOwner(executor: Executor, link: string): Promise<typeof users.$inferSelect | undefined> {
+  const [id = ""] = link.split(".");
+  if (!isId(id)) return undefined;
+  const [row] = await executor
+    .select({ verification: verifications, user: users })
+    .from(verifications)
+    .innerJoin(users, eq(users.id, verifications.userId))
+    .where(and(eq(verifications.id, id), isNull(users.deletedAt)));
+  return row && holds(row.verification, link) ? row.user : undefined;
+}
+
+function holds(row: Verification, link: string): boolean {
+  if (row.kind !== "email" || row.usedAt || row.expiresAt < currentTime() || !row.sealedCode) return false;
+  return unseal(row.sealedCode)?.split(".")[1] === link.split(".")[1];
 }
 
 export async function consumeVerification(tx: Tx, id: string): Promise<void> {

@@ -55,6 +55,7 @@ const WIPED = {
   phone: null,
   emailChange: null,
   phoneChange: null,
+  vouchedContact: null,
   passwordHash: null,
   active: false,
   address: {},

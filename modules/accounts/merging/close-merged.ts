@@ -47,9 +47,11 @@ const isStaffRole = (role: string): boolean => (STAFF_ROLES as readonly string[]
 export function contactsTakenOver({ from, into }: Pair) {
   const email = into.email === null && from.email !== null;
   const phone = into.phone === null && from.phone !== null;
+  const vouched = from.vouchedContact === "email" ? email : from.vouchedContact === "phone" && phone;
   return {
     ...(email ? { email: from.email, emailVerifiedAt: from.emailVerifiedAt } : {}),
     ...(phone ? { phone: from.phone, phoneVerifiedAt: from.phoneVerifiedAt } : {}),
+    ...(vouched ? { vouchedContact: from.vouchedContact } : {}),
   };
 }
 
@@ -91,6 +93,7 @@ const CLOSED = {
   phone: null,
   emailChange: null,
   phoneChange: null,
+  vouchedContact: null,
   passwordHash: null,
   integrationId: null,
   active: false,

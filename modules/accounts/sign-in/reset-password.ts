@@ -1,11 +1,14 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "#db/audit.ts";
-import { db } from "#db/client.ts";
+import { db, type Tx } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
+import { goesTo, resetContact } from "../contacts/pending-contact.ts";
 import { checkTypedCode, consumeVerification, storeCode } from "../contacts/verification.ts";
 import { passwordChanged, passwordRequested } from "../events.ts";
+import { endCodes } from "../first-proof/access.ts";
+import { takeContact } from "../first-proof/take-contact.ts";
 import { OWNER } from "../guessable/owner.ts";
 import { refuseGuessable } from "../guessable/refuse-guessable.ts";
 import { lockUser } from "../lock-user.ts";
@@ -16,6 +19,7 @@ import { newOneTimePassword } from "../secrets.ts";
 import { endAllSessions, openSession } from "../sessions/sessions.ts";
 import { sessions, users } from "../tables.ts";
 import { hasTwoStep } from "../two-step/find-two-step.ts";
+import { twoSteps } from "../two-step/tables.ts";
 import { findAccount } from "./find-account.ts";
 import { sealHalfway } from "./halfway.ts";
 import { limitsOf, Origin } from "./limit-account.ts";
@@ -27,7 +31,8 @@ export const RESET_SENT = "The password was sent to your mobile phone.";
 /**
  * Sends a one-time password: 10 characters, valid for 10 minutes, and only for setting a new password. The old password
  * works until then. Refuses `unknown-user`; more than 5 requests an hour for one account, or 20 a day from one IP
- * address, are `too-many-requests`.
+ * address, are `too-many-requests`. It goes only to a contact that is verified, or to the email of an account that has
+ * none (`resetContact`); refuses `reset-unverified`.
  */
 export const requestReset = defineVerb({
   name: "accounts.request-reset",
@@ -37,8 +42,9 @@ export const requestReset = defineVerb({
   async run({ tx, actor, record }, { email }) {
     const user = await findAccount(tx, email);
     if (!user) return refuse("unknown-user");
-    const target = (user.phone ?? user.email) as string;
-    const verification = await storeCode(tx, user.id, "password", target, newOneTimePassword());
+    const to = resetContact(user);
+    if (!to) return refuse("reset-unverified");
+    const verification = await storeCode(tx, user.id, "password", to.target, newOneTimePassword());
     await audit(tx, actor, "password-requested", user.id);
     await record(passwordRequested({ user: user.id, verification }));
     return ok({ message: RESET_SENT });
@@ -46,7 +52,8 @@ export const requestReset = defineVerb({
 });
 
 /**
- * Starts a session that may only set a new password. Refuses `wrong-credentials` and `demo-only`; more than 5 failed
+ * Starts a session that may only set a new password. The contact that got the one-time password is proven by it, and
+ * everything ends that was set up before if nobody had proven one (`takeContact`). Refuses `wrong-credentials` and `demo-only`; more than 5 failed
  * attempts within 15 minutes are `too-many-requests`.
  */
 export const enterWithOneTimePassword = defineVerb({
@@ -54,15 +61,20 @@ export const enterWithOneTimePassword = defineVerb({
   input: z.object({ email: z.string().max(254), password: z.string().max(40) }).and(Origin),
   allow: "anyone",
   limits: (_actor, { email, ...origin }) => limitsOf("one-time", email, origin),
-  async run({ tx, actor }, { email, password }) {
+  async run(context, { email, password }) {
+    const { tx, actor } = context;
     const found = await findAccount(tx, email);
     const user = found && (await lockUser(tx, found.id));
     if (!user) return refuse("wrong-credentials");
     const verification = await checkTypedCode(tx, user.id, "password", password.trim());
-    if (!verification) return refuse("wrong-credentials");
+    const to = resetContact(user);
+    // It may have gone to a contact that was replaced since.
+    if (!verification || !to || to.target !== verification.target) return refuse("wrong-credentials");
     const demo = refuseDemo(user);
     if (demo) return demo;
     await consumeVerification(tx, verification.id);
+    if (goesTo(user, to.channel)) await takeContact(context, user, to.channel, to.target, { by: "contact" });
+    await endPending(tx, user.id);
     await audit(tx, { ...actor, id: user.id }, "one-time-password-used", user.id);
     const { token } = await openSession(tx, user.id, { resetOnly: true });
     return ok({ user: user.id, token });
@@ -71,7 +83,7 @@ export const enterWithOneTimePassword = defineVerb({
 
 /**
  * Sets a new password in a session started with a one-time password. The session then becomes an ordinary one, and all
- * other sessions of the account end. With two-step sign-in, this one ends, too, and `step` waits for the second step
+ * other sessions of the account and everything that waits for a confirmation end. With two-step sign-in, this one ends, too, and `step` waits for the second step
  * (`finishSignIn`); otherwise it is null. Refuses `not-resetting` for any other session.
  */
 export const setPassword = defineVerb({
@@ -96,8 +108,19 @@ export const setPassword = defineVerb({
     if (!asks) await tx.update(sessions).set({ resetOnly: false }).where(eq(sessions.id, opened.id));
     await tx.update(users).set({ passwordHash, version: sql`version + 1` }).where(eq(users.id, user.id));
     await endAllSessions(tx, user.id, asks ? null : actor.session);
+    await endPending(tx, user.id);
     await audit(tx, actor, "password-changed", user.id);
     await record(passwordChanged({ user: user.id }));
     return ok({ success: true, step: asks ? sealHalfway({ id: user.id, passwordHash }, "password") : null });
   },
 });
+
+/**
+ * Whoever asked for another contact, or began to set up two-step sign-in, may not be the person who resets the password, and
+ * could finish it afterwards.
+ */
+async function endPending(tx: Tx, user: string): Promise<void> {
+  await tx.update(users).set({ emailChange: null, phoneChange: null }).where(eq(users.id, user));
+  await endCodes(tx, user);
+  await tx.delete(twoSteps).where(and(eq(twoSteps.userId, user), isNull(twoSteps.enabledAt)));
+}

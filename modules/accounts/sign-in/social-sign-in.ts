@@ -3,10 +3,14 @@ import { z } from "zod";
 import { audit } from "#db/audit.ts";
 import { defineVerb } from "#db/verb.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { ok, type Result } from "#modules/kernel/result.ts";
+import { ok, type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { goesTo, isProven } from "../contacts/pending-contact.ts";
 import { userRegistered, userVerified } from "../events.ts";
+import { takeContact } from "../first-proof/take-contact.ts";
+import { lockUser } from "../lock-user.ts";
 import { refuse } from "../refusals.ts";
 import { socialAccounts, users } from "../tables.ts";
+import type { User } from "./find-account.ts";
 import { askSecondStep } from "./halfway.ts";
 import { Origin } from "./limit-account.ts";
 import { refuseDemo } from "./refuse-demo.ts";
@@ -27,9 +31,10 @@ const Arriving = SocialIdentity.extend({ create: z.boolean().default(true) }).an
 
 /**
  * Signs in the user that this social account is linked to, links it to the signed-in user who requested that, or
- * creates a new buyer. A matching email alone never gives access to an existing account: `needsPassword` asks its owner
- * to sign in with the password first, and then the identity is linked. Refuses `social-taken`, `social-unknown`,
- * `demo-only`, `second-step-needed`.
+ * creates a new buyer. A matching email alone never gives access to the account of somebody: `needsPassword` asks its owner
+ * to sign in with the password first, and then the identity is linked. An account that nobody owns goes to the person
+ * for whose email the provider vouches (`takeContact`). An email for which it doesn't vouch is only a suggestion, to be
+ * verified here. Refuses `social-taken`, `social-unknown`, `demo-only`, `second-step-needed`.
  */
 export const signInSocially = defineVerb({
   name: "accounts.sign-in-socially",
@@ -61,18 +66,19 @@ export const signInSocially = defineVerb({
       const place = { how, browser, device: standing(linked.user, device) };
       return ok({ needsPassword: null, entered: await enter(context, linked.user, place) });
     }
-    if (actor.id) {
-      await link(context, actor.id, identity);
-      return ok(SAME_USER);
-    }
     const email = identity.email?.toLowerCase() ?? null;
+    if (actor.id) return (await linkOwn(context, actor.id, identity, email)) ?? ok(SAME_USER);
     const [owner] = email
       ? await tx
           .select()
           .from(users)
           .where(and(eq(users.email, email), isNull(users.deletedAt)))
       : [];
-    if (owner) return ok({ needsPassword: email, entered: null });
+    if (owner) {
+      const taken = identity.emailVerified ? await takeUnowned(context, owner.id, identity) : undefined;
+      if (!taken) return ok({ needsPassword: email, entered: null });
+      return ok({ needsPassword: null, entered: await enter(context, taken, { how, browser, device: undefined }) });
+    }
     if (!create) return refuse("social-unknown");
     const user = await makeBuyer(context, identity, email);
     return ok({ needsPassword: null, entered: await enter(context, user, { how, browser, device: undefined }) });
@@ -83,6 +89,31 @@ type Arrived = { needsPassword: string | null; entered: Entered | null };
 const SAME_USER: Arrived = { needsPassword: null, entered: null };
 
 type Context = Parameters<typeof enter>[0];
+
+/** Links the identity to the account of this session. If the provider vouches for the account's email, that proves it. */
+async function linkOwn(
+  context: Context,
+  id: string,
+  identity: SocialIdentity,
+  email: string | null,
+): Promise<Refused | null> {
+  const user = await lockUser(context.tx, id);
+  if (!user) return refuseCommon("sign-in-required");
+  const proves = identity.emailVerified && email !== null && email === user.email && !user.emailVerifiedAt;
+  if (!proves && !isProven(user)) return refuseCommon("not-verified");
+  if (proves) await takeContact(context, user, "email", email, { by: "session", session: context.actor.session });
+  await link(context, id, identity);
+  return null;
+}
+
+/** Gives an account that nobody owns to the person for whose email the provider vouches; undefined if it has an owner. */
+async function takeUnowned(context: Context, id: string, identity: SocialIdentity): Promise<User | undefined> {
+  const user = await lockUser(context.tx, id);
+  if (!user?.email || !goesTo(user, "email")) return undefined;
+  await takeContact(context, user, "email", user.email, { by: "contact" });
+  await link({ ...context, actor: { ...context.actor, id } }, id, identity);
+  return lockUser(context.tx, id);
+}
 
 async function link(
   { tx, actor }: Context,
@@ -107,14 +138,13 @@ async function makeBuyer(context: Context, identity: SocialIdentity, email: stri
       id,
       firstName: identity.firstName || "New",
       lastName: identity.lastName,
-      email,
+      ...(proven ? { email, emailVerifiedAt: now } : { emailChange: email }),
       buyer: true,
-      emailVerifiedAt: proven ? now : null,
       lead: identity.provider,
     })
     .returning();
   await link({ ...context, actor: { ...context.actor, id } }, id, identity);
   await record(userRegistered({ user: id, type: "buyer" }));
   if (proven) await record(userVerified({ user: id, channel: "email", first: true }));
-  return user as typeof users.$inferSelect;
+  return user as User;
 }

@@ -1,0 +1,94 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { apiKeys } from "../api-keys/tables.ts";
+import { devices } from "../devices/tables.ts";
+import { passkeys } from "../passkeys/tables.ts";
+import { endAllSessions, endSessionsElsewhere } from "../sessions/sessions.ts";
+import { socialAccounts, users, verifications } from "../tables.ts";
+import { recoveryCodes, twoSteps } from "../two-step/tables.ts";
+
+type User = typeof users.$inferSelect;
+
+/**
+ * Who proves a contact for the first time: somebody in a session of the account or with its password, who is the one who set the
+ * account up; or somebody else, who has only read what was sent to the contact.
+ */
+export type Prover = { by: "session"; session: string | null } | { by: "password" } | { by: "contact" };
+
+/** How an access ends, and why it is left in some cases. */
+type Access = { ends: string; end?(tx: Tx, user: User, prover: Prover): Promise<unknown> };
+
+/**
+ * Everything that lets somebody into an account, or tells them what happens in it, by table: how it ends when a contact is
+ * proven for the first time. Tables of later modules are named in SQL, because all of this has to end in the transaction
+ * of the proof, whichever modules the process has loaded. `test/unit/personal-data/access.test.ts` compares the names with
+ * the tables, and asks for each table about people whether it belongs here.
+ */
+export const ACCESS: Readonly<Record<string, Access>> = {
+  sessions: {
+    ends: "All end but the one that proves the contact. Those of somebody with the password stay: they knew it before.",
+    end: (tx, { id }, prover) => endSessions(tx, id, prover),
+  },
+  remember_tokens: { ends: "They end with the sessions." },
+  users: {
+    ends: "Requested changes of contacts end. A password that the prover may not know, and contacts that nobody proved, end too.",
+    end: (tx, user, prover) =>
+      tx
+        .update(users)
+        .set({
+          emailChange: null,
+          phoneChange: null,
+          ...(prover.by === "contact" ? { passwordHash: null } : {}),
+        })
+        .where(eq(users.id, user.id)),
+  },
+  verifications: {
+    ends: "One-time passwords end; codes too, unless the prover asked for them.",
+    end: (tx, { id }, { by }) => endCodes(tx, id, by === "contact" ? undefined : eq(verifications.kind, "password")),
+  },
+  social_accounts: {
+    ends: "Deleted, unless the prover came by it: an account without a password began there.",
+    end: async (tx, { id, passwordHash }, { by }) =>
+      (by === "contact" || passwordHash !== null) && tx.delete(socialAccounts).where(eq(socialAccounts.userId, id)),
+  },
+  passkeys: { ends: "Deleted.", end: (tx, { id }) => tx.delete(passkeys).where(eq(passkeys.userId, id)) },
+  two_steps: {
+    ends: "Deleted, also if the setup is not finished.",
+    end: (tx, { id }) => tx.delete(twoSteps).where(eq(twoSteps.userId, id)),
+  },
+  recovery_codes: {
+    ends: "Deleted.",
+    end: (tx, { id }) => tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id)),
+  },
+  api_keys: { ends: "Deleted.", end: (tx, { id }) => tx.delete(apiKeys).where(eq(apiKeys.userId, id)) },
+  devices: { ends: "Deleted.", end: (tx, { id }) => tx.delete(devices).where(eq(devices.userId, id)) },
+  push_subscriptions: {
+    ends: "Deleted: a browser would go on showing what happens.",
+    end: (tx, { id }) => tx.execute(sql`delete from push_subscriptions where user_id = ${id}`),
+  },
+  webhooks: {
+    ends: "Deleted, with their deliveries.",
+    end: (tx, { id }) => tx.execute(sql`delete from webhooks where user_id = ${id}`),
+  },
+  visit_settings: {
+    ends: "The address of the calendar stops working; the other settings stay.",
+    end: (tx, { id }) =>
+      tx.execute(
+        sql`update visit_settings set feed_on = false, feed_edition = feed_edition + 1 where user_id = ${id} and feed_on`,
+      ),
+  },
+};
+
+function endSessions(tx: Tx, user: string, prover: Prover): Promise<void> {
+  if (prover.by === "password") return Promise.resolve();
+  return prover.by === "session" && prover.session
+    ? endSessionsElsewhere(tx, user, prover.session)
+    : endAllSessions(tx, user);
+}
+
+/** Codes and one-time passwords that were sent, or wait to be sent. */
+export const endCodes = (tx: Tx, user: string, which?: SQL): Promise<unknown> =>
+  tx
+    .update(verifications)
+    .set({ usedAt: sql`now()`, sealedCode: null })
+    .where(and(eq(verifications.userId, user), isNull(verifications.usedAt), which));
