@@ -190,9 +190,9 @@ describe("verification", () => {
     value(await accounts.changeEmail(anna, { email: "new@example.test" }));
     expect((await accounts.findProfile(anna))?.email).toBe("old@example.test");
     const { link } = (await accounts.revealCode((await newest(anna.id!))!.id))!;
-    value(await accounts.checkLink(guest, { token: link! }));
+    value(await accounts.checkLink(guest, { token: link!, password: PASSWORD }));
     expect((await accounts.findProfile(anna))?.email).toBe("new@example.test");
-    expect(code(await accounts.checkLink(guest, { token: link! }))).toBe("wrong-code");
+    expect(code(await accounts.checkLink(anna, { token: link! }))).toBe("wrong-code");
   });
   it("refuses another user's address", async () => {
     await makeUser({ email: "taken@example.test" });

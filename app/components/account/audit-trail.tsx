@@ -13,6 +13,7 @@ const WORDS: Record<string, string> = {
   "phone-change-requested": "Asked to change the phone",
   "email-verified": "Verified the email",
   "phone-verified": "Verified the phone",
+  "earlier-access-ended": "Ended what was set up before the first verified contact",
   "verified-by-force": "Verified by an administrator",
   activated: "Activated",
   deactivated: "Deactivated",

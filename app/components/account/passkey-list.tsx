@@ -12,6 +12,7 @@ import { ErrorSummary } from "../ui/notice.tsx";
 import { PostForm } from "../ui/post-form.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import * as styles from "./profile.module.css";
+import { TextMessageRisk } from "./text-message-risk.tsx";
 
 type Props = { passkeys: readonly PasskeyView[]; added: FormState | null };
 
@@ -23,6 +24,7 @@ export const PasskeyList = ({ passkeys, added }: Props) => (
         A passkey signs you in with your fingerprint, your face, or the PIN of your device. It can’t be guessed, and it
         works only on this site.
       </p>
+      <TextMessageRisk />
       {passkeys.length > 0 && (
         <ul className={styles.lines}>
           {passkeys.map((passkey) => (

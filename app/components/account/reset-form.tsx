@@ -6,6 +6,7 @@ import { FormFields } from "../ui/form-fields.tsx";
 import { Notice } from "../ui/notice.tsx";
 import type { AuthDialogProps } from "./auth-dialog.tsx";
 import { RefusedSignIn, useForgiving } from "./refused-sign-in.tsx";
+import { TextMessageRisk } from "./text-message-risk.tsx";
 
 /** Asks for the account, then shows where the password was sent (spec 2.5, reset view). */
 export function ResetForm({ state, sent, email, back, loginTo }: AuthDialogProps & { loginTo: string }) {
@@ -24,9 +25,10 @@ export function ResetForm({ state, sent, email, back, loginTo }: AuthDialogProps
   return (
     <Form method="post" action={resetPath} className="stack" noValidate onInput={edited}>
       <p className="muted">
-        We'll text a one-time password to your mobile phone. It works for 10 minutes. Your old password keeps working
-        until you set a new one.
+        We'll text a one-time password to your mobile phone, or email it if you haven't verified a phone. It works for
+        10 minutes. Your old password keeps working until you set a new one.
       </p>
+      <TextMessageRisk />
       <FormFields id="reset" state={shown}>
         <RefusedSignIn state={shown} />
         <TextField

@@ -9,6 +9,8 @@ const listName = (list: string | undefined) => (list ? `the list “${list.repla
 /** What only the audit log tells, by its action. */
 const AUDITED: Record<string, (details: Details, names: Names) => string> = {
   "closed-period": ({ month }) => `closed the books of ${month ?? "a month"}`,
+  "earlier-access-ended": ({ user }, { account }) =>
+    `ended everything that opened ${account(user)} before its first verified contact`,
   "email-change-requested": ({ user }, { account }) => `asked to change the email address of ${account(user)}`,
   "phone-change-requested": ({ user }, { account }) => `asked to change the phone number of ${account(user)}`,
   "webhook-created": () => "added a webhook",
