@@ -96,12 +96,12 @@ async function prove(
   const { tx } = context;
   const channel = kind as Contact;
   const user = await lockUser(tx, userId);
-  const asked = user && pendingContact(user, channel) === target ? user : undefined;
-  const taken = asked ? await refuseTaken(tx, { [channel]: target }, userId) : null;
+  if (!user || pendingContact(user, channel) !== target) return refuse("wrong-code");
+  const taken = await refuseTaken(tx, { [channel]: target }, userId);
   if (taken) return taken;
-  const prover = asked && proverOf(asked);
-  if (asked && !prover) return refuse("link-elsewhere");
+  const prover = proverOf(user);
+  if (!prover) return refuse("link-elsewhere");
   await consumeVerification(tx, id);
-  if (asked && prover) await takeContact(context, asked, channel, target, prover);
+  await takeContact(context, user, channel, target, prover);
   return null;
 }

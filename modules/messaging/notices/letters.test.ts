@@ -70,7 +70,7 @@ const everyWith = (typed: (words: string) => string): Record<keyof typeof letter
     accountClosed: letters.accountClosed(),
     cashOffered: letters.cashOffered({ ...about, amount: 18_500 }),
     contactChanged: letters.contactChanged({ channel: "email" }),
-    accountOpened: letters.accountOpened({ contact: "maya@example.test" }),
+    accountOpened: letters.accountOpened({ email: "maya@example.test" }),
     approvalWaits: letters.approvalWaits({
       ...{ car: typed(car), what: "payment", kind: "seller", direction: "out", amountCents: 1_900_000 },
       ...{ expectedCents: 2_000_000, date: "2026-11-23", reason: typed("Agreed by phone."), asker: typed("Ann Lee") },

@@ -194,9 +194,9 @@ export async function notifyAccountOpened(
   context: EventContext,
 ): Promise<void> {
   const contact = await findContact(db(), user);
-  const address = contact?.email ?? contact?.phone;
-  if (!address) return;
-  await tell(context, { to: user, type: "user.account-opened", letter: letters.accountOpened({ contact: address }) });
+  if (!contact) return;
+  const letter = letters.accountOpened({ email: contact.email });
+  await tell(context, { to: user, type: "user.account-opened", letter });
 }
 
 /** Once per user, to the first verified address. Dealers wait for their activation instead. */
