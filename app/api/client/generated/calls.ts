@@ -3575,7 +3575,7 @@ export interface Calls {
   postVerifyEmailCancel(input?: Record<string, never>, options?: CallOptions): Promise<s.Success>;
 
   /**
-   * Verify the email with the code, or with the token of the link without signing in. `POST /api/verify/email/check`
+   * Verify the email with the code, or with the token of the link, which works without signing in. `POST /api/verify/email/check`
    *
    * For everyone.
    */
