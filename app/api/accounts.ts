@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { finishHere } from "#app/http/second-step.ts";
-import { rememberToken, sessionOf, signOutCookies } from "#app/http/session.ts";
+import { knownDevice, rememberToken, sessionOf, signOutCookies } from "#app/http/session.ts";
 import { setCookies } from "#app/http/set-cookies.ts";
 import { beginSession, originOf, rememberDevice, signInHere } from "#app/http/sign-in.ts";
 import {
@@ -67,6 +67,7 @@ async function save(actor: Actor, input: z.output<typeof profileInput>, { reques
       ...given,
       avatarKey: avatar === undefined ? input.avatarKey : (avatar?.key ?? null),
       allowCalls: callPreference?.allow ?? allowCalls ?? current.callPreference.allow,
+      device: await knownDevice(request),
     },
     { key },
   );
@@ -166,8 +167,8 @@ export const accounts = {
     allow: "signed-in",
     input: z.object({ password: z.string().max(200).optional(), code: z.string().max(40).optional() }),
     output: Success,
-    run: async (actor, input, { key }) => {
-      const proven = await proveIdentity(actor, input, { key });
+    run: async (actor, input, { request, key }) => {
+      const proven = await proveIdentity(actor, { ...input, device: await knownDevice(request) }, { key });
       return proven.ok ? ok({ success: true as const }) : proven;
     },
   }),

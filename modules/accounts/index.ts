@@ -30,8 +30,9 @@ export { type DemoProgress, findDemoProgress } from "./joining/find-demo-progres
 export { findReferred } from "./joining/find-referred.ts";
 export { register } from "./joining/register.ts";
 export { welcomeUser } from "./joining/welcome-user.ts";
+export { KnownBrowser, markDevice } from "./known-device.ts";
 export { eraseAccount } from "./leaving/erase-account.ts";
-export { provePassword } from "./leaving/prove-password.ts";
+export { limitOwnPassword, provePassword } from "./leaving/prove-password.ts";
 export { lockUser } from "./lock-user.ts";
 export { accountsMerging } from "./merging/accounts-merging.ts";
 export {
@@ -71,7 +72,6 @@ export { noteUserAgent } from "./sessions/sessions.ts";
 export { returnFrom, switchTo } from "./sessions/switch-user.ts";
 export { finishSignIn } from "./sign-in/finish-sign-in.ts";
 export { findHalfway } from "./sign-in/halfway.ts";
-export { markDevice } from "./sign-in/known-device.ts";
 export { limitAddress } from "./sign-in/limit-address.ts";
 export { PartnerLink, partnerLinkOf } from "./sign-in/partner-link.ts";
 export { signInFromPartner } from "./sign-in/partner-sign-in.ts";

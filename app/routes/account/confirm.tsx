@@ -7,6 +7,7 @@ import { safeBack } from "#app/http/back.ts";
 import { replyWith } from "#app/http/form.ts";
 import { requireAccount } from "#app/http/guard.ts";
 import { readForm } from "#app/http/read-form.ts";
+import { knownDevice } from "#app/http/session.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { CONFIRM_PREFIX, CONFIRMS, THEN } from "#app/shared/confirm-fields.ts";
 import { dashboardPath } from "#app/shared/paths.ts";
@@ -45,6 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
     code: typed("code"),
     response: typed("response"),
     challenge: typed("challenge"),
+    device: await knownDevice(request),
   });
   if (proven.ok) return redirect(nextOf(request), { status: method === "post" ? 307 : 303 });
   const { data: state, init } = replyWith(new FormData(), proven.refusal);

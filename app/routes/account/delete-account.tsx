@@ -11,7 +11,7 @@ import { PostForm } from "#app/components/ui/post-form.tsx";
 import { submit } from "#app/http/form.ts";
 import { requireAccount } from "#app/http/guard.ts";
 import { orNotFound } from "#app/http/not-found.ts";
-import { cookieHeaders, signOutCookies } from "#app/http/session.ts";
+import { cookieHeaders, knownDevice, signOutCookies } from "#app/http/session.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { accountPath, homePath, ownDataPath } from "#app/shared/paths.ts";
 import { findProfile } from "#modules/accounts/index.ts";
@@ -27,7 +27,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const result = await submit(request, await requireAccount(request), deleteOwnAccount);
+  const device = await knownDevice(request);
+  const result = await submit(request, await requireAccount(request), deleteOwnAccount, { device });
   if (!result.ok) return result.reply;
   return redirect(homePath, { headers: cookieHeaders(await signOutCookies()) });
 }

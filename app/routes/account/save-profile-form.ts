@@ -1,6 +1,7 @@
 import { redirectWith } from "#app/http/flash.ts";
 import { formValues, keyOf, replyWith } from "#app/http/form.ts";
 import { MOST_AROUND_FILES } from "#app/http/multipart.ts";
+import { knownDevice } from "#app/http/session.ts";
 import { rememberDevice } from "#app/http/sign-in.ts";
 import { type Upload, type UploadPlan, withUploads } from "#app/http/uploads.ts";
 import { profilePath } from "#app/shared/paths.ts";
@@ -22,7 +23,11 @@ export function saveProfileForm(request: Request, actor: Actor) {
   return withUploads(request, actor, PLAN, async (form, [picture]) => {
     const stored = picture && (await storePicture(actor, picture));
     if (stored && !stored.ok) return replyWith(form, { ...stored.refusal, field: "avatar" });
-    const given = { ...formValues(form), ...(stored ? { avatarKey: stored.value.key } : {}) };
+    const given = {
+      ...formValues(form),
+      ...(stored ? { avatarKey: stored.value.key } : {}),
+      device: await knownDevice(request),
+    };
     const saved = await saveProfile(actor, given as Parameters<typeof saveProfile>[1], { key: keyOf(form) });
     if (!saved.ok) return replyWith(form, saved.refusal);
     if (form.get("password")) await rememberDevice(request, actor);

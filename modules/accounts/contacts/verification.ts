@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { db, type Executor, type Tx } from "#db/client.ts";
 import type { VerbContext } from "#db/verb.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
@@ -26,7 +26,10 @@ export async function requestVerification(
   return id;
 }
 
-/** Stores a code: hashed for checking, encrypted for the worker that sends it. */
+/**
+ * Stores a code: hashed for checking, encrypted for the worker that sends it. One-time passwords stay valid beside each
+ * other, because anybody can ask for another one, and must not end the one that the owner of the account is about to type.
+ */
 export async function storeCode(
   tx: Tx,
   userId: string,
@@ -35,10 +38,7 @@ export async function storeCode(
   code: string,
   spoken = false,
 ): Promise<string> {
-  await tx
-    .update(verifications)
-    .set({ usedAt: sql`now()`, sealedCode: null })
-    .where(and(eq(verifications.userId, userId), eq(verifications.kind, kind), isNull(verifications.usedAt)));
+  if (kind !== "password") await endCodes(tx, userId, kind);
   const id = newId();
   await tx.insert(verifications).values({
     id,
@@ -53,19 +53,27 @@ export async function storeCode(
   return id;
 }
 
+/** Ends the codes of this kind that are still valid. */
+export async function endCodes(tx: Tx, userId: string, kind: Kind): Promise<void> {
+  await tx
+    .update(verifications)
+    .set({ usedAt: sql`now()`, sealedCode: null })
+    .where(and(eq(verifications.userId, userId), eq(verifications.kind, kind), isNull(verifications.usedAt)));
+}
+
 /** An email contains both a short code to type and a link with a long token; only the code is hashed. */
 const secretOf = (kind: Kind, code: string) => (kind === "email" ? (code.split(".")[0] as string) : code);
 
 export type Verification = typeof verifications.$inferSelect;
 
-/** Checks a typed code against the newest one of its kind. The row stays locked; the verb limits the attempts. */
+/** Checks a typed code against the valid ones of its kind. The rows stay locked; the verb limits the attempts. */
 export async function checkTypedCode(
   tx: Tx,
   userId: string,
   kind: Kind,
   code: string,
 ): Promise<Verification | undefined> {
-  const [row] = await tx
+  const rows = await tx
     .select()
     .from(verifications)
     .where(
@@ -76,9 +84,8 @@ export async function checkTypedCode(
         gt(verifications.expiresAt, sql`now()`),
       ),
     )
-    .orderBy(desc(verifications.createdAt))
-    .limit(1)
     .for("update");
+  return rows.find((row) => row.codeHash === hashCode(row.id, code));
   return row && isHashOfCode(row.codeHash, row.id, code) ? row : undefined;
 }
 

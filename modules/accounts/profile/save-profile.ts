@@ -8,6 +8,8 @@ import { ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { passwordChanged, profileSaved } from "../events.ts";
 import { OWNER } from "../guessable/owner.ts";
 import { refuseGuessable } from "../guessable/refuse-guessable.ts";
+import { KnownBrowser } from "../known-device.ts";
+import { limitOwnPassword } from "../leaving/prove-password.ts";
 import { lockUser } from "../lock-user.ts";
 import { checkPassword, hashPassword } from "../passwords.ts";
 import { refuse } from "../refusals.ts";
@@ -24,17 +26,16 @@ import { users } from "../tables.ts";
  */
 export const saveProfile = defineVerb({
   name: "accounts.save-profile",
-  input: SaveProfile,
+  input: SaveProfile.and(KnownBrowser),
   allow: "signed-in",
   constraints: { users_reachable: () => refuse("add-contact") },
   ownerOnly: ({ password }) => Boolean(password),
-  limits: (actor, { password }) =>
-    password ? [{ subject: `current-password:${actor.id}`, most: 10, seconds: 900, failuresOnly: true }] : [],
+  limits: (actor, { password, device }) => (password ? limitOwnPassword(actor, device) : []),
   prepare: async (actor, { password, currentPassword }) =>
     password ? changePassword(actor, password, currentPassword) : ok(undefined),
   async run(
     { tx, actor, record },
-    { version, allowCalls, address, password: _, currentPassword: __, ...given },
+    { version, allowCalls, address, password: _, currentPassword: __, device: ___, ...given },
     change,
   ) {
     const user = actor.id ? await lockUser(tx, actor.id) : undefined;

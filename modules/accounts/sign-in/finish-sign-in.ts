@@ -15,15 +15,16 @@ import { type Entered, enter, standing } from "./sign-in.ts";
 
 /**
  * The second step of a sign-in: a code of the authenticator app, or a recovery code. Refuses `second-step-expired`,
- * `demo-only`, and what `checkCode` refuses. Wrong codes are limited per account.
+ * `demo-only`, and what `checkCode` refuses. Wrong codes are limited per account,
+ * and counted apart for a device that signed in before.
  */
 export const finishSignIn = defineVerb({
   name: "accounts.finish-sign-in",
   input: FinishSignIn.and(Origin),
   allow: "anyone",
-  limits: (_actor, { step }) => {
+  limits: (_actor, { step, device }) => {
     const halfway = openHalfway(step);
-    return halfway ? limitCodes(halfway.user) : [];
+    return halfway ? limitCodes(halfway.user, device) : [];
   },
   async prepare(actor, { step, code }) {
     const halfway = openHalfway(step);

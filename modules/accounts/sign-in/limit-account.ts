@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { db } from "#db/client.ts";
 import type { Limit } from "#db/rate-limit.ts";
+import { idOfKnownDevice, KnownBrowser } from "../known-device.ts";
 import { accountName, findAccount } from "./find-account.ts";
-import { idOfKnownDevice } from "./known-device.ts";
 
 /** The origin of an attempt, as determined at the edge. */
-export const Origin = z.object({
+export const Origin = KnownBrowser.extend({
   /** The IP address; if omitted, addresses aren't counted. */
   address: z.string().max(100).optional(),
-  /** The value `markDevice` stored in this browser. */
-  device: z.string().max(500).optional(),
   /** The browser's user agent. */
   browser: z.string().max(300).optional(),
 });
@@ -19,26 +17,33 @@ type Share = Omit<Limit, "subject">;
 const MINUTES_15 = 900;
 const DAY = 86_400;
 
-const LIMITS: Record<string, { account: Share; address?: Share }> = {
+const LIMITS: Record<string, { account: Share; address?: Share; apart?: boolean }> = {
   "sign-in": {
     account: { most: 10, seconds: MINUTES_15, failuresOnly: true },
     // Households and offices share an IP address.
     address: { most: 300, seconds: MINUTES_15, failuresOnly: true },
   },
-  "one-time": { account: { most: 5, seconds: MINUTES_15, failuresOnly: true } },
+  "one-time": {
+    account: { most: 5, seconds: MINUTES_15, failuresOnly: true },
+    address: { most: 300, seconds: MINUTES_15, failuresOnly: true },
+    // Strangers must not use up the tries of the owner, and 57 random bits can't be guessed from any number of addresses.
+    apart: true,
+  },
   // The response reveals whether an account exists, so requests are limited per IP address.
   reset: { account: { most: 5, seconds: 3_600 }, address: { most: 20, seconds: DAY } },
 };
 
 /**
- * The limits of one attempt on an account. Attempts from unknown devices count per account name and per IP address. A
- * device that signed in to this account before has a separate count, so that others can't lock out its owner.
+ * The limits of one attempt on an account. Attempts from unknown devices count per account name (with `apart`, for
+ * each IP address by itself) and per IP address. A device that signed in to this account before has a separate count, so that others can't lock out its
+ * owner.
  */
 export async function limitsOf(act: "sign-in" | "one-time" | "reset", name: string, origin: Origin): Promise<Limit[]> {
-  const { account, address } = LIMITS[act] as (typeof LIMITS)[string];
+  const { account, address, apart } = LIMITS[act] as (typeof LIMITS)[string];
   const user = origin.device ? await findAccount(db(), name) : undefined;
   const known = user && idOfKnownDevice(user, origin.device);
   if (known) return [{ subject: `${act}:${user.id}:${known}`, ...account }];
   const ofAddress = address && origin.address ? [{ subject: `${act}-from:${origin.address}`, ...address }] : [];
-  return [...ofAddress, { subject: `${act}:${accountName(name)}`, ...account }];
+  const from = apart && origin.address ? `:${origin.address}` : "";
+  return [...ofAddress, { subject: `${act}:${accountName(name)}${from}`, ...account }];
 }

@@ -64,12 +64,31 @@ describe("a one-time password", () => {
     expect(code(await enterWithOneTimePassword(guest, old))).toBe("wrong-credentials");
   });
 
-  it("stops working when another one is requested", async () => {
+  it("goes on working when somebody else requests another one; the one that is used ends the others", async () => {
     const { email, password, user } = await forgetful("again@example.test");
     expect(code(await requestReset(guest, { email }))).toBe("ok");
-    expect(code(await enterWithOneTimePassword(guest, { email, password }))).toBe("wrong-credentials");
     const second = (await revealCode((await newest(user))?.id as string))?.code as string;
-    expect(code(await enterWithOneTimePassword(guest, { email, password: second }))).toBe("ok");
+    expect(code(await enterWithOneTimePassword(guest, { email, password }))).toBe("ok");
+    for (const used of [password, second])
+      expect(code(await enterWithOneTimePassword(guest, { email, password: used }))).toBe("wrong-credentials");
+  });
+
+  it("can be typed by its owner while strangers guess", async () => {
+    const { email, password } = await forgetful("besieged@example.test");
+    const typed = async (password: string, address: string) =>
+      code(await enterWithOneTimePassword(guest, { email, password, address }));
+    for (let n = 0; n < 6; n += 1) await typed(`Wrong${n}Wrong`, "198.51.100.20");
+    expect(await typed(password, "198.51.100.20")).toBe("too-many-requests");
+    expect(await typed(password, "203.0.113.4")).toBe("ok");
+  });
+
+  it("can't be guessed in many accounts from one address", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    const from = { address: "198.51.100.21", password: "WrongWrong" };
+    const tries = async (n: number) =>
+      code(await enterWithOneTimePassword(guest, { ...from, email: `g${n}@example.test` }));
+    for (let n = 0; n < 300; n += 1) await tries(n);
+    expect(await tries(300)).toBe("too-many-requests");
   });
 
   it("can be requested at most five times an hour", async () => {

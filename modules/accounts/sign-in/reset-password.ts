@@ -4,8 +4,8 @@ import { audit } from "#db/audit.ts";
 import { db, type Tx } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
+import { checkTypedCode, endCodes, storeCode } from "../contacts/verification.ts";
 import { goesTo, resetContact } from "../contacts/pending-contact.ts";
-import { checkTypedCode, consumeVerification, storeCode } from "../contacts/verification.ts";
 import { passwordChanged, passwordRequested } from "../events.ts";
 import { endCodes } from "../first-proof/access.ts";
 import { takeContact } from "../first-proof/take-contact.ts";
@@ -52,9 +52,11 @@ export const requestReset = defineVerb({
 });
 
 /**
+ * Starts a session that may only set a new password, and ends the account's other one-time passwords. Refuses
+ * `wrong-credentials` and `demo-only`; more than 5 failed attempts for one account from one IP address within 15 minutes
+ * are `too-many-requests`.
  * Starts a session that may only set a new password. The contact that got the one-time password is proven by it, and
  * everything ends that was set up before if nobody had proven one (`takeContact`). Refuses `wrong-credentials` and `demo-only`; more than 5 failed
- * attempts within 15 minutes are `too-many-requests`.
  */
 export const enterWithOneTimePassword = defineVerb({
   name: "accounts.enter-with-one-time-password",
@@ -66,13 +68,13 @@ export const enterWithOneTimePassword = defineVerb({
     const found = await findAccount(tx, email);
     const user = found && (await lockUser(tx, found.id));
     if (!user) return refuse("wrong-credentials");
-    const verification = await checkTypedCode(tx, user.id, "password", password.trim());
+    if (!(await checkTypedCode(tx, user.id, "password", password.trim()))) return refuse("wrong-credentials");
     const to = resetContact(user);
     // It may have gone to a contact that was replaced since.
     if (!verification || !to || to.target !== verification.target) return refuse("wrong-credentials");
     const demo = refuseDemo(user);
     if (demo) return demo;
-    await consumeVerification(tx, verification.id);
+    await endCodes(tx, user.id, "password");
     if (goesTo(user, to.channel)) await takeContact(context, user, to.channel, to.target, { by: "contact" });
     await endPending(tx, user.id);
     await audit(tx, { ...actor, id: user.id }, "one-time-password-used", user.id);

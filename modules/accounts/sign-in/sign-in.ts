@@ -4,6 +4,7 @@ import { db } from "#db/client.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { signedIn } from "../events.ts";
+import { idOfKnownDevice } from "../known-device.ts";
 import { lockUser } from "../lock-user.ts";
 import { checkPassword } from "../passwords.ts";
 import { refuse } from "../refusals.ts";
@@ -13,7 +14,6 @@ import { openSession } from "../sessions/sessions.ts";
 import { users } from "../tables.ts";
 import { findAccount, type User } from "./find-account.ts";
 import { askSecondStep } from "./halfway.ts";
-import { idOfKnownDevice } from "./known-device.ts";
 import { limitsOf, Origin } from "./limit-account.ts";
 import { isDemo, refuseDemo } from "./refuse-demo.ts";
 

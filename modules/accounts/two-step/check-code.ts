@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lt } from "drizzle-orm";
 import type { Executor, Tx } from "#db/client.ts";
 import type { Limit } from "#db/rate-limit.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
+import { triesOf } from "../known-device.ts";
 import { refuse } from "../refusals.ts";
 import { hashCode, hashesOfCode, unseal } from "../secrets.ts";
 import { recoveryCodes, twoSteps } from "./tables.ts";
@@ -14,13 +15,17 @@ const MINUTES_15 = 900;
 const DAY = 86_400;
 
 /**
- * Wrong codes of a person, counted together wherever they are asked for one. Three codes of a million are right at any
- * time, so the limit of a day keeps guessing hopeless.
+ * Wrong codes of a person, counted together wherever they are asked for one: for each device that the person signed in
+ * on, and once for all others. Three codes of a million are right at any time, so the limit of a day keeps guessing
+ * hopeless; a device is known only after a whole sign-in, so nobody gets more tries by new ones.
  */
-export const limitCodes = (user: string): Limit[] => [
-  { subject: `second-step:${user}`, most: 5, seconds: MINUTES_15, failuresOnly: true },
-  { subject: `second-step-day:${user}`, most: 30, seconds: DAY, failuresOnly: true },
-];
+export async function limitCodes(user: string, device: string | undefined): Promise<Limit[]> {
+  const who = await triesOf(user, device);
+  return [
+    { subject: `second-step:${who}`, most: 5, seconds: MINUTES_15, failuresOnly: true },
+    { subject: `second-step-day:${who}`, most: 30, seconds: DAY, failuresOnly: true },
+  ];
+}
 
 /** As it is stored: people type codes with spaces, dashes, and capitals. */
 const plain = (typed: string): string => typed.toLowerCase().replaceAll(/[^a-z0-9]/g, "");

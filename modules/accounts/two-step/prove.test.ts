@@ -15,6 +15,7 @@ import {
   findProofs,
   findSession,
   findSocialAccounts,
+  markDevice,
   proveIdentity,
   saveProfile,
   setRoles,
@@ -77,6 +78,32 @@ describe("a proof of identity", () => {
     const mine = await actor();
     for (let n = 0; n < 10; n += 1) await proveIdentity(mine, { password: `Wrong${n}Wrong` });
     expect(codeOf(await proveIdentity(mine, { password: PASSWORD }))).toBe("too-many-requests");
+  });
+
+  it("can't be used up by somebody else in a session: the owner's device has its own tries", async () => {
+    const { actor, user } = await browserOf("user");
+    const app = await turnOnTwoStep(user);
+    const device = await markDevice(user.id as string, undefined);
+    const mine = await actor();
+    for (let n = 0; n < 5; n += 1) await proveIdentity(mine, { code: "nonsense" });
+    for (let n = 0; n < 10; n += 1) await proveIdentity(mine, { password: `Wrong${n}Wrong` });
+    const [code, password] = [app.next(), PASSWORD];
+    expect(codeOf(await proveIdentity(mine, { code }))).toBe("too-many-requests");
+    expect(codeOf(await proveIdentity(mine, { password }))).toBe("too-many-requests");
+    expect(codeOf(await proveIdentity(mine, { code, device }))).toBe("ok");
+    expect(codeOf(await proveIdentity(mine, { password, device }))).toBe("ok");
+    expect(codeOf(await proveIdentity(mine, { code: app.recoveryCodes[0], device }))).toBe("ok");
+  });
+
+  it("can't be used up where the present password is asked for either", async () => {
+    const { actor, user } = await browserOf("user");
+    const device = await markDevice(user.id as string, undefined);
+    const change = { firstName: "Anna", lastName: "A", password: "Better2day" };
+    const save = async (currentPassword: string, known?: string) =>
+      codeOf(await saveProfile(await actor(), { ...change, currentPassword, device: known }));
+    for (let n = 0; n < 10; n += 1) await save(`Wrong${n}Wrong`);
+    expect(await save(PASSWORD)).toBe("too-many-requests");
+    expect(await save(PASSWORD, device)).toBe("ok");
   });
 
   it("is the administrator's own in a session as someone else", async () => {

@@ -1,10 +1,12 @@
 import { eq, sql } from "drizzle-orm";
+import type { z } from "zod";
 import { audit } from "#db/audit.ts";
 import { db } from "#db/client.ts";
 import type { Limit } from "#db/rate-limit.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { KnownBrowser, triesOf } from "../known-device.ts";
 import { lockUser } from "../lock-user.ts";
 import { checkPasskey, spendPasskey, type UsedPasskey } from "../passkeys/check-passkey.ts";
 import type { PasskeyAnswer } from "../passkeys/schemas.ts";
@@ -21,9 +23,15 @@ type Proven = { passkey: UsedPasskey } | { passwordHash: string } | "code";
 
 const MINUTES_15 = 900;
 
+/** A proof, and the browser that it comes from. */
+export const ProofHere = Proof.and(KnownBrowser);
+type ProofHere = z.output<typeof ProofHere>;
+
 /** Wrong passwords and wrong codes of a signed-in person. */
-export const limitProofs = (user: string, { code }: Proof): Limit[] =>
-  code ? limitCodes(user) : [{ subject: `proof:${user}`, most: 10, seconds: MINUTES_15, failuresOnly: true }];
+export async function limitProofs(user: string, { code, device }: ProofHere): Promise<Limit[]> {
+  if (code) return limitCodes(user, device);
+  return [{ subject: `proof:${await triesOf(user, device)}`, most: 10, seconds: MINUTES_15, failuresOnly: true }];
+}
 
 /**
  * Checks the password or the code of a person; a wrong one is audited. Slow, so not inside a transaction. Refuses
@@ -80,7 +88,7 @@ const ownerOf = ({ id, impersonator }: Actor): string => impersonator ?? id ?? "
  */
 export const proveIdentity = defineVerb({
   name: "accounts.prove-identity",
-  input: Proof,
+  input: ProofHere,
   allow: "signed-in",
   limits: (actor, proof) => limitProofs(ownerOf(actor), proof),
   prepare: (actor, proof) => checkProof(actor, ownerOf(actor), proof),

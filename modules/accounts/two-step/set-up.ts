@@ -4,6 +4,7 @@ import { audit } from "#db/audit.ts";
 import { defineVerb } from "#db/verb.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { recoveryCodesReplaced, twoStepTurnedOn } from "../events.ts";
+import { KnownBrowser } from "../known-device.ts";
 import { lockUser } from "../lock-user.ts";
 import { refuse } from "../refusals.ts";
 import { seal } from "../secrets.ts";
@@ -45,10 +46,10 @@ export const beginTwoStep = defineVerb({
 export const confirmTwoStep = openingToken(
   defineVerb({
     name: "accounts.confirm-two-step",
-    input: StepCode,
+    input: StepCode.and(KnownBrowser),
     allow: "verified",
     ownerOnly: true,
-    limits: (actor) => limitCodes(actor.id ?? ""),
+    limits: (actor, { device }) => limitCodes(actor.id ?? "", device),
     async run({ tx, actor, now, record }, { code }) {
       const user = await lockUser(tx, actor.id ?? "");
       if (!user) return refuseCommon("sign-in-required");

@@ -6,14 +6,13 @@ import { twoStepTurnedOff } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
 import { refuse } from "../refusals.ts";
 import { hasTwoStep } from "./find-two-step.ts";
-import { checkProof, limitProofs, spendProof } from "./prove.ts";
-import { Proof } from "./schemas.ts";
+import { checkProof, limitProofs, ProofHere, spendProof } from "./prove.ts";
 import { recoveryCodes, twoSteps } from "./tables.ts";
 
 /** Turns the actor's two-step sign-in off, with the password or a code. Other sessions stay. Refuses `two-step-off`. */
 export const turnOffTwoStep = defineVerb({
   name: "accounts.turn-off-two-step",
-  input: Proof,
+  input: ProofHere,
   allow: "signed-in",
   ownerOnly: true,
   limits: (actor, proof) => limitProofs(actor.id ?? "", proof),

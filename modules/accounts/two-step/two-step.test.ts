@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client.ts";
-import { auditLog } from "#db/tables.ts";
+import { attempts, auditLog } from "#db/tables.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { turnOnTwoStep } from "#test/factories/two-step.ts";
@@ -17,6 +17,7 @@ import {
   findSession,
   findTwoStep,
   finishSignIn,
+  markDevice,
   removeUser,
   renewRecoveryCodes,
   requestReset,
@@ -30,6 +31,7 @@ import {
   turnOffTwoStep,
 } from "../index.ts";
 import { socialAccounts, users, verifications } from "../tables.ts";
+import { limitCodes } from "./check-code.ts";
 import { recoveryCodes, twoSteps } from "./tables.ts";
 
 beforeAll(() => testDatabase());
@@ -157,6 +159,42 @@ describe("a sign-in in two steps", () => {
       .from(auditLog)
       .where(eq(auditLog.userId, actor.id as string));
     expect(lines.filter(({ action }) => action === "second-step-failed")).toHaveLength(5);
+  });
+
+  it("can't be used up by somebody who knows the password: the owner's device has its own tries", async () => {
+    const { actor, email, app } = await protectedPerson();
+    const device = await markDevice(actor.id as string, undefined);
+    const tries = async (code: string, known?: string) =>
+      codeOf(await finishSignIn(guest, { step: await firstStep(email), code, device: known }));
+    for (let n = 0; n < 5; n += 1) expect(await tries("nonsense")).toBe("recovery-code-unknown");
+    expect(await tries(app.next())).toBe("too-many-requests");
+    expect(await tries(app.recoveryCodes[0] as string, `${device}x`)).toBe("too-many-requests");
+    expect(await tries(app.recoveryCodes[0] as string, device)).toBe("ok");
+    expect(await tries(app.next(), device)).toBe("ok");
+  });
+
+  it("limits the tries of a known device as well, in a quarter of an hour and in a day", async () => {
+    const { actor, email, app } = await protectedPerson();
+    const device = await markDevice(actor.id as string, undefined);
+    const step = await firstStep(email);
+    const tries = async (code: string) => codeOf(await finishSignIn(guest, { step, code, device }));
+    for (let n = 0; n < 5; n += 1) await tries("nonsense");
+    expect(await tries(app.next())).toBe("too-many-requests");
+    const limits = await limitCodes(actor.id as string, device);
+    expect(limits.map(({ most, seconds }) => [most, seconds])).toEqual([
+      [5, 900],
+      [30, 86_400],
+    ]);
+    const counted = await db()
+      .select()
+      .from(attempts)
+      .where(
+        inArray(
+          attempts.subject,
+          limits.map(({ subject }) => subject),
+        ),
+      );
+    expect(counted.map(({ hits }) => hits.length)).toEqual([5, 5]);
   });
 
   it("is over after ten minutes, after a new password, for a made-up step, and when it was turned off", async () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineVerb } from "#db/verb.ts";
-import { eraseAccount, lockUser, provePassword } from "#modules/accounts/index.ts";
+import { eraseAccount, KnownBrowser, limitOwnPassword, lockUser, provePassword } from "#modules/accounts/index.ts";
 import { isStaff } from "#modules/kernel/actor.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { refuse } from "../refusals.ts";
@@ -15,10 +15,10 @@ import { obstacleOf } from "./obstacles.ts";
  */
 export const deleteOwnAccount = defineVerb({
   name: "swaps.delete-own-account",
-  input: z.object({ password: z.string().max(200).default("") }),
+  input: KnownBrowser.extend({ password: z.string().max(200).default("") }),
   allow: "signed-in",
   ownerOnly: true,
-  limits: (actor) => [{ subject: `current-password:${actor.id}`, most: 10, seconds: 900, failuresOnly: true }],
+  limits: (actor, { device }) => limitOwnPassword(actor, device),
   prepare: async (actor, { password }) => ok(await provePassword(actor, password)),
   async run(context, _input, proven) {
     const { tx, actor, now } = context;
