@@ -16,10 +16,11 @@ import {
   register,
   removeUser,
   saveUser,
+  setPartnerId,
   setRoles,
   welcomeUser,
 } from "#modules/accounts/index.ts";
-import { Register, SaveUser, SetRoles, SurveyAnswers, UserFilter } from "#modules/accounts/schemas.ts";
+import { Register, SaveUser, SetPartnerId, SetRoles, SurveyAnswers, UserFilter } from "#modules/accounts/schemas.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { PERMISSION_NAMES, ROLE_LABELS, ROLES, type Role, rolesCan, STAFF_ROLES } from "#modules/kernel/permissions.ts";
@@ -136,12 +137,23 @@ export const users = {
     catalogue: ["C034"],
     method: "POST",
     path: "/users",
-    summary: "Correct someone's name, company, address or partner id",
+    summary: "Correct someone's name, company, or address",
     allow: "user.manage",
     input: SaveUser,
     output: Success,
     answered: { find: (actor, { _id }) => findUser(actor, String(_id)) },
     run: async (actor, input, { key }) => done(await saveUser(actor, input, { key })),
+  }),
+  /** Not in the catalog: the id with which a partner's links sign in to a dealer's account. */
+  setPartnerId: call({
+    catalogue: [],
+    method: "PUT",
+    path: "/users/{user}/partner-id",
+    summary: "Set the partner id of a dealer's account, or remove it by leaving `integration` out",
+    allow: "user.manage",
+    input: SetPartnerId,
+    output: Success,
+    run: async (actor, input, { key }) => done(await setPartnerId(actor, input, { key })),
   }),
   remove: call({
     catalogue: ["C035"],

@@ -168,6 +168,7 @@ export type UserAct =
   | "session-end"
   | "sessions-end"
   | "key-revoke"
+  | "partner-id"
   | "two-step-reset";
 
 /** What staff do with a batch that has finished. */

@@ -54,6 +54,12 @@ export const userMerged = defineEvent(
 export const profileSaved = defineEvent("user.profile-saved", user, listed, tags);
 /** How fast the person usually answers has changed. */
 export const answerTimeMeasured = defineEvent("user.answer-time-measured", user, () => [], tags);
+/** The id with which a partner's links sign in to the account was set, replaced, or removed. */
+export const partnerIdChanged = defineEvent(
+  "user.partner-id-changed",
+  user.extend({ change: z.enum(["set", "changed", "removed"]) }),
+  listed,
+);
 /** A session was ended, by its own browser or from another one. */
 export const signedOut = defineEvent("user.signed-out", user, self);
 /** `device`: whether the account was signed in on it before; left out at its first sign-in. */

@@ -103,6 +103,11 @@ export const refuse = defineRefusals({
   "social-unknown": { status: 404, message: "That account isn't connected to anyone here yet." },
   "away-past": { status: 422, message: "These days have passed already. Please choose later ones.", field: "to" },
   "away-overlaps": { status: 409, message: "You are already away on some of these days.", field: "from" },
+  "partner-id-dealers": {
+    status: 409,
+    message: "Only the account of a dealer without another role can have a partner id.",
+    field: "integration",
+  },
   "integration-taken": { status: 409, message: "Another account has this partner id.", field: "integration" },
   "partner-off": { status: 503, message: "Signing in from a partner's site is not set up here. Please log in." },
   "partner-invalid": {
@@ -120,6 +125,10 @@ export const refuse = defineRefusals({
   "partner-unknown": {
     status: 404,
     message: "No account here has this partner id. Please log in, or ask us to connect your account.",
+  },
+  "partner-not-dealer": {
+    status: 403,
+    message: "Sign-in links of partners are for dealers only. Please log in with your password.",
   },
   "partner-inactive": { status: 403, message: "This account is not active. Please contact us." },
   "partner-other": {

@@ -178,12 +178,12 @@ export const SaveUser = z.object({
   lastName: text(FILL, 80).optional(),
   company: optionalText(120),
   address: Address.optional(),
-  /** The person's id at a partner's auction. */
-  integration: optionalText(100),
   version: version.optional(),
 });
 
 export const UserId = z.object({ user: id });
+/** Without an id, the account has none any more. */
+export const SetPartnerId = UserId.extend({ integration: optionalText(100) });
 export const SessionId = z.object({ session: id });
 export const SetRoles = z.object({
   user: id,

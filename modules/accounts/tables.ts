@@ -112,7 +112,7 @@ export const sessions = pgTable(
     /** Opened by a one-time password: may only set a new password. */
     resetOnly: boolean().notNull().default(false),
     userAgent: text(),
-    /** When its owner last proved who they are, by a password or a code; null for "Remember Me" alone. */
+    /** When its owner last proved who they are, by a password or a code; null after "Remember Me" or a partner's link. */
     provenAt: time().defaultNow(),
     createdAt: time().notNull().defaultNow(),
     lastSeenAt: time().notNull().defaultNow(),

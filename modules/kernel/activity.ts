@@ -31,6 +31,7 @@ export const TOLD_BY_EVENTS: ReadonlySet<string> = new Set([
   "merged",
   "passkey-added",
   "passkey-removed",
+  "partner-id-set",
   "password-changed",
   "password-requested",
   "registered",

@@ -53,6 +53,7 @@ export const listeners: AnyListener[] = [
   on(accounts.twoStepTurnedOn, "messaging.two-step-on", from(aboutAccounts, "notifyTwoStepOn")),
   on(accounts.twoStepTurnedOff, "messaging.two-step-off", from(aboutAccounts, "notifyTwoStepOff")),
   on(accounts.recoveryCodeUsed, "messaging.recovery-code-used", from(aboutAccounts, "notifyRecoveryCodeUsed")),
+  on(accounts.partnerIdChanged, "messaging.partner-id-changed", from(aboutAccounts, "notifyPartnerIdChanged")),
   on(accounts.rolesChanged, "messaging.roles-changed", from(aboutAccounts, "notifyRolesChanged")),
   on(accounts.userVerified, "messaging.user-verified", from(aboutAccounts, "notifyWelcome")),
   on(accounts.userRemoved, "messaging.user-removed", () => import("./leaving/on-user-removed.ts")),

@@ -128,6 +128,15 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     expect(await mails.opened(user)).toEqual(["two-step-off: Set up two-step sign-in"]);
   });
 
+  it("when a dealer's partner id is set, changed, or removed, also by another role", async () => {
+    const dealer = await makeUser({ role: "dealer" });
+    const user = dealer.id as string;
+    for (const integration of ["P-1", "P-2", ""]) {
+      value(await accounts.setPartnerId(admin, { user, integration }));
+      expect(await mails.opened(dealer)).toEqual(["partner-id-changed: Write to us"]);
+    }
+  });
+
   it("when a passkey is added or removed", async () => {
     const user = await makeUser();
     await addTestPasskey(user);

@@ -83,6 +83,7 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
     "password-changed": [{ user: buyer }],
     "signed-in": [{ user: buyer, session, how: "password", device: "new" }],
     "api-key-created": [{ user: buyer, key }],
+    "partner-id-changed": [{ user: dealer, change: "set" }],
     "passkey-added": [{ user: buyer, passkey: key }],
     "passkey-removed": [{ user: buyer, passkey: key }],
     "two-step-on": [{ user: buyer }],

@@ -38,6 +38,7 @@ const WORDS: Record<string, string> = {
   "other-sessions-ended": "Ended all other sessions",
   "acted-as": "Acted as this account",
   "remembered-token-copied": "A remembered sign-in was used twice and ended",
+  "partner-id-set": "Changed the partner id",
   saved: "Corrected by staff",
   merged: "Merged into another account",
   "closed-period": "Closed a month of the books",

@@ -24,7 +24,7 @@ export default [
   route("api/oauth/:provider/callback", "routes/account/oauth-callback.tsx"),
   route("auth/switch/:user", "routes/account/switch.tsx"),
   route("dashboard", "routes/account/dashboard-alias.ts"),
-  route("u/platform/auction", "routes/account/partner-sign-on.ts"),
+  route("u/platform/auction", "routes/account/partner-sign-on.tsx"),
   route("u/profile", "routes/account/profile.tsx"),
   route("u/profile/:channel/:act", "routes/account/profile.tsx", { id: "profile-step" }),
   route("u/profile/notifications", "routes/account/notice-settings.tsx"),

@@ -1,18 +1,29 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { actorOf } from "#app/http/actor.ts";
+import { partnerSignOnPath } from "#app/shared/paths.ts";
 import { db } from "#db/client.ts";
 import { attempts } from "#db/tables.ts";
-import { type PartnerLink, partnerLinkOf } from "#modules/accounts/index.ts";
+import {
+  findActor,
+  findSession,
+  finishSignIn,
+  type PartnerLink,
+  partnerLinkOf,
+  signInFromPartner,
+} from "#modules/accounts/index.ts";
 import { sweepAccounts } from "#modules/accounts/sweep-accounts.ts";
 import { partnerSignIns, sessions, users } from "#modules/accounts/tables.ts";
-import { system } from "#modules/kernel/actor.ts";
+import { type Actor, guest, system } from "#modules/kernel/actor.ts";
 import { environment, reloadEnvironment } from "#modules/kernel/environment.ts";
+import type { Role } from "#modules/kernel/permissions.ts";
 import { CookieJar } from "#test/cookie-jar.ts";
 import { testDatabase } from "#test/database.ts";
+import { turnOnTwoStep } from "#test/factories/two-step.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { code as codeOf } from "#test/results.ts";
 import { tampered } from "#test/tampered.ts";
-import { loader } from "./partner-sign-on.ts";
+import { action, loader } from "./partner-sign-on.tsx";
 
 const SECRET = "a secret that the partner and this site know";
 const setSecret = (secret: string) => {
@@ -38,10 +49,21 @@ async function aPartnersDealer(values: Parameters<typeof makeUser>[0] = {}) {
 const newJar = () => new CookieJar(environment().baseUrl);
 const addressOf = (link: Partial<PartnerLink>) =>
   `/u/platform/auction?${new URLSearchParams(Object.entries(link).map(([name, value]) => [name, String(value)]))}`;
-const follow = (jar: CookieJar, link: Partial<PartnerLink>, method = "GET") =>
-  jar.ask(addressOf(link), (request) =>
-    loader({ request: method === "GET" ? request : new Request(request, { method }), params: {}, context: {} }),
+/** Opens the link. */
+const look = (jar: CookieJar, link: Partial<PartnerLink>) =>
+  jar.ask(addressOf(link), (request) => loader({ request, params: {}, context: {} }));
+/** Presses the button of the page. */
+const press = (jar: CookieJar, link: Partial<PartnerLink>) =>
+  jar.ask(
+    partnerSignOnPath,
+    (request) => action({ request, params: {}, context: {} }),
+    Object.fromEntries(Object.entries(link).map(([name, value]) => [name, String(value)])),
   );
+/** Opens the link, and presses the button if there is one. */
+async function follow(jar: CookieJar, link: Partial<PartnerLink>): Promise<unknown> {
+  const page = await look(jar, link);
+  return page instanceof Response ? page : press(jar, link);
+}
 const goesTo = async (answer: Promise<unknown>) => ((await answer) as Response).headers.get("location");
 const signedInAs = async (jar: CookieJar) => ((await jar.ask("/", actorOf)) as { id: string | null }).id;
 const sessionsOf = (user: string) => db().$count(sessions, sql`user_id = ${user}`);
@@ -68,7 +90,7 @@ describe("a link that the partner signed", () => {
   it("opens one session when it is followed several times at once", async () => {
     const { id, integration } = await aPartnersDealer();
     const link = partnerLinkOf(SECRET, integration);
-    const places = await Promise.all([1, 2, 3, 4].map(() => goesTo(follow(newJar(), link))));
+    const places = await Promise.all([1, 2, 3, 4].map(() => goesTo(press(newJar(), link))));
     expect(places.toSorted()).toEqual(["/dashboard", "/login", "/login", "/login"]);
     expect(await sessionsOf(id)).toBe(1);
   });
@@ -82,13 +104,32 @@ describe("a link that the partner signed", () => {
     expect(await goesTo(follow(newJar(), here))).toBe("/dashboard");
   });
 
-  it("is not used up by a browser that looks ahead", async () => {
-    const { id, integration } = await aPartnersDealer();
+  it("signs nobody in who only opens it: the page says who will be logged in, and asks", async () => {
+    const { id, integration } = await aPartnersDealer({ firstName: "Erin", lastName: "Dahl", company: "Acme Motors" });
     const link = partnerLinkOf(SECRET, integration);
-    expect(await follow(newJar(), link, "HEAD")).toMatchObject({ status: 204 });
     const jar = newJar();
-    await follow(jar, link);
+    for (const _ of [1, 2])
+      expect(await look(jar, link)).toMatchObject({
+        name: "Erin Dahl",
+        company: "Acme Motors",
+        link: expect.any(Array),
+      });
+    expect([await signedInAs(jar), await sessionsOf(id)]).toEqual([null, 0]);
+    expect(await db().$count(partnerSignIns, sql`integration_id = ${integration}`)).toBe(0);
+    await press(jar, link);
     expect(await signedInAs(jar)).toBe(id);
+  });
+
+  it("is never a recent proof of identity, also with a code", async () => {
+    const { id, integration } = await aPartnersDealer();
+    const jar = newJar();
+    await follow(jar, partnerLinkOf(SECRET, integration));
+    expect(await jar.ask("/", actorOf)).toMatchObject({ id, stale: true });
+    const app = await turnOnTwoStep((await findActor(id)) as Actor);
+    const asked = await signInFromPartner(guest, partnerLinkOf(SECRET, integration));
+    const step = String(asked.ok ? "" : asked.refusal.details?.step);
+    const entered = await finishSignIn(guest, { step, code: app.next() });
+    expect((await findSession(entered.ok ? entered.value.token : ""))?.actor).toMatchObject({ id, stale: true });
   });
 
   it("lets a dealer who is signed in already go on, without another session", async () => {
@@ -124,6 +165,22 @@ describe("a link that the partner signed", () => {
   });
 });
 
+describe("a link for an account that is more than a dealer's", () => {
+  it.each([["accountant"], ["dealer", "accountant"], ["user"], ["dealer", "user"]] as Role[][])(
+    "signs nobody in: %s",
+    async (...roles) => {
+      const { id, integration } = await aPartnersDealer();
+      // As it may be stored from before, or be written by hand.
+      await db().update(users).set({ roles }).where(eq(users.id, id));
+      const jar = newJar();
+      const link = partnerLinkOf(SECRET, integration);
+      expect([await goesTo(follow(jar, link)), await goesTo(press(jar, link))]).toEqual(["/login", "/login"]);
+      expect([await signedInAs(jar), await sessionsOf(id)]).toEqual([null, 0]);
+      expect(codeOf(await signInFromPartner(guest, link))).toBe("partner-not-dealer");
+    },
+  );
+});
+
 describe("a link that is refused", () => {
   const CASES: [string, (integration: string) => Partial<PartnerLink>][] = [
     ["has expired", (id) => partnerLinkOf(SECRET, id, { expires: inSeconds(-1) })],
@@ -141,7 +198,8 @@ describe("a link that is refused", () => {
   it.each(CASES)("%s", async (_why, linkOf) => {
     const { id, integration } = await aPartnersDealer();
     const jar = newJar();
-    expect(await goesTo(follow(jar, linkOf(integration)))).toBe("/login");
+    const link = linkOf(integration);
+    expect([await goesTo(look(jar, link)), await goesTo(press(jar, link))]).toEqual(["/login", "/login"]);
     expect([await signedInAs(jar), await sessionsOf(id)]).toEqual([null, 0]);
     expect(await db().$count(partnerSignIns, sql`integration_id = ${integration}`)).toBe(0);
   });

@@ -13,6 +13,7 @@ import {
   removeUser,
   resetTwoStep,
   revokeUserApiKey,
+  setPartnerId,
   setRoles,
 } from "#modules/accounts/index.ts";
 
@@ -26,6 +27,7 @@ const USER_ACTS = defineActs<UserAct, "user">({
   note: act(addUserNote, "The note was added."),
   "session-end": act(endUserSession, "The session has ended."),
   "key-revoke": act(revokeUserApiKey, "The key is revoked."),
+  "partner-id": act(setPartnerId, "The partner id is saved."),
   "two-step-reset": act(resetTwoStep, "Two-step sign-in is off. We emailed the person about it."),
   "sessions-end": act(endUserSessions, "The person is logged out everywhere."),
 });

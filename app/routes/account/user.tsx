@@ -4,6 +4,7 @@ import { AuditTrail } from "#app/components/account/audit-trail.tsx";
 import { typeName } from "#app/components/account/role-name.ts";
 import { UserApiKeys } from "#app/components/account/user-api-keys.tsx";
 import { UserNotes } from "#app/components/account/user-notes.tsx";
+import { UserPartnerId } from "#app/components/account/user-partner-id.tsx";
 import { UserSessions } from "#app/components/account/user-sessions.tsx";
 import { RolesForm, UserTools } from "#app/components/account/user-tools.tsx";
 import { UserTwoStep } from "#app/components/account/user-two-step.tsx";
@@ -25,11 +26,12 @@ import {
   findUser,
   findUserNotes,
   findUserSessions,
+  mayHavePartnerId,
 } from "#modules/accounts/index.ts";
 import { findLatestActivities } from "#modules/activities/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
-import { roleName } from "#modules/kernel/permissions.ts";
+import { type Role, roleName } from "#modules/kernel/permissions.ts";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "user.read");
@@ -71,8 +73,12 @@ async function elsewhere(actor: Actor, user: string, search: string): Promise<Re
   return into ? redirect(userPath(into) + search) : notFoundPage();
 }
 
-const mayDo = (actor: Actor, user: { _id: string; verified: boolean; roles: readonly string[] }) => ({
+const mayDo = (
+  actor: Actor,
+  user: { _id: string; verified: boolean; roles: readonly Role[]; integration: string | null },
+) => ({
   manage: can(actor, "user.manage") && user._id !== actor.id,
+  partnerId: can(actor, "user.manage") && (mayHavePartnerId(user) || user.integration !== null),
   sessions: can(actor, "user.manage"),
   roles: can(actor, "user.roles"),
   verify: can(actor, "user.verify.force") && !user.verified,
@@ -121,6 +127,7 @@ export default function User() {
       {may.note && <UserNotes user={user._id} notes={notes} />}
       {may.sessions && <UserSessions user={user._id} {...devices} />}
       {may.sessions && <UserApiKeys user={user._id} keys={keys} />}
+      {may.partnerId && <UserPartnerId user={user._id} integration={user.integration} />}
       {may.manage && <UserTwoStep user={user} twoStep={twoStep} />}
       {may.activities && <LatestActivities lines={lines} query={{ person: user._id }} showCar />}
       {may.audit && <AuditTrail entries={audit} />}

@@ -13,6 +13,8 @@ export const secondStepPath = "/login/code";
 export const passkeyPath = "/login/passkey";
 export const resetPath = "/login/reset";
 export const forgetAccountPath = "/login/forget";
+/** Where a partner's links arrive. */
+export const partnerSignOnPath = "/u/platform/auction";
 export const logoutPath = "/logout";
 export const signupPath = "/signup";
 export const surveyPath = "/signup/survey";

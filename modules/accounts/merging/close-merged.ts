@@ -7,6 +7,7 @@ import { STAFF_ROLES } from "#modules/kernel/permissions.ts";
 import { type Refused, refuseCommon } from "#modules/kernel/result.ts";
 import { userMerged } from "../events.ts";
 import { userNotes } from "../notes/tables.ts";
+import { mayHavePartnerId, tellPartnerId } from "../partner-id.ts";
 import { passkeys } from "../passkeys/tables.ts";
 import { refuse } from "../refusals.ts";
 import { endAllSessions } from "../sessions/sessions.ts";
@@ -57,10 +58,12 @@ export function contactsTakenOver({ from, into }: Pair) {
 
 /**
  * Closes the merged account after its rows have moved: it keeps its name for the histories, and can't sign in. The
- * remaining account takes over the contacts and the partner id that it lacks.
+ * remaining account takes over the contacts that it lacks and, as a dealer, the partner id.
  */
-export async function closeMerged({ tx, actor, now, record }: VerbContext, pair: Pair, reason: string): Promise<void> {
+export async function closeMerged(context: VerbContext, pair: Pair, reason: string): Promise<void> {
+  const { tx, actor, now, record } = context;
   const { from, into } = pair;
+  const integrationId = into.integrationId ?? (mayHavePartnerId(into) ? from.integrationId : null);
   await endAllSessions(tx, from.id);
   for (const table of [rememberTokens, verifications, twoSteps, recoveryCodes, passkeys])
     await tx.delete(table).where(eq(table.userId, from.id));
@@ -76,7 +79,7 @@ export async function closeMerged({ tx, actor, now, record }: VerbContext, pair:
       ...contactsTakenOver(pair),
       seller: into.seller || from.seller,
       buyer: into.buyer || from.buyer,
-      integrationId: into.integrationId ?? from.integrationId,
+      integrationId,
       version: sql`version + 1`,
     })
     .where(eq(users.id, into.id));
@@ -86,6 +89,7 @@ export async function closeMerged({ tx, actor, now, record }: VerbContext, pair:
     .values({ id: newId(), userId: into.id, authorId: actor.id ?? into.id, text: note, at: now });
   await audit(tx, actor, "merged", from.id, { into: into.id });
   await record(userMerged({ user: from.id, into: into.id }));
+  await tellPartnerId(context, into, integrationId);
 }
 
 const CLOSED = {

@@ -14,7 +14,7 @@ type Opening = {
   resetOnly?: boolean;
   /** The remembered sign-in this session belongs to. */
   family?: string | null;
-  /** False if the person proved nothing for it: "Remember Me" alone. */
+  /** False if the person proved nothing for it: "Remember Me", or a partner's link. */
   proven?: boolean;
 };
 

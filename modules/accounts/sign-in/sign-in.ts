@@ -72,6 +72,9 @@ export const standing = (user: User, device: string | undefined): Way["device"] 
   return idOfKnownDevice(user, device) ? "known" : "new";
 };
 
+/** Ways that say nothing about who sits there now: a kept token, and what another site says. */
+const NO_PROOF: ReadonlySet<string> = new Set(["remembered", "partner"]);
+
 /** Starts the session of a user who was authenticated by any method. */
 export async function enter(
   { tx, actor, record }: VerbContext,
@@ -81,7 +84,7 @@ export async function enter(
   const { id: session, token } = await openSession(tx, user.id, {
     userAgent: browser,
     family: family?.id ?? null,
-    proven: how !== "remembered",
+    proven: !NO_PROOF.has(how),
   });
   await tx.update(users).set({ firstLoginAt: sql`coalesce(first_login_at, now())` }).where(eq(users.id, user.id));
   await audit(tx, { ...actor, id: user.id }, "signed-in", user.id, { how, ...(second ? { second } : {}) });

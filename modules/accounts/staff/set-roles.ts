@@ -4,6 +4,7 @@ import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { rolesChanged } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
+import { mayHavePartnerId, tellPartnerId } from "../partner-id.ts";
 import { refuse } from "../refusals.ts";
 import { SetRoles } from "../schemas.ts";
 import { endAllSessions } from "../sessions/sessions.ts";
@@ -11,7 +12,8 @@ import { users } from "../tables.ts";
 import { isLastAdmin } from "./last-admin.ts";
 
 /**
- * Replaces a user's roles. The last administrator keeps that role. The user's sessions end, because new permissions
+ * Replaces a user's roles. The last administrator keeps that role, and an account that is more than a dealer's loses its
+ * partner id. The user's sessions end, because new permissions
  * need a new sign-in; an administrator's own current session stays open.
  */
 export const setRoles = defineVerb({
@@ -19,18 +21,21 @@ export const setRoles = defineVerb({
   input: SetRoles,
   allow: "user.roles",
   fresh: true,
-  async run({ tx, actor, record }, { user: id, roles }) {
+  async run(context, { user: id, roles }) {
+    const { tx, actor, record } = context;
     const user = await lockUser(tx, id);
     if (!user) return notFound("user");
     if (user.roles.includes("admin") && !roles.includes("admin") && (await isLastAdmin(tx, id)))
       return refuse("last-admin");
+    const integrationId = mayHavePartnerId({ roles }) ? user.integrationId : null;
     await tx
       .update(users)
-      .set({ roles: [...new Set(roles)], version: sql`version + 1` })
+      .set({ roles: [...new Set(roles)], integrationId, version: sql`version + 1` })
       .where(eq(users.id, id));
     await endAllSessions(tx, id, actor.session);
     await audit(tx, actor, "roles-changed", id, { from: user.roles, to: roles });
     await record(rolesChanged({ user: id }));
+    await tellPartnerId(context, user, integrationId);
     return ok({ success: true });
   },
 });

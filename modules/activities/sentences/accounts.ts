@@ -31,6 +31,12 @@ export const accountSentences: Sentence[] = [
   say("accounts", accounts.userActivated, ({ user }, { account }) => `activated ${account(user)}`),
   say("accounts", accounts.userDeactivated, ({ user }, { account }) => `deactivated ${account(user)}`),
   say("security", accounts.rolesChanged, ({ user }, { account }) => `changed the roles of ${account(user)}`),
+  say(
+    "security",
+    accounts.partnerIdChanged,
+    ({ user, change }, { account }) =>
+      `${change === "removed" ? "removed" : change === "changed" ? "changed" : "set"} the partner id of ${account(user)}`,
+  ),
   say("accounts", accounts.userRemoved, ({ user }, { account }) => `removed ${account(user)}`),
   say("accounts", accounts.userNoted, ({ user }, { account }) => `added a note to ${account(user)}`),
   say(

@@ -176,6 +176,7 @@ const everyWith = (typed: (words: string) => string): Record<keyof typeof letter
     visitMissed: letters.visitMissed(visit),
     newApiKey: letters.newApiKey({ name: "Inventory sync", at }),
     newDevice: letters.newDevice({ browser: "Chrome on Windows", at }),
+    partnerIdChanged: letters.partnerIdChanged({ change: "set" }),
     passkeyAdded: letters.passkeyAdded(),
     passkeyRemoved: letters.passkeyRemoved(),
     twoStepOn: letters.twoStepOn(),

@@ -5,6 +5,7 @@ export { accountOpened } from "./account-opened.ts";
 export { contactChanged } from "./contact-changed.ts";
 export { newApiKey } from "./new-api-key.ts";
 export { newDevice } from "./new-device.ts";
+export { partnerIdChanged } from "./partner-id-changed.ts";
 export { passkeyAdded, passkeyRemoved } from "./passkey-changed.ts";
 export { passwordChanged } from "./password-changed.ts";
 export { passwordCode } from "./password-code.ts";

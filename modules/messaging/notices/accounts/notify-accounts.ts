@@ -4,6 +4,7 @@ import type {
   accountOpened,
   apiKeyCreated,
   contactReplaced,
+  partnerIdChanged,
   passkeyAdded,
   passkeyRemoved,
   passwordChanged,
@@ -128,6 +129,24 @@ export async function notifyApiKeyCreated(
     letter: letters.newApiKey(facts),
   });
 }
+
+const PARTNER_ID = {
+  set: "A partner id was added to your account.",
+  changed: "The partner id of your account was changed.",
+  removed: "The partner id of your account was removed.",
+};
+
+export const notifyPartnerIdChanged = (
+  { user, change = "changed" }: Payload<typeof partnerIdChanged>,
+  context: EventContext,
+) =>
+  tell(context, {
+    to: user,
+    type: "user.partner-id-changed",
+    text: PARTNER_ID[change],
+    data: { account: true },
+    letter: letters.partnerIdChanged({ change }),
+  });
 
 export const notifyPasskeyAdded = ({ user }: Payload<typeof passkeyAdded>, context: EventContext) =>
   tell(context, {
