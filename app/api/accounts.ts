@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { holderOf } from "#app/http/actor.ts";
+import { scope } from "#app/http/request-scope.ts";
 import { finishHere } from "#app/http/second-step.ts";
 import { knownDevice, rememberToken, sessionOf, signOutCookies } from "#app/http/session.ts";
 import { setCookies } from "#app/http/set-cookies.ts";
@@ -7,6 +9,7 @@ import {
   findProfile,
   holdsRememberToken,
   proveIdentity,
+  refuseAccount,
   requestReset,
   returnFrom,
   saveProfile,
@@ -137,6 +140,7 @@ export const accounts = {
           : refuseCommon("sign-in-required");
       const arrived = await signInHere(context.request, input);
       if (!arrived.ok) return arrived;
+      if (scope().settingUp) return refuseAccount("second-step-required");
       if (arrived.value.resetOnly)
         return refuseCommon("sign-in-required", {
           message: "Set a new password first: POST /auth/passwd { password }.",
@@ -180,8 +184,8 @@ export const accounts = {
     allow: "anyone",
     input: NoInput,
     output: Success,
-    run: async (actor, _, { request }) => {
-      await signOut(actor, { remember: (await rememberToken(request)) ?? undefined });
+    run: async (_actor, _, { request }) => {
+      await signOut(await holderOf(request), { remember: (await rememberToken(request)) ?? undefined });
       setCookies(await signOutCookies());
       return ok({ success: true as const });
     },

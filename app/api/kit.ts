@@ -2,6 +2,8 @@ import { channel } from "node:diagnostics_channel";
 import { os } from "@orpc/server";
 import { z } from "zod";
 import { writeExport } from "#app/http/export-file.ts";
+import { scope } from "#app/http/request-scope.ts";
+import { refuseAccount } from "#modules/accounts/index.ts";
 import { type Actor, type Gate, gateRefuses, hasScope, missingScope } from "#modules/kernel/actor.ts";
 import { page, records } from "#modules/kernel/fields.ts";
 import { noteRefusal } from "#modules/kernel/note-refusal.ts";
@@ -84,7 +86,7 @@ async function perform<I extends z.ZodType, O extends z.ZodType>(
   const scope = lackedScope(context.actor, definition);
   if (scope) throw answerRefusal(noteRefusal(`${method} ${path}`, context.actor, missingScopeRefusal(scope)).refusal);
   const denied = gateRefuses(context.actor, allow);
-  if (denied) throw answerRefusal(noteRefusal(`${method} ${path}`, context.actor, refuseCommon(denied)).refusal);
+  if (denied) throw answerRefusal(noteRefusal(`${method} ${path}`, context.actor, refusalOf(denied)).refusal);
   const given = givenBy(method, parts);
   if (!given.ok) throw answerRefusal(given.refusal);
   const { exporting, fields } = exportAsked({ method, output }, given.value);
@@ -108,6 +110,10 @@ async function perform<I extends z.ZodType, O extends z.ZodType>(
 export const ANSWERED = "swaplot.call.answered";
 export type AnsweredCall = Performed & { call: AnyCall; given: Record<string, unknown> };
 const answers = channel(ANSWERED);
+
+/** Staff whose session waits for a second step are guests here, and hear why. */
+const refusalOf = (denied: NonNullable<ReturnType<typeof gateRefuses>>) =>
+  denied === "sign-in-required" && scope().settingUp ? refuseAccount("second-step-required") : refuseCommon(denied);
 
 /** The scope that the API key of the request lacks for this call; null without a key. */
 function lackedScope(

@@ -1,5 +1,5 @@
 import { EXPECTED_ACCOUNT } from "#app/shared/expected-account.ts";
-import { findSession, signInAgain } from "#modules/accounts/index.ts";
+import { type FoundSession, findSession, signInAgain } from "#modules/accounts/index.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { scope } from "./request-scope.ts";
 import { rememberToken, sessionOf, signInCookies } from "./session.ts";
@@ -25,9 +25,25 @@ const isExpected = ({ id, impersonator }: Actor, expected: string | null): boole
 
 async function signedIn(request: Request): Promise<Actor> {
   const found = await sessionOf(request, { quiet: BY_ITSELF.has(new URL(request.url).pathname) });
-  // A one-time password only gives access to "set a new password", which reads the session itself.
-  if (found) return found.resetOnly ? guest : found.actor;
+  if (found) return admit(found);
   return (await signInSilently(request)) ?? guest;
+}
+
+/**
+ * The actor of a session. One that may do no more than set a new password, or set up a second step, is nobody's for the rest
+ * of the site; the pages for these read it themselves (`sessionOf`, `holderOf`).
+ */
+export function admit({ actor, resetOnly, overdue }: FoundSession): Actor {
+  if (resetOnly) return guest;
+  if (!overdue) return actor;
+  scope().settingUp = actor;
+  return guest;
+}
+
+/** Who is signed in, also if they may do no more than set up a second step: for that, and for logging out. */
+export async function holderOf(request: Request): Promise<Actor> {
+  const actor = await actorOf(request);
+  return scope().settingUp ?? actor;
 }
 
 /**
@@ -43,5 +59,6 @@ async function signInSilently(request: Request): Promise<Actor | undefined> {
   const result = await signInAgain(guest, { token });
   if (!result.ok || !result.value) return undefined;
   for (const cookie of await signInCookies(result.value)) scope().headers.append("set-cookie", cookie);
-  return (await findSession(result.value.token))?.actor;
+  const found = await findSession(result.value.token);
+  return found && admit(found);
 }

@@ -7,6 +7,7 @@ import {
   dealerActivationPath,
   dealerVerifyPath,
   homePath,
+  securityPath,
   surveyPath,
   tasksPath,
   verifyPath,
@@ -16,8 +17,9 @@ import { type Actor, can, isDealer, isStaff } from "#modules/kernel/actor.ts";
 import { noteRefusal } from "#modules/kernel/note-refusal.ts";
 import type { Permission } from "#modules/kernel/permissions.ts";
 import { refuseCommon } from "#modules/kernel/result.ts";
-import { actorOf } from "./actor.ts";
+import { actorOf, holderOf } from "./actor.ts";
 import { whereFrom } from "./back.ts";
+import { scope } from "./request-scope.ts";
 
 /**
  * The step that a user must finish before the dashboard, in the order of spec 2.4: verify, survey, activation.
@@ -60,9 +62,16 @@ export async function requireScreen(
   return actor;
 }
 
+/** For the pages that staff need to set up a second step, also when the rest of the site waits for that. */
+export async function requireHolder(request: Request): Promise<Actor & { id: string }> {
+  const holder = await holderOf(request);
+  return holder.id ? (holder as Actor & { id: string }) : requireAccount(request);
+}
+
 /** For the pages of an unfinished sign-up: any signed-in user. Visitors are asked to sign in and then return. */
 export async function requireAccount(request: Request): Promise<Actor & { id: string }> {
   const actor = await actorOf(request);
+  if (scope().settingUp) throw redirect(securityPath);
   if (!actor.id) throw redirect(withQuery(homePath, { login: 1, back: whereFrom(request) }));
   return actor as Actor & { id: string };
 }

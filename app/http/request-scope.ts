@@ -10,6 +10,11 @@ import type { Cookies } from "./cookies.ts";
  */
 export type Scope = {
   actor?: Promise<Actor>;
+  /**
+   * Whose session may do no more than set up a second step (staff, when their days for it are over): a guest for the rest of
+   * the site.
+   */
+  settingUp?: Actor;
   /** The sandbox of a request with a test key, and the owner's account on the site. */
   sandbox?: { scope: SandboxScope; owner: Actor };
   headers: Headers;

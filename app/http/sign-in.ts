@@ -7,6 +7,7 @@ import {
 } from "#modules/accounts/index.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
+import { admit } from "./actor.ts";
 import { scope } from "./request-scope.ts";
 import { accountCookie, deviceCookie, knownDevice, signInCookies } from "./session.ts";
 import { setCookies } from "./set-cookies.ts";
@@ -67,7 +68,7 @@ export async function beginSession(
   await noteUserAgent(entered.token, request.headers.get("user-agent"));
   const found = await findSession(entered.token);
   if (!found) throw new Error("A session that was just opened is gone");
-  const actor = found.resetOnly ? guest : found.actor;
+  const actor = admit(found);
   scope().actor = Promise.resolve(actor);
   await rememberDevice(request, actor);
   await bringShortlist(request, actor);

@@ -76,3 +76,22 @@ describe("the banner that asks for a passkey", () => {
     expect(await asked(agent)).toBe(false);
   });
 });
+
+describe("the banner that says by when staff need a second step", () => {
+  afterEach(() => {
+    process.env.STAFF_TWO_STEP = "";
+    reloadEnvironment();
+  });
+
+  it("is for staff who have none, while they act as themselves", async () => {
+    const [agent, buyer] = [await makeUser({ role: "swap-agent" }), await makeUser()];
+    const due = async (actor: Actor) => (await viewerOf(actor))?.secondStepDue ?? null;
+    expect(await due(agent)).toBeNull();
+    process.env.STAFF_TWO_STEP = "required";
+    reloadEnvironment();
+    expect(await due(agent)).toMatch(/Central Time$/);
+    expect([await due(buyer), await due({ ...agent, impersonator: buyer.id })]).toEqual([null, null]);
+    await addTestPasskey(agent);
+    expect(await due(agent)).toBeNull();
+  });
+});

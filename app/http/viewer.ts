@@ -1,7 +1,8 @@
 import type { BellState, MenuCounts, Notification, Viewer } from "#app/shared/viewer.ts";
-import { findPasskeys, findPeople, findViewer } from "#modules/accounts/index.ts";
+import { findPasskeys, findPeople, findSecondStepDue, findViewer } from "#modules/accounts/index.ts";
 import { type Actor, isDealer, isStaff } from "#modules/kernel/actor.ts";
 import { environment } from "#modules/kernel/environment.ts";
+import { formatMoment } from "#modules/kernel/format-time.ts";
 import { PERMISSION_NAMES, rolesCan } from "#modules/kernel/permissions.ts";
 import {
   countUnreadThreads,
@@ -16,10 +17,11 @@ import { countDueTasks, countLiveClaims, countOwnSwaps } from "#modules/swaps/in
 /** The person in the header, and what the menus may show. */
 export async function viewerOf(actor: Actor): Promise<Viewer | null> {
   if (!actor.id) return null;
-  const [person, admins, asksPasskey, swaps, unread, counts] = await Promise.all([
+  const [person, admins, asksPasskey, secondStepDue, swaps, unread, counts] = await Promise.all([
     findViewer(actor),
     findPeople([actor.impersonator]),
     lacksPasskey(actor),
+    secondStepDueOf(actor),
     actor.seller ? countOwnSwaps(actor) : 0,
     countUnreadThreads(actor),
     menuCountsOf(actor),
@@ -39,6 +41,7 @@ export async function viewerOf(actor: Actor): Promise<Viewer | null> {
     can: PERMISSION_NAMES.filter((permission) => rolesCan(actor.roles, permission)),
     impersonator: actor.impersonator ? (admins.get(actor.impersonator)?.fullName ?? "Administrator") : null,
     asksPasskey,
+    secondStepDue,
     firstLogin: person?.firstLogin === true && !actor.impersonator,
     swaps,
     unread,
@@ -49,6 +52,12 @@ export async function viewerOf(actor: Actor): Promise<Viewer | null> {
 /** Staff of a real site who have no passkey yet; demo accounts belong to everybody. */
 const lacksPasskey = async (actor: Actor): Promise<boolean> =>
   isStaff(actor) && !actor.impersonator && !environment().showcase && (await findPasskeys(actor)).length === 0;
+
+/** By when this person of the staff must have a second step. */
+async function secondStepDueOf(actor: Actor): Promise<string | null> {
+  const due = isStaff(actor) && actor.id && !actor.impersonator ? await findSecondStepDue(actor.id) : undefined;
+  return due ? formatMoment(due) : null;
+}
 
 /** What waits, for the menu; one round trip, because the queries leave together. */
 export async function menuCountsOf(actor: Actor): Promise<MenuCounts> {

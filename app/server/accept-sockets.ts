@@ -1,7 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { actorOf } from "#app/http/actor.ts";
-import { withScope } from "#app/http/request-scope.ts";
+import { type Scope, withScope } from "#app/http/request-scope.ts";
+import { refuseAccount } from "#modules/accounts/index.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
 import { RETRY_AFTER } from "#modules/kernel/unavailable.ts";
 import type { Hub } from "./hub.ts";
@@ -23,6 +24,15 @@ type Options = {
 /** After a restart all open pages come back at once; so many are looked up together. */
 const AT_ONCE = 200;
 
+/** To staff who have to set up a second step first. */
+const SECOND_STEP = [
+  "HTTP/1.1 403 Forbidden",
+  "content-type: application/json",
+  "connection: close",
+  "",
+  JSON.stringify(refuseAccount("second-step-required").refusal),
+].join("\r\n");
+
 /** Takes over the upgrade requests of /api/ws that come from pages of this site; all others are closed. */
 export function acceptSockets({ hub, baseUrl, origins, trusted, shared }: Options) {
   const turnstile = new Turnstile(AT_ONCE);
@@ -32,9 +42,10 @@ export function acceptSockets({ hub, baseUrl, origins, trusted, shared }: Option
     // A browser that has waited for too long has given up and comes again.
     if (socket.destroyed) return;
     const request = new Request(address, { headers: { cookie: req.headers.cookie ?? "" } });
-    const scope = { headers: new Headers(), address: addressOf(req, trusted) };
+    const scope: Scope = { headers: new Headers(), address: addressOf(req, trusted) };
     try {
       const actor = await withScope(scope, () => actorOf(request));
+      if (scope.settingUp) return void socket.end(SECOND_STEP);
       if (!socket.destroyed) hub.accept(req, socket, head, actor, scope.address);
     } catch (error) {
       log.error({ path: "/api/ws", error: errorText(error) }, "upgrade failed");

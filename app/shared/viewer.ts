@@ -19,6 +19,8 @@ export type Viewer = {
   impersonator?: string | null;
   /** Staff without a passkey are asked to add one. */
   asksPasskey?: boolean;
+  /** By when staff must set up a second step; null if they have one, or need none. */
+  secondStepDue?: string | null;
   /** The person has signed in for the first time and has not been welcomed. */
   firstLogin?: boolean;
   /** How many conversations have unread messages. */

@@ -103,6 +103,7 @@ export { resetTwoStep } from "./staff/reset-two-step.ts";
 export { saveUser } from "./staff/save-user.ts";
 export { setPartnerId } from "./staff/set-partner-id.ts";
 export { setRoles } from "./staff/set-roles.ts";
+export { findDueWithin, findSecondStepDue } from "./staff-second-step.ts";
 export { accountTopics } from "./topics.ts";
 export { findAppSetup, findProofs, findTwoStep } from "./two-step/find-two-step.ts";
 export { proveIdentity } from "./two-step/prove.ts";

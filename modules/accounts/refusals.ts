@@ -70,6 +70,19 @@ export const refuse = defineRefusals({
   },
   "passkey-taken": { status: 409, message: "This passkey belongs to an account already." },
   "too-many-passkeys": { status: 409, message: "You have 20 passkeys. Please remove one that you don't need." },
+  "passkey-needed": {
+    status: 401,
+    message: "Your work account needs a second step. Please log in with your passkey.",
+  },
+  "second-step-required": {
+    status: 403,
+    message: "Your work account needs a second step to log in. Please log in on our site, and set it up there.",
+  },
+  "last-second-step": {
+    status: 409,
+    message:
+      "Your work account needs a second step. Please set up another one first: a passkey, or an authenticator app.",
+  },
   "wrong-proof": {
     status: 422,
     message: "This is not your current password. Please check it and try again.",

@@ -61,6 +61,8 @@ export const users = pgTable(
     medium: text(),
     term: text(),
     fpRef: text(),
+    /** When the account got its first role of the staff; for all others, when it was made. */
+    staffSince: time().notNull().defaultNow(),
     firstLoginAt: time(),
     welcomedAt: time(),
     deletedAt: time(),
@@ -144,6 +146,8 @@ export const rememberTokens = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     selector: text().notNull(),
     validatorHash: text().notNull(),
+    /** The sign-in that the family began with took a second step. */
+    secondStep: boolean().notNull().default(false),
     usedAt: time(),
     revokedAt: time(),
     expiresAt: time().notNull(),

@@ -49,8 +49,8 @@ export const hasScope = ({ scopes }: Actor, scope: Scope): boolean => scopes ===
 
 export const can = (actor: Actor, permission: Permission): boolean =>
   rolesCan(actor.roles, permission) && hasScope(actor, permission);
-export const isStaff = (actor: Actor): boolean =>
-  actor.roles.some((role) => (STAFF_ROLES as readonly Role[]).includes(role));
+export const isStaff = ({ roles }: Pick<Actor, "roles">): boolean =>
+  roles.some((role) => (STAFF_ROLES as readonly Role[]).includes(role));
 /** The same person without staff roles: as a seller, buyer, or dealer. */
 export const asMember = (actor: Actor): Actor => ({
   ...actor,

@@ -60,6 +60,8 @@ const Environment = z
     /** Whether browsers must use https for hosts below the site's, too. */
     HSTS_SUBDOMAINS: z.preprocess(blank, z.enum(["0", "1"]).default("1")),
     SEED: optional(z.enum(["demo", "none"])),
+    /** Whether staff need a second step to sign in; the people of the demo world don't. */
+    STAFF_TWO_STEP: optional(z.enum(["required", "off"])),
     /** How long an offer is valid. */
     OFFER_HOURS: z.coerce.number().int().min(1).max(720).default(72),
     /** The name of the running release, such as a commit, shown to administrators. */
@@ -146,6 +148,7 @@ const Environment = z
       if (!values.ALLOW_UNENCRYPTED.includes(kind)) context.addIssue({ code: "custom", path: [setting], message });
   })
   .transform((values) => {
+    const showcase = values.SWAPLOT_MODE !== "production" || values.SEED === "demo";
     // Browsers offer passkeys under a name alone.
     const host = values.HOST === "127.0.0.1" ? "localhost" : values.HOST;
     const baseUrl = (values.BASE_URL ?? `http://${host}:${values.PORT}`).replace(/\/$/, "");
@@ -160,7 +163,8 @@ const Environment = z
       /** Whether we can call people: through the telephone service, or in the development inbox. */
       calls: values.TELEPHONY_ACCOUNT !== undefined || values.SWAPLOT_MODE !== "production",
       /** Demo accounts: outside production, and where the demo world was asked for. */
-      showcase: values.SWAPLOT_MODE !== "production" || values.SEED === "demo",
+      showcase,
+      staffTwoStep: (values.STAFF_TWO_STEP ?? (showcase ? "off" : "required")) === "required",
       /** For `siteSecrets` alone. */
       sessionSecret: values.SESSION_SECRET ?? "a secret for machines that no one else can reach",
       acceptedSecrets: values.ACCEPTED_SESSION_SECRETS.filter((secret) => secret !== values.SESSION_SECRET),
@@ -192,7 +196,7 @@ const OUTSIDE =
 function sandboxSettings(settings: Environment): Environment {
   const inside = Object.entries(settings).filter(([name]) => name === "TELEPHONY_URL" || !OUTSIDE.test(name));
   const mode = settings.mode === "production" ? "demo" : settings.mode;
-  return { ...(Object.fromEntries(inside) as Environment), mode, calls: true, showcase: false };
+  return { ...(Object.fromEntries(inside) as Environment), mode, calls: true, showcase: false, staffTwoStep: false };
 }
 
 /** Reads the environment again, for tests and for processes that set variables while they start. */

@@ -52,6 +52,13 @@ export const remindToSign = defineJob({
   handler: () => import("./notices/deals/remind-to-sign.ts"),
 });
 
+/** Every hour: reminds staff who must set up a second step within two days. */
+export const remindSecondStep = defineJob({
+  name: "messaging.remind-second-step",
+  input: z.object({}).default({}),
+  handler: () => import("./notices/accounts/remind-second-step.ts"),
+});
+
 /** A week after a sale: asks both sides how it went. */
 export const askTestimonial = defineJob({
   name: "messaging.ask-testimonial",
@@ -122,6 +129,7 @@ export const jobs: AnyJob[] = [
   dialCall,
   endSilentCalls,
   hangUpCall,
+  remindSecondStep,
   remindToBook,
   remindToSign,
   sendMail,

@@ -123,6 +123,7 @@ export const NOTICE_TYPES = {
   "user.signed-in": type("account", "now"),
   "user.api-key-created": type("account", "now"),
   "user.partner-id-changed": type("account", "now"),
+  "user.second-step-due": type("account", "now"),
   "user.passkey-added": type("account", "now"),
   "user.passkey-removed": type("account", "now"),
   "user.two-step-on": type("account", "now"),

@@ -35,8 +35,8 @@ export function ConfirmIdentity({ to, impersonates, proofs, fields, method, stat
           <input type="hidden" name={CONFIRMS} value="1" />
           <input type="hidden" name={THEN} value={method} />
           <p>
-            It has been a while since you {impersonates ? "proved who you are" : "logged in"}. Before we go on with what
-            you asked for, please {impersonates ? "enter your own password as an administrator" : wordsFor(proofs)}.
+            Before we go on with what you asked for, please{" "}
+            {impersonates ? "enter your own password as an administrator" : wordsFor(proofs)}.
             {method === "post" && " What you typed is kept."}
           </p>
           {proofs.password || proofs.code || proofs.passkey ? (
@@ -60,8 +60,8 @@ export function ConfirmIdentity({ to, impersonates, proofs, fields, method, stat
           ) : (
             <>
               <Notice kind="warn">
-                Your account has no password yet. Log out, log in again the way you always do, and repeat this step
-                within 15 minutes.
+                Your account has no password yet. Log out, and log in again with Google or Facebook, or set a password:
+                choose “Forgot password?” when you log in. Then repeat this step within 15 minutes.
               </Notice>
               <div>
                 <Button formAction={logoutPath}>Log out</Button>

@@ -64,6 +64,8 @@ type OnProps = {
   since: string;
   codesLeft: number;
   hasPassword: boolean;
+  /** It is the only second step of somebody who needs one. */
+  needed: boolean;
   /** The refused form that turns it off. */
   off: FormState | null;
   /** Why no new codes were made. */
@@ -71,7 +73,7 @@ type OnProps = {
 };
 
 /** Two-step sign-in is on: its recovery codes, and how to turn it off. */
-export const TwoStepOn = ({ since, codesLeft, hasPassword, off, renewed }: OnProps) => (
+export const TwoStepOn = ({ since, codesLeft, hasPassword, needed, off, renewed }: OnProps) => (
   <div className={profile.two}>
     <Card title="Recovery codes">
       <div className="stack">
@@ -90,7 +92,11 @@ export const TwoStepOn = ({ since, codesLeft, hasPassword, off, renewed }: OnPro
     <Card title="Two-step sign-in" aside={<State tone="ok">On</State>}>
       <div className="stack">
         <p>{`On since ${since}. Logging in takes your password and a code from your app.`}</p>
-        <p className="dim">To use another phone, turn it off and set it up again.</p>
+        <p className="dim">
+          {needed
+            ? "Your work account needs a second step. To use another phone, add a passkey first, then turn this off and set it up again."
+            : "To use another phone, turn it off and set it up again."}
+        </p>
         <Confirm
           summary="Turn off two-step sign-in"
           question="After that, you log in with your password only."

@@ -22,6 +22,25 @@ export function ImpersonationBanner({ name }: { name: string }) {
   );
 }
 
+/** Tells staff by when they must set up a second step, also where they do it. */
+export function SecondStepBanner({ due }: { due: string }) {
+  const here = useLocation().pathname.startsWith(securityPath);
+  return (
+    <div className={`${styles.banner} warn`} role="note">
+      <KeyRound />
+      <span className="grow">
+        Your work account needs a second step to log in. Please add a passkey or an authenticator app by <b>{due}</b>.
+        After that, nothing else opens until you have.
+      </span>
+      {!here && (
+        <Link to={securityPath} className="btn small">
+          Set it up
+        </Link>
+      )}
+    </div>
+  );
+}
+
 /** Asks staff to add a passkey, on every page but the one where they do. */
 export function PasskeyBanner() {
   if (useLocation().pathname.startsWith(securityPath)) return null;

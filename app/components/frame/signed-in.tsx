@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Viewer } from "#app/shared/viewer.ts";
 import { SessionWatch } from "../account/session-watch.tsx";
 import { ConnectionNotice } from "../live/connection-notice.tsx";
-import { ImpersonationBanner, PasskeyBanner } from "./banners.tsx";
+import { ImpersonationBanner, PasskeyBanner, SecondStepBanner } from "./banners.tsx";
 import { Bell } from "./bell.tsx";
 import { CallBar } from "./call-bar.tsx";
 import { OutboxSlot } from "./outbox-slot.tsx";
@@ -18,7 +18,7 @@ export function SignedInBanners({ viewer, sessionMinutes }: { viewer: Viewer; se
   return (
     <>
       {viewer.impersonator && <ImpersonationBanner name={viewer.fullName || viewer.firstName} />}
-      {viewer.asksPasskey && <PasskeyBanner />}
+      {viewer.secondStepDue ? <SecondStepBanner due={viewer.secondStepDue} /> : viewer.asksPasskey && <PasskeyBanner />}
       {firstLogin && <Welcome name={viewer.firstName} />}
       <ConnectionNotice />
       <SessionWatch minutes={sessionMinutes} user={viewer.id} />

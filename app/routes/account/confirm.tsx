@@ -5,7 +5,7 @@ import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
 import { safeBack } from "#app/http/back.ts";
 import { replyWith } from "#app/http/form.ts";
-import { requireAccount } from "#app/http/guard.ts";
+import { requireHolder } from "#app/http/guard.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { knownDevice } from "#app/http/session.ts";
 import { NAME } from "#app/shared/brand.ts";
@@ -20,7 +20,7 @@ export const meta: MetaFunction = () => [{ title: `Confirm that it’s you · ${
 const nextOf = (request: Request): string => safeBack(new URL(request.url).searchParams.get("to")) ?? dashboardPath;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await requireAccount(request);
+  const actor = await requireHolder(request);
   return { to: nextOf(request), impersonates: actor.impersonator !== null, proofs: await findProofs(actor) };
 }
 
@@ -34,7 +34,7 @@ const isOwn = (name: string) => name.startsWith(CONFIRM_PREFIX);
  * code, the browser posts them on (307) to where they were going.
  */
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAccount(request);
+  const actor = await requireHolder(request);
   const form = await readForm(request);
   const fields = carried(form);
   if (!form.has(CONFIRMS))

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import * as styles from "#app/components/account/account-page.module.css";
 import { AuthDialog } from "#app/components/account/auth-dialog.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
-import { actorOf } from "#app/http/actor.ts";
+import { actorOf, holderOf } from "#app/http/actor.ts";
 import { safeBack } from "#app/http/back.ts";
 import { replyWith } from "#app/http/form.ts";
 import { oneSentence } from "#app/http/one-sentence.ts";
@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const previousActor = await actorOf(request);
+  const previousActor = await holderOf(request);
   const form = await readForm(request);
   const result = await signInHere(request, Object.fromEntries(form));
   const step = result.ok ? undefined : stepOf(result.refusal);

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { actorOf } from "#app/http/actor.ts";
+import { holderOf } from "#app/http/actor.ts";
 import { cookieHeaders, rememberToken, signOutCookies } from "#app/http/session.ts";
 import { dealerHomePath, homePath } from "#app/shared/paths.ts";
 import { signOut } from "#modules/accounts/index.ts";
@@ -7,7 +7,7 @@ import { isDealer } from "#modules/kernel/actor.ts";
 
 /** Clears the cookies and ends the session on the server. Dealers go to the dealer home page (spec 2.4). */
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await actorOf(request);
+  const actor = await holderOf(request);
   const remember = (await rememberToken(request)) ?? undefined;
   await signOut(actor, { remember });
   return redirect(isDealer(actor) ? dealerHomePath : homePath, { headers: cookieHeaders(await signOutCookies()) });

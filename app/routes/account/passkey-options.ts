@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireAccount } from "#app/http/guard.ts";
+import { requireHolder } from "#app/http/guard.ts";
 import { orNotFound } from "#app/http/not-found.ts";
 import { findPasskeyOptions } from "#modules/accounts/index.ts";
 
 /** What the browser needs to make a passkey for its user. The challenge in it is different each time. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const options = orNotFound(await findPasskeyOptions(await requireAccount(request)));
+  const options = orNotFound(await findPasskeyOptions(await requireHolder(request)));
   return Response.json(options, { headers: { "cache-control": "no-store" } });
 }

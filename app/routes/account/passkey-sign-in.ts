@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { actorOf } from "#app/http/actor.ts";
+import { holderOf } from "#app/http/actor.ts";
 import { safeBack } from "#app/http/back.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { oneSentence } from "#app/http/one-sentence.ts";
@@ -16,7 +16,7 @@ export const loader = async () =>
 
 /** Signs in with a passkey: from the sign-in dialog, or instead of the code of the second step. */
 export async function action({ request }: ActionFunctionArgs) {
-  const previousActor = await actorOf(request);
+  const previousActor = await holderOf(request);
   const form = await readForm(request);
   const waiting = await waitingSignIn(request);
   const typed = (name: string) => String(form.get(name) ?? "");

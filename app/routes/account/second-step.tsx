@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import * as styles from "#app/components/account/account-page.module.css";
 import { SecondStepDialog } from "#app/components/account/second-step-dialog.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
-import { actorOf } from "#app/http/actor.ts";
+import { actorOf, holderOf } from "#app/http/actor.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { replyWith } from "#app/http/form.ts";
 import { oneSentence } from "#app/http/one-sentence.ts";
@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Signs in with the code. A wrong one changes nothing; the sign-in ends after ten minutes. */
 export async function action({ request }: ActionFunctionArgs) {
-  const previousActor = await actorOf(request);
+  const previousActor = await holderOf(request);
   const form = await readForm(request);
   const waiting = await waitingSignIn(request);
   if (!waiting) return startAgain();

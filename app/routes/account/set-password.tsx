@@ -11,7 +11,7 @@ import { toSecondStep } from "#app/http/second-step.ts";
 import { sessionOf } from "#app/http/session.ts";
 import { rememberDevice } from "#app/http/sign-in.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { dashboardPath, homePath, withQuery } from "#app/shared/paths.ts";
+import { dashboardPath, homePath, loginPath, withQuery } from "#app/shared/paths.ts";
 import { setPassword } from "#modules/accounts/index.ts";
 
 export const meta: MetaFunction = () => [
@@ -35,6 +35,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const result = await submit(request, actor, setPassword);
   if (!result.ok) return result.reply;
   if (result.value.step) return toSecondStep(result.value.step);
+  if (result.value.passkey)
+    return redirectWith(loginPath, "Your new password is set. Please log in with your passkey.");
   await rememberDevice(request, actor);
   return redirectWith(dashboardPath, "Your new password is set.");
 }

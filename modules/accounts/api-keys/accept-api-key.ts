@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
+import { type Actor, isStaff } from "#modules/kernel/actor.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import type { SandboxPerson } from "#modules/kernel/sandbox-people.ts";
 import { isScope } from "#modules/kernel/scopes.ts";
 import { refuse } from "../refusals.ts";
 import { hashToken } from "../secrets.ts";
 import { findActor } from "../sessions/find-actor.ts";
+import { isSecondStepOverdue } from "../staff-second-step.ts";
 import { KEY_REQUESTS } from "./schemas.ts";
 import { KEY_START } from "./secret.ts";
 import { apiKeys } from "./tables.ts";
@@ -20,7 +21,7 @@ type Row = { user: string; person: SandboxPerson | null; scopes: string[]; reque
 
 /**
  * Counts a request with this key, and returns its owner, limited to the key's scopes; null once the limit of the minute is
- * reached. Refuses an unknown, revoked, or expired key. One statement counts for all processes.
+ * reached. Refuses an unknown, revoked, or expired key, and one of staff who have not set up a second step in time. One statement counts for all processes.
  */
 export async function acceptApiKey(secret: string): Promise<Result<AcceptedKey>> {
   if (!secret.startsWith(KEY_START) || secret.length > 100) return refuse("key-not-valid");
@@ -39,6 +40,7 @@ export async function acceptApiKey(secret: string): Promise<Result<AcceptedKey>>
   const row = rows[0];
   const owner = row && (await findActor(row.user));
   if (!row || !owner) return refuse("key-not-valid");
+  if (isStaff(owner) && (await isSecondStepOverdue(row.user))) return refuse("second-step-required");
   const limit = { limit: KEY_REQUESTS, left: Math.max(0, KEY_REQUESTS - row.requests), resetSeconds: row.reset };
   const actor = row.requests > KEY_REQUESTS ? null : { ...owner, scopes: row.scopes.filter(isScope) };
   return ok({ actor, person: row.person, limit });

@@ -8,6 +8,7 @@ import { notFound, ok, type Result, refuseCommon } from "#modules/kernel/result.
 import { passkeyAdded, passkeyRemoved } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
 import { refuse } from "../refusals.ts";
+import { endOneStepSessions, findDuty, refuseLastStep } from "../staff-second-step.ts";
 import { type Challenge, isSpent, openChallenge, spendChallenge } from "./challenge.ts";
 import { parse } from "./check-passkey.ts";
 import { webAuthn } from "./options.ts";
@@ -16,7 +17,8 @@ import { AddPasskey, MOST_PASSKEYS, type PasskeyAnswer, PasskeyId, RenamePasskey
 import { passkeys } from "./tables.ts";
 
 /**
- * Adds the passkey that the actor's browser has just made. Refuses `passkey-expired`, `passkey-unknown`,
+ * Adds the passkey that the actor's browser has just made. It ends other sessions of staff who need a second step and had
+ * none. Refuses `passkey-expired`, `passkey-unknown`,
  * `passkey-taken`, `too-many-passkeys`.
  */
 export const addPasskey = defineVerb({
@@ -27,17 +29,20 @@ export const addPasskey = defineVerb({
   fresh: true,
   constraints: { passkeys_credential: () => refuse("passkey-taken") },
   prepare: (actor, answer) => checkNewPasskey(actor, answer),
-  async run({ tx, actor, record }, { name }, { challenge, made }) {
+  async run(context, { name }, { challenge, made }) {
+    const { tx, actor, record } = context;
     const user = await lockUser(tx, actor.id ?? "");
     if (!user) return refuseCommon("sign-in-required");
     const [own] = await tx.select({ passkeys: count() }).from(passkeys).where(eq(passkeys.userId, user.id));
     if ((own?.passkeys ?? 0) >= MOST_PASSKEYS) return refuse("too-many-passkeys");
     if (await isSpent(tx, challenge)) return refuse("passkey-expired");
     await spendChallenge(tx, challenge);
+    const duty = await findDuty(tx, user.id);
     const id = newId();
     await tx.insert(passkeys).values({ id, userId: user.id, name, ...made });
     await audit(tx, actor, "passkey-added", user.id, { passkey: id });
     await record(passkeyAdded({ user: user.id, passkey: id }));
+    if (duty?.has === false) await endOneStepSessions(context, user.id);
     return ok({ _id: id });
   },
 });
@@ -97,7 +102,7 @@ export const renamePasskey = defineVerb({
   },
 });
 
-/** Removes one of the actor's passkeys: it signs in no more. Open sessions stay. */
+/** Removes one of the actor's passkeys: it signs in no more. Open sessions stay. Refuses `last-second-step` to staff who need one. */
 export const removePasskey = defineVerb({
   name: "accounts.remove-passkey",
   input: PasskeyId,
@@ -109,6 +114,8 @@ export const removePasskey = defineVerb({
     if (!user) return refuseCommon("sign-in-required");
     const own = await lockOwn(tx, actor, passkey);
     if (!own) return notFound("passkey");
+    const last = await refuseLastStep(tx, user.id);
+    if (last) return last;
     await tx.delete(passkeys).where(eq(passkeys.id, own.id));
     await audit(tx, actor, "passkey-removed", user.id, { passkey });
     await record(passkeyRemoved({ user: user.id, passkey }));

@@ -3,7 +3,9 @@ import { alias } from "drizzle-orm/pg-core";
 import { db, type Executor } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { batch } from "#modules/kernel/batch.ts";
+import { environment } from "#modules/kernel/environment.ts";
 import { hashToken } from "../secrets.ts";
+import { isOverdue } from "../staff-second-step.ts";
 import { sessions, users } from "../tables.ts";
 import { isLive, isProven, mayImpersonate } from "./lifetime.ts";
 import { touchSessions } from "./sessions.ts";
@@ -57,6 +59,8 @@ const openNow = () =>
       resetOnly: sessions.resetOnly,
       lastSeenAt: sessions.lastSeenAt,
       proven: isProven(sessions).mapWith(Boolean),
+      overdue: isOverdue(users).mapWith(Boolean),
+      adminOverdue: isOverdue(admin).mapWith(Boolean),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -90,7 +94,19 @@ const findByHash = batch(async (hashes: readonly string[]) => {
 
 const TOUCH_MS = 60_000;
 
-export type FoundSession = { actor: Actor; resetOnly: boolean };
+export type FoundSession = {
+  actor: Actor;
+  resetOnly: boolean;
+  /** May only set up the second step, which this person of the staff should have by now. */
+  overdue: boolean;
+};
+
+/** Whether the session may do no more than set up a second step, and whether it is over for that reason. */
+function lackOf(row: { impersonatorId: string | null; overdue: boolean; adminOverdue: boolean }) {
+  if (!environment().staffTwoStep) return { overdue: false, ended: false };
+  const acts = row.impersonatorId !== null;
+  return { overdue: !acts && row.overdue, ended: acts && row.adminOverdue };
+}
 
 /**
  * The actor of this session token; undefined when the session has ended, was inactive for an hour or is too old. An
@@ -100,21 +116,24 @@ export type FoundSession = { actor: Actor; resetOnly: boolean };
 export async function findSession(token: string, { quiet } = { quiet: false }): Promise<FoundSession | undefined> {
   const hash = hashToken(token);
   const row = await findByHash(hash);
-  if (!row) return undefined;
+  const lack = row && lackOf(row);
+  if (!row || !lack || lack.ended) return undefined;
   const { session, impersonatorSession, impersonatorId, resetOnly, lastSeenAt, proven } = row;
   if (!quiet && Date.now() - lastSeenAt.getTime() > TOUCH_MS)
     await touchSessions(impersonatorSession ? [session, impersonatorSession] : [session]);
   return {
     actor: toActor(row, { id: session, impersonatorId, proven }),
     resetOnly,
+    overdue: lack.overdue,
   };
 }
 
-/** The sessions of these that are still valid. This lookup does not count as activity. */
+/** The sessions of these that are still valid, for all of the site. This lookup does not count as activity. */
 export async function findOpenSessions(ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await openNow().where(sql`${sessions.id} = any(${sql.param(ids)}::uuid[]) and ${isOpen}`);
-  return new Set(rows.map(({ session }) => session));
+  const open = rows.filter((row) => !Object.values(lackOf(row)).includes(true));
+  return new Set(open.map(({ session }) => session));
 }
 
 /** The actor of a user, for listeners and seeds that act on a user's behalf; undefined when removed. */

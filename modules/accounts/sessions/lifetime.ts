@@ -14,7 +14,7 @@ export const REMEMBER_DAYS = 90;
 type SessionColumns = Record<"endedAt" | "lastSeenAt" | "createdAt", AnyPgColumn>;
 type OwnerColumns = Record<"roles" | "active" | "deletedAt", AnyPgColumn>;
 
-const roleArray = (roles: readonly string[]) => sql.raw(`array[${roles.map((role) => `'${role}'`).join(", ")}]`);
+export const roleArray = (roles: readonly string[]) => sql.raw(`array[${roles.map((role) => `'${role}'`).join(", ")}]`);
 const interval = (span: string) => sql.raw(`interval '${span}'`);
 
 /** Whether a session is valid by itself: not ended, not inactive for too long, not too old. */

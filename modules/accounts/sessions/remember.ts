@@ -8,9 +8,14 @@ import { REMEMBER_DAYS } from "./lifetime.ts";
 import { endFamily } from "./sessions.ts";
 
 /** All tokens issued from one sign-in with "Remember Me". */
-export type Family = { id: string; expiresAt: Date | null };
+export type Family = {
+  id: string;
+  expiresAt: Date | null;
+  /** The sign-in took a second step. */
+  secondStep: boolean;
+};
 
-export const newFamily = (): Family => ({ id: newId(), expiresAt: null });
+export const newFamily = (): Family => ({ id: newId(), expiresAt: null, secondStep: false });
 
 /**
  * A single-use "Remember Me" token, `selector.validator`. The first token of a family sets the expiry of all of them:
@@ -25,6 +30,7 @@ export async function issueRememberToken(tx: Tx, userId: string, family: Family 
     userId,
     selector,
     validatorHash: hashToken(validator),
+    secondStep: family.secondStep,
     expiresAt: family.expiresAt ?? sql`now() + make_interval(days => ${REMEMBER_DAYS})`,
   });
   return `${selector}.${validator}`;
@@ -57,6 +63,7 @@ export async function consumeRememberToken(tx: Tx, token: string): Promise<Spent
       familyId: rememberTokens.familyId,
       validatorHash: rememberTokens.validatorHash,
       expiresAt: rememberTokens.expiresAt,
+      secondStep: rememberTokens.secondStep,
       used: sql<boolean>`coalesce(${rememberTokens.usedAt} <= now() - make_interval(secs => ${GRACE_SECONDS}), false)`,
     })
     .from(rememberTokens)
@@ -78,7 +85,7 @@ export async function consumeRememberToken(tx: Tx, token: string): Promise<Spent
     .update(rememberTokens)
     .set({ usedAt: sql`coalesce(${rememberTokens.usedAt}, now())` })
     .where(eq(rememberTokens.id, row.id));
-  return { family: { id: row.familyId, expiresAt: row.expiresAt } };
+  return { family: { id: row.familyId, expiresAt: row.expiresAt, secondStep: row.secondStep } };
 }
 
 /** Whether a user is remembered under this token or its selector. The selector alone doesn't authenticate. */

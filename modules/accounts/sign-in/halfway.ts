@@ -3,6 +3,7 @@ import type { Tx } from "#db/client.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import { refuse } from "../refusals.ts";
 import { isMacOf, macOf, seal, unseal } from "../secrets.ts";
+import { needsPasskey } from "../staff-second-step.ts";
 import { hasTwoStep } from "../two-step/find-two-step.ts";
 import type { User } from "./find-account.ts";
 
@@ -55,9 +56,11 @@ export const findHalfway = (step: string): { how: string; remember: boolean } | 
 
 /**
  * Asks a user with two-step sign-in for the code, instead of letting them in: refuses `second-step-needed`, with the
- * sealed sign-in in `details.step`, for `finishSignIn`. Null for everybody else.
+ * sealed sign-in in `details.step`, for `finishSignIn`. Asks staff who only have a passkey for that: refuses
+ * `passkey-needed`. Null for everybody else.
  */
 export async function askSecondStep(tx: Tx, user: User, how: string, remember = false): Promise<Refused | null> {
+  if (await needsPasskey(tx, user.id)) return refuse("passkey-needed");
   if (!(await hasTwoStep(tx, user.id))) return null;
   return refuse("second-step-needed", { details: { step: sealHalfway(user, how, remember) } });
 }

@@ -17,6 +17,7 @@ import { refuse } from "../refusals.ts";
 import { RequestReset, SetPassword } from "../schemas.ts";
 import { newOneTimePassword } from "../secrets.ts";
 import { endAllSessions, openSession } from "../sessions/sessions.ts";
+import { needsPasskey } from "../staff-second-step.ts";
 import { sessions, users } from "../tables.ts";
 import { hasTwoStep } from "../two-step/find-two-step.ts";
 import { twoSteps } from "../two-step/tables.ts";
@@ -86,7 +87,8 @@ export const enterWithOneTimePassword = defineVerb({
 /**
  * Sets a new password in a session started with a one-time password. The session then becomes an ordinary one, and all
  * other sessions of the account and everything that waits for a confirmation end. With two-step sign-in, this one ends, too, and `step` waits for the second step
- * (`finishSignIn`); otherwise it is null. Refuses `not-resetting` for any other session.
+ * (`finishSignIn`); otherwise it is null. Staff who only have a passkey log in with it next (`passkey`). Refuses
+ * `not-resetting` for any other session.
  */
 export const setPassword = defineVerb({
   name: "accounts.set-password",
@@ -106,14 +108,16 @@ export const setPassword = defineVerb({
       .where(and(eq(sessions.id, actor.session), eq(sessions.resetOnly, true), isNull(sessions.endedAt)))
       .for("update");
     if (!opened) return refuse("not-resetting");
-    const asks = await hasTwoStep(tx, user.id);
+    const code = await hasTwoStep(tx, user.id);
+    const passkey = await needsPasskey(tx, user.id);
+    const asks = code || passkey;
     if (!asks) await tx.update(sessions).set({ resetOnly: false }).where(eq(sessions.id, opened.id));
     await tx.update(users).set({ passwordHash, version: sql`version + 1` }).where(eq(users.id, user.id));
     await endAllSessions(tx, user.id, asks ? null : actor.session);
     await endPending(tx, user.id);
     await audit(tx, actor, "password-changed", user.id);
     await record(passwordChanged({ user: user.id }));
-    return ok({ success: true, step: asks ? sealHalfway({ id: user.id, passwordHash }, "password") : null });
+    return ok({ success: true, step: code ? sealHalfway({ id: user.id, passwordHash }, "password") : null, passkey });
   },
 });
 

@@ -89,11 +89,12 @@ export async function enter(
   await tx.update(users).set({ firstLoginAt: sql`coalesce(first_login_at, now())` }).where(eq(users.id, user.id));
   await audit(tx, { ...actor, id: user.id }, "signed-in", user.id, { how, ...(second ? { second } : {}) });
   await record(signedIn({ user: user.id, session, how, ...(device ? { device } : {}) }));
+  const secondStep = family?.secondStep || second !== undefined || how === "passkey";
   return {
     user: user.id,
     token,
     session,
-    remember: family ? await issueRememberToken(tx, user.id, family) : null,
+    remember: family ? await issueRememberToken(tx, user.id, { ...family, secondStep }) : null,
     firstLogin: user.firstLoginAt === null,
   };
 }

@@ -1,6 +1,10 @@
+import { eq } from "drizzle-orm";
+import { audit } from "#db/audit.ts";
 import { defineVerb } from "#db/verb.ts";
-import { notFound, refuseCommon } from "#modules/kernel/result.ts";
+import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
+import { passkeyRemoved } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
+import { passkeys } from "../passkeys/tables.ts";
 import { refuse } from "../refusals.ts";
 import { UserId } from "../schemas.ts";
 import { hasTwoStep } from "../two-step/find-two-step.ts";
@@ -8,8 +12,8 @@ import { turnOff } from "../two-step/turn-off.ts";
 import { isProtected } from "./end-user-session.ts";
 
 /**
- * Staff turn off the two-step sign-in of a person who has lost both the app and the recovery codes. Only administrators
- * do so for an administrator, and staff can't do so for themselves. Refuses `two-step-off`.
+ * Staff turn off the two-step sign-in of a person who has lost the app and the recovery codes, or the passkeys, and remove
+ * those. Only administrators do so for an administrator, and staff can't do so for themselves. Refuses `two-step-off`.
  */
 export const resetTwoStep = defineVerb({
   name: "accounts.reset-two-step",
@@ -18,11 +22,18 @@ export const resetTwoStep = defineVerb({
   ownerOnly: true,
   fresh: true,
   async run(context, { user: id }) {
-    const { tx, actor } = context;
+    const { tx, actor, record } = context;
     const user = await lockUser(tx, id);
     if (!user) return notFound("user");
     if (id === actor.id) return refuse("not-yourself");
     if (isProtected(actor, user)) return refuseCommon("not-allowed");
-    return (await hasTwoStep(tx, id)) ? turnOff(context, id) : refuse("two-step-off");
+    const had = await hasTwoStep(tx, id);
+    if (!had && (await tx.$count(passkeys, eq(passkeys.userId, id))) === 0) return refuse("two-step-off");
+    const removed = await tx.delete(passkeys).where(eq(passkeys.userId, id)).returning({ id: passkeys.id });
+    for (const { id: passkey } of removed) {
+      await audit(tx, actor, "passkey-removed", id, { passkey });
+      await record(passkeyRemoved({ user: id, passkey }));
+    }
+    return had ? turnOff(context, id) : ok({ success: true as const });
   },
 });

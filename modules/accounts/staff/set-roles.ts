@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
 import { defineVerb } from "#db/verb.ts";
+import { isStaff } from "#modules/kernel/actor.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { rolesChanged } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
@@ -28,9 +29,11 @@ export const setRoles = defineVerb({
     if (user.roles.includes("admin") && !roles.includes("admin") && (await isLastAdmin(tx, id)))
       return refuse("last-admin");
     const integrationId = mayHavePartnerId({ roles }) ? user.integrationId : null;
+    // The time to set up a second step begins.
+    const begins = isStaff({ roles }) && !isStaff(user) ? { staffSince: sql`now()` } : {};
     await tx
       .update(users)
-      .set({ roles: [...new Set(roles)], integrationId, version: sql`version + 1` })
+      .set({ roles: [...new Set(roles)], integrationId, ...begins, version: sql`version + 1` })
       .where(eq(users.id, id));
     await endAllSessions(tx, id, actor.session);
     await audit(tx, actor, "roles-changed", id, { from: user.roles, to: roles });

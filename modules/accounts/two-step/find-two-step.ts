@@ -9,18 +9,19 @@ import type { AppSetup, Proofs, TwoStep } from "./schemas.ts";
 import { recoveryCodes, twoSteps } from "./tables.ts";
 import { appAddress } from "./totp.ts";
 
-const OFF: TwoStep = { since: null, codesLeft: 0 };
+const OFF: TwoStep = { since: null, codesLeft: 0, passkeys: 0 };
 
 /** Whether a person signs in in two steps: the actor's own, and anyone's for those who manage users. */
 export async function findTwoStep(actor: Actor, user = actor.id): Promise<TwoStep> {
   if (!user || !isId(user) || (user !== actor.id && !can(actor, "user.manage"))) return OFF;
+  const own = await db().$count(passkeys, eq(passkeys.userId, user));
   const [row] = await db().select().from(twoSteps).where(eq(twoSteps.userId, user));
-  if (!row?.enabledAt) return OFF;
+  if (!row?.enabledAt) return { ...OFF, passkeys: own };
   const [left] = await db()
     .select({ codes: count() })
     .from(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, user), isNull(recoveryCodes.usedAt)));
-  return { since: row.enabledAt.toISOString(), codesLeft: left?.codes ?? 0 };
+  return { since: row.enabledAt.toISOString(), codesLeft: left?.codes ?? 0, passkeys: own };
 }
 
 /** What the actor's app needs while two-step sign-in is being set up; undefined before and after that. */

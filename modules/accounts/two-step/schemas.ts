@@ -31,6 +31,8 @@ export type TwoStep = {
   since: string | null;
   /** Recovery codes that were not used yet. */
   codesLeft: number;
+  /** A passkey is both steps at once, and doesn't turn it on. */
+  passkeys: number;
 };
 
 /** By what a person can confirm who they are. */

@@ -9,6 +9,7 @@ import { lockUser } from "../lock-user.ts";
 import { refuse } from "../refusals.ts";
 import { seal } from "../secrets.ts";
 import { openingToken } from "../sessions/sealed-token.ts";
+import { endOneStepSessions, findDuty } from "../staff-second-step.ts";
 import { checkAppCode, limitCodes } from "./check-code.ts";
 import { replaceRecoveryCodes } from "./recovery.ts";
 import { StepCode } from "./schemas.ts";
@@ -41,7 +42,8 @@ export const beginTwoStep = defineVerb({
 
 /**
  * Turns two-step sign-in on with the first code of the app, and makes recovery codes. Returns them, separated by spaces;
- * they are shown once. Other sessions stay. Refuses `two-step-not-begun`, `two-step-on`, `wrong-step-code`.
+ * they are shown once. Other sessions stay, except for staff who need a second step and had none. Refuses
+ * `two-step-not-begun`, `two-step-on`, `wrong-step-code`.
  */
 export const confirmTwoStep = openingToken(
   defineVerb({
@@ -50,7 +52,8 @@ export const confirmTwoStep = openingToken(
     allow: "verified",
     ownerOnly: true,
     limits: (actor, { device }) => limitCodes(actor.id ?? "", device),
-    async run({ tx, actor, now, record }, { code }) {
+    async run(context, { code }) {
+      const { tx, actor, now, record } = context;
       const user = await lockUser(tx, actor.id ?? "");
       if (!user) return refuseCommon("sign-in-required");
       const [row] = await tx.select().from(twoSteps).where(eq(twoSteps.userId, user.id));
@@ -58,6 +61,7 @@ export const confirmTwoStep = openingToken(
       if (row.enabledAt) return refuse("two-step-on");
       const checked = checkAppCode(row, code, now);
       if (!checked.ok || checked.value.by !== "app") return refuse("wrong-step-code");
+      const duty = await findDuty(tx, user.id);
       await tx
         .update(twoSteps)
         .set({ enabledAt: now, lastStep: checked.value.step })
@@ -65,6 +69,7 @@ export const confirmTwoStep = openingToken(
       const token = await replaceRecoveryCodes(tx, user.id);
       await audit(tx, actor, "two-step-on", user.id);
       await record(twoStepTurnedOn({ user: user.id }));
+      if (duty?.has === false) await endOneStepSessions(context, user.id);
       return ok({ token });
     },
   }),

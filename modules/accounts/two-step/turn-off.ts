@@ -5,11 +5,15 @@ import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { twoStepTurnedOff } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
 import { refuse } from "../refusals.ts";
+import { refuseLastStep } from "../staff-second-step.ts";
 import { hasTwoStep } from "./find-two-step.ts";
 import { checkProof, limitProofs, ProofHere, spendProof } from "./prove.ts";
 import { recoveryCodes, twoSteps } from "./tables.ts";
 
-/** Turns the actor's two-step sign-in off, with the password or a code. Other sessions stay. Refuses `two-step-off`. */
+/**
+ * Turns the actor's two-step sign-in off, with the password or a code. Other sessions stay. Refuses `two-step-off`,
+ * and `last-second-step` to staff who need one.
+ */
 export const turnOffTwoStep = defineVerb({
   name: "accounts.turn-off-two-step",
   input: ProofHere,
@@ -21,6 +25,8 @@ export const turnOffTwoStep = defineVerb({
     const user = await lockUser(context.tx, context.actor.id ?? "");
     if (!user) return refuseCommon("sign-in-required");
     if (!(await hasTwoStep(context.tx, user.id))) return refuse("two-step-off");
+    const last = await refuseLastStep(context.tx, user.id);
+    if (last) return last;
     const used = await spendProof(context, user, proof, proven);
     return used.ok ? turnOff(context, user.id) : used;
   },

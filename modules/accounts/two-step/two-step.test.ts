@@ -65,7 +65,7 @@ describe("setting up two-step sign-in", () => {
     expect(codeOf(await beginTwoStep(actor, {}))).toBe("ok");
     expect(codeOf(await confirmTwoStep(actor, { code: "12345" }))).toBe("wrong-step-code");
     expect(codeOf(await signIn(guest, { email, password: PASSWORD }))).toBe("ok");
-    expect(await findTwoStep(actor)).toEqual({ since: null, codesLeft: 0 });
+    expect(await findTwoStep(actor)).toEqual({ since: null, codesLeft: 0, passkeys: 0 });
     expect((await findAppSetup(actor))?.address).toContain(encodeURIComponent(email));
   });
 

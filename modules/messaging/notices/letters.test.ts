@@ -182,7 +182,8 @@ const everyWith = (typed: (words: string) => string): Record<keyof typeof letter
     twoStepOn: letters.twoStepOn(),
     twoStepOff: letters.twoStepOff({ staff: true }),
     recoveryCodeUsed: letters.recoveryCodeUsed({ left: 9 }),
-    rolesChanged: letters.rolesChanged({ roles: "Dealmaker" }),
+    rolesChanged: letters.rolesChanged({ roles: "Dealmaker", secondStepDue: new Date(at) }),
+    secondStepDue: letters.secondStepDue({ due: new Date(at) }),
     passwordChanged: letters.passwordChanged(),
     passwordCode: letters.passwordCode({ code: "K7P2M4X9QA", minutes: 10 }),
     paymentRecorded: letters.paymentRecorded({

@@ -11,6 +11,7 @@ export { passwordChanged } from "./password-changed.ts";
 export { passwordCode } from "./password-code.ts";
 export { recoveryCodeUsed } from "./recovery-code-used.ts";
 export { rolesChanged } from "./roles-changed.ts";
+export { secondStepDue } from "./second-step-due.ts";
 export { twoStepOff } from "./two-step-off.ts";
 export { twoStepOn } from "./two-step-on.ts";
 export { verifyEmail } from "./verify-email.ts";

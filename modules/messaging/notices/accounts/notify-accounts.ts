@@ -23,6 +23,7 @@ import {
   findActor,
   findApiKeyFacts,
   findContact,
+  findSecondStepDue,
   findSessionFacts,
   type RevealedCode,
   revealCode,
@@ -201,7 +202,7 @@ export async function notifyRolesChanged({ user }: Payload<typeof rolesChanged>,
     to: user,
     type: "user.roles-changed",
     text: `Your role is now: ${roles}.`,
-    letter: letters.rolesChanged({ roles }),
+    letter: letters.rolesChanged({ roles, secondStepDue: await findSecondStepDue(user) }),
   });
 }
 
