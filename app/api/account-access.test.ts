@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client.ts";
 import { findSocialAccounts, signInSocially } from "#modules/accounts/index.ts";
+import { sessions } from "#modules/accounts/tables.ts";
 import { call, contactOf, newJar } from "#test/api/account-calls.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeUser, PASSWORD } from "#test/factories/user.ts";
@@ -134,5 +137,23 @@ describe("the partner's single sign-on", () => {
     await call(jar, "POST /auth/login", { email: await contactOf(dealer), password: PASSWORD });
     expect((await call(jar, "GET /auth/sso?integration=partner-7")).body).toEqual({ success: true, to: "/dashboard" });
     expect((await call(jar, "GET /auth/sso?integration=partner-8")).status).toBe(404);
+  });
+
+  it("gets its id from staff with a recent proof, by a call of its own", async () => {
+    const [agent, dealer] = [await makeUser({ role: "customer-service" }), await makeUser({ role: "dealer" })];
+    const jar = newJar();
+    await call(jar, "POST /auth/login", { email: await contactOf(agent), password: PASSWORD });
+    const path = `/users/${dealer.id}/partner-id`;
+    expect((await call(jar, "POST /users", { _id: dealer.id, integration: "partner-9" })).status).toBe(422);
+    expect(await call(jar, `PUT ${path}`, { integration: "partner-9" })).toMatchObject({ status: 200 });
+    expect((await call(jar, `GET /users/${dealer.id}`)).body.integration).toBe("partner-9");
+    await db()
+      .update(sessions)
+      .set({ provenAt: null })
+      .where(eq(sessions.userId, agent.id as string));
+    expect((await call(jar, `PUT ${path}`, {})).body.code).toBe("proof-needed");
+    await call(jar, "POST /auth/confirm", { password: PASSWORD });
+    expect(await call(jar, `PUT ${path}`, {})).toMatchObject({ status: 200 });
+    expect((await call(jar, `GET /users/${dealer.id}`)).body.integration).toBeNull();
   });
 });

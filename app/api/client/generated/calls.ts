@@ -3517,7 +3517,7 @@ export interface Calls {
   postTips(input: s.PostTipsInput, options?: CallOptions): Promise<s.PostPressAnswer>;
 
   /**
-   * Correct someone's name, company, address or partner id. `POST /api/users`
+   * Correct someone's name, company, or address. `POST /api/users`
    *
    * Needs `user.manage`.
    */
@@ -3903,6 +3903,15 @@ export interface Calls {
   putUsersActivate(input: {
     _id: string;
   }, options?: CallOptions): Promise<s.Success>;
+
+  /**
+   * Set the partner id of a dealer's account, or remove it by leaving `integration` out. `PUT /api/users/{user}/partner-id`
+   *
+   * Needs `user.manage`.
+   */
+  putUsersPartnerId(input: {
+    user: string;
+  } & s.PutUsersPartnerIdInput, options?: CallOptions): Promise<s.Success>;
 
   /**
    * Add days away, or change those of `_id`; answers the appointments already booked in them. `PUT /api/users/{user}/vacations`

@@ -413,6 +413,7 @@ export const OPERATIONS: Record<string, Operation> = {
   putSwapsReports: ["PUT", "/api/swaps/{_id}/reports"],
   putTemplates: ["PUT", "/api/templates"],
   putUsersActivate: ["PUT", "/api/users/{_id}/activate"],
+  putUsersPartnerId: ["PUT", "/api/users/{user}/partner-id"],
   putUsersVacations: ["PUT", "/api/users/{user}/vacations"],
   putVerifyEmail: ["PUT", "/api/verify/email"],
   putVerifyPhone: ["PUT", "/api/verify/phone"],

@@ -3506,7 +3506,6 @@ export type PostUsersInput = {
   lastName?: string | undefined;
   company?: string | undefined;
   address?: AddressInput | undefined;
-  integration?: string | undefined;
   version?: number | undefined;
 };
 
@@ -3888,6 +3887,10 @@ export type PutSwapsReportsAnswer = {
 export type PutTemplatesInput = {
   name: string;
   text: string;
+};
+
+export type PutUsersPartnerIdInput = {
+  integration?: string | undefined;
 };
 
 export type PutUsersVacationsAnswer = {
