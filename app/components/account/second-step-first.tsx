@@ -2,7 +2,6 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { logoutPath } from "#app/shared/paths.ts";
 import { Button } from "../ui/button.tsx";
-import * as styles from "./profile.module.css";
 
 /** To staff whose days to set up a second step are over: why nothing else opens, and the two ways to go on. */
 export const SecondStepFirst = ({ children }: { children: ReactNode }) => (
@@ -17,6 +16,6 @@ export const SecondStepFirst = ({ children }: { children: ReactNode }) => (
         <Button kind="quiet">Log out</Button>
       </Form>
     </header>
-    <div className={styles.profile}>{children}</div>
+    <div className="stack">{children}</div>
   </div>
 );
