@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { noteLimit } from "#modules/kernel/note-refusal.ts";
 import { ok, type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { waitWords } from "#modules/kernel/wait-words.ts";
 import { db } from "./client.ts";
 import { attempts } from "./tables.ts";
 
@@ -11,6 +12,10 @@ export type Limit = {
   seconds: number;
   /** Successful attempts, such as correct passwords, are removed from the count. */
   failuresOnly?: boolean;
+  /** Attempts of a verb that refuses for another reason are removed from the count: it did nothing that costs. */
+  successesOnly?: boolean;
+  /** The sentence of the refusal, with the time to wait in words. */
+  sentence?: (wait: string) => string;
 };
 
 /** A counted attempt. */
@@ -39,7 +44,9 @@ export async function countAttempt(limit: Limit): Promise<Result<Hit>> {
   const counted = rows[0];
   if (counted) return ok({ subject, at: counted.at });
   noteLimit(limit);
-  return refuseCommon("too-many-requests", { retryAfter: await secondsToWait(limit) });
+  const retryAfter = await secondsToWait(limit);
+  const message = limit.sentence?.(waitWords(retryAfter));
+  return refuseCommon("too-many-requests", { retryAfter, ...(message ? { message } : {}) });
 }
 
 /** Seconds until the next attempt is allowed: until all but `most` - 1 of the counted attempts have expired. */

@@ -25,6 +25,8 @@ export type VerbContext = {
   actor: Actor;
   /** The database's time at the start of the transaction. */
   now: Date;
+  /** The limits that were counted before the transaction. */
+  limits: readonly Limit[];
   /** Records an event in the transaction. */
   record(event: RecordedEvent): Promise<string>;
 };
@@ -82,9 +84,9 @@ export function defineVerb<S extends z.ZodType, T, P = undefined>(definition: De
   ): Promise<Result<T>> => {
     const admitted = await admit(definition, actor, raw);
     if (!admitted.ok) return noteRefusal(definition.name, actor, admitted);
-    const { input, succeed } = admitted.value;
-    const result = await prepareAndPerform(definition, actor, input, options.key);
-    if (result.ok) await succeed();
+    const { settle, ...given } = admitted.value;
+    const result = await prepareAndPerform(definition, actor, given, options.key);
+    await settle(result.ok);
     return noteRefusal(definition.name, actor, result);
   };
   return Object.assign(verb, {
@@ -101,8 +103,9 @@ type Admission<S extends z.ZodType> = Pick<
   Definition<S, unknown, unknown>,
   "input" | "allow" | "limits" | "ownerOnly" | "impersonating" | "fresh"
 >;
-/** A valid input, and what to do once the operation succeeded. */
-type Admitted<S extends z.ZodType> = { input: z.output<S>; succeed(): Promise<void> };
+/** A valid input with the limits that were counted for it, and what to do once the operation has succeeded or failed. */
+type Given<S extends z.ZodType> = { input: z.output<S>; limits: readonly Limit[] };
+type Admitted<S extends z.ZodType> = Given<S> & { settle(succeeded: boolean): Promise<void> };
 
 /** Everything that can refuse before a transaction: the permission, the input, impersonation, and the rate limits. */
 export async function admit<S extends z.ZodType>(
@@ -123,8 +126,9 @@ export async function admit<S extends z.ZodType>(
   const limits = (await definition.limits?.(actor, parsed.data)) ?? [];
   const counted = await countAttempts(limits);
   if (!counted.ok) return counted;
-  const release = () => takeBack(counted.value.filter((_, i) => limits[i]?.failuresOnly));
-  return ok({ input: parsed.data, succeed: release });
+  const settle = (succeeded: boolean) =>
+    takeBack(counted.value.filter((_, i) => (succeeded ? limits[i]?.failuresOnly : limits[i]?.successesOnly)));
+  return ok({ input: parsed.data, limits, settle });
 }
 
 /** The refusal of an API key that may not act in its owner's place. */
@@ -145,13 +149,13 @@ const isFresh = <S extends z.ZodType>({ fresh }: Admission<S>, actor: Actor, inp
 async function prepareAndPerform<S extends z.ZodType, T, P>(
   definition: Definition<S, T, P>,
   actor: Actor,
-  input: z.output<S>,
+  given: Given<S>,
   key: string | undefined,
 ): Promise<Result<T>> {
-  const prepared = (await definition.prepare?.(actor, input)) ?? ok(undefined as P);
+  const prepared = (await definition.prepare?.(actor, given.input)) ?? ok(undefined as P);
   if (!prepared.ok) return prepared;
   try {
-    return await inTransaction((tx) => perform(definition, tx, actor, input, prepared.value, key));
+    return await inTransaction((tx) => perform(definition, tx, actor, given, prepared.value, key));
   } catch (error) {
     return answerOf<T>(error, definition.constraints ?? {});
   }
@@ -170,12 +174,13 @@ async function perform<S extends z.ZodType, T, P>(
   definition: Definition<S, T, P>,
   tx: Tx,
   actor: Actor,
-  input: z.output<S>,
+  { input, limits }: Given<S>,
   prepared: P,
   key: string | undefined,
 ): Promise<Result<T>> {
   return once(tx, { actor, verb: definition.name, input, key }, async () => {
     const now = await databaseNow(tx);
+    const context = { tx, actor, now, limits, record: (event: RecordedEvent) => record(tx, actor, event) };
     const side = await withoutOwnCars(tx, actor, definition, input);
     const context = { tx, actor: side.actor, now, record: (event: RecordedEvent) => record(tx, actor, event) };
     const result = side.refused ?? (await definition.run(context, input, prepared));

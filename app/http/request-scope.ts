@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { callFrom } from "#modules/kernel/caller-address.ts";
 import { inSandbox, type SandboxScope } from "#modules/kernel/sandbox-scope.ts";
 import type { Tag } from "#modules/kernel/tags.ts";
 import type { Cookies } from "./cookies.ts";
@@ -37,7 +38,8 @@ export type Scope = {
 
 const storage = new AsyncLocalStorage<Scope>();
 
-export const withScope = <T>(shared: Scope, work: () => Promise<T>): Promise<T> => storage.run(shared, work);
+export const withScope = <T>(shared: Scope, work: () => Promise<T>): Promise<T> =>
+  callFrom(shared.address, () => storage.run(shared, work));
 
 /** The scope of the request being answered; outside a request (tests) a temporary one. */
 export const scope = (): Scope => storage.getStore() ?? { headers: new Headers(), address: "unknown" };

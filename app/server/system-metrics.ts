@@ -13,6 +13,9 @@ const waiting = gauge("swaplot_jobs_waiting", "Jobs that are due, by lane", ["la
 const oldest = gauge("swaplot_jobs_oldest_seconds", "How long the first waiting job has been due, by lane", ["lane"]);
 const running = gauge("swaplot_jobs_running", "Jobs that a worker does, by lane", ["lane"]);
 const dead = gauge("swaplot_jobs_dead", "Jobs that have used up their retries, by lane", ["lane"]);
+const texts = gauge("swaplot_texts_hour", "Texts and calls of the last hour that requests have caused");
+const textsAlarm = gauge("swaplot_texts_alarm", "From how many the administrators are told: TEXTS_HOURLY_ALARM");
+const textsStop = gauge("swaplot_texts_stop", "From how many on visitors can't cause more: TEXTS_HOURLY_STOP");
 const diskSize = gauge("swaplot_disk_size_bytes", "The disk of the stored files; 0 if they are in a bucket");
 const diskFree = gauge("swaplot_disk_free_bytes", "What is free on the disk of the stored files");
 
@@ -39,6 +42,9 @@ export async function refreshSystemMetrics(): Promise<void> {
     up.set(1);
     clock.set(await measureClock());
     connections.set(figures.connections);
+    texts.set(figures.texts.sent);
+    textsAlarm.set(figures.texts.alarm);
+    textsStop.set(figures.texts.stop);
     for (const { lane, ...state } of figures.lanes) {
       waiting.set({ lane }, state.waiting);
       oldest.set({ lane }, state.oldestSeconds ?? 0);

@@ -10,7 +10,7 @@ export { saveAvailability } from "./availability/save-availability.ts";
 export { addVacation, changeVacation, removeVacation } from "./availability/save-vacation.ts";
 export { cancelContactChange, changeEmail, changePhone } from "./contacts/change-contact.ts";
 export { findAwaitedCodes } from "./contacts/find-awaited-codes.ts";
-export { type Contact, findContact } from "./contacts/find-contact.ts";
+export { type Contact, findContact, findVerifiedContact } from "./contacts/find-contact.ts";
 export { findLink } from "./contacts/find-link.ts";
 export { findPhone } from "./contacts/find-phone.ts";
 export { findSpokenCode } from "./contacts/find-spoken-code.ts";
@@ -45,6 +45,9 @@ export {
   refuseUnknown,
 } from "./merging/close-merged.ts";
 export { findMergedInto, findPair } from "./merging/find-merging.ts";
+export { limitCode, limitMemberCall, limitTeamCall, limitUnasked } from "./message-limits/limit-messages.ts";
+export { requireLimits } from "./message-limits/require-limits.ts";
+export { measureTexts, type TextFigures } from "./message-limits/site-limit.ts";
 export { addUserNote } from "./notes/add-user-note.ts";
 export { findUserNotes } from "./notes/find-user-notes.ts";
 export { mayHavePartnerId } from "./partner-id.ts";
@@ -97,7 +100,7 @@ export {
 export { findSignatories } from "./staff/find-signatories.ts";
 export { findUserSessions } from "./staff/find-user-sessions.ts";
 export { eachUser, findAudit, findUser, findUsers, searchUsers, type UserRow } from "./staff/find-users.ts";
-export { findNamedAccount, openAccount } from "./staff/open-account.ts";
+export { findNamedAccount, limitOpening, openAccount } from "./staff/open-account.ts";
 export { removeUser } from "./staff/remove-user.ts";
 export { resetTwoStep } from "./staff/reset-two-step.ts";
 export { saveUser } from "./staff/save-user.ts";

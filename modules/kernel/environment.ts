@@ -98,6 +98,10 @@ const Environment = z
     MAIL_WEBHOOK_SECRET: optional(
       z.string().regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, "MAIL_WEBHOOK_SECRET must look like whsec_ and base64"),
     ),
+    /** From how many texts and calls in an hour that requests cause the administrators are told. */
+    TEXTS_HOURLY_ALARM: z.coerce.number().int().min(1).max(1_000_000).default(100),
+    /** From how many on visitors and people without a verified contact can't cause more. */
+    TEXTS_HOURLY_STOP: z.coerce.number().int().min(1).max(1_000_000).default(200),
     SMS_GATEWAY_URL: optional(z.url()),
     SMS_GATEWAY_TOKEN: optional(z.string()),
     TELEPHONY_URL: z.url().default("https://api.twilio.com"),

@@ -106,6 +106,8 @@ export const visitLinkPath = (token: string) => `/visits/${part(token)}`;
 /** The ledger with what waits for a second person; and the books of one deal. */
 export const ledgerPath = "/u/ledger";
 export const ledgerDealPath = (deal: string) => `${ledgerPath}/d/${part(deal)}`;
+/** Queues, processes, the database, and what was sent, for administrators. */
+export const systemPath = "/u/system";
 /** A claim about a sold car, for its parties and for staff. */
 export const claimPath = (claim: string) => `/u/claims/${part(claim)}`;
 export const evaluationPath = (swap: string) => `/u/evaluation/${part(swap)}`;

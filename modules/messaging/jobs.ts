@@ -121,6 +121,13 @@ export const endSilentCalls = defineJob({
   handler: () => import("./calls/end-silent-calls.ts"),
 });
 
+/** Every five minutes: tells the administrators when requests cause unusually many texts and calls. */
+export const watchTexts = defineJob({
+  name: "messaging.watch-texts",
+  input: z.object({}).default({}),
+  handler: () => import("./notices/texts/watch-texts.ts"),
+});
+
 export const jobs: AnyJob[] = [
   alertDue,
   alertSearch,
@@ -138,4 +145,5 @@ export const jobs: AnyJob[] = [
   sendSummaryJob,
   summariesDue,
   sweepMessages,
+  watchTexts,
 ];

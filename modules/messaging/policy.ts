@@ -220,9 +220,25 @@ export const NOTICE_TYPES = {
   "swap.team-changed": type("team", "daily"),
   "task.opened": type("team", "daily"),
   "task.escalated": type("team", "soon"),
+  "texts.alarm": type("team", "now"),
 };
 export type NoticeType = keyof typeof NOTICE_TYPES;
 export const noticeTypes = Object.keys(NOTICE_TYPES) as [NoticeType, ...NoticeType[]];
+
+/**
+ * Notices of what somebody did with their own account. They go only to verified contacts, because whoever signs up with a
+ * stranger's number could otherwise send this stranger any number of texts.
+ */
+export const TO_VERIFIED: ReadonlySet<NoticeType> = new Set<NoticeType>([
+  "user.password-changed",
+  "user.signed-in",
+  "user.api-key-created",
+  "user.passkey-added",
+  "user.passkey-removed",
+  "user.two-step-on",
+  "user.two-step-off",
+  "user.recovery-code-used",
+]);
 
 /** The hours in which texts and emails that aren't urgent wait, in the reader's time zone. */
 export type QuietHours = { on: boolean; fromHour: number; toHour: number; zone: Zone };

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findDeadJobs, findLanes } from "#db/queue-state.ts";
+import { measureTexts } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { findProcesses } from "./processes/find-processes.ts";
 import type { DatabaseView, ProcessView, SystemState } from "./schemas.ts";
@@ -8,14 +9,15 @@ import type { DatabaseView, ProcessView, SystemState } from "./schemas.ts";
 /** The queues, the processes, and the database. Undefined for actors without permission. */
 export async function findSystem(actor: Actor): Promise<SystemState | undefined> {
   if (!can(actor, "system.manage")) return undefined;
-  const [lanes, dead, processes, { now, ...database }] = await Promise.all([
+  const [lanes, dead, processes, texts, { now, ...database }] = await Promise.all([
     findLanes(db()),
     findDeadJobs(db()),
     findProcesses(),
+    measureTexts(),
     findDatabase(),
   ]);
   const views = dead.map(({ id, ...job }) => ({ _id: id, ...job }));
-  return { at: now, lanes, dead: views, processes, database, errorRate: errorRateOf(processes) };
+  return { at: now, lanes, dead: views, processes, texts, database, errorRate: errorRateOf(processes) };
 }
 
 /** Of all live processes together, in percent with one decimal. */

@@ -61,6 +61,8 @@ export type SystemState = {
   /** The latest dead jobs; their number is in `lanes`. */
   dead: DeadJobView[];
   processes: ProcessView[];
+  /** The texts and calls of the last hour that requests have caused, and from how many on visitors can't cause more. */
+  texts: { sent: number; alarm: number; stop: number };
   database: DatabaseView;
   /** The share of requests of the last five minutes that failed on our side, in percent; null: no requests. */
   errorRate: number | null;

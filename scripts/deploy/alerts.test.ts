@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe("the alerts", () => {
-  it("are about dead jobs, late queues, failed requests, the disk, the replica, the database, clocks, and processes", () => {
+  it("are about dead jobs, late queues, failed requests, texts, the disk, the replica, the database, clocks, and processes", () => {
     const names = [...text.matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
     expect(names).toHaveLength(expressions.length);
     expect(names).toEqual(
@@ -36,6 +36,8 @@ describe("the alerts", () => {
         "DatabaseAway",
         "ClockOff",
         "ProcessAway",
+        "TextsUnusual",
+        "TextsStopped",
       ]),
     );
     for (const key of ["summary", "action", "severity"])

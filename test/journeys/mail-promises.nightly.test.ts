@@ -249,4 +249,13 @@ describe("the page behind the button of a mail shows what the mail announces", (
     value(await reportThread(seller, { thread, reason: "spam" }));
     expect(await opened(admin)).toContain("conversation-reported: Read the conversation");
   });
+
+  it("when people cause unusually many texts", async () => {
+    const hits = sql`(select array_agg(now() - n * interval '1 second') from generate_series(1, 150) as n)`;
+    await db()
+      .insert(attempts)
+      .values({ subject: "text-site", hits, expiresAt: sql`now() + interval '1 hour'` });
+    await watchTexts();
+    expect(await opened(admin)).toContain("texts-alarm: See how the site is doing");
+  });
 });

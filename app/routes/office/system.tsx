@@ -77,7 +77,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 }
 
 /** The few numbers that tell whether something is wrong. */
-function Figures({ state: { database, processes, errorRate } }: { state: SystemState }) {
+function Figures({ state: { database, processes, texts, errorRate } }: { state: SystemState }) {
   const disk = processes.find(({ alive, diskSize }) => alive && diskSize !== null);
   return (
     <dl className={styles.figures}>
@@ -96,6 +96,11 @@ function Figures({ state: { database, processes, errorRate } }: { state: SystemS
         label="Disk of the stored files"
         value={disk ? `${bytes(disk.diskFree ?? 0)} free` : "In a bucket"}
         more={disk && `of ${bytes(disk.diskSize ?? 0)}`}
+      />
+      <Figure
+        label="Texts and calls that people caused, last hour"
+        value={formatNumber(texts.sent)}
+        more={`Visitors can't cause more from ${formatNumber(texts.stop)} on`}
       />
     </dl>
   );

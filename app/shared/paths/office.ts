@@ -1,5 +1,8 @@
+import { systemPath } from "#modules/kernel/paths.ts";
 import type { IntegrationsAct, SystemAct } from "../acts.ts";
 import { part, type Query, withQuery } from "./query.ts";
+
+export { systemPath } from "#modules/kernel/paths.ts";
 
 /** The back office: what staff do beside cars and deals. */
 
@@ -9,8 +12,6 @@ export const devicePath = (device: string) => `/u/devices/d/${part(device)}`;
 export const batchOperationsPath = (query: Query = {}) => withQuery("/u/batchOperations", query);
 export const newBatchPath = "/u/batchOperations/new";
 export const batchPath = (batch: string) => `/u/batchOperations/d/${part(batch)}`;
-/** Queues, processes, and the database. */
-export const systemPath = "/u/system";
 export const systemActPath = (act: SystemAct) => `${systemPath}/acts/${part(act)}`;
 /** Every service that we depend on, and whether it answers. */
 export const integrationsPath = "/u/system/integrations";

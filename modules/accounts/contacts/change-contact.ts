@@ -4,6 +4,7 @@ import { defineVerb, type VerbContext } from "#db/verb.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { lockUser } from "../lock-user.ts";
+import { limitCode } from "../message-limits/limit-messages.ts";
 import { refuse } from "../refusals.ts";
 import { ChangeEmail, ChangePhone, Channel } from "../schemas.ts";
 import { users } from "../tables.ts";
@@ -17,7 +18,7 @@ export const changeEmail = defineVerb({
   allow: "signed-in",
   ownerOnly: true,
   fresh: hasAccess,
-  limits: (actor) => limitsOf(actor, "email"),
+  limits: (actor, { email }) => limitsOf(actor, "email", email),
   run: (context, { email }) => changeContact(context, "email", email),
 });
 
@@ -28,7 +29,7 @@ export const changePhone = defineVerb({
   allow: "signed-in",
   ownerOnly: true,
   fresh: hasAccess,
-  limits: (actor) => limitsOf(actor, "phone"),
+  limits: (actor, { phone }) => limitsOf(actor, "phone", phone),
   run: (context, { phone }) => changeContact(context, "phone", phone),
 });
 
@@ -38,8 +39,9 @@ function hasAccess({ verified }: Actor): boolean {
 }
 
 /** Rate limited, because each change sends a message to an unverified address. */
-const limitsOf = (actor: Actor, channel: Contact) => [
+const limitsOf = (actor: Actor, channel: Contact, target: string) => [
   { subject: `change:${actor.id}:${channel}`, most: 6, seconds: 3_600 },
+  ...limitCode(actor, target),
 ];
 
 type Asked = { success: boolean; message: string | null };

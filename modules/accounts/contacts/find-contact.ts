@@ -21,6 +21,25 @@ const isStaffRole = (role: Role): boolean => (STAFF_ROLES as readonly Role[]).in
  * the other one is left out until it is, too: it may belong to a stranger, and links in messages act for the account's owner.
  */
 export async function findContact(executor: Executor, user: string): Promise<Contact | undefined> {
+  const row = await readContact(executor, user);
+  if (!row) return undefined;
+  const { emailVerifiedAt: _email, phoneVerifiedAt: _phone, ...contact } = row;
+  return contact;
+}
+
+/** The same with only what is verified: another contact may be a stranger's. */
+export async function findVerifiedContact(executor: Executor, user: string): Promise<Contact | undefined> {
+  const row = await readContact(executor, user);
+  if (!row) return undefined;
+  const { emailVerifiedAt, phoneVerifiedAt, ...contact } = row;
+  return {
+    ...contact,
+    email: emailVerifiedAt ? contact.email : null,
+    phone: phoneVerifiedAt ? contact.phone : null,
+  };
+}
+
+async function readContact(executor: Executor, user: string) {
   const [row] = await executor
     .select({
       id: users.id,

@@ -1,4 +1,6 @@
-import type { users } from "../tables.ts";
+import { eq } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { users } from "../tables.ts";
 
 type User = typeof users.$inferSelect;
 export type Contact = "email" | "phone";
@@ -48,6 +50,12 @@ const CHANNELS = ["phone", "email"] as const;
 export function pendingContact(user: User, channel: Contact): string | null {
   if (channel === "email") return user.emailChange ?? (user.emailVerifiedAt ? null : user.email);
   return user.phoneChange ?? (user.phoneVerifiedAt ? null : user.phone);
+}
+
+/** The same of an account that isn't loaded yet. */
+export async function findPendingContact(id: string | null, channel: Contact): Promise<string | null> {
+  const [user] = id ? await db().select().from(users).where(eq(users.id, id)) : [];
+  return user ? pendingContact(user, channel) : null;
 }
 
 /** The current contact, if it is verified. */

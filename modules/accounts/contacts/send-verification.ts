@@ -3,9 +3,10 @@ import { defineVerb } from "#db/verb.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { lockUser } from "../lock-user.ts";
+import { limitCode } from "../message-limits/limit-messages.ts";
 import { refuse } from "../refusals.ts";
 import { Channel } from "../schemas.ts";
-import { pendingContact, VERIFICATION_CALLED, VERIFICATION_SENT } from "./pending-contact.ts";
+import { findPendingContact, pendingContact, VERIFICATION_CALLED, VERIFICATION_SENT } from "./pending-contact.ts";
 import { requestVerification } from "./verification.ts";
 
 /**
@@ -17,7 +18,10 @@ export const sendVerification = defineVerb({
   input: Channel.extend({ call: z.boolean().optional() }),
   allow: "signed-in",
   ownerOnly: true,
-  limits: (actor, { channel }) => [{ subject: `verify:${actor.id}:${channel}`, most: 6, seconds: 3_600 }],
+  limits: async (actor, { channel }) => [
+    { subject: `verify:${actor.id}:${channel}`, most: 6, seconds: 3_600 },
+    ...limitCode(actor, await findPendingContact(actor.id, channel)),
+  ],
   async run(context, { channel, call }) {
     const user = await lockUser(context.tx, context.actor.id ?? "");
     const target = user && pendingContact(user, channel);

@@ -4,6 +4,7 @@ import type { VerbContext } from "#db/verb.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { isId, newId } from "#modules/kernel/ids.ts";
 import { verificationRequested } from "../events.ts";
+import { requireLimits } from "../message-limits/require-limits.ts";
 import { hashCode, isHashOfCode, newCode, newToken, seal, unseal } from "../secrets.ts";
 import { users, verifications } from "../tables.ts";
 
@@ -16,12 +17,12 @@ type Request = { user: string; channel: "email" | "phone"; target: string; spoke
 
 /** Creates a new code and requests its message; earlier codes of the same kind stop working. */
 export async function requestVerification(
-  context: Pick<VerbContext, "tx" | "record">,
+  context: Pick<VerbContext, "tx" | "actor" | "limits" | "record">,
   request: Request,
 ): Promise<string> {
   const code = request.channel === "phone" ? newCode() : `${newCode()}.${newToken()}`;
   const { user, channel, target, spoken } = request;
-  const id = await storeCode(context.tx, user, channel, target, code, spoken);
+  const id = await storeCode(context, user, channel, target, code, spoken);
   await context.record(verificationRequested({ user, verification: id, channel }));
   return id;
 }
@@ -31,13 +32,15 @@ export async function requestVerification(
  * other, because anybody can ask for another one, and must not end the one that the owner of the account is about to type.
  */
 export async function storeCode(
-  tx: Tx,
+  context: Pick<VerbContext, "tx" | "actor" | "limits">,
   userId: string,
   kind: Kind,
   target: string,
   code: string,
   spoken = false,
 ): Promise<string> {
+  requireLimits(context, target);
+  const { tx } = context;
   if (kind !== "password") await endCodes(tx, userId, kind);
   const id = newId();
   await tx.insert(verifications).values({

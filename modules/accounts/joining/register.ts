@@ -8,6 +8,7 @@ import { refuseTaken } from "../contacts/refuse-taken.ts";
 import { requestVerification } from "../contacts/verification.ts";
 import { userRegistered } from "../events.ts";
 import { refuseGuessable } from "../guessable/refuse-guessable.ts";
+import { limitCode } from "../message-limits/limit-messages.ts";
 import { hashPassword } from "../passwords.ts";
 import { CONTACT_TAKEN } from "../refusals.ts";
 import { Register } from "../schemas.ts";
@@ -18,6 +19,8 @@ import { users } from "../tables.ts";
 
 type NewAccount = Omit<z.output<typeof Register>, "password" | "adult"> & { passwordHash: string | null };
 type Context = Pick<VerbContext, "tx" | "record">;
+/** The contact that a new account is asked to verify. */
+const contactOf = ({ email, phone }: Pick<NewAccount, "email" | "phone">) => (email ?? phone) as string;
 
 /** Writes the account of a new user; `by` is the user, or the staff who create it. Returns the id. */
 export async function insertAccount(
@@ -44,11 +47,10 @@ export async function insertAccount(
  * Creates an account with an unverified contact and requests its verification message. Returns the id. Call
  * `refuseTaken` first.
  */
-export async function addAccount({ tx, record }: Context, given: NewAccount): Promise<string> {
-  const user = await insertAccount({ tx, record }, given, (id) => ({ ...guest, id }));
+export async function addAccount(context: VerbContext, given: NewAccount): Promise<string> {
+  const user = await insertAccount(context, given, (id) => ({ ...guest, id }));
   const channel = given.email ? ("email" as const) : ("phone" as const);
-  const target = (given.email ?? given.phone) as string;
-  await requestVerification({ tx, record }, { user, channel, target });
+  await requestVerification(context, { user, channel, target: contactOf(given) });
   return user;
 }
 
@@ -62,6 +64,7 @@ export const register = openingToken(
     name: "accounts.register",
     input: Register,
     allow: "anyone",
+    limits: (actor, given) => limitCode(actor, contactOf(given)),
     constraints: CONTACT_TAKEN,
     prepare: async (_actor, { password, ...owner }) =>
       (await refuseGuessable(password, owner)) ?? ok({ passwordHash: await hashPassword(password) }),

@@ -2,7 +2,9 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "#db/audit.ts";
 import { db, type Tx } from "#db/client.ts";
+import type { Limit } from "#db/rate-limit.ts";
 import { defineVerb } from "#db/verb.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { checkTypedCode, endCodes, storeCode } from "../contacts/verification.ts";
 import { goesTo, resetContact } from "../contacts/pending-contact.ts";
@@ -12,6 +14,7 @@ import { takeContact } from "../first-proof/take-contact.ts";
 import { OWNER } from "../guessable/owner.ts";
 import { refuseGuessable } from "../guessable/refuse-guessable.ts";
 import { lockUser } from "../lock-user.ts";
+import { limitCode, limitOwnCode } from "../message-limits/limit-messages.ts";
 import { hashPassword } from "../passwords.ts";
 import { refuse } from "../refusals.ts";
 import { RequestReset, SetPassword } from "../schemas.ts";
@@ -20,9 +23,10 @@ import { endAllSessions, openSession } from "../sessions/sessions.ts";
 import { needsPasskey } from "../staff-second-step.ts";
 import { sessions, users } from "../tables.ts";
 import { hasTwoStep } from "../two-step/find-two-step.ts";
+import { findAccount, type User } from "./find-account.ts";
 import { twoSteps } from "../two-step/tables.ts";
-import { findAccount } from "./find-account.ts";
 import { sealHalfway } from "./halfway.ts";
+import { idOfKnownDevice } from "./known-device.ts";
 import { limitsOf, Origin } from "./limit-account.ts";
 import { refuseDemo } from "./refuse-demo.ts";
 
@@ -39,10 +43,16 @@ export const requestReset = defineVerb({
   name: "accounts.request-reset",
   input: RequestReset.and(Origin),
   allow: "anyone",
-  limits: (_actor, { email, ...origin }) => limitsOf("reset", email, origin),
-  async run({ tx, actor, record }, { email }) {
+  limits: async (actor, { email, ...origin }) => [
+    ...(await limitsOf("reset", email, origin)),
+    ...(await limitsOfMessage(actor, email, origin)),
+  ],
+  async run(context, { email }) {
+    const { tx, actor, record } = context;
     const user = await findAccount(tx, email);
     if (!user) return refuse("unknown-user");
+    const target = contactOf(user);
+    const verification = await storeCode(context, user.id, "password", target, newOneTimePassword());
     const to = resetContact(user);
     if (!to) return refuse("reset-unverified");
     const verification = await storeCode(tx, user.id, "password", to.target, newOneTimePassword());
@@ -51,6 +61,16 @@ export const requestReset = defineVerb({
     return ok({ message: RESET_SENT });
   },
 });
+
+/** The contact that gets the one-time password. */
+const contactOf = ({ phone, email }: User): string => (phone ?? email) as string;
+
+/** A browser that has signed in to the account before has a count of its own. */
+async function limitsOfMessage(actor: Actor, name: string, origin: Origin): Promise<Limit[]> {
+  const user = await findAccount(db(), name);
+  if (!user) return [];
+  return idOfKnownDevice(user, origin.device) ? limitOwnCode(contactOf(user)) : limitCode(actor, contactOf(user));
+}
 
 /**
  * Starts a session that may only set a new password, and ends the account's other one-time passwords. Refuses

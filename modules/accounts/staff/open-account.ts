@@ -1,8 +1,12 @@
-import type { Tx } from "#db/client.ts";
+import { db, type Executor } from "#db/client.ts";
+import type { Limit } from "#db/rate-limit.ts";
 import type { VerbContext } from "#db/verb.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { accountOpened } from "../events.ts";
 import { insertAccount } from "../joining/register.ts";
+import { limitUnasked } from "../message-limits/limit-messages.ts";
+import { requireLimits } from "../message-limits/require-limits.ts";
 import { refuse } from "../refusals.ts";
 import type { NamedPerson } from "../schemas.ts";
 import { findByContact } from "./find-people.ts";
@@ -11,7 +15,7 @@ import { findByContact } from "./find-people.ts";
  * The account of the person's email or phone; null when there is none yet and one can be opened. Refuses
  * `two-accounts`, and `name-needed` for a new account.
  */
-export async function findNamedAccount(tx: Tx, person: NamedPerson): Promise<Result<string | null>> {
+export async function findNamedAccount(tx: Executor, person: NamedPerson): Promise<Result<string | null>> {
   const { firstName, lastName, email, phone } = person;
   const byEmail = email ? await findByContact(email, tx) : undefined;
   const byPhone = phone ? await findByContact(phone, tx) : undefined;
@@ -22,11 +26,23 @@ export async function findNamedAccount(tx: Tx, person: NamedPerson): Promise<Res
   return ok(null);
 }
 
+/** The contact that hears of a new account. */
+const contactOf = ({ email, phone }: NamedPerson) => (email ?? phone) as string;
+
+/** The limits of a verb that opens an account if the person has none. */
+export async function limitOpening(actor: Actor, person: NamedPerson): Promise<Limit[]> {
+  const named = await findNamedAccount(db(), person);
+  return named.ok && named.value === null ? limitUnasked(actor, contactOf(person)) : [];
+}
+
 /** Opens an account without a password for a seller; a message tells this person how to set one. Returns the id. */
 export async function openAccount(
-  { tx, record, actor }: Pick<VerbContext, "tx" | "record" | "actor">,
-  { firstName = "", lastName = "", email, phone }: NamedPerson,
+  context: Pick<VerbContext, "tx" | "record" | "actor" | "limits">,
+  named: NamedPerson,
 ): Promise<string> {
+  requireLimits(context, contactOf(named));
+  const { tx, record, actor } = context;
+  const { firstName = "", lastName = "", email, phone } = named;
   const person = { type: "seller" as const, firstName, lastName, email, phone, passwordHash: null };
   const user = await insertAccount({ tx, record }, person, () => actor);
   await record(accountOpened({ user }));

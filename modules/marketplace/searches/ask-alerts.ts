@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { defineVerb } from "#db/verb.ts";
+import { limitUnasked } from "#modules/accounts/index.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { filterOf, neededMakes, tidySearch } from "../listing/filter-words.ts";
@@ -8,7 +9,7 @@ import { CONFIRM_DAYS, MOST_BY_MAIL } from "./policy.ts";
 import { refuse } from "./refusals.ts";
 import { AskAlerts } from "./schemas.ts";
 import { savedSearches } from "./tables.ts";
-import { confirmToken, hashConfirmToken, recipientOf } from "./tokens.ts";
+import { confirmToken, hashConfirmToken } from "./tokens.ts";
 
 const HOUR = 3_600;
 
@@ -20,10 +21,9 @@ export const askAlerts = defineVerb({
   name: "searches.ask-alerts",
   input: AskAlerts,
   allow: "anyone",
-  limits: (_actor, { email, from }) => [
-    { subject: `alerts-to:${recipientOf(email)}`, most: 5, seconds: HOUR },
-    { subject: `alerts-to-day:${recipientOf(email)}`, most: 10, seconds: 24 * HOUR },
+  limits: (actor, { email, from }) => [
     { subject: `alerts-from:${from}`, most: 30, seconds: HOUR },
+    ...limitUnasked(actor, email),
   ],
   async run({ tx, now, record }, input) {
     const query = tidySearch(input.query);

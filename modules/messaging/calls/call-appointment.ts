@@ -16,7 +16,10 @@ export const callAppointment = defineVerb({
   input: CallAppointment,
   allow: "inspection.work",
   ownerOnly: true,
-  limits: teamCallLimits,
+  async limits(actor, { inspection }) {
+    const whom = await findWhom(actor, inspection);
+    return teamCallLimits(actor, whom.ok ? whom.value.seller : undefined);
+  },
   constraints: ONE_CALL,
   prepare: (actor, { inspection }) => findWhom(actor, inspection),
   async run(context, _, { seller, swap }) {

@@ -14,7 +14,7 @@ export const callPerson = defineVerb({
   input: CallPerson,
   allow: "swap.manage",
   ownerOnly: true,
-  limits: teamCallLimits,
+  limits: (actor, { person }) => teamCallLimits(actor, person),
   constraints: ONE_CALL,
   async run(context, { person, swap }) {
     const { tx, actor } = context;

@@ -19,7 +19,10 @@ export const callSeller = defineVerb({
   input: CallSeller,
   allow: "swap.call",
   ownerOnly: true,
-  limits: (actor, { swap }) => callLimits(actor, swap),
+  async limits(actor, { swap }) {
+    const seller = await findSeller(actor, swap);
+    return callLimits(actor, swap, seller.ok ? seller.value : undefined);
+  },
   constraints: ONE_CALL,
   prepare: (actor, { swap }) => findSeller(actor, swap),
   async run(context, { swap }, seller) {

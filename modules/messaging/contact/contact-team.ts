@@ -1,11 +1,13 @@
 import { defineVerb } from "#db/verb.ts";
+import { limitUnasked } from "#modules/accounts/index.ts";
 import { newId } from "#modules/kernel/ids.ts";
+import { receiverOf } from "#modules/kernel/receiver.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { teamContacted } from "../events.ts";
 import { contactReceived } from "../notices/contact/contact-received.ts";
 import { contactToTeam } from "../notices/contact/contact-to-team.ts";
-import { queueToAddress } from "../outbox/queue-letter.ts";
-import { ContactTeam } from "../schemas.ts";
+import { queueLetter, queueToAddress } from "../outbox/queue-letter.ts";
+import { ContactTeam, Letter } from "../schemas.ts";
 import { contactMessages } from "../tables.ts";
 import { teamAddress } from "./team-address.ts";
 
@@ -23,16 +25,19 @@ export const contactTeam = defineVerb({
   input: ContactTeam,
   allow: "anyone",
   limits: (actor, { email }) => [
-    { subject: `contact-as:${email}`, most: 5, seconds: DAY },
+    { subject: `contact-as:${receiverOf(email)}`, most: 5, seconds: DAY },
     ...(actor.id ? [{ subject: `contact-by:${actor.id}`, most: 10, seconds: DAY }] : []),
+    ...limitUnasked(actor, email),
   ],
-  async run({ tx, actor, now, record }, { topic, dealer, name, email, phone, message }) {
+  async run(context, { topic, dealer, name, email, phone, message }) {
+    const { tx, actor, now, record } = context;
     const id = newId();
     const written = { topic, dealer, name, email, phone: phone ?? null, message };
     await tx.insert(contactMessages).values({ id, ...written, userId: actor.id, createdAt: now });
     const cause = causeOfContact(id);
-    await queueToAddress(tx, { cause, channel: "mail", address: teamAddress(), letter: contactToTeam(written) });
-    await queueToAddress(tx, { cause, channel: "mail", address: email, letter: contactReceived({ topic }) });
+    const team = { id: null, firstName: "", email: teamAddress(), phone: null };
+    await queueLetter(tx, { cause, contact: team, letter: Letter.parse(contactToTeam(written)) });
+    await queueToAddress(context, { cause, channel: "mail", address: email, letter: contactReceived({ topic }) });
     await record(teamContacted({ message: id, topic }));
     return ok({ _id: id });
   },

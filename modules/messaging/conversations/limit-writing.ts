@@ -1,9 +1,9 @@
 import { attempt, type Limit } from "#db/rate-limit.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import type { Refused } from "#modules/kernel/result.ts";
+import { waitWords } from "#modules/kernel/wait-words.ts";
 import { speaksForTeam } from "./policy.ts";
 import { refuseMessage } from "./refusals.ts";
-import { waitWords } from "./wait-words.ts";
 
 const MINUTE = 60;
 const DAY = 86_400;

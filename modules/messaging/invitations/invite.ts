@@ -1,7 +1,9 @@
 import type { Limit } from "#db/rate-limit.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { limitUnasked } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
+import { receiverOf } from "#modules/kernel/receiver.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
 import { invitedToCar, invitedToJoin } from "../notices/sharing/invited.ts";
@@ -18,7 +20,8 @@ const DAY = 86_400;
 /** Ten a day from one account, and three a day to one address. */
 const limitsOf = (actor: Actor, address: string): Limit[] => [
   { subject: `invite-by:${actor.id}`, most: 10, seconds: DAY },
-  { subject: `invite-to:${address}`, most: 3, seconds: DAY },
+  { subject: `invite-to:${receiverOf(address)}`, most: 3, seconds: DAY },
+  ...limitUnasked(actor, address),
 ];
 
 /** Invites a person to join. The text is fixed; the inviter's name is the one of the account. */
@@ -47,10 +50,11 @@ type Given = { from: string; path: string; unsubscribe: string };
 
 /** An address that opted out gets no message; the inviter isn't told. */
 async function invite(
-  { tx, actor, now }: VerbContext,
+  context: VerbContext,
   { email, swap }: { email: string; swap: string | null },
   letterOf: (given: Given) => LetterDraft,
 ): Promise<Result<Done>> {
+  const { tx, actor, now } = context;
   const id = newId();
   await tx.insert(invitations).values({ id, inviterId: actor.id as string, email, swapId: swap, createdAt: now });
   const to = { channel: "mail", address: email } as const;
@@ -60,6 +64,6 @@ async function invite(
     path: pathOfInvitation(id),
     unsubscribe: stopPath({ kind: "shares", ...to }),
   });
-  await queueToAddress(tx, { cause: id, ...to, letter, swap });
+  await queueToAddress(context, { cause: id, ...to, letter, swap });
   return ok({ success: true });
 }

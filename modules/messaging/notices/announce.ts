@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { defineVerb } from "#db/verb.ts";
-import { type Contact, findContact } from "#modules/accounts/index.ts";
+import { type Contact, findContact, findVerifiedContact } from "#modules/accounts/index.ts";
 import { id, optionalId } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { deliver } from "../delivery/deliver.ts";
-import { noticeTypes } from "../policy.ts";
+import { noticeTypes, TO_VERIFIED } from "../policy.ts";
 import { Letter, MESSAGE_CHANNELS, NoticeText, NotificationData } from "../schemas.ts";
 
 const Announcement = z.object({
@@ -35,7 +35,7 @@ export const announce = defineVerb({
   input: Announcement,
   allow: "system.manage",
   async run({ tx, now }, { cause, to, type, letter, only, quiet, notice }) {
-    const contact = await findContact(tx, to);
+    const contact = await (TO_VERIFIED.has(type) ? findVerifiedContact : findContact)(tx, to);
     if (!contact) return ok({ told: false });
     const { swap = null, task = null, event = null, text, data } = notice ?? {};
     const notices = text ? [{ text, swapId: swap, taskId: task, eventId: event, data: data ?? {} }] : [];

@@ -16,12 +16,13 @@ import * as offers from "./offers/letters.ts";
 import { invitedToCar, invitedToJoin } from "./sharing/invited.ts";
 import { carShared, postShared, promotionShared } from "./sharing/shared.ts";
 import * as swaps from "./swaps/letters.ts";
+import * as texts from "./texts/letters.ts";
 import * as visits from "./visits/letters.ts";
 
 /** Every message the product sends. */
 const letters = {
   ...{ ...accounts, ...alerts, ...auctions, ...carVisits, ...claims },
-  ...{ ...deals, ...messages, ...offers, ...swaps, ...visits },
+  ...{ ...deals, ...messages, ...offers, ...swaps, ...texts, ...visits },
   ...{
     carShared,
     contactReceived,
@@ -77,6 +78,7 @@ const everyWith = (typed: (words: string) => string): Record<keyof typeof letter
     }),
     bookEvaluation: letters.bookEvaluation({ ...about, reminder: false }),
     carAvailableAgain: letters.carAvailableAgain(about),
+    textsAlarm: letters.textsAlarm({ sent: 120, stop: 200, stopped: false }),
     testimonialAsked: letters.testimonialAsked({ car: typed(car), bought: true, token: "a-token" }),
     carBought: letters.carBought({ ...about, price: 18_500 }),
     carShared: letters.carShared({

@@ -14,6 +14,7 @@ import {
   ownedSwapPath,
   roomPath,
   sharedCarPath,
+  systemPath,
   taskPath,
   tasksPath,
   threadPath,
@@ -39,7 +40,7 @@ function target(actor: Actor, { swapId, taskId, eventId, data }: Subject): strin
   // An appointment: the evaluation to be completed, or the tasks.
   if (eventId && works) return swapId ? evaluationPath(swapId) : tasksPath;
   if (data.account) return accountPath;
-  if (!swapId) return dashboardPath;
+  if (!swapId) return data.system && can(actor, "system.manage") ? systemPath : dashboardPath;
   if (data.auction) return roomPath(swapId);
   if (data.gone) return listingPath();
   if (data.ledger && can(actor, "deal.pay")) return data.ledger === true ? ledgerPath : ledgerDealPath(data.ledger);

@@ -1,5 +1,6 @@
 import type { Tx } from "#db/client.ts";
-import type { Contact } from "#modules/accounts/index.ts";
+import type { VerbContext } from "#db/verb.ts";
+import { type Contact, requireLimits } from "#modules/accounts/index.ts";
 import { isFixed, NOTICE_TYPES, type NoticeType, type Plan } from "../policy.ts";
 import { type Attachment, Letter, type LetterDraft, type MessageChannel } from "../schemas.ts";
 import { settingsPath, stopPath } from "../tokens.ts";
@@ -62,8 +63,8 @@ export async function queueDocument(
 }
 
 /** To an address that may not belong to an account, without a name, because another person may have entered it. */
-export const queueToAddress = (
-  tx: Tx,
+export function queueToAddress(
+  context: Pick<VerbContext, "tx" | "actor" | "limits">,
   {
     cause,
     channel,
@@ -77,7 +78,11 @@ export const queueToAddress = (
     letter: LetterDraft;
     swap?: string | null;
   },
-) => queueRendered(tx, Letter.parse(letter), "", { cause, channel, recipient: address, swapId: swap ?? null });
+): Promise<string | null> {
+  requireLimits(context, address);
+  const envelope = { cause, channel, recipient: address, swapId: swap ?? null };
+  return queueRendered(context.tx, Letter.parse(letter), "", envelope);
+}
 
 type Envelope = Pick<
   Draft,

@@ -1,5 +1,6 @@
 import type { Limit } from "#db/rate-limit.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { limitUnasked } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { sharedCarPath, weBuyPath, withQuery } from "#modules/kernel/paths.ts";
@@ -23,10 +24,10 @@ import { isOptedOut } from "./opted-out.ts";
 type Done = { success: true };
 const DAY = 86_400;
 
-/** Ten a day from one account and ten a day to one address, to prevent spam in our name. */
+/** Ten a day from one account, to prevent spam in our name. */
 const limitsOf = (actor: Actor, address: string): Limit[] => [
   ...(actor.id ? [{ subject: `share-by:${actor.id}`, most: 10, seconds: DAY }] : []),
-  { subject: `share-to:${address}`, most: 10, seconds: DAY },
+  ...limitUnasked(actor, address),
 ];
 
 /** Shares a car by email; visitors may do this, too (spec 2.5). */
@@ -107,13 +108,14 @@ function sharePost(context: VerbContext, post: { title: string; path: string }, 
 
 /** An address that opted out gets no message; the sender isn't told. */
 async function send(
-  { tx, record }: VerbContext,
+  context: VerbContext,
   { channel, address }: To,
   letter: LetterDraft,
   about: { swap: string | null; path: string },
 ): Promise<Result<Done>> {
+  const { tx, record } = context;
   if (!(await isOptedOut(tx, { channel, address }))) {
-    await queueToAddress(tx, { cause: newId(), channel, address, letter, swap: about.swap });
+    await queueToAddress(context, { cause: newId(), channel, address, letter, swap: about.swap });
     await record(shared({ channel, ...about }));
   }
   return ok({ success: true });

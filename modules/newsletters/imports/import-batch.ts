@@ -122,7 +122,7 @@ async function add(context: VerbContext, file: Import, settled: Settled[]): Prom
     context,
     ...added.map(({ id }) => ({ subscriber: id, act, source: "import", wording: "import-1", note }) as const),
   );
-  if (!proven) for (const person of added) await queueConfirmation(tx, person);
+  if (!proven) for (const person of added) await queueConfirmation(context, person);
   const isNew = new Set(added.map(({ email }) => email));
   return settled.map((line) =>
     line.person && !isNew.has(line.person.email) ? { ...line, outcome: "known", reason: KNOWN.subscribed } : line,

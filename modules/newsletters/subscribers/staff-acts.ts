@@ -9,7 +9,7 @@ import { placeOfZip } from "./place-of-zip.ts";
 import { recordConsent } from "./record-consent.ts";
 import { refuseSubscriber } from "./refusals.ts";
 import { AddSubscriber, EndSubscription, EraseSubscriber, LiftSuppression, RepeatConfirmation } from "./schemas.ts";
-import { confirmationLimit, queueConfirmation } from "./subscribe.ts";
+import { confirmationLimits, queueConfirmation } from "./subscribe.ts";
 import { isSuppressed } from "./suppressed.ts";
 import { subscribers, suppressions } from "./tables.ts";
 
@@ -18,6 +18,7 @@ export const addSubscriber = defineVerb({
   name: "newsletters.add-subscriber",
   input: AddSubscriber,
   allow: "newsletter",
+  limits: (actor, { email }) => confirmationLimits(actor, email),
   constraints: { subscribers_email_unique: () => refuseSubscriber("subscriber-known") },
   async run(context, { email, firstName, lastName, zip, interests, note }) {
     const { tx, now, record } = context;
@@ -35,7 +36,7 @@ export const addSubscriber = defineVerb({
         .where(eq(subscribers.id, id));
     else await tx.insert(subscribers).values({ id, email, ...person, ...place, createdAt: now });
     await recordConsent(context, { subscriber: id, act: "added", source: "staff", note });
-    await queueConfirmation(tx, { id, email });
+    await queueConfirmation(context, { id, email });
     await record(subscriptionAsked({ subscriber: id }));
     return ok({ _id: id });
   },
@@ -46,12 +47,12 @@ export const repeatConfirmation = defineVerb({
   name: "newsletters.repeat-confirmation",
   input: RepeatConfirmation,
   allow: "newsletter",
-  async limits(_actor, { subscriber }) {
+  async limits(actor, { subscriber }) {
     const [row] = await db()
       .select({ email: subscribers.email })
       .from(subscribers)
       .where(eq(subscribers.id, subscriber));
-    return row ? [confirmationLimit(row.email)] : [];
+    return row ? confirmationLimits(actor, row.email) : [];
   },
   async run(context, { subscriber }) {
     const { tx, record } = context;
@@ -60,7 +61,7 @@ export const repeatConfirmation = defineVerb({
     if (row.status !== "pending") return refuseSubscriber("not-pending");
     if (await isSuppressed(tx, row.email)) return refuseSubscriber("suppressed");
     await recordConsent(context, { subscriber, act: "reminded", source: row.source });
-    await queueConfirmation(tx, row);
+    await queueConfirmation(context, row);
     await record(confirmationRepeated({ subscriber }));
     return ok({ success: true as const });
   },

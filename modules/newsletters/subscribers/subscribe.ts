@@ -1,7 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import type { Limit } from "#db/rate-limit.ts";
+import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { limitUnasked } from "#modules/accounts/index.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
+import { receiverOf } from "#modules/kernel/receiver.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { queueToAddress } from "#modules/messaging/index.ts";
 import { confirmPath, leavePath } from "../tokens.ts";
@@ -14,7 +17,10 @@ import { subscribers } from "./tables.ts";
 
 const DAY = 86_400;
 /** The most confirmation mails that an address gets in a day, no matter who asks for them. */
-export const confirmationLimit = (email: string) => ({ subject: `subscribe:${email}`, most: 3, seconds: DAY });
+export const confirmationLimits = (actor: Actor, email: string): Limit[] => [
+  { subject: `subscribe:${receiverOf(email)}`, most: 3, seconds: DAY },
+  ...limitUnasked(actor, email),
+];
 
 /**
  * Requests the newsletter. The address gets one message with a button, and nothing else until it is clicked. The
@@ -25,7 +31,7 @@ export const subscribe = defineVerb({
   name: "newsletters.subscribe",
   input: SubscribeFrom,
   allow: "anyone",
-  limits: (_actor, { email }) => [confirmationLimit(email)],
+  limits: (actor, { email }) => confirmationLimits(actor, email),
   async run(context, { firstName, lastName, email, address }) {
     const { tx, actor, now, record } = context;
     const [known] = await tx.select().from(subscribers).where(eq(subscribers.email, email)).for("update");
@@ -38,15 +44,15 @@ export const subscribe = defineVerb({
         .insert(subscribers)
         .values({ id, firstName, lastName, email, source, status: "pending", createdAt: now });
     await recordConsent(context, { subscriber: id, act: "asked", source, wording: "form-2", address });
-    await queueConfirmation(tx, { id, email });
+    await queueConfirmation(context, { id, email });
     await record(subscriptionAsked({ subscriber: id }));
     return ok({ success: true as const });
   },
 });
 
 /** Queues the message with the button that confirms the address. */
-export const queueConfirmation = (tx: Tx, { id, email }: { id: string; email: string }) =>
-  queueToAddress(tx, {
+export const queueConfirmation = (context: VerbContext, { id, email }: { id: string; email: string }) =>
+  queueToAddress(context, {
     cause: newId(),
     channel: "mail",
     address: email,

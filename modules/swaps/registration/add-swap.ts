@@ -1,5 +1,5 @@
 import { defineVerb } from "#db/verb.ts";
-import { CONTACT_TAKEN, findNamedAccount, openAccount } from "#modules/accounts/index.ts";
+import { CONTACT_TAKEN, findNamedAccount, limitOpening, openAccount } from "#modules/accounts/index.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { refuse } from "../refusals.ts";
 import { AddSwap } from "../schemas.ts";
@@ -15,12 +15,14 @@ export const addSwap = defineVerb({
   input: AddSwap,
   allow: "swap.add",
   constraints: { swaps_vin_live: () => refuse("vin-taken"), ...CONTACT_TAKEN },
-  async run({ tx, actor, now, record }, { seller: person, ...input }) {
+  limits: (actor, { seller }) => limitOpening(actor, seller),
+  async run(context, { seller: person, ...input }) {
+    const { tx, actor, now } = context;
     const named = await findNamedAccount(tx, person);
     if (!named.ok) return named;
     const refused = await refuseRegistration(tx, actor, named.value, input);
     if (refused) return refused;
-    const seller = named.value ?? (await openAccount({ tx, record, actor }, person));
+    const seller = named.value ?? (await openAccount(context, person));
     const swap = await createSwap(tx, actor, seller, input, now);
     const { step } = await enterChannel(tx, actor, swap, input.channel);
     return ok({ _id: swap.id, step, seller, isNew: named.value === null });

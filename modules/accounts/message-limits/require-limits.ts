@@ -1,0 +1,13 @@
+import type { VerbContext } from "#db/verb.ts";
+import { subjectsOf } from "./limit-messages.ts";
+
+/**
+ * Throws if a verb is about to send a message to a contact that its caller names without having counted its limits.
+ * Everything that sends such messages calls this. Jobs and seeds, which run as the system, need no limits.
+ */
+export function requireLimits({ actor, limits }: Pick<VerbContext, "actor" | "limits">, contact: string): void {
+  if (actor.kind === "system") return;
+  const accepted = subjectsOf(contact);
+  if (!limits.some(({ subject }) => accepted.includes(subject)))
+    throw new Error("A message to a contact that a request names needs the limits of modules/accounts/message-limits");
+}
