@@ -1,10 +1,12 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
+import { attempts } from "#db/tables.ts";
 import { bookInspection, cancelBooking, confirmInspection, failEvaluation } from "#modules/inspections/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { activateSwap } from "#modules/marketplace/listing/index.ts";
 import { reportThread, sendMessage } from "#modules/messaging/index.ts";
+import watchTexts from "#modules/messaging/notices/texts/watch-texts.ts";
 import remindToBook from "#modules/messaging/notices/visits/remind-to-book.ts";
 import { outbox } from "#modules/messaging/tables.ts";
 import {
@@ -252,9 +254,7 @@ describe("the page behind the button of a mail shows what the mail announces", (
 
   it("when people cause unusually many texts", async () => {
     const hits = sql`(select array_agg(now() - n * interval '1 second') from generate_series(1, 150) as n)`;
-    await db()
-      .insert(attempts)
-      .values({ subject: "text-site", hits, expiresAt: sql`now() + interval '1 hour'` });
+    await db().insert(attempts).values({ subject: "text-site", hits, expiresAt: sql`now() + interval '1 hour'` });
     await watchTexts();
     expect(await opened(admin)).toContain("texts-alarm: See how the site is doing");
   });
