@@ -89,6 +89,8 @@ type SendOptions = {
   priority?: number;
   /** The earliest start time. */
   startAfter?: Date;
+  /** Jobs of the same group run one after the other, those of others beside them. */
+  group?: string;
 };
 
 /** Enqueues a job inside the caller's transaction: the job exists if and only if the rows do. */
@@ -99,6 +101,7 @@ export async function enqueue<T>(tx: Tx, job: JobDefinition<T>, input: T, option
 /** The low-level send behind `enqueue`; only the dispatcher sends to a lane by name. */
 export async function send(tx: Tx, lane: Lane, data: QueuedJob, options: SendOptions = {}): Promise<void> {
   const boss = await jobQueue();
+  const { group, ...rest } = options;
   const executeSql = (text: string, values?: unknown[]) => runText(tx, `jobs.send-${lane}`, text, values ?? []);
-  await boss.send(laneQueue(lane), data, { ...options, db: { executeSql } });
+  await boss.send(laneQueue(lane), data, { ...rest, ...(group ? { group: { id: group } } : {}), db: { executeSql } });
 }

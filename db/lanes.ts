@@ -7,6 +7,8 @@ export const LANES: Record<Lane, { concurrency: number; retryLimit: number; expi
   newsletters: { concurrency: 2, retryLimit: 3, expireInSeconds: 180 },
   images: { concurrency: 2, retryLimit: 3, expireInSeconds: 300 },
   documents: { concurrency: 1, retryLimit: 3, expireInSeconds: 300 },
+  // Moving a clock by a month takes a while, and comes from one member; `group` keeps each member's in a row.
+  sandboxes: { concurrency: 2, retryLimit: 5, expireInSeconds: 600 },
   default: { concurrency: 4, retryLimit: 5, expireInSeconds: 300 },
 };
 

@@ -11,17 +11,23 @@ export function sandboxOwnerUrl(database: string): string {
   return url.href;
 }
 
-/** Runs work as the role that owns the sandboxes. One process at a time has the same `lock`. */
-export async function asSandboxOwner<T>(lock: string, work: (owner: pg.Client) => Promise<T>): Promise<T> {
+/** Asks the server of the sandboxes as the role that owns them, without waiting for others. */
+export async function withSandboxServer<T>(work: (owner: pg.Client) => Promise<T>): Promise<T> {
   const owner = new pg.Client({ connectionString: sandboxServer(), connectionTimeoutMillis: 5_000 });
   await owner.connect();
   try {
-    await owner.query("select pg_advisory_lock(hashtextextended($1, 0))", [lock]);
     return await work(owner);
   } finally {
     await owner.end();
   }
 }
+
+/** Runs work as the role that owns the sandboxes. One process at a time has the same `lock`. */
+export const asSandboxOwner = <T>(lock: string, work: (owner: pg.Client) => Promise<T>): Promise<T> =>
+  withSandboxServer(async (owner) => {
+    await owner.query("select pg_advisory_lock(hashtextextended($1, 0))", [lock]);
+    return work(owner);
+  });
 
 export async function databaseExists(owner: pg.Client, name: string): Promise<boolean> {
   const { rowCount } = await owner.query("select from pg_database where datname = $1", [name]);

@@ -1,18 +1,24 @@
 import { inject } from "vitest";
 import { makeSandboxRole } from "#db/embedded/sandbox-role.ts";
 import { SITE_ROLE } from "#db/embedded/site-role.ts";
+import { jobQueue, type QueuedJob } from "#db/jobs.ts";
+import { laneQueue } from "#db/lanes.ts";
 import { installClock } from "#db/sandbox-clock.ts";
 import { asSandboxOwner, copyDatabase, databasesLike, dropDatabase, sandboxOwnerUrl } from "#db/sandbox-databases.ts";
 import { closeSandbox } from "#db/sandbox-pools.ts";
 import { loadCatalog } from "#modules/catalog/index.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { reloadEnvironment } from "#modules/kernel/environment.ts";
+import type { JobContext } from "#modules/kernel/jobs.ts";
 import { inSandbox } from "#modules/kernel/sandbox-scope.ts";
 import { baseName, startOfNames, worldName } from "#modules/sandboxes/databases/names.ts";
 import { runSandboxJobsWith } from "#modules/sandboxes/index.ts";
+import { jobs } from "#modules/sandboxes/jobs.ts";
 import { createCars } from "#modules/sandboxes/world/cars.ts";
 import { createPeople } from "#modules/sandboxes/world/people.ts";
 import { createPlaces } from "#modules/sandboxes/world/places.ts";
+import { perform } from "#workers/perform.ts";
+import { workLane } from "#workers/work-lane.ts";
 import { workerOfSandboxes } from "#workers/worker-of-sandboxes.ts";
 import { afterFile } from "./cleanup.ts";
 
@@ -24,6 +30,7 @@ export async function sandboxesForTests({ cars = 1 } = {}): Promise<void> {
   setServer(inject("serverUrl"));
   runSandboxJobsWith(workerOfSandboxes);
   afterFile(dropSandboxes);
+  await workSandboxes();
   const role = await makeSandboxRole(inject("serverUrl"));
   const base = baseName();
   await asSandboxOwner(base, (owner) => copyDatabase(owner, base, "template_swaplot"));
@@ -39,6 +46,14 @@ export async function sandboxesForTests({ cars = 1 } = {}): Promise<void> {
     await createCars(cars);
   });
   await closeSandbox(world);
+}
+
+/** Does in this process what the worker does for sandboxes, as long as the file runs. */
+export async function workSandboxes(): Promise<void> {
+  const boss = await jobQueue();
+  const run = (queued: QueuedJob, context: JobContext) => perform({ jobs, listeners: [] }, queued, context);
+  await workLane(boss, "sandboxes", run, 0.5);
+  afterFile(() => boss.offWork(laneQueue("sandboxes")));
 }
 
 function setServer(url: string): void {

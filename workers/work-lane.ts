@@ -17,7 +17,10 @@ export async function workLane(
   run: (queued: QueuedJob, context: JobContext) => Promise<void>,
   pollSeconds = POLL_SECONDS,
 ): Promise<void> {
-  const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
+  const polling = {
+    ...{ pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds },
+    ...(lane === "sandboxes" ? { groupConcurrency: 1 } : {}),
+  };
   for (let started = 0; started < LANES[lane].concurrency; started++) {
     const worker = await boss.work<QueuedJob>(laneQueue(lane), { batchSize: 1, ...polling }, async ([job]) => {
       if (!job) return;

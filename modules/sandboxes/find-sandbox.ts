@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { readClock } from "#db/sandbox-clock.ts";
-import { asSandboxOwner, databaseExists, sandboxServer } from "#db/sandbox-databases.ts";
+import { databaseExists, sandboxServer, withSandboxServer } from "#db/sandbox-databases.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
@@ -29,7 +29,7 @@ export const findSandbox = (owner: Pick<Actor, "id">): Promise<SandboxView | und
 /** The database may not be made yet, or have gone because nobody used it; its server may be away. */
 async function aheadOf(owner: string, database: string): Promise<number> {
   try {
-    if (!(await asSandboxOwner(database, (server) => databaseExists(server, database)))) return 0;
+    if (!(await withSandboxServer((server) => databaseExists(server, database)))) return 0;
     return await inSandbox({ owner, database, aheadMs: 0 }, () => readClock(db()));
   } catch (error) {
     log.warn({ error: errorText(error) }, "the clock of a sandbox could not be read");

@@ -13,4 +13,20 @@ export const makeWorldJob = defineJob({
   handler: () => import("./make-world-ahead.ts"),
 });
 
-export const jobs: AnyJob[] = [sweepSandboxesJob, makeWorldJob];
+/** Makes the database of a member's sandbox, and removes the former ones. */
+export const prepareSandboxJob = defineJob({
+  name: "sandboxes.prepare",
+  lane: "sandboxes",
+  input: z.object({ owner: z.uuid() }),
+  handler: () => import("./databases/prepare-sandbox.ts"),
+});
+
+/** Moves the clock of a sandbox. */
+export const followClockJob = defineJob({
+  name: "sandboxes.follow-clock",
+  lane: "sandboxes",
+  input: z.object({ owner: z.uuid(), database: z.string(), from: z.iso.datetime(), to: z.iso.datetime() }),
+  handler: () => import("./running/follow-clock.ts"),
+});
+
+export const jobs: AnyJob[] = [sweepSandboxesJob, makeWorldJob, prepareSandboxJob, followClockJob];

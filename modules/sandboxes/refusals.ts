@@ -12,6 +12,10 @@ export const refuseSandbox = defineRefusals({
     message:
       "All sandboxes are in use. A sandbox that is not used for 30 days becomes free, so please try again later.",
   },
+  "sandbox-busy": {
+    status: 503,
+    message: "Your sandbox is still working on this. Please send the same request with the same idempotency key again.",
+  },
   "not-in-sandbox": { status: 409, message: "There are no live updates in a sandbox. Ask for what you show instead." },
   "unknown-person": { status: 422, message: "There is no such person in your sandbox." },
   "clock-back": { status: 409, message: "The clock of a sandbox only goes forward. Reset the sandbox to begin again." },

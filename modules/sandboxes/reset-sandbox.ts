@@ -1,14 +1,11 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { asSandboxOwner, dropDatabase } from "#db/sandbox-databases.ts";
 import { closeSandbox } from "#db/sandbox-pools.ts";
 import { defineVerb } from "#db/verb.ts";
-import { deleteSandboxFiles } from "#modules/files/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { outsideSandbox, type SandboxScope } from "#modules/kernel/sandbox-scope.ts";
 import { sandboxName } from "./databases/names.ts";
-import { forgetDatabase } from "./databases/open-database.ts";
 import { enterSandbox } from "./enter-sandbox.ts";
 import { MOST_RESETS } from "./schemas.ts";
 import { sandboxes } from "./tables.ts";
@@ -33,20 +30,12 @@ export const beginCopy = defineVerb({
 
 /**
  * Resets the actor's sandbox to the starting world: everything in it is deleted, and its clock shows the present time.
- * `owner` is the person's account on the site. Test keys stay.
+ * `owner` is the person's account on the site. Test keys stay. The worker drops the former database.
  */
 export const resetSandbox = (owner: Actor, { key }: { key?: string | undefined } = {}): Promise<Result<SandboxScope>> =>
   outsideSandbox(async () => {
     const begun = await beginCopy({ ...owner, scopes: null }, {}, { key });
     if (!begun.ok) return begun;
-    await removeDatabase(sandboxName(owner.id ?? "", begun.value.former));
+    await closeSandbox(sandboxName(owner.id ?? "", begun.value.former));
     return enterSandbox(owner);
   });
-
-/** Drops the database of a sandbox with its files. */
-export async function removeDatabase(name: string): Promise<void> {
-  await closeSandbox(name);
-  await asSandboxOwner(name, (owner) => dropDatabase(owner, name));
-  forgetDatabase(name);
-  await deleteSandboxFiles(name);
-}

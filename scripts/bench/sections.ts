@@ -1,7 +1,9 @@
 import { writeFileSync } from "node:fs";
 import os from "node:os";
 import { connect, disconnect } from "#db/client.ts";
+import { makeSandboxRole } from "#db/embedded/sandbox-role.ts";
 import { siteUrlOf } from "#db/embedded/site-role.ts";
+import { reloadEnvironment } from "#modules/kernel/environment.ts";
 import { measureAnalytics } from "#test/load/analytics.ts";
 import { measureBids } from "#test/load/auction/bids.ts";
 import { measureCloses } from "#test/load/auction/close.ts";
@@ -9,7 +11,15 @@ import { measureWatchers } from "#test/load/auction/watchers.ts";
 import { measureBackup } from "#test/load/backup.ts";
 import { type PageReading, visit } from "#test/load/browser.ts";
 import { measureEverything } from "#test/load/everything.ts";
-import { CACHE_AMONG_EVENTS, type Goal, GROWTH_GOAL, goals, PAGE_GOALS, pagesOf } from "#test/load/goals.ts";
+import {
+  BESIDE_SANDBOX,
+  CACHE_AMONG_EVENTS,
+  type Goal,
+  GROWTH_GOAL,
+  goals,
+  PAGE_GOALS,
+  pagesOf,
+} from "#test/load/goals.ts";
 import { measureGrowth } from "#test/load/growth.ts";
 import type { SearchRow } from "#test/load/in-turn.ts";
 import { measureJobs } from "#test/load/jobs.ts";
@@ -19,6 +29,7 @@ import { compare, type Target } from "#test/load/measure.ts";
 import { measureQueueing, measureSending } from "#test/load/newsletters/measure-newsletters.ts";
 import { measurePdf } from "#test/load/pdf.ts";
 import { measureDerivatives, measureUploads } from "#test/load/pictures.ts";
+import { measureSandbox } from "#test/load/sandbox.ts";
 import { measureSearch } from "#test/load/search.ts";
 import { measureSlots } from "#test/load/slots.ts";
 import { measureTasks } from "#test/load/tasks.ts";
@@ -77,6 +88,7 @@ export const SECTIONS: Record<string, Section> = {
   newsletters: { market: "none", run: measureNewsletters },
   pdf: { market: "none", run: async () => reportRatios("PDF", await step("PDF measured", measurePdf), "ms or MB") },
   pictures: { market: "small", run: measurePictures },
+  sandbox: { market: "small", run: measureBesideSandbox },
   phone: { market: "small", run: measurePages },
 };
 
@@ -147,6 +159,26 @@ async function measurePictures({ url, app }: Bench): Promise<number> {
   worker.stop();
   await disconnect();
   return reportRatios("pictures beside bare sharp", rows, "ms") + reportFigures("pictures of one car", figures);
+}
+
+/** The list of cars for others, while one member moves the clock of a sandbox and resets it. */
+async function measureBesideSandbox({ url, options: { rounds, seconds } }: Bench): Promise<number> {
+  connect(url);
+  const more = { SANDBOX_DATABASE_URL: await makeSandboxRole(url) };
+  Object.assign(process.env, more);
+  reloadEnvironment();
+  const site = await launch("app/server/main.ts", 4_805, more);
+  const worker = await launch("workers/main.ts", 4_806, more, WORKER_FLAGS);
+  const found = await step("The list beside a sandbox measured", () => measureSandbox(site.url, rounds, seconds * 5));
+  site.stop();
+  worker.stop();
+  await disconnect();
+  console.log(
+    `The list of cars (95th percentile) takes ${found.busy.toFixed(1)} ms while a member moves the clock of a sandbox, ` +
+      `${found.quiet.toFixed(1)} ms otherwise: ${found.ratio.toFixed(2)} (gate ${BESIDE_SANDBOX}); ` +
+      `${found.moves} moves and resets of ${found.moveMs.toFixed(0)} ms in a round`,
+  );
+  return found.ratio > BESIDE_SANDBOX ? 1 : 0;
 }
 
 /** Compares response times of the large market with those of the small one. */

@@ -27,6 +27,8 @@ export const baseName = (): string => `${startOfNames()}_base_${release()}`;
 /** The starting world of this day, such as "2027-01-31". It is made again each day, so that its times stay near. */
 export const worldName = (day: string): string => `${startOfNames()}_world_${release()}_${day.replaceAll("-", "")}`;
 
+/** How the databases of one developer begin. */
+export const startOfSandboxes = (owner: string): string => `${startOfNames()}_${release()}_${short(owner, 20)}_`;
+
 /** The database of a developer's sandbox; 63 characters are the most that Postgres keeps. */
-export const sandboxName = (owner: string, copy: number): string =>
-  `${startOfNames()}_${release()}_${short(owner, 20)}_${copy}`;
+export const sandboxName = (owner: string, copy: number): string => `${startOfSandboxes(owner)}${copy}`;

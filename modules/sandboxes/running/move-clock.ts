@@ -1,13 +1,15 @@
 import { db } from "#db/client.ts";
-import { setClock } from "#db/sandbox-clock.ts";
+import { readClock } from "#db/sandbox-clock.ts";
 import { defineVerb } from "#db/verb.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
+import { idOf } from "#modules/kernel/ids.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { currentSandbox } from "#modules/kernel/sandbox-scope.ts";
+import { followClockJob } from "../jobs.ts";
 import { refuseSandbox } from "../refusals.ts";
 import { MOST_DAYS, MOST_DAYS_AHEAD, MoveClock } from "../schemas.ts";
-import { runPeriodic } from "./run-periodic.ts";
+import { inWorker } from "./in-worker.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -24,13 +26,14 @@ export const decideClock = defineVerb({
     const wanted = to === undefined ? now.getTime() + hours * HOUR_MS : new Date(to).getTime();
     if (wanted < now.getTime() - PATIENCE_MS) return refuseSandbox("clock-back");
     const far = wanted - now.getTime() > MOST_DAYS * DAY_MS || wanted - Date.now() > MOST_DAYS_AHEAD * DAY_MS;
-    return far ? refuseSandbox("clock-too-far") : ok({ to: new Date(wanted).toISOString() });
+    if (far) return refuseSandbox("clock-too-far");
+    return ok({ from: now.toISOString(), to: new Date(wanted).toISOString() });
   },
 });
 
 /**
- * Moves the clock of the sandbox forward, a day at a time: at each stop, what has become due runs, as the worker would
- * have done it. Refuses `clock-back`, `clock-too-far`.
+ * Moves the clock of the sandbox forward, in the worker: at each stop, a day after the other, what has become due runs.
+ * Refuses `clock-back`, `clock-too-far`, and `sandbox-busy` while the move goes on.
  */
 export async function moveClock(
   actor: Actor,
@@ -40,11 +43,14 @@ export async function moveClock(
   const decided = await decideClock(actor, input, { key });
   const sandbox = currentSandbox();
   if (!decided.ok || !sandbox) return decided.ok ? refuseSandbox("sandbox-only") : decided;
-  const to = new Date(decided.value.to).getTime();
-  for (let from = currentTime(); from.getTime() < to - 1_000; from = currentTime()) {
-    sandbox.aheadMs = Math.ceil((sandbox.aheadMs + Math.min(DAY_MS, to - from.getTime())) / 1_000) * 1_000;
-    await setClock(db(), sandbox.aheadMs);
-    await runPeriodic(from, currentTime());
-  }
+  const { owner, database } = sandbox;
+  const { from, to } = decided.value;
+  const done = await inWorker(
+    followClockJob,
+    { owner, database, from, to },
+    { id: idOf("sandbox-clock", database, from, to) },
+  );
+  if (!done.ok) return done;
+  sandbox.aheadMs = await readClock(db());
   return ok({ now: currentTime().toISOString() });
 }

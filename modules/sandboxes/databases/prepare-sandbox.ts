@@ -1,0 +1,25 @@
+import { eq } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { databasesLike } from "#db/sandbox-databases.ts";
+import { currentSandbox } from "#modules/kernel/sandbox-scope.ts";
+import { sandboxes } from "../tables.ts";
+import { aloneFor } from "./alone-for.ts";
+import { sandboxName, startOfSandboxes } from "./names.ts";
+import { openDatabase } from "./open-database.ts";
+import { removeDatabase } from "./remove-database.ts";
+
+/**
+ * Job: makes the database of a member's sandbox, as a copy of the starting world, and removes their former copies. So a
+ * member has one database, whatever resets, keys, and pages have asked for.
+ */
+export default async function prepareSandbox({ owner }: { owner: string }): Promise<void> {
+  // A sandbox has no sandboxes.
+  if (currentSandbox()) return;
+  await aloneFor(owner, async ({ server }) => {
+    const [row] = await db().select({ copy: sandboxes.copy }).from(sandboxes).where(eq(sandboxes.userId, owner));
+    const current = row && sandboxName(owner, row.copy);
+    for (const name of await databasesLike(server, startOfSandboxes(owner)))
+      if (name !== current) await removeDatabase(name);
+    if (current) await openDatabase(current);
+  });
+}

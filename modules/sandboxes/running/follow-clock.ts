@@ -1,0 +1,44 @@
+import { db } from "#db/client.ts";
+import { readClock, setClock } from "#db/sandbox-clock.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
+import { inSandbox, type SandboxScope } from "#modules/kernel/sandbox-scope.ts";
+import { aloneFor } from "../databases/alone-for.ts";
+import { runPeriodic } from "./run-periodic.ts";
+
+const DAY_MS = 86_400_000;
+
+type Move = {
+  owner: string;
+  database: string;
+  /** What the clock showed when the move was decided, and where it goes. */
+  from: string;
+  to: string;
+};
+
+/**
+ * Job: moves the clock of a sandbox forward, a day at a time: at each stop, what has become due runs, as the worker would
+ * have done it. After a worker has died, the last stop is done again, because nobody knows how far it came.
+ */
+export default async function followClock({ owner, database, from, to }: Move): Promise<void> {
+  await aloneFor(owner, async ({ exists }) => {
+    // The sandbox may have been reset since.
+    if (!(await exists(database))) return;
+    const sandbox: SandboxScope = { owner, database, aheadMs: 0 };
+    await inSandbox(sandbox, async () => {
+      sandbox.aheadMs = await readClock(db());
+      await go(sandbox, new Date(from), new Date(to));
+    });
+  });
+}
+
+async function go(sandbox: SandboxScope, from: Date, to: Date): Promise<void> {
+  const reached = currentTime();
+  // Less than a minute is the time that the job waited.
+  if (reached.getTime() - from.getTime() > 60_000)
+    await runPeriodic(new Date(Math.max(from.getTime(), reached.getTime() - DAY_MS)), reached);
+  for (let at = reached; at.getTime() < to.getTime() - 1_000; at = currentTime()) {
+    sandbox.aheadMs = Math.ceil((sandbox.aheadMs + Math.min(DAY_MS, to.getTime() - at.getTime())) / 1_000) * 1_000;
+    await setClock(db(), sandbox.aheadMs);
+    await runPeriodic(at, currentTime());
+  }
+}

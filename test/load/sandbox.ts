@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { createTestKey } from "#modules/accounts/index.ts";
+import { makeUser } from "#test/factories/user.ts";
+import { median } from "./median.ts";
+
+/** How often others ask for the list of cars, one request after the other. */
+const EVERY_MS = 50;
+/** What a member does all the time. */
+const MONTH_HOURS = 31 * 24;
+
+export type SandboxReading = {
+  /** The 95th percentile of others' requests for the list, in ms. */
+  quiet: number;
+  busy: number;
+  ratio: number;
+  /** How many moves and resets the member made in a round, and how long they took, in ms. */
+  moves: number;
+  moveMs: number;
+};
+
+/**
+ * How much slower others get the public list of cars, past the page cache, while one member moves the clock of a sandbox
+ * by a month and resets it, again and again. Measured in turn; the median of the rounds.
+ */
+export async function measureSandbox(origin: string, rounds: number, seconds: number): Promise<SandboxReading> {
+  const made = await createTestKey(await makeUser(), { name: "Bench", person: "seller" });
+  if (!made.ok) throw new Error(made.refusal.code);
+  const ask = sandboxOf(origin, made.value.token);
+  await ask("reset");
+  await askFor(origin, 2);
+  const readings: SandboxReading[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const before = await askFor(origin, seconds);
+    const member = moveWhile(ask);
+    const busy = p95(await askFor(origin, seconds));
+    const { moves, moveMs } = await member.stop();
+    const quiet = p95([...before, ...(await askFor(origin, seconds))]);
+    readings.push({ quiet, busy, ratio: busy / quiet, moves, moveMs });
+  }
+  const of = (name: keyof SandboxReading) => median(readings.map((one) => one[name]));
+  return { quiet: of("quiet"), busy: of("busy"), ratio: of("ratio"), moves: of("moves"), moveMs: of("moveMs") };
+}
+
+type Ask = (what: "clock" | "reset", body?: object) => Promise<void>;
+
+const sandboxOf =
+  (origin: string, key: string): Ask =>
+  async (what, body = {}) => {
+    const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
+    const sent = { method: "POST", headers, body: JSON.stringify(body) };
+    const { status } = await fetch(`${origin}/api/sandbox/${what}`, sent);
+    if (status !== 200) throw new Error(`POST /api/sandbox/${what} answered ${status}`);
+  };
+
+/** Moves and resets until it is stopped; the one that has begun ends first. */
+function moveWhile(ask: Ask) {
+  let stopped = false;
+  const spent: number[] = [];
+  const moving = (async () => {
+    for (let n = 0; !stopped; n += 1) {
+      const began = performance.now();
+      // The clock goes at most two years ahead.
+      if (n % 4 === 3) await ask("reset");
+      else await ask("clock", { hours: MONTH_HOURS });
+      spent.push(performance.now() - began);
+    }
+  })();
+  return {
+    async stop() {
+      stopped = true;
+      await moving;
+      return { moves: spent.length, moveMs: median(spent) };
+    },
+  };
+}
+
+/** Asks for the list of cars for so many seconds; how long each answer took, in ms. */
+async function askFor(origin: string, seconds: number): Promise<number[]> {
+  const took: number[] = [];
+  for (const end = performance.now() + seconds * 1_000; performance.now() < end; ) {
+    const began = performance.now();
+    // The unsigned cookie makes the request bypass the page cache.
+    const answer = await fetch(`${origin}/buy/listing`, { headers: { cookie: "account=x" } });
+    await answer.arrayBuffer();
+    if (answer.status !== 200) throw new Error(`/buy/listing answered ${answer.status}`);
+    took.push(performance.now() - began);
+    await sleep(Math.max(0, EVERY_MS - (performance.now() - began)));
+  }
+  return took;
+}
+
+function p95(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))] ?? 0;
+}
