@@ -38,6 +38,7 @@ export * from "#modules/swaps/papers/tables.ts";
 export * from "#modules/swaps/published.ts";
 export * from "#modules/swaps/reports/tables.ts";
 export * from "#modules/swaps/requests/tables.ts";
+export * from "#modules/swaps/seller-answers/tables.ts";
 export * from "#modules/swaps/sources/tables.ts";
 export * from "#modules/swaps/tables.ts";
 export * from "#modules/swaps/tasks/tables.ts";

@@ -1,11 +1,14 @@
 import type { Tx } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
-import { endAuctionUnsold, lockSwap, sellAtAuction, standingOf } from "#modules/swaps/index.ts";
+import { endAuctionUnsold, lockSwap, refuseUnanswered, sellAtAuction, standingOf } from "#modules/swaps/index.ts";
 import { findLatestLot } from "./lots/lock-lot.ts";
 import { AuctionOutcome } from "./schemas.ts";
 
-/** The outcome of an auction as staff record it (POST /auction/complete): sold for an amount, or failed. */
+/**
+ * The outcome of an auction as staff record it (POST /auction/complete): sold for an amount, or failed. Below what the
+ * seller has agreed to, a sale needs the seller's answer.
+ */
 export const completeAuction = defineVerb({
   name: "auctions.complete",
   input: AuctionOutcome,
@@ -14,9 +17,15 @@ export const completeAuction = defineVerb({
     const swap = await lockSwap(tx, actor, id);
     if (!swap) return notFound("swap");
     const said = { version, reason };
+    const winner = sold && amount !== undefined ? await findWinner(tx, id, amount) : null;
+    // A lot that sold has sold by the rules that the seller agreed to.
+    if (sold && amount !== undefined && winner === null) {
+      const unanswered = await refuseUnanswered(tx, actor, swap, { kind: "auction-outcome", amount });
+      if (unanswered) return unanswered;
+    }
     const moved =
       sold && amount !== undefined
-        ? await sellAtAuction(tx, actor, swap, { ...said, amount, buyer: await findWinner(tx, id, amount), at: now })
+        ? await sellAtAuction(tx, actor, swap, { ...said, amount, buyer: winner, at: now })
         : await endAuctionUnsold(tx, actor, swap, said);
     return moved.ok ? ok(standingOf(moved.value)) : moved;
   },

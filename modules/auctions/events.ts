@@ -22,8 +22,12 @@ export const lotChanged = defineEvent(
   Lot.extend({ lowered: z.boolean().optional() }),
   topics,
 );
-/** The seller agreed to the reserve, or staff recorded it. The amount is in the lot only. */
-export const reserveAgreed = defineEvent("lot.reserve-agreed", Lot.extend({ onBehalf: z.boolean() }), topics);
+/** The seller agreed to the reserve, on the own page or in a call. The amount is in the lot only. */
+export const reserveAgreed = defineEvent(
+  "lot.reserve-agreed",
+  Lot.extend({ onBehalf: z.boolean(), question: z.string().optional() }),
+  topics,
+);
 export const lotStarted = defineEvent("lot.started", Lot, topics);
 /** Bids were accepted together. `outbid` had been leading before. */
 export const bidsPlaced = defineEvent(
@@ -64,7 +68,13 @@ export const lotDueSoon = defineEvent(
   Lot.extend({ about: z.enum(["start", "end"]), at: z.string() }),
   () => [],
 );
-const Negotiation = Lot.extend({ dealer: z.string() });
+const Negotiation = Lot.extend({
+  dealer: z.string(),
+  /** Staff acted, and not the seller. */
+  desk: z.boolean().optional(),
+  /** The seller's answer to this question was carried out. */
+  question: z.string().optional(),
+});
 const ofBoth = (payload: z.output<typeof Negotiation>) => [...topics(payload), `user:${payload.dealer}`];
 
 /** Seller and dealer agreed on a price after the close. */

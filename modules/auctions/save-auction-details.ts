@@ -2,8 +2,8 @@ import { z } from "zod";
 import { defineVerb } from "#db/verb.ts";
 import { dollars, id, version } from "#modules/kernel/fields.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
-import { lockSwap, refuseStale, setAuctionDetails, standingOf } from "#modules/swaps/index.ts";
-import { isEnded } from "#modules/swaps/lifecycle.ts";
+import { lockSwap, refuseStale, refuseUnanswered, setAuctionDetails, standingOf } from "#modules/swaps/index.ts";
+import { isEnded, isPriceOpen } from "#modules/swaps/lifecycle.ts";
 import { refuse } from "./refusals.ts";
 
 /** The third-party report and the opening price of a car in the auction (POST /updateAuctionDetails). */
@@ -23,6 +23,13 @@ export const saveAuctionDetails = defineVerb({
     if (isEnded(swap)) return refuse("not-now");
     const stale = refuseStale(swap, made);
     if (stale) return stale;
+    // Before the seller has agreed to a price, this one only prepares the proposal.
+    const settled = swap.priceAgreed !== null || !isPriceOpen(swap.step);
+    const unanswered =
+      price !== undefined && price !== swap.priceAuction && settled
+        ? await refuseUnanswered(tx, actor, swap, { kind: "reserve", amount: price })
+        : null;
+    if (unanswered) return unanswered;
     return ok(standingOf(await setAuctionDetails(tx, actor, swap, { price, report: acv, at: now })));
   },
 });

@@ -10,6 +10,7 @@ export * from "./offers/events.ts";
 export * from "./papers/events.ts";
 export * from "./reports/events.ts";
 export * from "./requests/events.ts";
+export * from "./seller-answers/events.ts";
 export * from "./visits/events.ts";
 
 /** Events of swaps and tasks. Payloads contain only ids and plain facts; listeners load the rest. */
@@ -94,13 +95,19 @@ export const swapDeleted = defineEvent("swap.deleted", Swap, topics, tags);
 export const priceProposed = defineEvent("swap.price-proposed", Swap.extend({ price: z.number() }), topics);
 export const priceAgreed = defineEvent(
   "swap.price-agreed",
-  Swap.extend({ price: z.number(), onBehalf: z.boolean() }),
+  // `question`: the seller answered one (seller-answers/), which says how.
+  Swap.extend({ price: z.number(), onBehalf: z.boolean(), question: z.string().optional() }),
   topics,
   tags,
 );
 export const priceChanged = defineEvent(
   "swap.price-changed",
-  Swap.extend({ price: z.number(), previous: z.number().nullable(), lowered: z.boolean() }),
+  Swap.extend({
+    price: z.number(),
+    previous: z.number().nullable(),
+    lowered: z.boolean(),
+    question: z.string().optional(),
+  }),
   topics,
   tags,
 );
@@ -122,7 +129,11 @@ export const swapSold = defineEvent(
   tags,
 );
 export const cashOfferRecorded = defineEvent("swap.cash-offer", Swap.extend({ amount: z.number() }), topics);
-export const cashOfferAgreed = defineEvent("swap.cash-offer-agreed", Swap.extend({ amount: z.number() }), topics);
+export const cashOfferAgreed = defineEvent(
+  "swap.cash-offer-agreed",
+  Swap.extend({ amount: z.number(), question: z.string().optional() }),
+  topics,
+);
 export const channelChanged = defineEvent("swap.channel-changed", Swap.extend({ channel: z.string() }), topics, tags);
 export const swapSaved = defineEvent("swap.saved", Swap.extend({ parts: z.array(z.string()) }), topics, tags);
 export const teamChanged = defineEvent(

@@ -94,6 +94,7 @@ export { findSwapPanel } from "./managed/find-swap-panel.ts";
 export { swapsMerging } from "./merging/swaps-merging.ts";
 export { type SwapStanding, standingOf } from "./moves/define-action.ts";
 export { paymentDue } from "./moves/due.ts";
+export { endQuestions } from "./moves/end-questions.ts";
 export { lockSwap, refuseAction, refuseStale, type Swap } from "./moves/move-swap.ts";
 export {
   auctionAgain,
@@ -115,7 +116,7 @@ export { acceptOffer, acceptOfferFor } from "./offers/accept-offer.ts";
 export { cancelOffer, cancelOfferFor } from "./offers/cancel-offer.ts";
 export { declineOffer, declineOfferFor } from "./offers/decline-offer.ts";
 export { findEndedOffers, findMadeOffers } from "./offers/find-made-offers.ts";
-export { findOffers, findOwnOffer } from "./offers/find-offers.ts";
+export { findOffers, findOffersToAnswer, findOwnOffer } from "./offers/find-offers.ts";
 export { makeOffer, makeOfferFor } from "./offers/make-offer.ts";
 export { findOfferFloor, setOfferFloor } from "./offers/offer-floor.ts";
 export { refuseOffer } from "./offers/refusals.ts";
@@ -172,6 +173,31 @@ export { declineRequest } from "./requests/decline-request.ts";
 export { findRequest, findSellerRequests } from "./requests/find-requests.ts";
 export { withdrawRequest } from "./requests/withdraw-request.ts";
 export { searchCars, searchDeals, searchTasks } from "./search/search-cars.ts";
+export { answerToken, findQuestionByLink, type LinkedQuestion, opensQuestion } from "./seller-answers/answer-link.ts";
+export {
+  findAgreedPrices,
+  findCallWords,
+  findQuestion,
+  findQuestionFacts,
+  findQuestions,
+} from "./seller-answers/find-questions.ts";
+export { PERFORM_SALE, type Perform } from "./seller-answers/perform.ts";
+export { refuseAnswer } from "./seller-answers/refusals.ts";
+export {
+  answerNeeded,
+  findAgreement,
+  isAgreed,
+  refuseUnanswered,
+  useAgreement,
+} from "./seller-answers/refuse-unanswered.ts";
+export { withdrawQuestion } from "./seller-answers/withdraw-question.ts";
+export {
+  lockQuestion,
+  noteAgreedPrice,
+  refuseOver,
+  writeAnswer,
+  writeQuestion,
+} from "./seller-answers/write-question.ts";
 export { type FeeRow, feeBand, LIEN_HANDLING_FEE, SUCCESS_FEES, successFee } from "./sheet/success-fee.ts";
 export { findConflicts } from "./sources/find-conflicts.ts";
 export { findEarlierReading } from "./sources/find-earlier-reading.ts";

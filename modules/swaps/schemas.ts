@@ -25,6 +25,18 @@ export type * from "./rating/schemas.ts";
 export * from "./registration/schemas.ts";
 export * from "./reports/schemas.ts";
 export * from "./requests/schemas.ts";
+export { proposalWords, QUESTIONS } from "./seller-answers/kinds.ts";
+export {
+  AnswerQuestion,
+  type Askable,
+  AskSeller,
+  ConfirmCall,
+  QUESTION_KINDS,
+  type QuestionKind,
+  QuestionRef,
+  type QuestionView,
+  RecordCall,
+} from "./seller-answers/schemas.ts";
 export { type DealSheet, SHEET_PARTIES, type SheetLine, type SheetPart, type SheetParty } from "./sheet/deal-sheet.ts";
 export * from "./sources/schemas.ts";
 export * from "./tasks/schemas.ts";

@@ -121,7 +121,9 @@ export const swaps = pgTable(
     priceReason: text(),
     priceAgreedAt: time(),
     priceAgreedBy: uuid(),
-    /** The seller's minimum; never shown to buyers. */
+    /** What the seller has agreed to last: staff name and accept nothing below it (seller-answers/). */
+    priceAgreed: integer(),
+    /** The lowest price that the appraiser advises; never shown to buyers. */
     priceLowest: integer(),
     sellerAsks: integer(),
     valuationRetail: integer(),

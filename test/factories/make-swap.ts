@@ -34,7 +34,10 @@ export async function makeSwap({ step = "new-swap", channel = "listing", ...give
     const place = { city: "Oak Park", state: "IL", address: "123 Hidden Street", lat: 41.888, lng: -87.789 };
     const created = await createSwap(tx, system, seller, { vehicle: aVehicle(), condition: {}, place }, new Date());
     let swap = created;
-    let first: Patch = { channel, priceProposed: 24_600, priceListing: 24_600, priceAuction: 22_000, ...patch };
+    const prices = { priceProposed: 24_600, priceListing: 24_600, priceAuction: 22_000, ...patch };
+    // The seller has agreed to the price of the channel.
+    const priceAgreed = (channel === "auction" ? prices.priceAuction : prices.priceListing) ?? null;
+    let first: Patch = { channel, priceAgreed, ...prices };
     for (const { action, to } of wayTo(step, channel)) {
       const moved = await moveSwap(tx, system, swap, action, { to, patch: first });
       if (!moved.ok) throw new Error(moved.refusal.message);

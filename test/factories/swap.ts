@@ -46,6 +46,8 @@ export async function aSwap(
     state: "IL",
     address: "123 Hidden Street",
     priceListing: 24_600,
+    // The seller has agreed to the price of the channel.
+    priceAgreed: (values.channel === "auction" ? values.priceAuction : (values.priceListing ?? 24_600)) ?? null,
     valuationRetail: 27_650,
     valuationTradeIn: 21_000,
     listedDate: new Date(),

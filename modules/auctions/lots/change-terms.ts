@@ -1,6 +1,7 @@
 import { defineVerb } from "#db/verb.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
+import { lockSwap, refuseUnanswered } from "#modules/swaps/index.ts";
 import { decideTerms, type TermsRefusal } from "../bidding/decide-staff.ts";
 import { lotChanged } from "../events.ts";
 import { refuseLot } from "../refusals.ts";
@@ -9,17 +10,24 @@ import { lockOpenLot } from "./lock-lot.ts";
 import { type PublicStanding, publicStanding } from "./public-standing.ts";
 import { LotWriter } from "./write-events.ts";
 
-/** Sets the opening price and the reserve (POST /swaps/{swap}/auction/price). Bidders are told of a lower reserve. */
+/**
+ * Sets the opening price and the reserve (POST /swaps/{swap}/auction/price), not below what the seller has agreed to.
+ * Bidders are told of a lower reserve.
+ */
 export const changeTerms = defineVerb({
   name: "auctions.change-terms",
   input: LotTerms,
   allow: "swap.manage",
   async run({ tx, actor, now, record }, { swap, opening, reserve = null }): Promise<Result<PublicStanding>> {
-    const locked = await lockOpenLot(tx, swap);
+    const car = await lockSwap(tx, actor, swap);
+    const locked = car && (await lockOpenLot(tx, swap));
     if (!locked) return notFound("auction");
     const decided = decideTerms(locked.state, { opening, reserve, at: now.getTime() });
     if (!decided.ok) return refuseTerms(decided.refusal);
     const { price, reserve: before } = locked.state;
+    const wanted = { kind: "reserve", amount: reserve, subject: locked.lot.id } as const;
+    const unanswered = reserve === before ? null : await refuseUnanswered(tx, actor, car, wanted);
+    if (unanswered) return unanswered;
     const lowered = price !== null && before !== null && (reserve ?? 0) < before;
     const writer = new LotWriter(tx, locked);
     await writer.add(decided.event, actor.id);

@@ -3,6 +3,14 @@ import type { Tx } from "#db/client.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
+import {
+  auctionAgain,
+  findAgreement,
+  lockSwap,
+  refuseUnanswered,
+  type Swap,
+  useAgreement,
+} from "#modules/swaps/index.ts";
 import { auctionAgain, findWholesaleEstimates, lockSwap, type Swap } from "#modules/swaps/index.ts";
 import { isOpenForBids } from "#modules/swaps/lifecycle.ts";
 import { defaultOpening } from "../bidding/ladder.ts";
@@ -22,7 +30,10 @@ const APART_MS = 60_000;
 
 export type Date_ = typeof auctionDates.$inferSelect;
 
-/** Puts a car into an auction, or moves it to another date before it starts. */
+/**
+ * Puts a car into an auction, or moves it to another date before it starts. A reserve below what the seller has agreed
+ * to needs the seller's answer.
+ */
 export const scheduleLot = defineVerb({
   name: "auctions.schedule",
   input: ScheduleLot,
@@ -39,9 +50,14 @@ export const scheduleLot = defineVerb({
     if (open) return ok(await moveLot(context, open, date));
     const last = await findLatestLot(tx, swap.id);
     if (last?.decideBy) return refuseLot("in-negotiation");
+    const reserve = input.reserve ?? swap.priceAuction;
+    const wanted = { kind: "reserve", amount: reserve } as const;
+    const agreement = await findAgreement(tx, swap, wanted);
+    const unanswered = agreement ? null : await refuseUnanswered(tx, actor, swap, wanted);
+    if (unanswered) return unanswered;
     const ready = await bringToAuction(context, swap);
     if (!ready.ok) return ready;
-    const reserve = input.reserve ?? swap.priceAuction;
+    if (agreement) await useAgreement(tx, agreement, now);
     const wholesale = (await findWholesaleEstimates(tx, [swap.id])).get(swap.id) ?? null;
     const opening = input.opening ?? defaultOpening({ wholesale, reserve });
     return ok(await openLot(context, swap, date, { reserve, opening }));

@@ -3,11 +3,19 @@ import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { type Actor, can, system } from "#modules/kernel/actor.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
-import { endAuctionUnsold, lockSwap, type Swap, sellAtAuction } from "#modules/swaps/index.ts";
+import {
+  endAuctionUnsold,
+  endQuestions,
+  lockSwap,
+  refuseUnanswered,
+  type Swap,
+  sellAtAuction,
+} from "#modules/swaps/index.ts";
+import { isSeller } from "#modules/swaps/policy.ts";
 import type { BidderFacts } from "../bidding/decide-bid.ts";
 import { type Answer, decideAnswer, decideExpiry, type NegotiationRefusal } from "../bidding/decide-negotiation.ts";
 import type { LotEvent, NegotiationSide } from "../bidding/lot-events.ts";
-import type { Negotiation } from "../bidding/negotiation.ts";
+import { type Negotiation, priceOf } from "../bidding/negotiation.ts";
 import { bidderFacts } from "../bids/bidder-facts.ts";
 import { lotSold, negotiationChanged, negotiationEnded } from "../events.ts";
 import { type LockedLot, lockLatestLot } from "../lots/lock-lot.ts";
@@ -20,7 +28,7 @@ type Wanted = { swap: string; seq?: number | undefined };
 /** The answer after an accepted act: how many events the lot has, and what became of it. */
 export type NegotiationAnswer = { seq: number; outcome: "sold" | "ended" | "open" };
 
-/** Agrees to what the other side has named. For the seller, staff may do it. */
+/** Agrees to what the other side has named. Staff do it for the seller from the price on that the seller agreed to. */
 export const acceptNegotiation = defineVerb({
   name: "auctions.accept-negotiation",
   input: AnswerNegotiation,
@@ -36,7 +44,7 @@ export const declineNegotiation = defineVerb({
   run: (context, input) => answer(context, input, { act: "decline" }),
 });
 
-/** Names another price; the other side answers. */
+/** Names another price; the other side answers. Staff need the seller's answer below what the seller agreed to. */
 export const counterNegotiation = defineVerb({
   name: "auctions.counter-negotiation",
   input: CounterNegotiation,
@@ -63,6 +71,7 @@ async function answer(
   context: VerbContext,
   { swap: id, seq }: Wanted,
   wish: Answer,
+  question?: string,
 ): Promise<Result<NegotiationAnswer>> {
   const { tx, actor, now } = context;
   const swap = await lockSwap(tx, system, id);
@@ -72,12 +81,35 @@ async function answer(
   if (seq !== undefined && seq !== locked.state.seq) return refuseNegotiation("negotiation-changed");
   const decided = decideAnswer(locked.state, side, wish, now.getTime());
   if (!decided.ok) return refuseByRule(decided.refusal);
+  const desk = side === "seller" && !isSeller(actor, swap);
+  const unanswered = desk && question === undefined ? await refuseDesk(context, swap, locked, decided.event) : null;
+  if (unanswered) return unanswered;
   const bound = side === "dealer" ? await refuseBuyer(context, locked, decided.event) : null;
   if (bound) return bound;
-  return finish(context, swap, locked, decided.event, side === "seller" ? actor : system);
+  const said = { ...(desk && question === undefined ? { desk } : {}), ...(question ? { question } : {}) };
+  return finish(context, swap, locked, decided.event, side === "seller" ? actor : system, said);
 }
 
-/** The dealer of the negotiation, or the seller; staff act for the seller. */
+/** What the seller has agreed to in answer to a question. */
+export const answerAsAgreed = (context: VerbContext, wanted: Wanted, wish: Answer, question: string) =>
+  answer(context, wanted, wish, question);
+
+/** Staff name and accept only prices that the seller has agreed to. They may end the negotiation. */
+async function refuseDesk(
+  { tx, actor }: VerbContext,
+  swap: Swap,
+  { lot, state }: LockedLot,
+  event: LotEvent,
+): Promise<Refused | null> {
+  const subject = lot.id;
+  if (event.kind === "countered")
+    return refuseUnanswered(tx, actor, swap, { kind: "counter-bid", amount: event.amount, subject });
+  if (event.kind !== "agreed") return null;
+  const amount = priceOf(state.negotiation as Negotiation, "seller");
+  return refuseUnanswered(tx, actor, swap, { kind: "accept-bid", amount, subject });
+}
+
+/** The dealer of the negotiation, or the seller; staff act on the seller's side. */
 export function sideOf(actor: Actor, swap: Pick<Swap, "sellerId">, negotiation: Negotiation | null) {
   if (negotiation && actor.id === negotiation.bidder) return "dealer";
   const isSeller = actor.id !== null && actor.id === swap.sellerId;
@@ -110,10 +142,11 @@ async function finish(
   locked: LockedLot,
   event: LotEvent,
   mover: Actor,
+  said: { desk?: boolean; question?: string } = {},
 ): Promise<Result<NegotiationAnswer>> {
   const before = locked.state.negotiation as Negotiation;
   const writer = new LotWriter(tx, locked);
-  const about = { ...factsOf(locked.lot), dealer: before.bidder };
+  const about = { ...factsOf(locked.lot), ...said, dealer: before.bidder };
   if (event.kind === "agreed") {
     const amount = event.by === "seller" ? before.offer : (before.ask as number);
     const sold = await sellAtAuction(tx, mover, swap as Swap, { amount, buyer: before.bidder, at: now });
@@ -123,6 +156,7 @@ async function finish(
   await writer.add(event, mover.id);
   const lot = await writer.save();
   const { seq } = writer.state;
+  await endQuestions(tx, lot.swapId, lot.id);
   if (event.kind === "agreed") {
     await record(lotSold({ ...about, price: lot.price as number, by: event.by }));
     return ok({ seq, outcome: "sold" });

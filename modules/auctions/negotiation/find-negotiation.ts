@@ -3,6 +3,7 @@ import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
+import { findAgreedPrices } from "#modules/swaps/index.ts";
 import { cars } from "#modules/swaps/published.ts";
 import { counterRange } from "../bidding/decide-negotiation.ts";
 import type { NegotiationSide } from "../bidding/lot-events.ts";
@@ -65,13 +66,31 @@ async function viewsOf(actor: Actor, only?: ReturnType<typeof eq>): Promise<Nego
     .orderBy(lots.decideBy, desc(lots.id))
     .limit(MOST);
   const people = can(actor, "swap.manage") ? await findPeople(rows.map(({ lot }) => lot.negotiation?.bidder)) : null;
+  const agreed = people && (await findAgreedPrices(rows.map(({ lot }) => lot.swapId)));
   return Promise.all(
     rows.map(async ({ lot, car }) => {
-      const view = await toView(actor, lot);
+      const view = withinAgreed(await toView(actor, lot), agreed?.get(lot.swapId) ?? null);
       const dealer = people?.get(lot.negotiation?.bidder ?? "")?.fullName ?? null;
       return { ...view, dealer, vehicle: car.shortName, picture: car.pictureKey };
     }),
   );
+}
+
+type Bare = Awaited<ReturnType<typeof toView>>;
+
+/** Staff accept and name only what the seller has agreed to; for the rest they ask the seller. */
+function withinAgreed(view: Bare, agreed: number | null): Bare {
+  if (view.reader !== "staff") return view;
+  const { accept, counter } = view.may;
+  const range = counter && agreed !== null && agreed <= counter.max;
+  return {
+    ...view,
+    may: {
+      ...view.may,
+      accept: accept && agreed !== null && view.offer >= agreed,
+      counter: range ? { min: Math.max(counter.min, agreed), max: counter.max } : null,
+    },
+  };
 }
 
 async function toView(actor: Actor, lot: Lot): Promise<Omit<NegotiationView, "vehicle" | "picture" | "dealer">> {
@@ -120,7 +139,9 @@ async function stepsOf(lot: Lot, bidder: string): Promise<{ label: number; list:
     if (row.kind === "closed") return { at, act: "bid", by: "dealer", amount: row.open.price ?? 0 };
     if (row.kind === "second-chance")
       return { at, act: "second-chance", by: "staff", amount: Number(row.facts.amount) };
-    return { at, act: "countered", by: row.facts.by as NegotiationSide, amount: Number(row.facts.amount) };
+    const side = row.facts.by as NegotiationSide;
+    const by = side === "seller" && row.staffId !== lot.sellerId ? "staff" : side;
+    return { at, act: "countered", by, amount: Number(row.facts.amount) };
   });
   return { label, list };
 }

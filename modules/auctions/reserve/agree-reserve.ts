@@ -2,7 +2,7 @@ import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
-import { lockSwap } from "#modules/swaps/index.ts";
+import { answerNeeded, endQuestions, lockSwap, noteAgreedPrice, type Swap } from "#modules/swaps/index.ts";
 import { isSeller } from "#modules/swaps/policy.ts";
 import { reserveAgreed } from "../events.ts";
 import { lockOpenLot } from "../lots/lock-lot.ts";
@@ -12,14 +12,14 @@ import { reserveAgreements } from "../tables.ts";
 import { AgreeReserve } from "./schemas.ts";
 
 /**
- * The seller agrees to the reserve of the lot, or staff record that the seller has agreed. The amount is the one that
- * was on the screen: a reserve that changed meanwhile must be read first.
+ * The seller agrees to the reserve of the lot. The amount is the one that was on the screen: a reserve that changed
+ * meanwhile must be read first. Staff are told to ask the seller.
  */
 export const agreeReserve = defineVerb({
   name: "auctions.agree-reserve",
   input: AgreeReserve,
   allow: ["swap.sell", "swap.price.agree"],
-  async run(context, { swap: id, reserve = null }): Promise<Result<{ onBehalf: boolean }>> {
+  async run(context, { swap: id, reserve = null }): Promise<Result<{ agreed: true }>> {
     const { tx, actor } = context;
     const swap = await lockSwap(tx, actor, id);
     if (!swap) return notFound("swap");
@@ -28,19 +28,34 @@ export const agreeReserve = defineVerb({
     const locked = await lockOpenLot(tx, id);
     if (!locked) return refuseLot("not-now");
     if (locked.state.reserve !== reserve) return refuseLot("reserve-changed");
-    await writeAgreement(context, locked.lot, reserve, onBehalf);
-    return ok({ onBehalf });
+    if (onBehalf) return answerNeeded(tx, swap, { kind: "reserve", amount: reserve, subject: locked.lot.id });
+    await agreeTo(context, swap, locked.lot, reserve);
+    return ok({ agreed: true });
   },
 });
 
+/** The seller's agreement counts for this lot, and as the price that staff stay above. */
+export async function agreeTo(
+  context: VerbContext,
+  swap: Swap,
+  lot: { id: string; swapId: string; sellerId: string },
+  reserve: number | null,
+  question?: string,
+): Promise<void> {
+  if (reserve !== null) await noteAgreedPrice(context.tx, swap, reserve, context.now);
+  await writeAgreement(context, lot, reserve, !isSeller(context.actor, swap), question);
+}
+
 /** Records that the seller agrees to this reserve. */
-export async function writeAgreement(
+async function writeAgreement(
   { tx, actor, now, record }: VerbContext,
   lot: { id: string; swapId: string; sellerId: string },
   reserve: number | null,
   onBehalf: boolean,
+  question?: string,
 ): Promise<void> {
   const userId = actor.id ?? lot.sellerId;
   await tx.insert(reserveAgreements).values({ id: newId(), lotId: lot.id, reserve, userId, onBehalf, at: now });
-  await record(reserveAgreed({ ...factsOf(lot), onBehalf }));
+  await record(reserveAgreed({ ...factsOf(lot), onBehalf, question }));
+  if (question === undefined) await endQuestions(tx, lot.swapId, lot.id);
 }

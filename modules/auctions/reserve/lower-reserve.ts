@@ -10,7 +10,7 @@ import { type PublicStanding, publicStanding } from "../lots/public-standing.ts"
 import { factsOf } from "../lots/schedule-lot.ts";
 import { LotWriter } from "../lots/write-events.ts";
 import { refuseLot } from "../refusals.ts";
-import { writeAgreement } from "./agree-reserve.ts";
+import { agreeTo } from "./agree-reserve.ts";
 import { LowerReserve } from "./schemas.ts";
 
 /** The seller lowers the reserve of the own lot, and so agrees to the lower one. Only the swap team can raise it. */
@@ -30,7 +30,7 @@ export const lowerReserve = defineVerb({
     const writer = new LotWriter(tx, locked);
     await writer.add(decided.event, actor.id);
     const lot = await writer.save();
-    await writeAgreement(context, lot, reserve, false);
+    await agreeTo(context, swap, lot, reserve);
     await record(lotChanged({ ...factsOf(lot), lowered: lot.price !== null }));
     return ok(publicStanding(writer.state));
   },

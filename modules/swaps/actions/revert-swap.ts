@@ -20,7 +20,7 @@ export const revertSwap = defineVerb({
     const to = await stepBefore(tx, swap);
     if (!to) return refuse("no-step-back");
     // Back at pricing, the seller's agreement counts only for the next proposal.
-    const price = isPriceOpen(to) ? { priceAgreedAt: null, priceAgreedBy: null } : {};
+    const price = isPriceOpen(to) ? { priceAgreed: null, priceAgreedAt: null, priceAgreedBy: null } : {};
     const patch = { ...price, ...evaluationBackAt(swap, to) };
     return ok(standingOf(await writeMove(tx, actor, swap, to, "revert", { reason: input.reason, patch })));
   },

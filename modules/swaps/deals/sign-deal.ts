@@ -9,6 +9,7 @@ import { isCashSale } from "../lifecycle/cash-sale.ts";
 import { partiesOf } from "../moves/follow-deal.ts";
 import { lockSwap, moveSwap, refuseAction, type Swap } from "../moves/move-swap.ts";
 import { offers } from "../offers/tables.ts";
+import { findAgreement, refuseUnanswered, useAgreement } from "../seller-answers/refuse-unanswered.ts";
 import { dealCreated } from "./events.ts";
 import { refuseDeal } from "./refusals.ts";
 import { CreateDeal, CreateDealAdmin } from "./schemas.ts";
@@ -27,7 +28,10 @@ export const createDeal = defineVerb({
   run: sign,
 });
 
-/** The same with buyer and price set by staff, for a sale agreed elsewhere or at another price. */
+/**
+ * The same with buyer and price set by staff, for a sale agreed elsewhere or at another price. Below what the
+ * seller has agreed to, it needs the seller's answer.
+ */
 export const createDealAdmin = defineVerb({
   name: "swaps.create-deal-admin",
   input: CreateDealAdmin,
@@ -61,6 +65,12 @@ async function sign(
   if (named && !(await findActor(named, tx)))
     return refuseDeal("deal-needs-parties", { message: "We don't recognize this buyer.", field });
   const buyer = named ?? agreed?.buyer;
+  const agreement = price && (await findAgreement(tx, swap, { kind: "deal-price", amount: price }));
+  if (price && !agreement) {
+    const sold = { ...swap, priceAgreed: agreed?.price ?? swap.priceAgreed };
+    const unanswered = await refuseUnanswered(tx, actor, sold, { kind: "deal-price", amount: price });
+    if (unanswered) return unanswered;
+  }
   if (!price || buyer === undefined) return refuseDeal("deal-needs-parties");
   if (buyer === swap.sellerId)
     return refuseDeal("deal-needs-parties", { message: "The seller cannot be the buyer.", field });
@@ -82,6 +92,7 @@ async function sign(
   await openBook(tx, deal as DealRow, { quote, depositCents: wanted.deposit ?? 0, by: actor.id, now });
   const moved = await moveSwap(tx, actor, swap, "create-deal");
   if (!moved.ok) return moved;
+  if (agreement) await useAgreement(tx, agreement, now);
   await record(dealCreated({ ...partiesOf(deal as DealRow), deal: (deal as DealRow).id, price }));
   return ok({ _id: (deal as DealRow).id, price });
 }

@@ -14,19 +14,22 @@ type Target = { swap: string; version?: number | undefined };
 /** The context of a decision, which reads and never writes. */
 export type DecideContext = Pick<VerbContext, "actor" | "now"> & { tx: Reader };
 
-type Definition<S extends z.ZodType<Target>> = {
+type Taking<I extends Target> = {
+  action: Action | Exclude<MarkerAction, "revert">;
+  /** The rules of this action: why it is refused, or the columns that change with it. Nothing is written yet. */
+  decide?(context: DecideContext, swap: Swap, input: I): Promise<Refused | Move> | Refused | Move;
+  /** Further writes with the action: rows and events. It cannot refuse anymore. */
+  after?(context: VerbContext, swap: Swap, input: I, before: Swap): Promise<void>;
+};
+
+type Definition<S extends z.ZodType<Target>> = Taking<z.output<S>> & {
   name: string;
   input: S;
-  action: Action | Exclude<MarkerAction, "revert">;
   /** Overrides the table's requirement: registration comes before verification. */
   allow?: Gate;
   /** See `defineVerb`. */
   fresh?: true;
   impersonating?: true;
-  /** The rules of this action: why it is refused, or the columns that change with it. Nothing is written yet. */
-  decide?(context: DecideContext, swap: Swap, input: z.output<S>): Promise<Refused | Move> | Refused | Move;
-  /** Further writes with the action: rows and events. It cannot refuse anymore. */
-  after?(context: VerbContext, swap: Swap, input: z.output<S>, before: Swap): Promise<void>;
 };
 
 /** A verb that takes one action of the lifecycle: lock, decide, write, answer. */
@@ -39,38 +42,43 @@ export function defineAction<S extends z.ZodType<Target>>(definition: Definition
     ...(definition.fresh ? { fresh: true } : {}),
     ...(definition.impersonating ? { impersonating: true } : {}),
     constraints: { swaps_vin_live: () => refuse("vin-taken") },
-    async run(context, input): Promise<Result<SwapStanding>> {
-      const swap = await lockSwap(context.tx, context.actor, input.swap);
-      if (!swap) return notFound("swap");
-      // The table is checked before the action's rules, so that the second of two people learns what happened, not
-      // which field is missing.
-      const refused = refuseAction(context.actor, swap, action) ?? refuseStale(swap, input.version);
-      if (refused) return refused;
-      const move = (await definition.decide?.(context, swap, input)) ?? {};
-      if ("ok" in move) return move;
-      const moved = await take(context, action, swap, { ...move, version: input.version });
-      if (!moved.ok) return moved;
-      await definition.after?.(context, moved.value, input, swap);
-      return ok(standingOf(moved.value));
-    },
+    run: takeAction(definition),
   });
 }
 
+/** The same inside the transaction of another verb. */
+export const takeAction =
+  <I extends Target>({ action, decide, after }: Taking<I>) =>
+  async (context: VerbContext, input: I): Promise<Result<SwapStanding>> => {
+    const swap = await lockSwap(context.tx, context.actor, input.swap);
+    if (!swap) return notFound("swap");
+    // The table is checked before the action's rules, so that the second of two people learns what happened, not
+    // which field is missing.
+    const refused = refuseAction(context.actor, swap, action) ?? refuseStale(swap, input.version);
+    if (refused) return refused;
+    const move = (await decide?.(context, swap, input)) ?? {};
+    if ("ok" in move) return move;
+    const moved = await take(context, action, swap, { ...move, version: input.version });
+    if (!moved.ok) return moved;
+    await after?.(context, moved.value, input, swap);
+    return ok(standingOf(moved.value));
+  };
+
 const take = (
   { tx, actor }: VerbContext,
-  action: Definition<never>["action"],
+  action: Taking<never>["action"],
   swap: Swap,
   move: Move,
 ): Promise<Result<Swap>> =>
   isMove(action) ? moveSwap(tx, actor, swap, action, move) : markSwap(tx, actor, swap, action, move);
 
 /** A staff-only action is refused to all others, for any swap. */
-function gateOf(action: Definition<never>["action"]): Gate {
+function gateOf(action: Taking<never>["action"]): Gate {
   const { may, seller, technician } = whoMay(action);
   return seller || technician ? "verified" : may;
 }
 
-const isMove = (action: Definition<never>["action"]): action is Action => isKeyOf(ACTIONS, action);
+const isMove = (action: Taking<never>["action"]): action is Action => isKeyOf(ACTIONS, action);
 
 export type SwapStanding = { _id: string; step: Step; stage: Stage; version: number };
 /** The swap's state after the action, for the response. */

@@ -25,6 +25,7 @@ import { notNow, refuse } from "../refusals.ts";
 import { type Swap, swapHistory, swaps } from "../tables.ts";
 import { type Taxed, type Untaxed, withTaxes } from "../taxes/columns.ts";
 import { followVisits } from "./drop-visits.ts";
+import { endQuestions } from "./end-questions.ts";
 import { endRequest } from "./end-requests.ts";
 import { firstListing } from "./first-listing.ts";
 import { followDeal } from "./follow-deal.ts";
@@ -116,6 +117,7 @@ export async function writeMove(
   if (moved) await followStep(tx, actor, swap, after, action, now);
   if (moved) await followDeal(tx, actor, swap, after, options.reason ?? actionWords(action));
   await followVisits(tx, actor, swap, after);
+  if (moved) await endQuestions(tx, swap.id);
   // Price and channel are settled when the car is sold.
   if (moved && isInDeal(after.step)) await endRequest(tx, actor, after, { status: "dropped" });
   await record(tx, actor, movedEvent(swap, after, action, options.reason));

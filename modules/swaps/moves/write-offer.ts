@@ -3,6 +3,7 @@ import type { Tx } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { type OfferAction, offerLifecycle } from "../offers/lifecycle.ts";
+import type { Party } from "../offers/policy.ts";
 import { type OfferRow, offerHistory, offers } from "../offers/tables.ts";
 
 type Patch = Partial<
@@ -49,6 +50,12 @@ export const factsOf = (swap: { id: string; sellerId: string }, offer: OfferRow)
   seller: swap.sellerId,
   amount: offer.amount,
   side: offer.side,
+});
+
+/** Who acted on an offer, for its events: the side itself, or staff for it. */
+export const actedBy = (party: Party, question?: string) => ({
+  ...(party === "staff" && question === undefined ? { desk: true } : {}),
+  ...(question === undefined ? {} : { question }),
 });
 
 /** The other buyers whose offers are open on this car. */

@@ -2,8 +2,9 @@ import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { allows } from "../lifecycle.ts";
 import { writeMove } from "../moves/move-swap.ts";
-import { factsOf, otherBuyers, writeOffer } from "../moves/write-offer.ts";
+import { actedBy, factsOf, otherBuyers, writeOffer } from "../moves/write-offer.ts";
 import { notNow } from "../refusals.ts";
+import { refuseUnanswered } from "../seller-answers/refuse-unanswered.ts";
 import { offerAccepted } from "./events.ts";
 import { lockThread, refuseOfferAction } from "./offer-thread.ts";
 import { mayAnswer } from "./policy.ts";
@@ -20,21 +21,27 @@ export const acceptOffer = defineVerb({
   input: AnswerOffer,
   allow: "verified",
   constraints,
-  run: accept,
+  run: (context, input) => accept(context, input),
 });
 
-/** Staff accept on behalf of the side that has to answer. */
+/** Staff accept for the side that has to answer. For the seller, only what the seller has agreed to. */
 export const acceptOfferFor = defineVerb({
   name: "swaps.accept-offer-for",
   input: AnswerOffer,
   allow: "swap.manage",
   constraints,
-  run: accept,
+  run: (context, input) => accept(context, input),
 });
+
+type Wanted = { swap: string; offer: string; seen?: number | undefined };
+
+/** The seller has agreed to accept it, in answer to a question. */
+export const acceptAgreed = (context: VerbContext, input: Wanted, question: string) => accept(context, input, question);
 
 async function accept(
   { tx, actor, now, record }: VerbContext,
-  input: { swap: string; offer: string; seen?: number | undefined },
+  input: Wanted,
+  question?: string,
 ): Promise<Result<{ _id: string; price: number }>> {
   const thread = await lockThread(tx, actor, input.swap, input.offer);
   if (!thread) return notFound("offer");
@@ -44,8 +51,14 @@ async function accept(
   if (!mayAnswer(party, offer)) return refuseOffer("not-your-turn");
   // The other side consented by proposing the amount, so a buyer who accepts a counter offer also moves the swap.
   if (!allows(swap, "accept-offer")) return notNow(swap, "accept-offer");
+  const unanswered =
+    question === undefined && party === "staff" && offer.side === "buyer"
+      ? await refuseUnanswered(tx, actor, swap, { kind: "accept-offer", amount: offer.amount, subject: offer.id })
+      : null;
+  if (unanswered) return unanswered;
   const accepted = await writeOffer(tx, actor, offer, "accept", now);
   await writeMove(tx, actor, swap, "pre-deal", "accept-offer");
-  await record(offerAccepted({ ...factsOf(swap, accepted), others: await otherBuyers(tx, offer) }));
+  const facts = { ...factsOf(swap, accepted), ...actedBy(party, question) };
+  await record(offerAccepted({ ...facts, others: await otherBuyers(tx, offer) }));
   return ok({ _id: offer.id, price: offer.amount });
 }

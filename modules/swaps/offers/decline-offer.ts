@@ -1,6 +1,7 @@
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
-import { factsOf, writeOffer } from "../moves/write-offer.ts";
+import { endQuestions } from "../moves/end-questions.ts";
+import { actedBy, factsOf, writeOffer } from "../moves/write-offer.ts";
 import { offerDeclined } from "./events.ts";
 import { lockThread, refuseOfferAction } from "./offer-thread.ts";
 import { mayAnswer } from "./policy.ts";
@@ -34,6 +35,7 @@ async function decline(
   if (refused) return refused;
   if (!mayAnswer(party, offer)) return refuseOffer("not-your-turn");
   const declined = await writeOffer(tx, actor, offer, "decline", now);
-  await record(offerDeclined(factsOf(swap, declined)));
+  await endQuestions(tx, swap.id, offer.id);
+  await record(offerDeclined({ ...factsOf(swap, declined), ...actedBy(party) }));
   return ok({ _id: offer.id });
 }

@@ -9,6 +9,10 @@ const Offer = z.object({
   seller: z.string(),
   amount: z.number(),
   side: z.enum(OFFER_SIDES),
+  /** Staff acted, and not the side itself. */
+  desk: z.boolean().optional(),
+  /** The seller's answer to this question is what was carried out (seller-answers/). */
+  question: z.string().optional(),
 });
 type Offer = z.output<typeof Offer>;
 

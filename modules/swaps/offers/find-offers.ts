@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
-import { db } from "#db/client.ts";
+import { and, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { db, type Reader } from "#db/client.ts";
 import { defineStatement } from "#db/statement.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { shortName } from "#modules/accounts/schemas.ts";
@@ -70,6 +70,24 @@ function leftOf({ amount }: OfferRow, terms: SellerTerms | null): Pick<OfferView
 const mayKnow = (actor: Actor) =>
   can(actor, "swap.delete") ? undefined : or(isNull(swaps.deletedAt), eq(offers.buyerId, actor.id ?? NOBODY));
 const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+/** The buyers' amounts on this car that wait for the seller. For internal use: does not check permissions. */
+export const findOffersToAnswer = (
+  tx: Reader,
+  swapId: string,
+): Promise<{ id: string; amount: number; expiresAt: Date }[]> =>
+  tx
+    .select({ id: offers.id, amount: offers.amount, expiresAt: offers.expiresAt })
+    .from(offers)
+    .where(
+      and(
+        eq(offers.swapId, swapId),
+        eq(offers.status, "open"),
+        eq(offers.side, "buyer"),
+        gt(offers.expiresAt, sql`now()`),
+      ),
+    )
+    .orderBy(desc(offers.amount));
 
 /** The buyer's open offer on this car, for the form that changes it. */
 export async function findOwnOffer(actor: Actor, swapId: string): Promise<OwnOffer | undefined> {

@@ -1,7 +1,9 @@
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { isOpenForOffers } from "../lifecycle.ts";
-import { factsOf, writeOffer } from "../moves/write-offer.ts";
+import { endQuestions } from "../moves/end-questions.ts";
+import { actedBy, factsOf, writeOffer } from "../moves/write-offer.ts";
+import { refuseUnanswered } from "../seller-answers/refuse-unanswered.ts";
 import { chosenDelivery, type DeliveryColumns } from "./chosen-delivery.ts";
 import { offerCountered, offerUpdated } from "./events.ts";
 import { offerExpiry } from "./expiry.ts";
@@ -11,7 +13,10 @@ import { refuseOffer } from "./refusals.ts";
 import { refuseNotForSale } from "./refuse-changed.ts";
 import { UpdateOffer, UpdateOfferFor } from "./schemas.ts";
 
-/** Proposes a new amount: the buyer's own, or the seller's counter offer. Staff counter for the seller. */
+/**
+ * Proposes a new amount: the buyer's own, or the seller's counter offer. Staff counter for the seller with what the
+ * seller has agreed to.
+ */
 export const updateOffer = defineVerb({
   name: "swaps.update-offer",
   input: UpdateOffer,
@@ -26,21 +31,25 @@ export const updateOfferFor = defineVerb({
   input: UpdateOfferFor,
   allow: "swap.manage",
   prepare: chosenDelivery,
-  run: (context, { side, ...input }, delivery) => nameAmount(context, input, delivery, side),
+  run: (context, { side, ...input }, delivery) => nameAmount(context, input, delivery, { side }),
 });
 
 type Wanted = { swap: string; _id: string; offer: number; visited: boolean; seen?: number | undefined };
+
+/** The seller has agreed to answer the buyer with this amount. */
+export const counterAgreed = (context: VerbContext, wanted: Wanted, question: string) =>
+  nameAmount(context, wanted, {}, { side: "seller", question });
 
 async function nameAmount(
   { tx, actor, now, record }: VerbContext,
   wanted: Wanted,
   delivery: Partial<DeliveryColumns>,
-  inTheNameOf?: OfferSide,
+  inTheNameOf: { side?: OfferSide; question?: string } = {},
 ): Promise<Result<{ _id: string }>> {
   const thread = await lockThread(tx, actor, wanted.swap, wanted._id);
   if (!thread) return notFound("offer");
   const { swap, offer, party } = thread;
-  const side = inTheNameOf ?? (party === "buyer" ? "buyer" : "seller");
+  const { question, side = party === "buyer" ? "buyer" : "seller" } = inTheNameOf;
   const action = side === "buyer" ? "update" : "counter";
   const refused = refuseOfferAction(offer, action, now, wanted.seen);
   if (refused) return refused;
@@ -49,6 +58,11 @@ async function nameAmount(
   const brought = side === "buyer" ? delivery : {};
   const moves = brought.deliveryZip !== undefined && brought.deliveryZip !== offer.deliveryZip;
   if (offer.side === side && offer.amount === wanted.offer && !moves) return refuseOffer("same-amount");
+  const unanswered =
+    question === undefined && party === "staff" && side === "seller"
+      ? await refuseUnanswered(tx, actor, swap, { kind: "counter-offer", amount: wanted.offer, subject: offer.id })
+      : null;
+  if (unanswered) return unanswered;
   // Only the buyer can state that they have seen the car; a counter offer does not change it.
   const visited = offer.visited || (side === "buyer" && wanted.visited);
   const after = await writeOffer(tx, actor, offer, action, now, {
@@ -59,6 +73,7 @@ async function nameAmount(
     expiresAt: offerExpiry(now),
   });
   const said = action === "update" ? offerUpdated : offerCountered;
-  await record(said(factsOf(swap, after)));
+  await endQuestions(tx, swap.id, offer.id);
+  await record(said({ ...factsOf(swap, after), ...actedBy(party, question) }));
   return ok({ _id: offer.id });
 }

@@ -1,20 +1,42 @@
+import type { VerbContext } from "#db/verb.ts";
+import type { Refused } from "#modules/kernel/result.ts";
 import { cashOfferAgreed } from "../events.ts";
-import { defineAction } from "../moves/define-action.ts";
+import { type DecideContext, defineAction, takeAction } from "../moves/define-action.ts";
+import type { Move, Swap } from "../moves/move-swap.ts";
+import { isSeller } from "../policy.ts";
 import { refuse } from "../refusals.ts";
 import { AgreePrice } from "../schemas.ts";
+import { refuseUnanswered } from "../seller-answers/refuse-unanswered.ts";
 
-/** The seller accepts the cash offer, or staff record that they do. */
+type Input = { swap: string; version?: number | undefined; price?: number | undefined; question?: string };
+
+function takeCash({ now }: DecideContext, swap: Swap, { price }: Input): Refused | Move {
+  if (swap.cashOffer === null) return refuse("no-cash-offer");
+  if (price !== undefined && price !== swap.cashOffer)
+    return refuse("price-changed", { details: { price: swap.cashOffer } });
+  return { patch: { cashOfferAgreedAt: now } };
+}
+
+const taking = {
+  action: "agree-cash-offer",
+  async after({ record }: VerbContext, swap: Swap, { question }: Input) {
+    const amount = swap.cashOffer as number;
+    await record(cashOfferAgreed({ swap: swap.id, seller: swap.sellerId, amount, question }));
+  },
+} as const;
+
+/** The seller accepts the cash offer. Staff need the seller's answer. */
 export const agreeCashOffer = defineAction({
   name: "agree-cash-offer",
   input: AgreePrice,
-  action: "agree-cash-offer",
-  decide({ now }, swap, { price }) {
-    if (swap.cashOffer === null) return refuse("no-cash-offer");
-    if (price !== undefined && price !== swap.cashOffer)
-      return refuse("price-changed", { details: { price: swap.cashOffer } });
-    return { patch: { cashOfferAgreedAt: now } };
-  },
-  async after({ record }, swap) {
-    await record(cashOfferAgreed({ swap: swap.id, seller: swap.sellerId, amount: swap.cashOffer as number }));
+  ...taking,
+  async decide(context, swap, input) {
+    const move = takeCash(context, swap, input);
+    if ("ok" in move || isSeller(context.actor, swap)) return move;
+    const wanted = { kind: "cash-offer", amount: swap.cashOffer } as const;
+    return (await refuseUnanswered(context.tx, context.actor, swap, wanted)) ?? move;
   },
 });
+
+/** The seller's answer to a question about the cash offer. */
+export const takeCashOffer = takeAction<Input>({ ...taking, decide: takeCash });

@@ -1,14 +1,15 @@
 import type { VerbContext } from "#db/verb.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import { priceAgreed } from "../events.ts";
-import { type DecideContext, defineAction } from "../moves/define-action.ts";
+import { type DecideContext, defineAction, takeAction } from "../moves/define-action.ts";
 import { endRequest } from "../moves/end-requests.ts";
 import type { Move, Swap } from "../moves/move-swap.ts";
 import { recordPrice } from "../moves/record-price.ts";
 import { refuse } from "../refusals.ts";
 import { AgreePrice } from "../schemas.ts";
+import { refuseUnanswered } from "../seller-answers/refuse-unanswered.ts";
 
-type Input = { price?: number | undefined };
+type Input = { swap: string; version?: number | undefined; price?: number | undefined; question?: string };
 
 /** The agreed price becomes the price of the swap's channel. */
 function takePrice({ actor, now }: DecideContext, swap: Swap, { price }: Input): Refused | Move {
@@ -19,34 +20,39 @@ function takePrice({ actor, now }: DecideContext, swap: Swap, { price }: Input):
   const column = swap.channel === "auction" ? { priceAuction: agreed } : { priceListing: agreed };
   // A newly agreed price starts a new listing without a reduction.
   const fresh = { priceLoweredDate: null, priceBefore: null };
-  return { patch: { ...column, ...fresh, priceAgreedAt: now, priceAgreedBy: actor.id } };
+  return { patch: { ...column, ...fresh, priceAgreed: agreed, priceAgreedAt: now, priceAgreedBy: actor.id } };
 }
 
 const tell =
   (onBehalf: boolean) =>
-  async ({ tx, actor, now, record }: VerbContext, swap: Swap, _input: unknown, before: Swap) => {
+  async ({ tx, actor, now, record }: VerbContext, swap: Swap, { question }: Input, before: Swap) => {
     const price = swap.priceProposed as number;
     const kind = swap.channel;
     const previous = kind === "auction" ? before.priceAuction : before.priceListing;
     await recordPrice(tx, actor, swap, kind, price, previous, now);
     await endRequest(tx, actor, swap, { status: "dropped", kind: "price" });
-    await record(priceAgreed({ swap: swap.id, seller: swap.sellerId, price, onBehalf }));
+    await record(priceAgreed({ swap: swap.id, seller: swap.sellerId, price, onBehalf, question }));
   };
 
-/** The seller agrees to the proposed price (POST /agree). */
-export const agreePrice = defineAction({
-  name: "agree",
-  input: AgreePrice,
-  action: "agree",
-  decide: takePrice,
-  after: tell(false),
-});
+const bySeller = { action: "agree", decide: takePrice, after: tell(false) } as const;
+const byCall = { action: "agree-admin", decide: takePrice, after: tell(true) } as const;
 
-/** Staff record that the seller has agreed (POST /agree/admin). */
+/** The seller agrees to the proposed price (POST /agree). */
+export const agreePrice = defineAction({ name: "agree", input: AgreePrice, ...bySeller });
+
+/** Staff agree in the seller's place (POST /agree/admin): only the seller's own answer does. */
 export const agreePriceAdmin = defineAction({
   name: "agree-admin",
   input: AgreePrice,
-  action: "agree-admin",
-  decide: takePrice,
-  after: tell(true),
+  ...byCall,
+  async decide(context, swap, input) {
+    const move = takePrice(context, swap, input);
+    if ("ok" in move) return move;
+    const wanted = { kind: "price", amount: swap.priceProposed } as const;
+    return (await refuseUnanswered(context.tx, context.actor, swap, wanted)) ?? move;
+  },
 });
+
+/** The seller's answer to a question about the price, and one in a call. */
+export const agreeAsSeller = takeAction<Input>(bySeller);
+export const agreeByCall = takeAction<Input>(byCall);

@@ -1,28 +1,33 @@
-import { defineVerb } from "#db/verb.ts";
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { can } from "#modules/kernel/actor.ts";
-import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
+import { notFound, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { priceChanged } from "../events.ts";
 import { isEnded, isForSale, isInDeal } from "../lifecycle.ts";
-import { standingOf } from "../moves/define-action.ts";
+import { type SwapStanding, standingOf } from "../moves/define-action.ts";
 import { answerRequest } from "../moves/end-requests.ts";
-import { lockSwap, refuseStale, updateSwap } from "../moves/move-swap.ts";
+import { lockSwap, refuseStale, type Swap, updateSwap } from "../moves/move-swap.ts";
 import { recordPrice } from "../moves/record-price.ts";
 import { withRating } from "../rating/columns.ts";
 import { refuse } from "../refusals.ts";
+import { sellerRequests } from "../requests/tables.ts";
 import { ChangePrice } from "../schemas.ts";
+import { refuseUnanswered } from "../seller-answers/refuse-unanswered.ts";
 import { withTaxes } from "../taxes/columns.ts";
 import { findAskedPrices } from "./asked-prices.ts";
 import { reducedFrom } from "./policy.ts";
 
 /**
- * A new price while the car is prepared or for sale. One below all prices of the last 30 days marks the listing as
+ * A new price while the car is prepared or for sale; not below what the seller has agreed to or asked for. One below all prices of the last 30 days marks the listing as
  * reduced; only this verb does so.
  */
 export const changePrice = defineVerb({
   name: "swaps.change-price",
   input: ChangePrice,
   allow: ["swap.manage", "swap.valuate"],
-  async run({ tx, actor, now, record }, input) {
+  async run(context, input) {
+    const { tx, actor } = context;
     const swap = await lockSwap(tx, actor, input.swap);
     if (!swap) return notFound("swap");
     if (!can(actor, "swap.manage") && !can(actor, "swap.valuate")) return refuseCommon("not-allowed");
@@ -31,17 +36,49 @@ export const changePrice = defineVerb({
     const stale = refuseStale(swap, input.version);
     if (stale) return stale;
     if (previous === input.price) return ok(standingOf(swap));
-    const lowers = isForSale(swap.step) && input.price < previous;
-    const priceBefore = lowers ? reducedFrom(input.price, previous, await findAskedPrices(tx, swap), now) : null;
-    const lowered = priceBefore !== null;
-    const column = swap.channel === "auction" ? { priceAuction: input.price } : { priceListing: input.price };
-    // A raised price is no longer a reduced one.
-    const reduction = { priceLoweredDate: lowered ? now : null, priceBefore };
-    const change = withRating(swap, { ...column, ...reduction }, now);
-    const after = await updateSwap(tx, swap, withTaxes(swap, change, now), now);
-    await recordPrice(tx, actor, swap, swap.channel, input.price, previous, now);
-    await answerRequest(tx, actor, swap, "price");
-    await record(priceChanged({ swap: swap.id, seller: swap.sellerId, price: input.price, previous, lowered }));
-    return ok(standingOf(after));
+    const requested = await findRequestedPrice(tx, swap);
+    const asked = requested !== null && input.price >= requested;
+    if (!asked) {
+      const kind = swap.channel === "auction" ? "reserve" : "new-price";
+      const unanswered = await refuseUnanswered(tx, actor, swap, { kind, amount: input.price });
+      if (unanswered) return unanswered;
+    }
+    return writePrice(context, swap, input.price, asked ? { priceAgreed: requested } : {});
   },
 });
+
+type Agreed = { priceAgreed?: number; question?: string };
+
+/** Changes the price that a locked car has. `priceAgreed` is what the seller has agreed to with it. */
+export async function writePrice(
+  { tx, actor, now, record }: VerbContext,
+  swap: Swap,
+  price: number,
+  { question, ...agreed }: Agreed = {},
+): Promise<Result<SwapStanding>> {
+  const previous = swap.channel === "auction" ? swap.priceAuction : swap.priceListing;
+  if (isEnded(swap) || isInDeal(swap.step) || previous === null) return refuse("no-price");
+  const lowers = isForSale(swap.step) && price < previous;
+  const priceBefore = lowers ? reducedFrom(price, previous, await findAskedPrices(tx, swap), now) : null;
+  const lowered = priceBefore !== null;
+  const column = swap.channel === "auction" ? { priceAuction: price } : { priceListing: price };
+  // A raised price is no longer a reduced one.
+  const reduction = { priceLoweredDate: lowered ? now : null, priceBefore };
+  const change = withRating(swap, { ...column, ...reduction, ...agreed }, now);
+  const after = await updateSwap(tx, swap, withTaxes(swap, change, now), now);
+  await recordPrice(tx, actor, swap, swap.channel, price, previous, now);
+  await answerRequest(tx, actor, swap, "price");
+  await record(priceChanged({ swap: swap.id, seller: swap.sellerId, price, previous, lowered, question }));
+  return ok(standingOf(after));
+}
+
+/** What the seller asked for, which the seller agrees to. */
+async function findRequestedPrice(tx: Tx, swap: Pick<Swap, "id" | "sellerId">): Promise<number | null> {
+  const open = and(
+    eq(sellerRequests.swapId, swap.id),
+    eq(sellerRequests.status, "open"),
+    eq(sellerRequests.createdBy, swap.sellerId),
+  );
+  const [request] = await tx.select({ price: sellerRequests.price }).from(sellerRequests).where(open);
+  return request?.price ?? null;
+}

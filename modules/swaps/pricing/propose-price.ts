@@ -16,6 +16,7 @@ export const proposePrice = defineAction({
       priceProposedAt: now,
       priceProposedBy: actor.id,
       priceReason: input.reason ?? null,
+      priceAgreed: null,
       priceAgreedAt: null,
       priceAgreedBy: null,
       priceLowest: input.lowest ?? swap.priceLowest,

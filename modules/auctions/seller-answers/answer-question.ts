@@ -1,0 +1,70 @@
+import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { can } from "#modules/kernel/actor.ts";
+import { notFound, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import {
+  lockQuestion,
+  lockSwap,
+  opensQuestion,
+  refuseAnswer,
+  refuseOver,
+  type Swap,
+  writeAnswer,
+} from "#modules/swaps/index.ts";
+import { isSeller } from "#modules/swaps/policy.ts";
+import { AnswerQuestion, ConfirmCall, QUESTIONS } from "#modules/swaps/schemas.ts";
+import { ASKERS } from "./ask-seller.ts";
+import { PERFORM } from "./perform.ts";
+
+type Answered = { answer: "accept" | "decline" };
+
+/** The seller answers a question, signed in or by the link of a mail; an agreement is carried out at once. */
+export const answerQuestion = defineVerb({
+  name: "auctions.answer-question",
+  input: AnswerQuestion,
+  allow: "verified",
+  ownerOnly: true,
+  async run(context, { swap: id, question, answer, amount = null, link }): Promise<Result<Answered>> {
+    const found = await findOpen(context, id, question);
+    if (!found.ok) return found;
+    const { swap, row } = found.value;
+    // Whoever had the car when it was asked, and has it now.
+    if (!isSeller(context.actor, swap) || row.sellerId !== swap.sellerId) return refuseAnswer("not-your-question");
+    if (link && !opensQuestion(link, row)) return refuseAnswer("not-your-question");
+    if (amount !== row.amount) return refuseAnswer("question-changed");
+    const done = answer === "accept" ? await PERFORM[row.kind](context, swap, row) : ok({});
+    if (!done.ok) return done;
+    await writeAnswer(context, swap, row, { answer, way: link ? "link" : "page" });
+    return ok({ answer });
+  },
+});
+
+/** A second member of the staff vouches for the call with the seller; the agreement is carried out at once. */
+export const confirmCall = defineVerb({
+  name: "auctions.confirm-call",
+  input: ConfirmCall,
+  allow: ASKERS,
+  ownerOnly: true,
+  fresh: true,
+  async run(context, { swap: id, question, checked }): Promise<Result<Answered>> {
+    const found = await findOpen(context, id, question);
+    if (!found.ok) return found;
+    const { swap, row } = found.value;
+    const { actor } = context;
+    if (!can(actor, QUESTIONS[row.kind].may) || isSeller(actor, swap)) return refuseCommon("not-allowed");
+    if (row.callBy === null) return refuseAnswer("no-call");
+    if (row.callBy === actor.id) return refuseAnswer("call-own");
+    const done = await PERFORM[row.kind](context, swap, row);
+    if (!done.ok) return done;
+    await writeAnswer(context, swap, row, { answer: "accept", way: "call", checked });
+    return ok({ answer: "accept" });
+  },
+});
+
+type Found = { swap: Swap; row: NonNullable<Awaited<ReturnType<typeof lockQuestion>>> };
+
+async function findOpen({ tx, actor, now }: VerbContext, id: string, question: string): Promise<Result<Found>> {
+  const swap = await lockSwap(tx, actor, id);
+  const row = swap && (await lockQuestion(tx, swap, question));
+  if (!swap || !row) return notFound("question");
+  return refuseOver(row, now) ?? ok({ swap, row });
+}
