@@ -7,12 +7,17 @@ export const TAKEN_ELSEWHERE = {
   "evaluation-complete": "the evaluation screen",
   "self-inspect": "the evaluation screen",
   "accept-offer": "the offer's own address",
+  "agree-admin": "the seller's answer",
   "auction-sold": "the act auction-outcome",
   "auction-unsold": "the act auction-outcome",
 } as const satisfies Partial<Record<AnyAction, string>>;
 
+/** What staff do about the seller's agreement to a price. */
+export type SellerQuestionAct = "ask-seller" | "record-call" | "confirm-call" | "withdraw-question";
+
 /** What forms do with a swap beside the actions of its lifecycle. */
 type Beside =
+  | SellerQuestionAct
   | "auction-outcome"
   | "change-price"
   | "ask-change"
@@ -50,6 +55,7 @@ export type SellerAct =
   | "floor"
   | "agree-reserve"
   | "lower-reserve"
+  | "answer-question"
   | NegotiationAct;
 
 /** Names of the acts of a task. Its panel also has the acts of its swap; a note there belongs to the task. */
@@ -205,8 +211,8 @@ export type AuctionDateAct = "save" | "remove" | "schedule" | "arrange";
 
 /** What staff do with one lot. */
 export type DeskLotAct =
+  | SellerQuestionAct
   | "terms"
-  | "agree"
   | "start"
   | "move"
   | "cancel"

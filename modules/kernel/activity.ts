@@ -64,6 +64,7 @@ export const WITHHELD: ReadonlySet<string> = new Set([
 
 /** Fields of events that hold the id of a person. */
 export const PERSON_FIELDS = [
+  "askedBy",
   "assignee",
   "bidder",
   "buyer",

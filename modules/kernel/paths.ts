@@ -103,6 +103,8 @@ export const eventsPath = "/u/events";
 export const eventPath = (event: string) => `${eventsPath}/${part(event)}`;
 /** One visit by the signed link of a message, without signing in. */
 export const visitLinkPath = (token: string) => `/visits/${part(token)}`;
+/** One question to a seller by the signed link of a message, without signing in. */
+export const sellerAnswerPath = (token: string) => `/answers/${part(token)}`;
 /** The ledger with what waits for a second person; and the books of one deal. */
 export const ledgerPath = "/u/ledger";
 export const ledgerDealPath = (deal: string) => `${ledgerPath}/d/${part(deal)}`;

@@ -20,6 +20,8 @@ const WITHOUT_NOTICE: Record<string, string> = {
   "device.reported": "Open pages of the staff show it.",
   "device.asked": "The device itself hears of it.",
   "device.removed": "Open pages of the staff show it.",
+  "seller.call-recorded": "Open pages of the staff show it; the seller is told when it is confirmed.",
+  "seller.question-withdrawn": "Its link says so.",
   "batch.started": "Open pages of the staff show it.",
   "batch.moved": "Open pages of the staff show it.",
   "batch.finished": "Open pages of the staff show it.",

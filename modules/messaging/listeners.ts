@@ -12,6 +12,7 @@ const from =
   async () => ({ default: (await load())[name] });
 
 const aboutAccounts = () => import("./notices/accounts/notify-accounts.ts");
+const aboutSellerAnswers = () => import("./notices/swaps/notify-seller-answers.ts");
 const aboutSwaps = () => import("./notices/swaps/notify-swaps.ts");
 const aboutOffers = () => import("./notices/offers/notify-offers.ts");
 const aboutDeals = () => import("./notices/deals/notify-deals.ts");
@@ -77,6 +78,8 @@ export const listeners: AnyListener[] = [
   on(swaps.teamChanged, "messaging.team-changed", from(aboutSwaps, "notifyTeamChanged")),
   on(swaps.taskOpened, "messaging.task-opened", from(aboutTasks, "notifyTaskOpened")),
   on(swaps.taskEscalated, "messaging.task-escalated", from(aboutTasks, "notifyTaskEscalated")),
+  on(swaps.sellerAsked, "messaging.seller-asked", from(aboutSellerAnswers, "notifySellerAsked")),
+  on(swaps.sellerAnswered, "messaging.seller-answered", from(aboutSellerAnswers, "notifySellerAnswered")),
   on(swaps.offerMade, "messaging.offer-made", from(aboutOffers, "notifyOfferMade")),
   on(swaps.offerUpdated, "messaging.offer-updated", from(aboutOffers, "notifyOfferUpdated")),
   on(swaps.offerCountered, "messaging.offer-countered", from(aboutOffers, "notifyOfferCountered")),

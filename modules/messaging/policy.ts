@@ -139,6 +139,8 @@ export const NOTICE_TYPES = {
   "swap.channel-changed": type("sale", "daily"),
   "swap.change-declined": type("sale", "soon"),
   "swap.change-answered": type("sale", "soon"),
+  "seller.asked": type("sale", "now"),
+  "seller.answered": type("sale", "now"),
   "evaluation.complete": type("sale", "soon"),
   "swap.listed": type("sale", "soon"),
   "swap.pre-deal": type("sale", "soon"),

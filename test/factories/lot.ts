@@ -35,6 +35,8 @@ export async function aScheduledLot({ reserve, opening = 5_000, hours = 24, sell
   const swap = await aSwap({
     step: "auction",
     channel: "auction",
+    // The seller has agreed to the reserve.
+    priceAgreed: reserve ?? null,
     ...(sellerId ? { sellerId } : {}),
     ...(vin ? { vin } : {}),
   });

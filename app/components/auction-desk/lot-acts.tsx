@@ -1,5 +1,5 @@
 import type { DeskLot } from "#modules/auctions/schemas.ts";
-import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import { formatNumber } from "#modules/kernel/money.ts";
 import { ActForm, type ActState, useActPath } from "../task/act-form.tsx";
 import { MoneyField } from "../ui/amount-field.tsx";
 import { Confirm } from "../ui/confirm.tsx";
@@ -10,31 +10,13 @@ import { TextArea } from "../ui/text-area.tsx";
 import { dateOptions, type OtherDate } from "./date-options.ts";
 import * as styles from "./desk.module.css";
 
-type Props = { lot: DeskLot; dates: readonly OtherDate[]; canAgree: boolean; state: ActState };
+type Props = { lot: DeskLot; dates: readonly OtherDate[]; state: ActState };
 
 /** What staff do with a lot that has not ended. */
-export function LotActs({ lot, dates, canAgree, state }: Props) {
+export function LotActs({ lot, dates, state }: Props) {
   const scheduled = lot.phase === "scheduled";
   return (
     <>
-      {scheduled && !lot.agreed && canAgree && (
-        <section className="sec">
-          <h3>Reserve agreed with the seller</h3>
-          <ActForm
-            act="agree"
-            state={state}
-            hidden={{ reserve: lot.reserve }}
-            button="Record the agreement"
-            kind="plain"
-            className={styles.form}
-          >
-            <p className="dim">
-              The seller can agree on their own page. Record it here if they agreed{" "}
-              {lot.reserve === null ? "to sell to the highest bid" : `to ${formatDollars(lot.reserve)}`} in a call.
-            </p>
-          </ActForm>
-        </section>
-      )}
       <section className="sec">
         <h3>Opening price and reserve</h3>
         <TermsForm lot={lot} state={state} />

@@ -2,7 +2,9 @@ import { managedSwapPath } from "#app/shared/paths.ts";
 import type { DeskBid, DeskLot, Replay } from "#modules/auctions/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import type { Askable, QuestionView } from "#modules/swaps/schemas.ts";
 import { TimeLeft } from "../live/time-left.tsx";
+import { SellerAnswers } from "../seller-answers/seller-answers.tsx";
 import { ActForm, ActNotice, type ActState, ActsOf } from "../task/act-form.tsx";
 import { ownPicture } from "../task/own-picture.ts";
 import { MoneyField } from "../ui/amount-field.tsx";
@@ -26,7 +28,10 @@ type Props = {
   negotiation: OpenNegotiation | null;
   replay: Replay | null;
   now: string;
-  can: { agree: boolean; removeBid: boolean };
+  can: { removeBid: boolean };
+  /** What the seller was asked, and what the seller can be asked now. */
+  questions: readonly QuestionView[];
+  askable: readonly Askable[];
   /** The address of the panel, and of the list beside it. */
   page: string;
   list: string;
@@ -34,7 +39,7 @@ type Props = {
 };
 
 /** A lot as staff see it: how it stands, its bids, and what can be done. */
-export function LotPanel({ lot, bids, dates, negotiation, replay, now, can, page, list, state }: Props) {
+export function LotPanel({ lot, bids, dates, negotiation, replay, now, can, page, list, state, ...seller }: Props) {
   const open = lot.phase === "scheduled" || lot.phase === "live";
   return (
     <SidePanel title={lot.vehicle} closeTo={list} backTo="the auction">
@@ -78,12 +83,14 @@ export function LotPanel({ lot, bids, dates, negotiation, replay, now, can, page
                 label="Price for the next bidder"
                 optional
                 precision={0}
+                hint="Leave blank for the dealer's own best bid. Below what the seller agreed to, ask the seller first."
                 hint={`Leave blank for ${formatDollars(lot.price ?? lot.opening)}. The offer is good for a day. The dealer's highest amount stays hidden.`}
               />
             </ActForm>
           </section>
         )}
-        {open && <LotActs lot={lot} dates={dates} canAgree={can.agree} state={state} />}
+        <SellerAnswers {...seller} state={state} />
+        {open && <LotActs lot={lot} dates={dates} state={state} />}
         <section className="sec">
           <h3>Bids</h3>
           <LotBids bids={bids} removes={can.removeBid && open} state={state} />
@@ -133,4 +140,4 @@ export function reserveWords(reserve: number | null, price: number | null): stri
 }
 
 const agreedWords = ({ at, by, onBehalf }: NonNullable<DeskLot["agreed"]>) =>
-  `${onBehalf ? `Agreed, recorded by ${by}` : "Agreed"} on ${formatDashboardMoment(at)}`;
+  `${onBehalf ? `Agreed by phone, confirmed by ${by}` : "Agreed"} on ${formatDashboardMoment(at)}`;

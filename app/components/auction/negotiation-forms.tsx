@@ -90,5 +90,6 @@ const timesLeft = (count: number) => `You can do this ${count === 1 ? "once more
 function stepWords(side: Side, { act, by }: { act: string; by: string }): string {
   const { steps } = WORDS[side];
   if (act === "bid" || act === "second-chance") return steps[act];
+  if (by === "staff") return "Swaplot asks, for the seller";
   return by === "seller" ? steps.seller : steps.dealer;
 }

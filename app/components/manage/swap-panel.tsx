@@ -26,6 +26,7 @@ import { LatestActivities } from "../activity/latest-activities.tsx";
 import { ClaimsSection } from "../claim/claims-section.tsx";
 import { DealMoney } from "../deal/deal-money.tsx";
 import { PapersSection } from "../deal/papers-section.tsx";
+import { besideSteps, SellerAnswers } from "../seller-answers/seller-answers.tsx";
 import { ActNotice, type ActState, ActsOf } from "../task/act-form.tsx";
 import { CarHead } from "../task/car-head.tsx";
 import { dueWords, since } from "../task/due.ts";
@@ -61,6 +62,8 @@ type Props = {
   activities: readonly ActivityLine[] | null;
   inspection: StepFacts["inspection"];
   requests?: StepFacts["requests"];
+  questions?: StepFacts["questions"];
+  askable?: StepFacts["askable"];
   choices: StepFacts["choices"];
   /** The reader writes for the swap team. */
   writes: boolean;
@@ -156,6 +159,11 @@ export function SwapPanel({
                 choices={choices}
                 actions={shown.actions}
                 waits={panel.tasks.length > 0}
+              />
+              <SellerAnswers
+                questions={shown.facts.questions ?? []}
+                askable={besideSteps(shown.facts.askable)}
+                state={state}
               />
               <DealMoney deal={shown.facts.deal} state={state} />
               <PapersSection papers={closing} />

@@ -2,18 +2,25 @@ import { bookInspectionPath, evaluationPath, sellChannelPath } from "#app/shared
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { InHand } from "#modules/swaps/policy.ts";
-import type { SellerHome, SellerRequests } from "#modules/swaps/schemas.ts";
+import type { QuestionView, SellerHome, SellerRequests } from "#modules/swaps/schemas.ts";
 import { InHandRows } from "../offer/in-hand-rows.tsx";
 import * as sums from "../offer/offer-list.module.css";
+import { OwnQuestions } from "../seller-answers/own-questions.tsx";
 import { ActForm, ActNotice, type ActState } from "../task/act-form.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import * as styles from "./home.module.css";
 import { PriceTalk } from "./price-talk.tsx";
 
-type Props = { home: SellerHome; inspection: string | null; requests: SellerRequests | null; state: ActState };
+type Props = {
+  home: SellerHome;
+  inspection: string | null;
+  requests: SellerRequests | null;
+  questions: readonly QuestionView[];
+  state: ActState;
+};
 
 /** The open decisions of the seller: a channel, an appointment, a price, a cash offer. */
-export function Asks({ home, inspection, requests, state }: Props) {
+export function Asks({ home, inspection, requests, questions, state }: Props) {
   const { swap, actions, asks } = home;
   const can = (action: string) => (actions as readonly string[]).includes(action);
   const book = can("evaluation-booked") && ["new", "inspection"].includes(swap.stage);
@@ -21,6 +28,10 @@ export function Asks({ home, inspection, requests, state }: Props) {
   return (
     <div className={styles.asks}>
       <ActNotice state={state} />
+      <OwnQuestions
+        questions={questions.filter(({ kind }) => kind !== "price" && kind !== "cash-offer")}
+        state={state}
+      />
       {can("choose-channel") && (
         <section className={styles.ask}>
           <h2>Choose how to sell</h2>

@@ -11,6 +11,7 @@ import type {
   OfferView,
   OwnDeal,
   PapersView,
+  QuestionView,
   SellerRequests,
   VisitView,
 } from "#modules/swaps/schemas.ts";
@@ -58,6 +59,8 @@ type Props = {
   lot: SellerLot | null;
   negotiation: OpenNegotiation | null;
   watchers: number;
+  /** What the team asks the seller to agree to. */
+  questions: readonly QuestionView[];
   /** What this person bought here. */
   bought: readonly BoughtCar[];
   state: ActState;
@@ -101,6 +104,7 @@ function Status(props: StatusProps) {
     lot,
     watchers,
     negotiation,
+    questions,
     bought,
     now,
     state,
@@ -111,7 +115,7 @@ function Status(props: StatusProps) {
     <>
       <ActsOf page={homeSwapPath(swap._id)}>
         <Hero home={home} agreed={deal?.price ?? null} state={state} />
-        <Asks home={home} inspection={inspection} requests={requests} state={state} />
+        <Asks home={home} inspection={inspection} requests={requests} questions={questions} state={state} />
       </ActsOf>
       {lot && (
         <ActsOf page={homeSwapPath(swap._id)}>

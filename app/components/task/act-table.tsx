@@ -5,7 +5,7 @@ import { CheckDeal, CreateDeal, Delivery, SendTitle } from "./forms/deal-forms.t
 import { Booking, Confirmation, EvaluationLink, Failed } from "./forms/evaluation-forms.tsx";
 import { AssignTeam, PreValuate, Qualify } from "./forms/onboarding-forms.tsx";
 import { Payment } from "./forms/payment-form.tsx";
-import { Activate, AgreeAdmin, CashOffer, ProposePrice } from "./forms/price-forms.tsx";
+import { Activate, CashOffer, PriceAnswer, ProposePrice } from "./forms/price-forms.tsx";
 import { AuctionOutcome, ChooseChannel, Close, Offers, Plain } from "./forms/sale-forms.tsx";
 import type { StepFacts } from "./step-facts.ts";
 
@@ -50,7 +50,7 @@ export const ACT_TABLE: { readonly [A in AnyAction]: A extends SwapAct ? Row : E
   "evaluation-canceled": within("evaluation-booked"),
   "propose-price": step("Propose a price", (facts) => <ProposePrice {...facts} />),
   agree: home,
-  "agree-admin": step("Agreed by the seller", (facts) => <AgreeAdmin {...facts} />),
+  "agree-admin": step("The seller's answer", (facts) => <PriceAnswer {...facts} />, "ask-seller", "record-call"),
   activate: step("Put it up for sale", (facts) => <Activate {...facts} />),
   "accept-offer": step("Offers", (facts) => <Offers {...facts} />),
   "auction-sold": step("Outcome of the auction", (facts) => <AuctionOutcome {...facts} />, "auction-outcome"),

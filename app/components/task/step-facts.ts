@@ -1,4 +1,12 @@
-import type { DealView, MarketFacts, OfferView, SellerRequests, SwapSummary } from "#modules/swaps/schemas.ts";
+import type {
+  Askable,
+  DealView,
+  MarketFacts,
+  OfferView,
+  QuestionView,
+  SellerRequests,
+  SwapSummary,
+} from "#modules/swaps/schemas.ts";
 import type { ActState } from "./act-form.tsx";
 
 export type Choices = readonly { role: string; people: readonly { _id: string; fullName: string }[] }[];
@@ -26,4 +34,7 @@ export type StepFacts = {
   market?: MarketFacts | null;
   /** What the seller asks to change. */
   requests?: SellerRequests | null;
+  /** What the seller was asked, and what the seller can be asked now. */
+  questions?: readonly QuestionView[];
+  askable?: readonly Askable[];
 };

@@ -6,6 +6,7 @@ import { type CarClaims, type TaskPanel as Facts, isLiveClaim, type PapersView }
 import { ClaimsSection } from "../claim/claims-section.tsx";
 import { DealMoney } from "../deal/deal-money.tsx";
 import { PapersSection } from "../deal/papers-section.tsx";
+import { besideSteps, SellerAnswers } from "../seller-answers/seller-answers.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { ActForm, type ActState, LeadForm, MainAct } from "./act-form.tsx";
 import { Checklist } from "./checklist.tsx";
@@ -108,12 +109,15 @@ function StepPart({ panel, claims, state, next, ...facts }: Omit<Props, "closing
   if (swap && !OWN.includes(task.kind)) {
     const all = { ...facts, swap, state, choices: panel.choices };
     return (
-      <StepForms
-        {...all}
-        actions={panel.actions}
-        first={FIRST[task.kind]}
-        panel={{ next, facts: <StepFactsView kind={task.kind} facts={all} /> }}
-      />
+      <>
+        <StepForms
+          {...all}
+          actions={panel.actions}
+          first={FIRST[task.kind]}
+          panel={{ next, facts: <StepFactsView kind={task.kind} facts={all} /> }}
+        />
+        <SellerAnswers questions={facts.questions ?? []} askable={besideSteps(facts.askable)} state={state} />
+      </>
     );
   }
   if (task.kind === "cancel-request" && swap)

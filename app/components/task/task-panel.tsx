@@ -53,6 +53,8 @@ type Props = {
   inspection: StepFacts["inspection"];
   market: MarketFacts | null;
   requests?: StepFacts["requests"];
+  questions?: StepFacts["questions"];
+  askable?: StepFacts["askable"];
   /** The newest activities of the deal, or of the car before it; null: this reader does not read them. */
   activities?: { lines: readonly ActivityLine[]; query: Record<string, string> } | null;
 };

@@ -11,9 +11,9 @@ import type { DeskLotAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { auctionDatePath, auctionDayPath, dateLotPath, dayLotPath } from "#app/shared/paths.ts";
 import {
-  agreeReserve,
   cancelLot,
   changeTerms,
+  findAskable,
   findAuctionDates,
   findDeskBids,
   findDeskLot,
@@ -25,7 +25,9 @@ import {
   startLot,
 } from "#modules/auctions/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
+import { findQuestions } from "#modules/swaps/index.ts";
 import { NEGOTIATION_ACTS } from "../dashboard/negotiation-acts.ts";
+import { SELLER_QUESTION_ACTS } from "../dashboard/seller-question-acts.ts";
 import { otherDates } from "./date-values.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.lot.vehicle ?? "Lot"} · ${NAME}` }];
@@ -34,33 +36,35 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "swap.manage");
   const lot = orNotFound(await findDeskLot(actor, params.swap ?? ""));
-  const [bids, { list: dates }, negotiation, replay] = await Promise.all([
+  const [bids, { list: dates }, negotiation, replay, questions, askable] = await Promise.all([
     findDeskBids(actor, lot._id),
     findAuctionDates(),
     findNegotiation(actor, lot.swap),
     findReplay(actor, lot._id),
+    findQuestions(actor, lot.swap),
+    findAskable(actor, lot.swap),
   ]);
   const now = new Date().toISOString();
   return {
     ...{ lot, bids, negotiation: negotiation ?? null, replay: replay ?? null, now, can: mayOf(actor) },
+    ...{ questions, askable },
     dates: otherDates(dates, lot.auction, now),
   };
 }
 
 const mayOf = (actor: Actor) => ({
-  agree: can(actor, "swap.price.agree"),
   removeBid: can(actor, "auction.bid.remove"),
 });
 
 const LOT_ACTS = defineActs<DeskLotAct, "swap">({
   terms: act(changeTerms, "The opening price and the reserve are saved."),
-  agree: act(agreeReserve, "The seller's agreement is recorded."),
   start: act(startLot, "The lot is live.", { input: ({ swap }) => ({ auction: swap }) }),
   move: act(scheduleLot, "The car is in the other auction now."),
   cancel: act(cancelLot, "The car is out of the auction. We told the bidders."),
   "remove-bid": act(removeBid, "The bid is removed. We told the bidders."),
   "second-chance": act(offerSecondChance, "The car is offered to the next bidder for a day."),
   ...NEGOTIATION_ACTS,
+  ...SELLER_QUESTION_ACTS,
 });
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -25,6 +25,7 @@ import {
   findOfferFloor,
   findOffers,
   findOwnDeal,
+  findQuestions,
   findSellerHome,
   findSellerRequests,
 } from "#modules/swaps/index.ts";
@@ -68,6 +69,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     lot,
     followers,
     negotiation,
+    questions,
   ] = await Promise.all([
     findOffers(actor, swap),
     findCarVisits(actor, swap),
@@ -83,6 +85,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     home.swap.channel === "auction" ? findSellerLot(actor, swap) : undefined,
     home.swap.channel === "auction" ? countFollowers([swap]) : undefined,
     home.swap.channel === "auction" ? findNegotiation(actor, swap) : undefined,
+    findQuestions(actor, swap),
   ]);
   return {
     ...{
@@ -95,7 +98,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       bought,
     },
     ...{ deal: deal ?? null, claims: claims ?? null, meeting, requests: requests ?? null, floor },
-    ...{ lot: lot ?? null, watchers: followers?.get(swap) ?? 0, negotiation: negotiation ?? null },
+    ...{ lot: lot ?? null, watchers: followers?.get(swap) ?? 0, negotiation: negotiation ?? null, questions },
     ...{ written: written ?? null, user: actor.id, now: new Date().toISOString() },
   };
 }
@@ -141,6 +144,7 @@ export default function Home() {
       floor={data.floor}
       lot={data.lot}
       negotiation={data.negotiation}
+      questions={data.questions}
       watchers={data.watchers}
       bought={data.bought}
       state={state}

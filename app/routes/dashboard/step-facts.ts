@@ -1,4 +1,5 @@
 import type { Appointment } from "#app/components/task/step-facts.ts";
+import { findAskable } from "#modules/auctions/index.ts";
 import { findLatest } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
@@ -8,6 +9,7 @@ import {
   findDeal,
   findMarketFacts,
   findOffers,
+  findQuestions,
   findSellerRequests,
 } from "#modules/swaps/index.ts";
 import { isForSale, isInDeal, isPriced, isSold, type Step } from "#modules/swaps/lifecycle.ts";
@@ -18,9 +20,12 @@ export async function factsForSteps(
   swap: { _id: string; step: Step; evaluationAt: string | null } | null,
 ) {
   if (!swap)
-    return { deal: null, closing: null, claims: null, offers: [], inspection: null, market: null, requests: null };
+    return {
+      ...{ deal: null, closing: null, claims: null, offers: [], inspection: null, market: null, requests: null },
+      ...{ questions: [], askable: [] },
+    };
   const inDeal = isInDeal(swap.step) || isSold(swap.step);
-  const [deal, closing, claims, offers, inspection, market, requests] = await Promise.all([
+  const [deal, closing, claims, offers, inspection, market, requests, questions, askable] = await Promise.all([
     inDeal ? findDeal(actor, swap._id) : undefined,
     inDeal ? findClosingPapers(actor, swap._id) : undefined,
     inDeal ? findCarClaims(actor, swap._id) : undefined,
@@ -28,10 +33,12 @@ export async function factsForSteps(
     swap.evaluationAt ? appointmentOf(actor, swap._id) : null,
     isPriced(swap.step) ? findMarketFacts(actor, swap._id) : undefined,
     isInDeal(swap.step) || isSold(swap.step) ? undefined : findSellerRequests(actor, swap._id),
+    findQuestions(actor, swap._id),
+    findAskable(actor, swap._id),
   ]);
   return {
     ...{ deal: deal ?? null, closing: closing ?? null, claims: claims ?? null, offers, inspection },
-    ...{ market: market ?? null, requests: requests ?? null },
+    ...{ market: market ?? null, requests: requests ?? null, questions, askable },
   };
 }
 

@@ -20,8 +20,10 @@ import { TAKEN_ELSEWHERE } from "#app/shared/acts.ts";
 import type { SellerLot } from "#modules/auctions/schemas.ts";
 import { ACTION_NAMES, type AnyAction, MARKER_ACTION_NAMES } from "#modules/swaps/lifecycle.ts";
 import type {
+  Askable,
   DealView,
   MarketFacts,
+  QuestionView,
   SellerHome,
   SellerRequest,
   SellerRequests,
@@ -106,6 +108,18 @@ const home = {
 const asked = { _id: "r1", kind: "price", price: 22_000, previous: 21_000, createdAt: "2026-11-20T16:00:00Z" };
 const requests = { open: asked, declined: null, price: 21_000, channel: "auction" } as SellerRequests;
 const ofSeller = (...actions: string[]) => ({ ...home, actions }) as SellerHome;
+const question = {
+  ...{ _id: "q1", swap: "s1", vehicle: "2019 Honda CR-V", kind: "new-price", amount: 19_000, agreed: 20_000 },
+  ...{ note: null, status: "open", askedBy: "Ann Lee", askedAt: "2026-11-24T16:00:00Z", answer: null, left },
+  expiresAt: "2026-11-27T16:00:00Z",
+  call: { by: "Ann Lee", at: "2026-11-24T15:00:00Z", said: "Yes." },
+  may: { answer: true, confirm: true, withdraw: true },
+} as QuestionView;
+const askable = ["price", "cash-offer", "new-price"].map(
+  (kind): Askable => ({
+    ...{ kind: kind as Askable["kind"], subject: null, amount: 19_000, min: null, max: null, blank: false },
+  }),
+);
 const sellerActs = () =>
   actsIn(
     <Asks
@@ -113,6 +127,7 @@ const sellerActs = () =>
       home={ofSeller("agree", "agree-cash-offer", "evaluation-booked", "evaluation-confirmed")}
       inspection="i1"
       requests={requests}
+      questions={[question]}
       state={null}
     />,
     <Hero key="asked" home={ofSeller("request-cancel")} agreed={null} state={null} />,

@@ -2,7 +2,13 @@ import { act, defineActs } from "#app/http/acts.ts";
 import { keyOf } from "#app/http/form.ts";
 import { readForm } from "#app/http/read-form.ts";
 import type { SellerAct, SwapAct } from "#app/shared/acts.ts";
-import { agreeReserve, completeAuction, lowerReserve, rescheduleAuction } from "#modules/auctions/index.ts";
+import {
+  agreeReserve,
+  answerQuestion,
+  completeAuction,
+  lowerReserve,
+  rescheduleAuction,
+} from "#modules/auctions/index.ts";
 import { confirmInspection, failEvaluation } from "#modules/inspections/index.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { activateSwap } from "#modules/marketplace/listing/index.ts";
@@ -10,7 +16,6 @@ import {
   addNote,
   agreeCashOffer,
   agreePrice,
-  agreePriceAdmin,
   approveDeviation,
   askChange,
   assignTeam,
@@ -56,6 +61,7 @@ import {
 } from "#modules/swaps/index.ts";
 import type { PaymentKind } from "#modules/swaps/schemas.ts";
 import { NEGOTIATION_ACTS } from "./negotiation-acts.ts";
+import { SELLER_QUESTION_ACTS } from "./seller-question-acts.ts";
 
 const pay = (kind: PaymentKind) =>
   act(recordPayment, paidWords, { input: ({ swap }: { swap: string }) => ({ swap, kind }) });
@@ -73,7 +79,7 @@ export const SWAP_ACTS = defineActs<SwapAct, "swap">({
   "evaluation-failed": act(failEvaluation, "Recorded. A new appointment is needed."),
   "propose-price": act(proposePrice, "The price is proposed to the seller."),
   agree: act(agreePrice, "Thank you. We're preparing your listing now."),
-  "agree-admin": act(agreePriceAdmin, "The price is agreed."),
+  ...SELLER_QUESTION_ACTS,
   "change-price": act(changePrice, "The price is changed."),
   "ask-change": act(askChange, "Your team has received your request."),
   "withdraw-request": act(withdrawRequest, "The request is withdrawn."),
@@ -134,6 +140,9 @@ export const SWAP_ACTS = defineActs<SwapAct, "swap">({
 const floorWords = ({ floor }: { floor: number | null }) =>
   floor === null ? "Your floor is removed." : `Your floor is ${formatDollars(floor)}. No one else sees it.`;
 
+export const answerWords = ({ answer }: { answer: "accept" | "decline" }) =>
+  answer === "accept" ? "Thank you. We carry it out now." : "You declined. Nothing changes.";
+
 /** The acts of a seller. The rest of the table is for staff. */
 export const SELLER_ACTS = defineActs<SellerAct, "swap">({
   agree: SWAP_ACTS.agree,
@@ -146,5 +155,6 @@ export const SELLER_ACTS = defineActs<SellerAct, "swap">({
   floor: act(setOfferFloor, floorWords),
   "agree-reserve": act(agreeReserve, "Thank you. Your car is ready for the auction."),
   "lower-reserve": act(lowerReserve, "Your reserve is lowered. Dealers only see whether it is met."),
+  "answer-question": act(answerQuestion, answerWords),
   ...NEGOTIATION_ACTS,
 });

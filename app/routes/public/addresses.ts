@@ -20,6 +20,7 @@ export default [
   route("accuracy/data.csv", "routes/public/accuracy-file.ts"),
   route("referral", "routes/public/referral.tsx"),
   route("invitation/:token", "routes/public/invitation.ts"),
+  route("answers/:token", "routes/public/seller-answer.tsx"),
   route("visits/:token", "routes/public/visit-link.tsx"),
   route("visits/:token/acts/:act", "routes/public/visit-link.tsx", { id: "visit-link-act" }),
   route("d/:user/status", "routes/public/seller-status.tsx"),

@@ -54,6 +54,7 @@ export {
   notificationPath,
   notificationsPath,
   ownedSwapPath,
+  sellerAnswerPath,
   taskPath,
   tasksPath,
   visitLinkPath,

@@ -17,10 +17,8 @@ export const auctionSentences: Sentence[] = [
   say("auctions", auctions.lotChanged, ({ lowered }) =>
     lowered ? "lowered the reserve" : "changed times or terms of the lot",
   ),
-  say(
-    "auctions",
-    auctions.reserveAgreed,
-    ({ onBehalf }) => `agreed to the reserve${onBehalf ? " on behalf of the seller" : ""}`,
+  say("auctions", auctions.reserveAgreed, ({ onBehalf }) =>
+    onBehalf ? "confirmed the call in which the seller agreed to the reserve" : "agreed to the reserve",
   ),
   say("auctions", auctions.lotStarted, "started the lot"),
   say(
@@ -39,11 +37,18 @@ export const auctionSentences: Sentence[] = [
   say(
     "auctions",
     auctions.lotSold,
-    ({ price, dealer }, { name }) => `agreed to sell to ${name(dealer)} at ${sum(price)}`,
+    ({ price, dealer, desk }, { name }) =>
+      `agreed to sell to ${name(dealer)} at ${sum(price)}${desk ? ", within what the seller had agreed to" : ""}`,
   ),
-  say("auctions", auctions.negotiationChanged, "named another price after the close"),
-  say("auctions", auctions.negotiationEnded, ({ by }) =>
-    by === "clock" ? "ended the negotiation, because its time ran out" : "declined the other side's price",
+  say("auctions", auctions.negotiationChanged, ({ desk }) =>
+    desk ? "asked the dealer for another price, as the auction desk" : "named another price after the close",
+  ),
+  say("auctions", auctions.negotiationEnded, ({ by, desk }) =>
+    desk
+      ? "ended the negotiation, as the auction desk"
+      : by === "clock"
+        ? "ended the negotiation, because its time ran out"
+        : "declined the other side's price",
   ),
   say(
     "auctions",

@@ -17,6 +17,8 @@ import { type Sentence, say, sum } from "./say.ts";
 const step = (name: string | undefined) => (STEPS.includes(name as Step) ? stepName(name as Step) : "the next step");
 const task = (kind: string | undefined) =>
   TASK_KINDS.includes(kind as TaskKind) ? `"${taskTitle(kind as TaskKind)}"` : "a task";
+const asked = (amount: number | undefined) =>
+  amount === undefined ? "a sale without a reserve" : formatDollars(amount);
 const channel = (name: string | undefined) => (name === "auction" ? "the auction" : "the marketplace");
 
 const MARKERS: Record<string, readonly [set: string, lifted: string]> = {
@@ -51,10 +53,10 @@ export const carSentences: Sentence[] = [
   say("cars", swaps.cancelRequested, "asked to cancel the car"),
   say("cars", swaps.swapDeleted, "deleted the car"),
   say("cars", swaps.priceProposed, ({ price }) => `proposed a price of ${sum(price)}`),
-  say(
-    "cars",
-    swaps.priceAgreed,
-    ({ price, onBehalf }) => `agreed to the price of ${sum(price)}${onBehalf ? " on behalf of the seller" : ""}`,
+  say("cars", swaps.priceAgreed, ({ price, onBehalf }) =>
+    onBehalf
+      ? `confirmed the call in which the seller agreed to the price of ${sum(price)}`
+      : `agreed to the price of ${sum(price)}`,
   ),
   say(
     "cars",
@@ -63,6 +65,18 @@ export const carSentences: Sentence[] = [
   ),
   say("cars", swaps.swapListed, ({ price, channel: where }) => `put the car on ${channel(where)} at ${sum(price)}`),
   say("cars", swaps.swapSold, ({ price }) => `sold the car for ${sum(price)}`),
+  say("cars", swaps.sellerAsked, ({ amount }) => `asked the seller to agree to ${asked(amount)}`),
+  say(
+    "cars",
+    swaps.sellerCallRecorded,
+    ({ amount }) => `recorded a call in which the seller agreed to ${asked(amount)}`,
+  ),
+  say("cars", swaps.sellerAnswered, ({ amount, answer, way }) =>
+    way === "call"
+      ? `confirmed the call in which the seller agreed to ${asked(amount)}`
+      : `${answer === "decline" ? "declined" : "agreed to"} ${asked(amount)}, as the staff had asked`,
+  ),
+  say("cars", swaps.sellerQuestionWithdrawn, ({ amount }) => `took the question about ${asked(amount)} back`),
   say("cars", swaps.cashOfferRecorded, ({ amount }) => `recorded a cash offer of ${sum(amount)}`),
   say("cars", swaps.cashOfferAgreed, ({ amount }) => `agreed to the cash offer of ${sum(amount)}`),
   say("cars", swaps.channelChanged, ({ channel: where }) => `moved the car to ${channel(where)}`),

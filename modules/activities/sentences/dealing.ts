@@ -12,11 +12,21 @@ const offer = (side: Side) => (side === "seller" ? "counteroffer" : "offer");
 export const dealingSentences: Sentence[] = [
   say("offers", swaps.offerMade, ({ amount }) => `made an offer of ${sum(amount)}`),
   say("offers", swaps.offerUpdated, ({ amount, side }) => `changed the ${offer(side)} to ${sum(amount)}`),
-  say("offers", swaps.offerCountered, ({ amount }) => `made a counteroffer of ${sum(amount)}`),
-  say("offers", swaps.offerDeclined, ({ amount, side }) => `declined the ${offer(side)} of ${sum(amount)}`),
+  say("offers", swaps.offerCountered, ({ amount, desk }) =>
+    desk ? `made a counteroffer of ${sum(amount)}, as the staff` : `made a counteroffer of ${sum(amount)}`,
+  ),
+  say(
+    "offers",
+    swaps.offerDeclined,
+    ({ amount, side, desk }) => `declined the ${offer(side)} of ${sum(amount)}${desk ? ", as the staff" : ""}`,
+  ),
   say("offers", swaps.offerCanceled, ({ amount }) => `withdrew the offer of ${sum(amount)}`),
   say("offers", swaps.offerExpired, ({ amount }) => `let the offer of ${sum(amount)} expire`),
-  say("offers", swaps.offerAccepted, ({ amount, side }) => `accepted the ${offer(side)} of ${sum(amount)}`),
+  say(
+    "offers",
+    swaps.offerAccepted,
+    ({ amount, side, desk }) => `accepted the ${offer(side)} of ${sum(amount)}${desk ? ", as the staff" : ""}`,
+  ),
   say("offers", swaps.offerFellThrough, ({ amount }) => `ended the accepted offer of ${sum(amount)}`),
   say("offers", swaps.visitRequested, ({ date }) => `requested a visit${when(date)}`),
   say("offers", swaps.visitAccepted, ({ date }) => `accepted the visit${when(date)}`),

@@ -51,7 +51,7 @@ const PLAIN = [
   ],
   ...["endsAt", "extended", "others", "outbid", "bidders", "leader", "kind", "status", "action", "marker", "step"],
   ...["channel", "role", "group", "escalation", "how", "topic", "parts", "text", "device", "batch", "act"],
-  ...["import", "segment", "reference", "area", "state", "passkey", "draft"],
+  ...["import", "segment", "reference", "area", "state", "passkey", "draft", "question"],
 ];
 
 describe("the sentences of activities", () => {

@@ -8,7 +8,7 @@ import { formatDate } from "#modules/kernel/format-time.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { canSee, isSeller } from "../policy.ts";
 import { saleOn } from "../sheet/fees.ts";
-import { inHand, sellerTerms } from "../sheet/in-hand.ts";
+import { type InHand, inHand, sellerTerms } from "../sheet/in-hand.ts";
 import { type Swap, swaps } from "../tables.ts";
 import { QUESTIONS } from "./kinds.ts";
 import type { QuestionView } from "./schemas.ts";
@@ -53,7 +53,6 @@ async function viewsOf(actor: Actor, swap: Swap, rows: readonly QuestionRow[]): 
   return rows.map((row) => {
     const isOpen = row.status === "open" && row.expiresAt > now;
     const staff = !isSeller(actor, swap) && can(actor, QUESTIONS[row.kind].may);
-    const sale = row.kind === "cash-offer" ? "cash" : saleOn(swap.channel);
     return {
       ...{ _id: row.id, swap: row.swapId, vehicle: swap.shortName, kind: row.kind },
       ...{ amount: row.amount, agreed: row.agreed, note: row.note },
@@ -61,7 +60,7 @@ async function viewsOf(actor: Actor, swap: Swap, rows: readonly QuestionRow[]): 
       askedBy: nameOf(row.askedBy),
       askedAt: row.askedAt.toISOString(),
       expiresAt: row.expiresAt.toISOString(),
-      left: row.amount === null ? null : inHand(sellerTerms(swap, sale, today), row.amount),
+      left: leftOf(swap, row, today),
       answer: row.answeredAt && { at: row.answeredAt.toISOString(), words: wayWords(row, nameOf) },
       call:
         row.callAt && !isSeller(actor, swap)
@@ -98,13 +97,30 @@ export async function findCallWords(question: string | undefined): Promise<strin
   return callWords(row, (id) => people.get(id ?? "")?.fullName ?? "a former member of our team");
 }
 
-/** What a message about a question says. Doesn't check permissions. */
+/** What a message about a question says; `keeps` are cents. Doesn't check permissions. */
 export async function findQuestionFacts(id: string) {
-  const [row] = isId(id) ? await db().select().from(sellerQuestions).where(eq(sellerQuestions.id, id)) : [];
-  if (!row) return undefined;
+  if (!isId(id)) return undefined;
+  const [found] = await db()
+    .select({ row: sellerQuestions, swap: swaps })
+    .from(sellerQuestions)
+    .innerJoin(swaps, eq(swaps.id, sellerQuestions.swapId))
+    .where(eq(sellerQuestions.id, id));
+  if (!found) return undefined;
+  const { row, swap } = found;
   const people = await findPeople([row.askedBy]);
-  return { row, askedBy: people.get(row.askedBy)?.fullName ?? "our team" };
+  const left = leftOf(swap, row, chicagoDay(currentTime()));
+  return {
+    row,
+    askedBy: people.get(row.askedBy)?.fullName ?? "The team",
+    keeps: left?.payoffKnown ? left.cents : null,
+  };
 }
+
+/** What the price leaves to the seller. */
+const leftOf = (swap: Swap, { kind, amount }: QuestionRow, today: string): InHand | null =>
+  amount === null
+    ? null
+    : inHand(sellerTerms(swap, kind === "cash-offer" ? "cash" : saleOn(swap.channel), today), amount);
 
 /** What the seller of each car has agreed to last. For internal use: does not check permissions. */
 export async function findAgreedPrices(ids: readonly string[]): Promise<Map<string, number | null>> {

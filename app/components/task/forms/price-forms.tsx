@@ -1,6 +1,7 @@
 import { Link } from "#app/rendering/link.tsx";
 import { editSwapPath, evaluationPath } from "#app/shared/paths.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
+import { AskForms } from "../../seller-answers/ask-forms.tsx";
 import { MoneyField } from "../../ui/amount-field.tsx";
 import { Facts } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -31,7 +32,12 @@ export function ProposePrice({ swap, state }: StepFacts) {
           label={swap.channel === "auction" ? "Proposed reserve" : "Proposed listing price"}
           required
         />
-        <MoneyField name="lowest" label="Lowest the seller takes" optional hint="Private. Never shown to buyers." />
+        <MoneyField
+          name="lowest"
+          label="Lowest price you advise"
+          optional
+          hint="For the team. It is not the seller's word."
+        />
       </div>
       <TextArea name="reason" label="Why this price" optional hint="Shown to the seller." />
     </ActForm>
@@ -40,21 +46,10 @@ export function ProposePrice({ swap, state }: StepFacts) {
 
 const amount = (dollars: number | null) => (dollars === null ? null : formatDollars(dollars));
 
-/** The seller agreed on the phone. */
-export function AgreeAdmin({ swap, state }: StepFacts) {
+/** The seller answers the proposal on their page, by the link of a mail, or in a call that two of the staff vouch for. */
+export function PriceAnswer({ swap, state, questions = [], askable = [] }: StepFacts) {
   if (swap.priceProposed === null) return <p className="dim">Propose a price first.</p>;
-  return (
-    <ActForm
-      act="agree-admin"
-      state={state}
-      version={swap.version}
-      hidden={{ price: swap.priceProposed }}
-      button={`Agreed at ${formatDollars(swap.priceProposed)}`}
-      kind="plain"
-    >
-      <p className="dim">Records that the seller has agreed, on the seller’s behalf.</p>
-    </ActForm>
-  );
+  return <AskForms askable={askable.filter(({ kind }) => kind === "price")} questions={questions} state={state} />;
 }
 
 /** Prepare listing: everything is ready. */
@@ -121,7 +116,7 @@ const addressOf = (swap: string, place: Place): string =>
   "edit" in place ? editSwapPath(swap, place.edit) : `${evaluationPath(swap)}#${place.evaluation}`;
 
 /** The company buys the car itself: record, agree, complete. */
-export function CashOffer({ swap, state }: StepFacts) {
+export function CashOffer({ swap, state, questions = [], askable = [] }: StepFacts) {
   if (swap.cashOffer === null || state?.act === "record-cash-offer")
     return (
       <ActForm act="record-cash-offer" state={state} version={swap.version} button="Record the cash offer" kind="plain">
@@ -133,19 +128,22 @@ export function CashOffer({ swap, state }: StepFacts) {
         />
       </ActForm>
     );
-  const agreed = swap.cashOfferAgreedAt !== null;
+  if (swap.cashOfferAgreedAt === null)
+    return (
+      <>
+        <p>{formatDollars(swap.cashOffer)}, waiting for the seller.</p>
+        <AskForms askable={askable.filter(({ kind }) => kind === "cash-offer")} questions={questions} state={state} />
+      </>
+    );
   return (
     <ActForm
-      act={agreed ? "complete-cash-offer" : "agree-cash-offer"}
+      act="complete-cash-offer"
       state={state}
       version={swap.version}
-      hidden={agreed ? {} : { price: swap.cashOffer }}
-      button={agreed ? "Complete the cash offer" : "The seller has agreed"}
+      button="Complete the cash offer"
       kind="plain"
     >
-      <p>
-        {formatDollars(swap.cashOffer)}, {agreed ? "agreed by the seller." : "waiting for the seller."}
-      </p>
+      <p>{formatDollars(swap.cashOffer)}, agreed by the seller.</p>
     </ActForm>
   );
 }

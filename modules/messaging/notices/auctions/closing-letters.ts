@@ -6,11 +6,18 @@ import { ALL_LOTS, lotLink, ownCar } from "./lot-link.ts";
 type About = { car: string; swap: string };
 
 /** To the dealer who bought the car, at the close or in a negotiation. */
-export const lotWon = ({ car, swap, price, payBy }: About & { price: number; payBy: string | null }): LetterDraft => ({
+export const lotWon = ({
+  car,
+  swap,
+  price,
+  payBy,
+  said = null,
+}: About & { price: number; payBy: string | null; said?: string | null }): LetterDraft => ({
   kind: "lot-won",
   subject: `You have bought the ${car}`,
   paragraphs: [
     `The price is ${formatDollars(price)}.${payBy ? ` Your payment is due on ${formatDate(payBy)}.` : ""}`,
+    ...(said ? [said] : []),
     "Our dealmaker will prepare the papers and call you about payment and delivery.",
   ],
   action: lotLink(swap),

@@ -12,16 +12,20 @@ export const countered = ({
   seller,
   amount,
   until,
-}: About & { amount: number; until: string }): LetterDraft => ({
+  desk = false,
+  said = null,
+}: About & { amount: number; until: string; desk?: boolean; said?: string | null }): LetterDraft => ({
   kind: "lot-countered",
-  subject: seller
-    ? `The dealer offers ${formatDollars(amount)} for your ${car}`
-    : `The seller wants ${formatDollars(amount)} for the ${car}`,
-  paragraphs: [`You can accept, decline, or name another price until ${formatMoment(until)}.`],
+  subject: seller ? `The dealer offers ${formatDollars(amount)} for your ${car}` : asks({ car, amount, desk }),
+  paragraphs: [...(said ? [said] : []), `You can accept, decline, or name another price until ${formatMoment(until)}.`],
   action: seller ? ownCar(swap) : lotLink(swap),
   sms: `${formatDollars(amount)} for the ${car}: please answer by ${formatMoment(until)}:`,
   by: "both",
 });
+
+/** "The seller asks $12,500 for the 2018 Honda Civic", or the auction desk does. */
+export const asks = ({ car, amount, desk }: { car: string; amount: number; desk: boolean }): string =>
+  `${desk ? "Swaplot's auction desk" : "The seller"} asks ${formatDollars(amount)} for the ${car}`;
 
 /** To both sides, when they did not agree. */
 export const negotiationEnded = ({ car, swap, seller }: About): LetterDraft => ({
@@ -41,11 +45,13 @@ export const secondChance = ({
   swap,
   ask,
   until,
-}: Omit<About, "seller"> & { ask: number; until: string }): LetterDraft => ({
+  said = null,
+}: Omit<About, "seller"> & { ask: number; until: string; said?: string | null }): LetterDraft => ({
   kind: "lot-second-chance",
   subject: `You can still buy the ${car}`,
   paragraphs: [
     "The sale to another dealer fell through, and you were the next bidder.",
+    ...(said ? [said] : []),
     `You can accept the price of ${formatDollars(ask)} until ${formatMoment(until)}.`,
   ],
   action: lotLink(swap),

@@ -148,14 +148,25 @@ export async function notifyLotClosed(event: Payload<typeof lotClosed>, context:
     });
 }
 
-type Sold = { swap: string; car: string; dealer: string | null; price: number | null; facts: LotFacts };
+type Sold = {
+  swap: string;
+  car: string;
+  dealer: string | null;
+  price: number | null;
+  facts: LotFacts;
+  /** About a call with the seller, or about staff. */
+  said?: string | null;
+};
 
 /** The seller hears of the step that follows. */
-export async function tellWinner(context: EventContext, { swap, car, dealer, price, facts }: Sold): Promise<void> {
+export async function tellWinner(
+  context: EventContext,
+  { swap, car, dealer, price, facts, said = null }: Sold,
+): Promise<void> {
   if (price === null) return;
   await tellDealer(context, swap, {
     ...{ to: dealer, type: "lot.won", text: `You have bought the ${car} for ${formatDollars(price)}.` },
-    letter: letters.lotWon({ car, swap, price, payBy: facts.payBy }),
+    letter: letters.lotWon({ car, swap, price, payBy: facts.payBy, said }),
   });
 }
 

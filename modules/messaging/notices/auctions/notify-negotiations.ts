@@ -9,7 +9,9 @@ import type {
 } from "#modules/auctions/events.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
+import { sellerWords } from "../seller-words.ts";
 import * as letters from "./letters.ts";
+import { asks } from "./negotiation-letters.ts";
 import { findLotAndCar, tellDealer, tellSeller, tellWinner } from "./notify-lots.ts";
 
 type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
@@ -17,7 +19,9 @@ type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
 /** The seller hears of the step that follows. */
 export async function notifyLotSold(event: Payload<typeof lotSold>, context: EventContext) {
   const found = await findLotAndCar(event);
-  if (found) await tellWinner(context, { ...found, swap: event.swap, dealer: event.dealer, price: event.price });
+  if (!found) return;
+  const said = event.by === "seller" ? await sellerWords(event) : null;
+  await tellWinner(context, { ...found, swap: event.swap, dealer: event.dealer, price: event.price, said });
 }
 
 /** Told to the side whose turn it is now. */
@@ -28,13 +32,15 @@ export async function notifyCountered(event: Payload<typeof negotiationChanged>,
   const { car } = found;
   const { swap } = event;
   const seller = talks.turn === "seller";
+  const desk = !seller && event.desk === true;
+  const said = seller ? null : await sellerWords(event);
   const amount = seller ? talks.offer : (talks.ask ?? 0);
   const text = seller
     ? `The dealer offers ${formatDollars(amount)} for your ${car}.`
-    : `The seller wants ${formatDollars(amount)} for the ${car}.`;
+    : `${asks({ car, amount, desk })}.`;
   await (seller ? tellSeller : tellDealer)(context, swap, {
     ...{ to: seller ? event.seller : talks.dealer, type: "lot.countered", text },
-    letter: letters.countered({ car, swap, seller, amount, until: talks.until }),
+    letter: letters.countered({ car, swap, seller, amount, until: talks.until, desk, said }),
   });
 }
 
@@ -62,9 +68,10 @@ export async function notifySecondChance(event: Payload<typeof secondChanceOffer
   if (!talks || talks.ask === null) return;
   const { car } = found;
   const { ask, until } = talks;
+  const said = await sellerWords(event);
   await tellDealer(context, event.swap, {
     ...{ to: event.dealer, type: "lot.second-chance", text: `You can still buy the ${car} for ${formatDollars(ask)}.` },
-    letter: letters.secondChance({ car, swap: event.swap, ask, until }),
+    letter: letters.secondChance({ car, swap: event.swap, ask, until, said }),
   });
 }
 

@@ -3,6 +3,7 @@ import type { EventContext } from "#modules/kernel/jobs.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { offerAccepted, offerFellThrough, offerMade } from "#modules/swaps/events.ts";
 import { findOfferExpiry, findSwapFacts, type SwapFacts } from "#modules/swaps/index.ts";
+import { sellerWords } from "../seller-words.ts";
 import { type Telling, tell } from "../tell.ts";
 import * as letters from "./letters.ts";
 
@@ -59,12 +60,13 @@ export async function notifyOfferUpdated(offer: Offer, context: EventContext): P
 export async function notifyOfferCountered(offer: Offer, context: EventContext): Promise<void> {
   const { swap, amount } = offer;
   const toSeller = offer.side === "buyer";
+  const said = toSeller ? null : await sellerWords(offer);
   await notifyAbout(context, offer, (car) => ({
     to: toSeller ? offer.seller : offer.buyer,
     type: "offer.countered",
     text: `${formatDollars(amount)} is proposed for ${toSeller ? "your" : "the"} ${car}.`,
     data: toSeller ? owner : {},
-    letter: letters.offerCountered({ car, swap, amount, seller: toSeller }),
+    letter: letters.offerCountered({ car, swap, amount, seller: toSeller, desk: offer.desk === true, said }),
   }));
 }
 
@@ -84,7 +86,7 @@ export async function notifyOfferDeclined(offer: Offer, context: EventContext): 
     to: offer.buyer,
     type: "offer.declined",
     text: `Your offer of ${formatDollars(amount)} for the ${car} was declined.`,
-    letter: letters.offerDeclined({ car, swap, amount }),
+    letter: letters.offerDeclined({ car, swap, amount, desk: offer.desk === true }),
   }));
 }
 
@@ -116,18 +118,21 @@ export async function notifyOfferExpired(offer: Offer, context: EventContext): P
 
 export async function notifyOfferAccepted(offer: OfferWithOthers, context: EventContext): Promise<void> {
   const { swap, amount, others } = offer;
+  const bySeller = offer.side === "buyer";
+  const by = bySeller ? (offer.desk ? "desk" : "seller") : "buyer";
+  const said = bySeller ? await sellerWords(offer) : null;
   await notifyAbout(context, offer, (car, { isPublic, inDeal }) => ({
     to: offer.buyer,
     type: "offer.accepted",
     text: `Your offer of ${formatDollars(amount)} for the ${car} is accepted.`,
     gone: !isPublic && !inDeal,
-    letter: letters.offerAccepted({ car, swap, amount }),
+    letter: letters.offerAccepted({ car, swap, amount, by, said }),
   }));
   for (const other of others)
     await notifyAbout(context, offer, (car) => ({
       to: other,
       type: "offer.waits",
-      text: `The seller of the ${car} accepted another offer.`,
+      text: `Another offer for the ${car} was accepted.`,
       letter: letters.offerWaits({ car, swap }),
     }));
 }

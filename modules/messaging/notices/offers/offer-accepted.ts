@@ -3,11 +3,25 @@ import { buySwapPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../../schemas.ts";
 
 /** To the buyer. */
-export const offerAccepted = ({ car, swap, amount }: { car: string; swap: string; amount: number }): LetterDraft => ({
+export const offerAccepted = ({
+  car,
+  swap,
+  amount,
+  by,
+  said,
+}: {
+  car: string;
+  swap: string;
+  amount: number;
+  by: "seller" | "buyer" | "desk";
+  /** About a call with the seller, or about staff. */
+  said: string | null;
+}): LetterDraft => ({
   kind: "offer-accepted",
   subject: `Your offer for the ${car} is accepted`,
   paragraphs: [
-    `The seller accepts ${formatDollars(amount)}. The car is held for you.`,
+    `${opening(by, formatDollars(amount))} The car is held for you.`,
+    ...(said ? [said] : []),
     "A dealmaker will call you, check the papers with both of you, and set up the closing at a Swap Center. You pay nothing until then.",
   ],
   facts: [["Agreed price", formatDollars(amount)]],
@@ -15,3 +29,8 @@ export const offerAccepted = ({ car, swap, amount }: { car: string; swap: string
   sms: `Your offer of ${formatDollars(amount)} for the ${car} is accepted. We will call you.`,
   by: "both",
 });
+
+function opening(by: "seller" | "buyer" | "desk", amount: string): string {
+  if (by === "buyer") return `You and the seller agreed on ${amount}.`;
+  return by === "desk" ? `Swaplot accepts ${amount} for the seller.` : `The seller accepts ${amount}.`;
+}

@@ -8,16 +8,23 @@ export const offerCountered = ({
   swap,
   amount,
   seller,
+  desk = false,
+  said = null,
 }: {
   car: string;
   swap: string;
   amount: number;
   seller: boolean;
+  /** Staff named the amount for the seller. */
+  desk?: boolean;
+  /** About a call with the seller, or about staff. */
+  said?: string | null;
 }): LetterDraft => ({
   kind: "offer-countered",
   subject: `${formatDollars(amount)} is proposed for ${seller ? "your" : "the"} ${car}`,
   paragraphs: [
-    seller ? "The buyer countered with another amount." : "The seller countered with another amount.",
+    `${seller ? "The buyer" : desk ? "Swaplot" : "The seller"} countered with another amount.`,
+    ...(said ? [said] : []),
     "You can accept it, decline it, or name one of your own.",
   ],
   facts: [["Proposed now", formatDollars(amount)]],

@@ -3,11 +3,24 @@ import { buySwapPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../../schemas.ts";
 
 /** To the buyer. */
-export const offerDeclined = ({ car, swap, amount }: { car: string; swap: string; amount: number }): LetterDraft => ({
+export const offerDeclined = ({
+  car,
+  swap,
+  amount,
+  desk = false,
+}: {
+  car: string;
+  swap: string;
+  amount: number;
+  /** Staff declined for the seller. */
+  desk?: boolean;
+}): LetterDraft => ({
   kind: "offer-declined",
   subject: `Your offer for the ${car} was declined`,
   paragraphs: [
-    `The seller does not accept ${formatDollars(amount)}.`,
+    desk
+      ? `Swaplot declined ${formatDollars(amount)} for the seller.`
+      : `The seller does not accept ${formatDollars(amount)}.`,
     "The car is still for sale. You can make another offer.",
   ],
   action: { label: "Open the car's page", path: buySwapPath(swap) },

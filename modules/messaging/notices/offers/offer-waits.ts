@@ -1,10 +1,10 @@
 import { buySwapPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../../schemas.ts";
 
-/** To the other buyers, when the seller accepts another offer. */
+/** To the other buyers, when another offer is accepted. */
 export const offerWaits = ({ car, swap }: { car: string; swap: string }): LetterDraft => ({
   kind: "offer-waits",
-  subject: `The seller of the ${car} accepted another offer`,
+  subject: `Another offer for the ${car} was accepted`,
   paragraphs: [
     "Your offer stays open. If the other sale falls through before your offer expires, we'll tell you right away, and the seller can still accept it.",
     "You can also take your offer back and look at other cars.",

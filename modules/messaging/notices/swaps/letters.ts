@@ -6,6 +6,7 @@ export { preDeal } from "./pre-deal.ts";
 export { priceChanged } from "./price-changed.ts";
 export { priceProposed } from "./price-proposed.ts";
 export { channelGranted, requestDeclined } from "./request-answered.ts";
+export { sellerAgreedInCall, sellerAsked } from "./seller-asked.ts";
 export { swapCanceled } from "./swap-canceled.ts";
 export { swapDisqualified } from "./swap-disqualified.ts";
 export { swapLive } from "./swap-live.ts";
