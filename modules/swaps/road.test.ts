@@ -130,7 +130,7 @@ describe("qualification", () => {
 
 describe("prices", () => {
   it("mark a listing as reduced when they decrease, and keep their history", async () => {
-    const swap = await makeSwap({ step: "listing" });
+    const swap = await makeSwap({ step: "listing", priceAgreed: 23_000 });
     await changePrice(agent, { swap: swap.id, price: 23_900 });
     expect((await load(swap.id)).priceLoweredDate).not.toBeNull();
     await changePrice(agent, { swap: swap.id, price: 24_900 });
@@ -139,10 +139,17 @@ describe("prices", () => {
     expect(kept.map((row) => row.amount).sort()).toEqual([23_900, 24_900]);
   });
 
-  it("are agreed on the seller's behalf only with permission", async () => {
+  it("are agreed by the seller, not by staff in the seller's place", async () => {
     const swap = await makeSwap({ step: "valuate" });
     expect(await agreePriceAdmin(appraiser, { swap: swap.id })).toMatchObject({ refusal: { status: 403 } });
-    expect(await agreePriceAdmin(agent, { swap: swap.id })).toMatchObject({ value: { step: "prepare-listing" } });
+    const refused = await agreePriceAdmin(agent, { swap: swap.id });
+    expect(refused).toMatchObject({
+      refusal: { code: "seller-answer-needed", status: 409, details: { kind: "price", amount: 24_600 } },
+    });
+    await recordCashOffer(agent, { swap: swap.id, amount: 19_500 });
+    expect(await agreeCashOffer(agent, { swap: swap.id, price: 19_500 })).toMatchObject({
+      refusal: { code: "seller-answer-needed" },
+    });
   });
 
   it("of a cash offer result in a deal once the seller agrees", async () => {

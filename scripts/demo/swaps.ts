@@ -7,6 +7,7 @@ import { type Actor, system } from "#modules/kernel/actor.ts";
 import type { Role } from "#modules/kernel/permissions.ts";
 import { findSwap } from "#modules/marketplace/entity/index.ts";
 import {
+  askChange,
   cancelSwap,
   changePrice,
   deactivateSwap,
@@ -178,10 +179,10 @@ async function createCar({ plan, number, car }: CarSeed, people: People): Promis
   if (plan.ending === "arbitration") await openDemoArbitration(sale);
   if (!plan.ending) await bookHandover(plan.step, { ...sale, center });
   if (plan.step !== "listing" || plan.channel || plan.ending) return swap;
-  if (number % 3 === 0) await reducePrice(swap, people);
-  if (number % 6 === 0) await reducePrice(swap, people);
+  if (number % 3 === 0) await reducePrice(swap, seller, people);
+  if (number % 6 === 0) await reducePrice(swap, seller, people);
   if (number % 10 === 1) await raiseAndLower(swap, people);
-  if (number % 4 === 0) await makeOffers(swap, number, people);
+  if (number % 4 === 0) await makeOffers(swap, number, seller, people);
   if (number % 4 === 1) await makeVisit(number, { swap, seller, buyer });
   return swap;
 }
@@ -203,9 +204,12 @@ async function askingPrice(swap: string): Promise<number> {
   return (await findSwap(system, swap))?.price.listing ?? 10_000;
 }
 
-async function reducePrice(swap: string, { staff }: People): Promise<void> {
-  const price = await askingPrice(swap);
-  must(await changePrice(staff.dealmaker, { swap, price: price - 50 * Math.ceil(price / 2_000) }));
+/** The seller asks for a lower price, and staff set it. */
+async function reducePrice(swap: string, seller: Actor, { staff }: People): Promise<void> {
+  const asked = await askingPrice(swap);
+  const price = asked - 50 * Math.ceil(asked / 2_000);
+  must(await askChange(seller, { swap, kind: "price", price }));
+  must(await changePrice(staff.dealmaker, { swap, price }));
 }
 
 /** Raises the price and lowers it again. The price history does not show this as a reduction. */
@@ -271,10 +275,10 @@ async function applyEnding({ ending }: Plan, swap: string, seller: Actor, { staf
 }
 
 /** Makes offers and declines some of them. */
-async function makeOffers(swap: string, number: number, { buyers, staff }: People): Promise<void> {
+async function makeOffers(swap: string, number: number, seller: Actor, { buyers }: People): Promise<void> {
   const amount = Math.round(((await askingPrice(swap)) * (0.86 + chance(number, 41) * 0.08)) / 100) * 100;
   const first = must(await makeOffer(buyers[0] as Actor, { swap, offer: amount, visited: "off" }));
-  if (number % 8 === 0) must(await declineOffer(staff.dealmaker, { swap, offer: first._id }));
+  if (number % 8 === 0) must(await declineOffer(seller, { swap, offer: first._id }));
   if (number % 12 === 0) must(await makeOffer(buyers[1] as Actor, { swap, offer: amount + 300, visited: "on" }));
 }
 

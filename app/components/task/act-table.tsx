@@ -70,10 +70,11 @@ export const ACT_TABLE: { readonly [A in AnyAction]: A extends SwapAct ? Row : E
     "Cash offer",
     (facts) => <CashOffer {...facts} />,
     "record-cash-offer",
-    "agree-cash-offer",
+    "ask-seller",
+    "record-call",
     "complete-cash-offer",
   ),
-  "agree-cash-offer": within("record-cash-offer"),
+  "agree-cash-offer": home,
   "complete-cash-offer": within("record-cash-offer"),
   "set-predeal": step("Set pre deal", (facts) => (
     <Plain {...facts} act="set-predeal" button="Take it into a deal" note />

@@ -8,6 +8,7 @@ import { OfferFloor } from "#app/components/offer/offer-floor.tsx";
 import { Asks } from "#app/components/seller/asks.tsx";
 import { Hero } from "#app/components/seller/hero.tsx";
 import { OwnLot } from "#app/components/seller/own-lot.tsx";
+import { SellerAnswers } from "#app/components/seller-answers/seller-answers.tsx";
 import { ActForm, ActsOf } from "#app/components/task/act-form.tsx";
 import { ACT_TABLE, MORE_FORMS, STEP_FORMS } from "#app/components/task/act-table.tsx";
 import { Checklist } from "#app/components/task/checklist.tsx";
@@ -20,7 +21,6 @@ import { TAKEN_ELSEWHERE } from "#app/shared/acts.ts";
 import type { SellerLot } from "#modules/auctions/schemas.ts";
 import { ACTION_NAMES, type AnyAction, MARKER_ACTION_NAMES } from "#modules/swaps/lifecycle.ts";
 import type {
-  Askable,
   DealView,
   MarketFacts,
   QuestionView,
@@ -64,7 +64,13 @@ const deal = {
   deal: null,
   unsigned: { titles: [], waiver: null },
 };
-const facts = { swap, state: null, choices: [], offers: [], deal, inspection: { _id: "i1", words: "Monday" } };
+const askable = (["price", "cash-offer", "new-price"] as const).map((kind) => ({
+  ...{ kind, subject: null, amount: 19_000, min: null, max: null, blank: false },
+}));
+const facts = {
+  ...{ swap, state: null, choices: [], offers: [], deal, inspection: { _id: "i1", words: "Monday" } },
+  askable,
+};
 /** Variants of a step that show different forms. */
 const SITUATIONS = [
   facts,
@@ -115,11 +121,6 @@ const question = {
   call: { by: "Ann Lee", at: "2026-11-24T15:00:00Z", said: "Yes." },
   may: { answer: true, confirm: true, withdraw: true },
 } as QuestionView;
-const askable = ["price", "cash-offer", "new-price"].map(
-  (kind): Askable => ({
-    ...{ kind: kind as Askable["kind"], subject: null, amount: 19_000, min: null, max: null, blank: false },
-  }),
-);
 const sellerActs = () =>
   actsIn(
     <Asks
@@ -197,6 +198,7 @@ describe("the forms of a swap and of a task", () => {
           actions={[]}
           state={null}
         />,
+        <SellerAnswers key="answers" questions={[question]} askable={[]} state={null} />,
         <MarketView key="market" swap={swap} market={market} />,
         <ReportsSection key="reports" reports={reports} state={null} />,
         <DealMoney key="money" deal={money} state={null} />,

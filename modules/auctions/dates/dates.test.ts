@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { events } from "#db/tables.ts";
+import { system } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { aDealer, aLiveLot, closeNow } from "#test/factories/lot.ts";
@@ -35,7 +36,7 @@ async function carsIn(auction: string, count: number) {
   const ids: string[] = [];
   for (let i = 0; i < count; i += 1) {
     const { id } = await aSwap({ step: "auction", channel: "auction" });
-    expect((await scheduleLot(dealmaker, { swap: id, auction, opening: 5_000 })).ok).toBe(true);
+    expect((await scheduleLot(system, { swap: id, auction, opening: 5_000 })).ok).toBe(true);
     ids.push(id);
   }
   return ids;

@@ -54,6 +54,10 @@ async function aBidder(): Promise<Actor> {
   return dealer;
 }
 
+/** The seller has agreed to sell at this price or above. */
+const agreesTo = ({ id }: { id: string }, priceAgreed: number) =>
+  db().update(swaps).set({ priceAgreed }).where(eq(swaps.id, id));
+
 async function rowOf(id: string) {
   const [row] = await db().select().from(swaps).where(eq(swaps.id, id));
   return row as typeof swaps.$inferSelect;
@@ -116,7 +120,7 @@ describe("a negotiation", () => {
       refusal: { code: "negotiation-changed" },
     });
     expect((await counterNegotiation(first, { ...input, amount: 8_300 })).ok).toBe(true);
-    expect((await counterNegotiation(staff, { ...input, amount: 8_600 })).ok).toBe(true);
+    expect((await counterNegotiation(seller, { ...input, amount: 8_600 })).ok).toBe(true);
     expect(await findNegotiation(first, swap.id)).toMatchObject({
       reader: "dealer",
       reserve: null,
@@ -193,6 +197,9 @@ describe("the second chance", () => {
     expect(await offerSecondChance(staff, input)).toMatchObject({ refusal: { code: "not-now" } });
     await declineNegotiation(staff, input);
     expect((await rowOf(swap.id)).step).toBe("auction-failed");
+    const chance = await offerSecondChance(staff, { ...input, amount: 7_500 });
+    expect(chance).toMatchObject({ refusal: { code: "seller-answer-needed" } });
+    await agreesTo(swap, 7_500);
     expect((await offerSecondChance(staff, { ...input, amount: 7_500 })).ok).toBe(true);
     expect(await findNegotiation(second, swap.id)).toMatchObject({ secondChance: true, ask: 7_500, turn: "dealer" });
     expect(await acceptNegotiation(second, input)).toMatchObject({ value: { outcome: "sold" } });
@@ -207,6 +214,7 @@ describe("the second chance", () => {
     await leaveAuction(system, input);
     expect(await lotOf(swap.id)).toMatchObject({ outcome: "fell through", payBy: null });
     expect(await roomOf(swap.id, first)).toBe(25_000);
+    await agreesTo(swap, 7_000);
     expect((await offerSecondChance(staff, input)).ok).toBe(true);
     expect(await findNegotiation(second, swap.id)).toMatchObject({ ask: 8_000, offer: 7_000 });
     // What the next bidder would have paid is for that dealer alone.

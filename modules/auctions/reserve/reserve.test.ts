@@ -27,7 +27,9 @@ describe("the agreement to a reserve", () => {
     expect((await findDeskLot(admin, swap.id))?.agreed).toBeNull();
     expect((await agreeReserve(sellerOf(swap), { swap: swap.id, reserve: 12_000 })).ok).toBe(true);
     expect((await findDeskLot(admin, swap.id))?.agreed).toMatchObject({ reserve: 12_000, onBehalf: false });
-    await changeTerms(agent, { swap: swap.id, reserve: 11_000 });
+    const lower = await changeTerms(agent, { swap: swap.id, reserve: 11_000 });
+    expect(lower).toMatchObject({ refusal: { code: "seller-answer-needed", details: { agreed: 12_000 } } });
+    expect((await changeTerms(agent, { swap: swap.id, reserve: 13_000 })).ok).toBe(true);
     expect((await findDeskLot(admin, swap.id))?.agreed).toBeNull();
   });
 
@@ -38,7 +40,7 @@ describe("the agreement to a reserve", () => {
     expect(await db().$count(reserveAgreements, eq(reserveAgreements.userId, swap.sellerId))).toBe(0);
   });
 
-  it("is recorded only by those who may agree to prices", async () => {
+  it("is the seller's alone", async () => {
     const swap = await aScheduledLot({ reserve: 12_000 });
     const given = { swap: swap.id, reserve: 12_000 };
     expect(await agreeReserve(anActor(["user"], { seller: true }), given)).toMatchObject({
@@ -47,8 +49,8 @@ describe("the agreement to a reserve", () => {
     expect(await agreeReserve(anActor(["dealmaker-auction"]), given)).toMatchObject({
       refusal: { code: "not-allowed" },
     });
-    expect(await agreeReserve(agent, given)).toMatchObject({ value: { onBehalf: true } });
-    expect((await findDeskLot(admin, swap.id))?.agreed).toMatchObject({ onBehalf: true });
+    expect(await agreeReserve(agent, given)).toMatchObject({ refusal: { code: "seller-answer-needed" } });
+    expect((await findDeskLot(admin, swap.id))?.agreed).toBeNull();
   });
 
   it("can be to sell without a reserve", async () => {

@@ -76,7 +76,10 @@ describe("the auction desk without the seller", () => {
     );
     expect(code(await acceptNegotiation(desk, { swap }))).toBe(NEEDED);
     expect(code(await completeAuction(desk, { swap, sold: "true", amount: 12_350 }))).toBe(NEEDED);
-    expect(await findNegotiation(desk, swap)).toMatchObject({ ask: null, may: { accept: false, counter: null } });
+    expect(await findNegotiation(desk, swap)).toMatchObject({
+      ask: null,
+      may: { accept: false, counter: { min: 15_000, max: 15_000 } },
+    });
     expect(await findNegotiation(first, swap)).toMatchObject({ turn: "seller", ask: null });
     expect(await stepOf(swap)).toMatchObject({ step: "auction", sold: null });
   });
@@ -147,7 +150,7 @@ describe("the seller's answer", () => {
       [anActor(["user"]), "not-found"],
       [failed.first, "not-found"],
       [{ ...failed.seller, impersonator: newId() }, "impersonating"],
-      [{ ...failed.seller, scopes: [] }, "no-api-key"],
+      [{ ...failed.seller, scopes: ["own"] }, "no-api-key"],
     ];
     for (const [actor, said] of wrong) expect(code(await answerQuestion(actor, yes(failed, question)))).toBe(said);
     expect(await stepOf(failed.swap)).toMatchObject({ step: "auction" });

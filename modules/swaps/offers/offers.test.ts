@@ -159,8 +159,10 @@ describe("changing an amount", () => {
     expect((await swapRow(swap.id))?.step).toBe("pre-deal");
   });
   it("by staff works for either side", async () => {
-    const swap = await aSwap();
+    const swap = await aSwap({ priceAgreed: 23_000 });
     const { _id } = await offered(swap);
+    const lower = await updateOffer(dealmaker, { swap: swap.id, _id, offer: 22_500, visited: false });
+    expect(lower).toMatchObject({ refusal: { code: "seller-answer-needed", details: { agreed: 23_000 } } });
     value(await updateOffer(dealmaker, { swap: swap.id, _id, offer: 24_000, visited: false }));
     expect((await offerRow(_id))?.side).toBe("seller");
     value(await updateOfferFor(dealmaker, { swap: swap.id, _id, offer: 22_000, visited: false, side: "buyer" }));
@@ -190,7 +192,7 @@ describe("answering an offer", () => {
     expect((await said(_id, "offer.accepted"))[0]?.payload).toMatchObject({ others: [other.buyer.id], amount: 20_000 });
   });
   it("staff accept, decline and cancel on someone's behalf", async () => {
-    const swap = await aSwap();
+    const swap = await aSwap({ priceAgreed: 20_000 });
     const one = await offered(swap);
     value(await declineOfferFor(dealmaker, { swap: swap.id, offer: one._id }));
     const two = await offered(swap);
@@ -249,7 +251,7 @@ describe("time", () => {
 describe("two at once", () => {
   it("two accepts of two offers: one succeeds, the other is refused with the swap's step", async () => {
     for (let round = 0; round < 5; round++) {
-      const swap = await aSwap();
+      const swap = await aSwap({ priceAgreed: 20_000 });
       const [one, two] = [await offered(swap), await offered(swap)];
       const results = await Promise.all([
         acceptOffer(sellerOf(swap), { swap: swap.id, offer: one._id }),

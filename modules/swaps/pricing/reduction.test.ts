@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
+import { type Actor, system } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { testDatabase } from "#test/database.ts";
 import { driveSwap, makeSwap } from "#test/factories/make-swap.ts";
@@ -75,7 +75,7 @@ beforeAll(async () => {
 
 const load = async (id: string) => (await db().select().from(swaps).where(eq(swaps.id, id)))[0] as Swap;
 const setPrice = async (swap: string, price: number) => {
-  const changed = await changePrice(agent, { swap, price });
+  const changed = await changePrice(system, { swap, price });
   if (!changed.ok) throw new Error(changed.refusal.message);
   const { priceBefore, priceLoweredDate } = await load(swap);
   return { priceBefore, marked: priceLoweredDate !== null };

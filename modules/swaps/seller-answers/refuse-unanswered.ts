@@ -48,7 +48,8 @@ export async function answerNeeded(tx: Reader, swap: Swap, wanted: Wanted): Prom
 }
 
 function sentence(agreed: number | null, { kind, amount }: Wanted, asked: boolean): string {
-  const had = agreed === null ? "" : ` The seller agreed to ${formatDollars(agreed)}.`;
+  const below = agreed !== null && (amount === null || amount < agreed);
+  const had = below ? ` The seller agreed to ${formatDollars(agreed)}.` : "";
   const said = `The seller has not agreed to ${amount === null ? "a sale without a reserve" : formatDollars(amount)} yet.`;
   const next = asked
     ? " We have asked, and wait for the answer."

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { db, inTransaction } from "#db/client.ts";
 import { estimateTaxes } from "#modules/catalog/index.ts";
 import { embeddedEstimator } from "#modules/catalog/taxes/embedded-estimator.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
+import { type Actor, system } from "#modules/kernel/actor.ts";
 import { chicagoYear } from "#modules/kernel/chicago.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
@@ -58,10 +58,10 @@ describe("the taxes of a car", () => {
     const proposed = await load(id);
     expect(proposed).toMatchObject(expected(proposed, 24_600));
     expect(proposed.taxDealer).toBe(2_310);
-    must(await agreePriceAdmin(admin, { swap: id }));
+    must(await agreePriceAdmin(system, { swap: id }));
     const agreed = await load(id);
     expect(agreed).toMatchObject(expected(agreed, 24_600));
-    must(await changePrice(admin, { swap: id, price: 14_900 }));
+    must(await changePrice(system, { swap: id, price: 14_900 }));
     const changed = await load(id);
     expect(changed).toMatchObject(expected(changed, 14_900));
     expect(changed.taxPrivate).toBeLessThan(agreed.taxPrivate as number);
@@ -80,7 +80,7 @@ describe("the taxes of a car", () => {
   it("are none when the company itself buys the car", async () => {
     const { id } = await makeSwap({ step: "prepare-listing", valuationRetail: 27_650 });
     must(await recordCashOffer(admin, { swap: id, amount: 20_000 }));
-    must(await agreeCashOffer(admin, { swap: id }));
+    must(await agreeCashOffer(system, { swap: id }));
     expect((await load(id)).taxPrivate).not.toBeNull();
     must(await completeCashOffer(admin, { swap: id }));
     expect(await load(id)).toMatchObject({ taxPrivate: null, taxDealer: null });
@@ -133,7 +133,7 @@ describe("a correction by staff", () => {
     expect(await load(id)).toMatchObject({ taxPrivate: 1_300 });
     await refreshTaxes();
     expect(await load(id)).toMatchObject({ taxPrivate: 1_300 });
-    must(await changePrice(admin, { swap: id, price: 23_900 }));
+    must(await changePrice(system, { swap: id, price: 23_900 }));
     const after = await load(id);
     expect(after).toMatchObject({ ...expected(after, 23_900), taxCorrectedAt: null });
   });
