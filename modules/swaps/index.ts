@@ -187,8 +187,8 @@ export {
   answerNeeded,
   findAgreement,
   isAgreed,
+  markAgreementUsed,
   refuseUnanswered,
-  useAgreement,
 } from "./seller-answers/refuse-unanswered.ts";
 export { withdrawQuestion } from "./seller-answers/withdraw-question.ts";
 export {

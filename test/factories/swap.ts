@@ -1,6 +1,6 @@
 import { db } from "#db/client.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { type Step, stageOf } from "#modules/swaps/lifecycle.ts";
+import { isInDeal, isSold, type Step, stageOf } from "#modules/swaps/lifecycle.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { type TaxedCar, taxColumns } from "#modules/swaps/taxes/columns.ts";
 
@@ -10,6 +10,9 @@ type Row = typeof swaps.$inferInsert;
 let count = 0;
 
 const UNPRICED = { priceListing: null, priceProposed: null, priceSold: null, cashOffer: null, cashOfferAgreedAt: null };
+
+const agreedTo = ({ channel, priceAuction, priceListing = 24_600 }: Partial<Row>) =>
+  (channel === "auction" ? priceAuction : priceListing) ?? null;
 
 /** A swap inserted directly at a step, for tests that don't depend on how it got there. */
 export async function aSwap(
@@ -46,8 +49,8 @@ export async function aSwap(
     state: "IL",
     address: "123 Hidden Street",
     priceListing: 24_600,
-    // The seller has agreed to the price of the channel.
-    priceAgreed: (values.channel === "auction" ? values.priceAuction : (values.priceListing ?? 24_600)) ?? null,
+    // The seller has agreed to the price of the channel; in a deal, to any sum that a test signs.
+    priceAgreed: isInDeal(step) || isSold(step) ? 500 : agreedTo(values),
     valuationRetail: 27_650,
     valuationTradeIn: 21_000,
     listedDate: new Date(),

@@ -3,12 +3,16 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import {
   acceptNegotiation,
+  askSeller,
   cancelLot,
   changeTerms,
+  confirmCall,
   counterNegotiation,
   declineNegotiation,
+  findAskable,
   offerSecondChance,
   placeBid,
+  recordCall,
   removeBid,
   saveBidder,
   startLot,
@@ -20,6 +24,7 @@ import remindAll from "#modules/auctions/telling/remind-due-lots.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { aLiveLot, aScheduledLot, becomeBidder, closeNow } from "#test/factories/lot.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { value } from "#test/results.ts";
 import { MailReader } from "./mail-reader.ts";
 import { startedSite } from "./started-site.ts";
 
@@ -98,6 +103,24 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     await readAll();
     await closeNow({ id: unsold });
     expect(await opened(seller)).toContain("lot-unsold: Open your car's page");
+  });
+
+  it("about what the seller is asked to agree to", async () => {
+    const swap = await aLot(9_000);
+    await closeNow({ id: swap });
+    await readAll();
+    const [desk, colleague] = [await makeUser({ role: "admin" }), await makeUser({ role: "admin" })];
+    const lot = (await db().select({ id: lots.id }).from(lots).where(eq(lots.swapId, swap)))[0]?.id as string;
+    const [bid] = (await findAskable(desk, swap)).filter(({ kind }) => kind === "accept-bid");
+    const wanted = { swap, kind: "accept-bid" as const, subject: lot, amount: bid?.amount ?? undefined };
+    const { _id: question } = value(await askSeller(desk, wanted));
+    expect(await opened(seller)).toEqual(["seller-asked: Read and answer"]);
+    const talkedAt = new Date(Date.now() - 60_000).toISOString();
+    value(await recordCall(desk, { ...wanted, talkedAt, said: "Yes." }));
+    value(await confirmCall(colleague, { swap, question, checked: "Called back." }));
+    expect(await opened(seller)).toContain("seller-agreed-in-call: Open your car's page");
+    expect(await opened(first)).toEqual(["lot-won: Open the auction"]);
+    await readAll();
   });
 
   it("about a negotiation", async () => {

@@ -17,6 +17,8 @@ const PROMISED: Record<string, RegExp> = {
   "Confirm the time": /<button[^>]*>Confirm the time/,
   "See the appointment": /12 Elm Street/,
   "Look at the price and decide": /Agree to (the|this) price|Agree/,
+  "seller-asked: Read and answer": /<button[^>]*>Accept/,
+  "seller-agreed-in-call: Open your car's page": /CR-V/,
   "Read and answer": /Accept \$|>Answer</,
   "See what happens next": /After that/,
   // both parties

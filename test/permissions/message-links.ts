@@ -17,6 +17,7 @@ import { findTasks, preparePapers } from "#modules/swaps/index.ts";
 import { ledgerApprovals, ledgerEntries } from "#modules/swaps/ledger/tables.ts";
 import { sellerRequests } from "#modules/swaps/requests/tables.ts";
 import { TaskQuery } from "#modules/swaps/schemas.ts";
+import { sellerQuestions } from "#modules/swaps/seller-answers/tables.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { home, soon } from "#test/factories/booking.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
@@ -46,6 +47,12 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
   await db()
     .insert(sellerRequests)
     .values({ ...asked, ...declined, id: request });
+  const question = newId();
+  const put = { swapId: listed.swap, sellerId: seller, kind: "new-price", amount: 18_000 } as const;
+  const when = { askedAt: new Date(), expiresAt: new Date(Date.now() + 3_600_000) };
+  await db()
+    .insert(sellerQuestions)
+    .values({ ...put, ...when, id: question, askedBy: team.agentId });
   const visit = await appointment(members, seller);
   const offer = { offer: newId(), buyer, amount: 18_000, side: "buyer", others: [buyer] };
   const offered = [listed, gone].map((car) => ({ ...car, ...offer, reason: "No loan." }));
@@ -99,6 +106,13 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
     "seller-price-changed": [about],
     "change-declined": [{ ...about, request }],
     "change-answered": [{ ...about, request }],
+    "seller-asked": [{ ...listed, question, kind: "new-price", amount: 18_000 }],
+    "seller-answered": [
+      {
+        ...{ ...listed, question, kind: "new-price", amount: 18_000 },
+        ...{ answer: "accept", way: "page", askedBy: team.agentId },
+      },
+    ],
     "swap-listed": [about],
     "swap-disqualified": [about],
     "swap-canceled": [about],

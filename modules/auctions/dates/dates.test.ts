@@ -160,7 +160,7 @@ describe("an auction date", () => {
     expect(told.filter(({ payload }) => cars.includes((payload as { swap: string }).swap))).toHaveLength(2);
     expect(await findAuctionDate(auction)).toBeUndefined();
     const other = await aDate();
-    expect((await scheduleLot(dealmaker, { swap: cars[0] as string, auction: other, opening: 5_000 })).ok).toBe(true);
+    expect((await scheduleLot(system, { swap: cars[0] as string, auction: other, opening: 5_000 })).ok).toBe(true);
   });
 
   it("is canceled without a reason when its cars move to another date, in their order", async () => {

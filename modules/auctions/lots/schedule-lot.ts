@@ -7,9 +7,9 @@ import {
   auctionAgain,
   findAgreement,
   lockSwap,
+  markAgreementUsed,
   refuseUnanswered,
   type Swap,
-  useAgreement,
 } from "#modules/swaps/index.ts";
 import { auctionAgain, findWholesaleEstimates, lockSwap, type Swap } from "#modules/swaps/index.ts";
 import { isOpenForBids } from "#modules/swaps/lifecycle.ts";
@@ -57,7 +57,7 @@ export const scheduleLot = defineVerb({
     if (unanswered) return unanswered;
     const ready = await bringToAuction(context, swap);
     if (!ready.ok) return ready;
-    if (agreement) await useAgreement(tx, agreement, now);
+    if (agreement) await markAgreementUsed(tx, agreement, now);
     const wholesale = (await findWholesaleEstimates(tx, [swap.id])).get(swap.id) ?? null;
     const opening = input.opening ?? defaultOpening({ wholesale, reserve });
     return ok(await openLot(context, swap, date, { reserve, opening }));

@@ -9,7 +9,7 @@ import { isCashSale } from "../lifecycle/cash-sale.ts";
 import { partiesOf } from "../moves/follow-deal.ts";
 import { lockSwap, moveSwap, refuseAction, type Swap } from "../moves/move-swap.ts";
 import { offers } from "../offers/tables.ts";
-import { findAgreement, refuseUnanswered, useAgreement } from "../seller-answers/refuse-unanswered.ts";
+import { findAgreement, markAgreementUsed, refuseUnanswered } from "../seller-answers/refuse-unanswered.ts";
 import { dealCreated } from "./events.ts";
 import { refuseDeal } from "./refusals.ts";
 import { CreateDeal, CreateDealAdmin } from "./schemas.ts";
@@ -92,7 +92,7 @@ async function sign(
   await openBook(tx, deal as DealRow, { quote, depositCents: wanted.deposit ?? 0, by: actor.id, now });
   const moved = await moveSwap(tx, actor, swap, "create-deal");
   if (!moved.ok) return moved;
-  if (agreement) await useAgreement(tx, agreement, now);
+  if (agreement) await markAgreementUsed(tx, agreement, now);
   await record(dealCreated({ ...partiesOf(deal as DealRow), deal: (deal as DealRow).id, price }));
   return ok({ _id: (deal as DealRow).id, price });
 }

@@ -3,6 +3,7 @@ import type { Tx } from "#db/client.ts";
 import { dropFiles } from "#modules/files/index.ts";
 import { deals } from "../deals/tables.ts";
 import { sellerRequests } from "../requests/tables.ts";
+import { sellerQuestions } from "../seller-answers/tables.ts";
 import { swapDrafts, swapHistory, swapNotes, swaps, taskLog, tasks } from "../tables.ts";
 import { taskViews } from "../tasks/tables.ts";
 
@@ -50,6 +51,14 @@ export async function eraseWordsAboutCars(tx: Tx, theirs: readonly string[]): Pr
     .update(sellerRequests)
     .set({ reason: null, answer: null })
     .where(inArray(sellerRequests.swapId, [...theirs]));
+  await tx
+    .update(sellerQuestions)
+    .set({
+      note: null,
+      callSaid: null,
+      checked: sql`case when ${sellerQuestions.checked} is null then null else '' end`,
+    })
+    .where(inArray(sellerQuestions.swapId, [...theirs]));
   await tx.delete(swapNotes).where(inArray(swapNotes.swapId, [...theirs]));
   const work = tx
     .select({ id: tasks.id })

@@ -6,15 +6,29 @@ import { deals, deliveries } from "../deals/tables.ts";
 import { offers } from "../offers/tables.ts";
 import { closingPapers, paperSignatures } from "../papers/tables.ts";
 import { sellerRequests } from "../requests/tables.ts";
+import { sellerQuestions } from "../seller-answers/tables.ts";
 import { swapDrafts, swaps } from "../tables.ts";
 import { visitSettings, visits } from "../visits/tables.ts";
-import { CAR, CLAIM, DEAL, DELIVERY, DRAFT, OFFER, PAPER, POST, REQUEST, SIGNATURE, VISIT } from "./own-columns.ts";
+import {
+  CAR,
+  CLAIM,
+  DEAL,
+  DELIVERY,
+  DRAFT,
+  OFFER,
+  PAPER,
+  POST,
+  QUESTION,
+  REQUEST,
+  SIGNATURE,
+  VISIT,
+} from "./own-columns.ts";
 
 /** What we store about the actor's cars, offers, visits, and deals, for the export of one's data. */
 export async function findOwnRecords(actor: Actor) {
   const user = actor.id;
   if (!user) return undefined;
-  const [cars, drafts, requests, made, seen, [settings], sold, claimed] = await Promise.all([
+  const [cars, drafts, requests, questions, made, seen, [settings], sold, claimed] = await Promise.all([
     db().select(CAR).from(swaps).where(eq(swaps.sellerId, user)).orderBy(desc(swaps.createdAt)),
     db().select(DRAFT).from(swapDrafts).where(eq(swapDrafts.userId, user)),
     db()
@@ -22,6 +36,7 @@ export async function findOwnRecords(actor: Actor) {
       .from(sellerRequests)
       .innerJoin(swaps, eq(swaps.id, sellerRequests.swapId))
       .where(eq(swaps.sellerId, user)),
+    db().select(QUESTION).from(sellerQuestions).where(eq(sellerQuestions.sellerId, user)),
     db().select(OFFER).from(offers).where(eq(offers.buyerId, user)).orderBy(desc(offers.createdAt)),
     db()
       .select(VISIT)
@@ -33,7 +48,17 @@ export async function findOwnRecords(actor: Actor) {
     findOwnClaims(user),
   ]);
   const visitChoices = settings ? { sameDay: settings.sameDay, calendarFeed: settings.feedOn } : null;
-  return { cars, drafts, requests, offers: made, visits: seen, visitSettings: visitChoices, ...sold, claims: claimed };
+  return {
+    cars,
+    drafts,
+    requests,
+    questions,
+    offers: made,
+    visits: seen,
+    visitSettings: visitChoices,
+    ...sold,
+    claims: claimed,
+  };
 }
 
 /** The deals, the deliveries to the person, the closing papers that the person signs, and the signatures. */

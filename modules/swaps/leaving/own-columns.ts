@@ -3,6 +3,7 @@ import { deals, deliveries } from "../deals/tables.ts";
 import { offers } from "../offers/tables.ts";
 import { closingPapers, paperSignatures } from "../papers/tables.ts";
 import { sellerRequests } from "../requests/tables.ts";
+import { sellerQuestions } from "../seller-answers/tables.ts";
 import { swapDrafts, swaps } from "../tables.ts";
 import { visits } from "../visits/tables.ts";
 
@@ -36,6 +37,18 @@ export const REQUEST = {
   status: sellerRequests.status,
   answer: sellerRequests.answer,
   createdAt: sellerRequests.createdAt,
+};
+export const QUESTION = {
+  swap: sellerQuestions.swapId,
+  kind: sellerQuestions.kind,
+  amount: sellerQuestions.amount,
+  agreed: sellerQuestions.agreed,
+  note: sellerQuestions.note,
+  status: sellerQuestions.status,
+  way: sellerQuestions.way,
+  call: sellerQuestions.callSaid,
+  askedAt: sellerQuestions.askedAt,
+  answeredAt: sellerQuestions.answeredAt,
 };
 export const OFFER = {
   _id: offers.id,

@@ -3,6 +3,7 @@ import { claimPosts, claims } from "../claims/tables.ts";
 import { deals } from "../deals/tables.ts";
 import { offers } from "../offers/tables.ts";
 import { sellerRequests } from "../requests/tables.ts";
+import { sellerQuestions } from "../seller-answers/tables.ts";
 import { swapDrafts, swaps, tasks } from "../tables.ts";
 import { taskViews } from "../tasks/tables.ts";
 import { visitSettings, visits } from "../visits/tables.ts";
@@ -25,6 +26,7 @@ export const swapsMerging: Merging = {
     { what: "Claims", column: claims.buyerId },
     { column: claimPosts.authorId },
     { what: "Requests", column: sellerRequests.createdBy },
+    { what: "Answers", column: sellerQuestions.sellerId },
     { column: tasks.createdBy },
     { column: taskViews.userId },
   ],

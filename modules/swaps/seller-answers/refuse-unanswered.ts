@@ -77,5 +77,5 @@ export async function findAgreement(tx: Tx, swap: Pick<Swap, "id">, wanted: Want
   return row;
 }
 
-export const useAgreement = (tx: Tx, { id }: Pick<QuestionRow, "id">, now: Date) =>
+export const markAgreementUsed = (tx: Tx, { id }: Pick<QuestionRow, "id">, now: Date) =>
   tx.update(sellerQuestions).set({ usedAt: now }).where(eq(sellerQuestions.id, id));

@@ -109,6 +109,7 @@ export const PERSONAL_DATA: Record<string, Entry> = {
   task_log: { notExported: "Work of the staff.", erased: "words" },
   task_views: { notExported: "Saved views of the staff.", erased: "rows" },
   seller_requests: { in: "requests", erased: "words" },
+  seller_questions: { in: "questions", erased: "words" },
   offers: { in: "offers", erased: "words" },
   offer_history: ids("Amounts of an offer, on its page."),
   visits: { in: "visits", erased: "words" },
