@@ -1,8 +1,0 @@
-CREATE VIEW "public"."car_parties" AS (
-  select id as swap_id, seller_id as person_id from swaps
-  union all select id, owner_id from swaps
-  union all select swap_id, buyer_id from offers
-  union all select swap_id, buyer_id from visits
-  union all select swap_id, buyer_id from deals where buyer_id is not null
-  union all select swap_id, co_seller_id from deals where co_seller_id is not null
-  union all select lots.swap_id, bid.bidder_id from auction_events bid join lots on lots.id = bid.lot_id where bid.bidder_id is not null);
