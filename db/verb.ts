@@ -180,9 +180,8 @@ async function perform<S extends z.ZodType, T, P>(
 ): Promise<Result<T>> {
   return once(tx, { actor, verb: definition.name, input, key }, async () => {
     const now = await databaseNow(tx);
-    const context = { tx, actor, now, limits, record: (event: RecordedEvent) => record(tx, actor, event) };
     const side = await withoutOwnCars(tx, actor, definition, input);
-    const context = { tx, actor: side.actor, now, record: (event: RecordedEvent) => record(tx, actor, event) };
+    const context = { tx, actor: side.actor, now, limits, record: (event: RecordedEvent) => record(tx, actor, event) };
     const result = side.refused ?? (await definition.run(context, input, prepared));
     if (!result.ok) {
       if (refusals.hasSubscribers)

@@ -73,7 +73,11 @@ export const schedules: Schedule[] = [
   },
   { cron: "3 4 * * *", job: sweepSearchesJob, why: "searches with an unconfirmed email address are deleted" },
   { cron: "*/5 * * * *", job: endSilentCalls, why: "a call whose end was not reported must not stay open" },
-  { cron: "*/5 * * * *", job: watchTexts, why: "texts and calls cost money: somebody may be sending them for no reason" },
+  {
+    cron: "*/5 * * * *",
+    job: watchTexts,
+    why: "texts and calls cost money: somebody may be sending them for no reason",
+  },
   { cron: "*/20 * * * *", job: refreshMarketJob, why: "a deal rating is valid for 14 days" },
   { cron: "41 * * * *", job: refreshRecallsJob, why: "the recalls of an unsold car are at most a month old" },
   {

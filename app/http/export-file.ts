@@ -110,7 +110,7 @@ export async function answerPublicFile<Row>(
 async function begun(pieces: AsyncIterableIterator<string>): Promise<AsyncIterableIterator<string>> {
   const first = [await pieces.next(), await pieces.next()];
   return {
-    [Symbol.asyncIterator]() {
+    [Symbol.asyncIterator](): AsyncIterableIterator<string> {
       return this;
     },
     next: async () => first.shift() ?? pieces.next(),

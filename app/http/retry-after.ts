@@ -14,8 +14,5 @@ export function noteRetryAfter({ retryAfter }: Pick<Refusal, "retryAfter">): voi
 const USUAL: Record<number, string> = { 429: A_MINUTE, [UNAVAILABLE.status]: RETRY_AFTER };
 
 /** Retry-After of a response with this status; undefined for responses without a retry. */
-export function retryAfterOf(status: number, noted: Headers): string | undefined {
-  if (status === 429) return noted.get(HEADER) ?? A_MINUTE;
-  return status === 503 ? (noted.get(HEADER) ?? undefined) : undefined;
-}
+export const retryAfterOf = (status: number, noted: Headers): string | undefined =>
   USUAL[status] && (noted.get(HEADER) ?? USUAL[status]);

@@ -87,7 +87,8 @@ it("a form that couldn't be handled comes back as it was sent", async () => {
 });
 
 it("passwords, codes, and files never come back", async () => {
-  for (const secret of [{ password: "Secret1" }, { newPassword: "Secret1" }, { code: "123456" }]) {
+  const secrets: Record<string, string>[] = [{ password: "Secret1" }, { newPassword: "Secret1" }, { code: "123456" }];
+  for (const secret of secrets) {
     const answer = await ask({ buy: { action: away } }, "/buy", post({ email: "a@b.test", ...secret }));
     expect(answer.about).toMatchObject({ while: "sending", form: null });
   }

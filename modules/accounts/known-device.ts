@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { db } from "#db/client.ts";
-import { macOf } from "./secrets.ts";
+import { isMacOf, macOf } from "./secrets.ts";
 import { users } from "./tables.ts";
 
 /** The browser of an attempt, as determined at the edge. */
@@ -10,7 +10,6 @@ export const KnownBrowser = z.object({
   /** The value `markDevice` stored in this browser. */
   device: z.string().max(500).optional(),
 });
-import { isMacOf, macOf } from "../secrets.ts";
 
 /**
  * The cookie of a device that signed in to an account: `id.mark.mark…`, a random id and one mark per account. A mark is

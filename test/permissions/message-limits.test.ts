@@ -95,7 +95,7 @@ async function bookedWith(seller: Actor): Promise<{ technician: Actor; inspectio
   const technician = await makeUser({ role: "technician", phoneVerifiedAt: new Date() });
   await aTechnician();
   const { inspection } = await booked();
-  const people = { technicianId: technician.id, sellerId: seller.id as string };
+  const people = { technicianId: technician.id as string, sellerId: seller.id as string };
   await db().update(inspections).set(people).where(eq(inspections.id, inspection));
   return { technician, inspection };
 }

@@ -83,8 +83,7 @@ export function LotPanel({ lot, bids, dates, negotiation, replay, now, can, page
                 label="Price for the next bidder"
                 optional
                 precision={0}
-                hint="Leave blank for the dealer's own best bid. Below what the seller agreed to, ask the seller first."
-                hint={`Leave blank for ${formatDollars(lot.price ?? lot.opening)}. The offer is good for a day. The dealer's highest amount stays hidden.`}
+                hint={`Leave blank for ${formatDollars(lot.price ?? lot.opening)}. The offer is good for a day. The dealer's highest amount stays hidden. Below what the seller agreed to, ask the seller first.`}
               />
             </ActForm>
           </section>

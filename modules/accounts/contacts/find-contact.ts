@@ -54,8 +54,8 @@ async function readContact(executor: Executor, user: string) {
     .from(users)
     .where(and(eq(users.id, user), isNull(users.deletedAt)));
   if (!row) return undefined;
-  const { roles, emailVerifiedAt, phoneVerifiedAt, ...contact } = row;
-  if (phoneVerifiedAt && !emailVerifiedAt) contact.email = null;
-  if (emailVerifiedAt && !phoneVerifiedAt) contact.phone = null;
+  const { roles, ...contact } = row;
+  if (row.phoneVerifiedAt && !row.emailVerifiedAt) contact.email = null;
+  if (row.emailVerifiedAt && !row.phoneVerifiedAt) contact.phone = null;
   return { ...contact, dealer: roles.includes("dealer"), staff: roles.some(isStaffRole) };
 }

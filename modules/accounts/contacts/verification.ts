@@ -56,12 +56,18 @@ export async function storeCode(
   return id;
 }
 
-/** Ends the codes of this kind that are still valid. */
-export async function endCodes(tx: Tx, userId: string, kind: Kind): Promise<void> {
+/** Ends the codes and one-time passwords that are still valid, of this kind or of all. */
+export async function endCodes(tx: Tx, userId: string, kind?: Kind): Promise<void> {
   await tx
     .update(verifications)
     .set({ usedAt: sql`now()`, sealedCode: null })
-    .where(and(eq(verifications.userId, userId), eq(verifications.kind, kind), isNull(verifications.usedAt)));
+    .where(
+      and(
+        eq(verifications.userId, userId),
+        kind ? eq(verifications.kind, kind) : undefined,
+        isNull(verifications.usedAt),
+      ),
+    );
 }
 
 /** An email contains both a short code to type and a link with a long token; only the code is hashed. */
@@ -88,8 +94,7 @@ export async function checkTypedCode(
       ),
     )
     .for("update");
-  return rows.find((row) => row.codeHash === hashCode(row.id, code));
-  return row && isHashOfCode(row.codeHash, row.id, code) ? row : undefined;
+  return rows.find((row) => isHashOfCode(row.codeHash, row.id, code));
 }
 
 /** The verification for an email link: `id.token`. The row stays locked. */

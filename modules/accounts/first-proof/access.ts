@@ -1,10 +1,11 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { apiKeys } from "../api-keys/tables.ts";
+import { endCodes } from "../contacts/verification.ts";
 import { devices } from "../devices/tables.ts";
 import { passkeys } from "../passkeys/tables.ts";
 import { endAllSessions, endSessionsElsewhere } from "../sessions/sessions.ts";
-import { socialAccounts, users, verifications } from "../tables.ts";
+import { socialAccounts, users } from "../tables.ts";
 import { recoveryCodes, twoSteps } from "../two-step/tables.ts";
 
 type User = typeof users.$inferSelect;
@@ -44,7 +45,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   },
   verifications: {
     ends: "One-time passwords end; codes too, unless the prover asked for them.",
-    end: (tx, { id }, { by }) => endCodes(tx, id, by === "contact" ? undefined : eq(verifications.kind, "password")),
+    end: (tx, { id }, { by }) => endCodes(tx, id, by === "contact" ? undefined : "password"),
   },
   social_accounts: {
     ends: "Deleted, unless the prover came by it: an account without a password began there.",
@@ -85,10 +86,3 @@ function endSessions(tx: Tx, user: string, prover: Prover): Promise<void> {
     ? endSessionsElsewhere(tx, user, prover.session)
     : endAllSessions(tx, user);
 }
-
-/** Codes and one-time passwords that were sent, or wait to be sent. */
-export const endCodes = (tx: Tx, user: string, which?: SQL): Promise<unknown> =>
-  tx
-    .update(verifications)
-    .set({ usedAt: sql`now()`, sealedCode: null })
-    .where(and(eq(verifications.userId, user), isNull(verifications.usedAt), which));

@@ -6,13 +6,13 @@ import type { Limit } from "#db/rate-limit.ts";
 import { defineVerb } from "#db/verb.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
-import { checkTypedCode, endCodes, storeCode } from "../contacts/verification.ts";
 import { goesTo, resetContact } from "../contacts/pending-contact.ts";
+import { checkTypedCode, endCodes, storeCode } from "../contacts/verification.ts";
 import { passwordChanged, passwordRequested } from "../events.ts";
-import { endCodes } from "../first-proof/access.ts";
 import { takeContact } from "../first-proof/take-contact.ts";
 import { OWNER } from "../guessable/owner.ts";
 import { refuseGuessable } from "../guessable/refuse-guessable.ts";
+import { idOfKnownDevice } from "../known-device.ts";
 import { lockUser } from "../lock-user.ts";
 import { limitCode, limitOwnCode } from "../message-limits/limit-messages.ts";
 import { hashPassword } from "../passwords.ts";
@@ -23,10 +23,9 @@ import { endAllSessions, openSession } from "../sessions/sessions.ts";
 import { needsPasskey } from "../staff-second-step.ts";
 import { sessions, users } from "../tables.ts";
 import { hasTwoStep } from "../two-step/find-two-step.ts";
-import { findAccount, type User } from "./find-account.ts";
 import { twoSteps } from "../two-step/tables.ts";
+import { findAccount } from "./find-account.ts";
 import { sealHalfway } from "./halfway.ts";
-import { idOfKnownDevice } from "./known-device.ts";
 import { limitsOf, Origin } from "./limit-account.ts";
 import { refuseDemo } from "./refuse-demo.ts";
 
@@ -51,33 +50,28 @@ export const requestReset = defineVerb({
     const { tx, actor, record } = context;
     const user = await findAccount(tx, email);
     if (!user) return refuse("unknown-user");
-    const target = contactOf(user);
-    const verification = await storeCode(context, user.id, "password", target, newOneTimePassword());
     const to = resetContact(user);
     if (!to) return refuse("reset-unverified");
-    const verification = await storeCode(tx, user.id, "password", to.target, newOneTimePassword());
+    const verification = await storeCode(context, user.id, "password", to.target, newOneTimePassword());
     await audit(tx, actor, "password-requested", user.id);
     await record(passwordRequested({ user: user.id, verification }));
     return ok({ message: RESET_SENT });
   },
 });
 
-/** The contact that gets the one-time password. */
-const contactOf = ({ phone, email }: User): string => (phone ?? email) as string;
-
 /** A browser that has signed in to the account before has a count of its own. */
 async function limitsOfMessage(actor: Actor, name: string, origin: Origin): Promise<Limit[]> {
   const user = await findAccount(db(), name);
-  if (!user) return [];
-  return idOfKnownDevice(user, origin.device) ? limitOwnCode(contactOf(user)) : limitCode(actor, contactOf(user));
+  const to = user && resetContact(user);
+  if (!to) return [];
+  return idOfKnownDevice(user, origin.device) ? limitOwnCode(to.target) : limitCode(actor, to.target);
 }
 
 /**
- * Starts a session that may only set a new password, and ends the account's other one-time passwords. Refuses
- * `wrong-credentials` and `demo-only`; more than 5 failed attempts for one account from one IP address within 15 minutes
- * are `too-many-requests`.
- * Starts a session that may only set a new password. The contact that got the one-time password is proven by it, and
- * everything ends that was set up before if nobody had proven one (`takeContact`). Refuses `wrong-credentials` and `demo-only`; more than 5 failed
+ * Starts a session that may only set a new password, and ends the account's other one-time passwords. The contact that got
+ * this one is proven by it, and everything ends that was set up before if nobody had proven one (`takeContact`). Refuses
+ * `wrong-credentials` and `demo-only`; more than 5 failed attempts for one account from one IP address within 15 minutes are
+ * `too-many-requests`.
  */
 export const enterWithOneTimePassword = defineVerb({
   name: "accounts.enter-with-one-time-password",
@@ -89,13 +83,12 @@ export const enterWithOneTimePassword = defineVerb({
     const found = await findAccount(tx, email);
     const user = found && (await lockUser(tx, found.id));
     if (!user) return refuse("wrong-credentials");
-    if (!(await checkTypedCode(tx, user.id, "password", password.trim()))) return refuse("wrong-credentials");
+    const verification = await checkTypedCode(tx, user.id, "password", password.trim());
     const to = resetContact(user);
     // It may have gone to a contact that was replaced since.
     if (!verification || !to || to.target !== verification.target) return refuse("wrong-credentials");
     const demo = refuseDemo(user);
     if (demo) return demo;
-    await endCodes(tx, user.id, "password");
     if (goesTo(user, to.channel)) await takeContact(context, user, to.channel, to.target, { by: "contact" });
     await endPending(tx, user.id);
     await audit(tx, { ...actor, id: user.id }, "one-time-password-used", user.id);

@@ -6,12 +6,12 @@ import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import {
   auctionAgain,
   findAgreement,
+  findWholesaleEstimates,
   lockSwap,
   markAgreementUsed,
   refuseUnanswered,
   type Swap,
 } from "#modules/swaps/index.ts";
-import { auctionAgain, findWholesaleEstimates, lockSwap, type Swap } from "#modules/swaps/index.ts";
 import { isOpenForBids } from "#modules/swaps/lifecycle.ts";
 import { defaultOpening } from "../bidding/ladder.ts";
 import { emptyLot } from "../bidding/lot-state.ts";

@@ -258,7 +258,9 @@ describe("a code", () => {
   /** Stores a code as the accounts module does and records its event. */
   async function request(kind: "email" | "phone" | "password", target: string, code: string): Promise<void> {
     const user = seller.id as string;
-    const verification = await inTransaction((tx) => storeCode({ tx, actor: system, limits: [] }, user, kind, target, code));
+    const verification = await inTransaction((tx) =>
+      storeCode({ tx, actor: system, limits: [] }, user, kind, target, code),
+    );
     const event =
       kind === "password"
         ? passwordRequested({ user, verification })
@@ -293,7 +295,9 @@ describe("a code", () => {
 
   it("that was replaced before it was sent is not sent", async () => {
     const user = seller.id as string;
-    const old = await inTransaction((tx) => storeCode({ tx, actor: system, limits: [] }, user, "phone", "+13125550133", "111111"));
+    const old = await inTransaction((tx) =>
+      storeCode({ tx, actor: system, limits: [] }, user, "phone", "+13125550133", "111111"),
+    );
     await inTransaction((tx) => storeCode({ tx, actor: system, limits: [] }, user, "phone", "+13125550133", "222222"));
     await happen(verificationRequested({ user, verification: old, channel: "phone" }));
     expect(await letters()).toEqual([]);

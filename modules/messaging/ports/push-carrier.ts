@@ -29,7 +29,7 @@ type Browser = { id: string; endpoint: string };
 export async function wakeBrowser({ id, endpoint }: Browser, topic: string): Promise<"sent" | "gone" | "later"> {
   const { mode, baseUrl } = environment();
   for (const authorization of pushAuthorizations(endpoint, new Date(), baseUrl)) {
-    const answer = await wakeAs(authorization, endpoint, topic, mode === "test");
+    const answer = await wakeAs(authorization, { id, endpoint }, topic, mode === "test");
     if (answer !== "other-key") return answer;
   }
   return "gone";
@@ -38,7 +38,7 @@ export async function wakeBrowser({ id, endpoint }: Browser, topic: string): Pro
 /** `other-key`: the browser has subscribed under another key than that of this header. */
 async function wakeAs(
   authorization: string,
-  endpoint: string,
+  { id, endpoint }: Browser,
   topic: string,
   loopback: boolean,
 ): Promise<"sent" | "gone" | "later" | "other-key"> {
