@@ -85,7 +85,7 @@ export const verify = {
         .max(200)
         .optional()
         .describe(
-          "With the token, for a caller that isn't signed in to the account. Without it, an account of its owner refuses `link-elsewhere`; one that nobody owns yet loses its password, sessions, and keys.",
+          "With the token, for a caller that isn't signed in to the account. Without it, an account of its owner refuses `link-elsewhere`; one that no one owns yet loses its password, sessions, and keys.",
         ),
       code: z.string().max(20).optional(),
     }),

@@ -3,7 +3,6 @@ import { defineVerb, type VerbContext } from "#db/verb.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { ok, type Refused, type Result } from "#modules/kernel/result.ts";
 import type { Prover } from "../first-proof/access.ts";
-import { takeContact } from "../first-proof/take-contact.ts";
 import { lockUser } from "../lock-user.ts";
 import { checkPassword } from "../passwords.ts";
 import { CONTACT_TAKEN, refuse } from "../refusals.ts";
@@ -11,6 +10,7 @@ import { Channel, CheckCode, CheckLink } from "../schemas.ts";
 import type { users } from "../tables.ts";
 import { type Contact, goesTo, pendingContact } from "./pending-contact.ts";
 import { refuseTaken } from "./refuse-taken.ts";
+import { takeContact } from "./take-contact.ts";
 import {
   checkLinkToken,
   checkTypedCode,

@@ -27,12 +27,12 @@ type Access = { ends: string; end?(tx: Tx, user: User, prover: Prover): Promise<
  */
 export const ACCESS: Readonly<Record<string, Access>> = {
   sessions: {
-    ends: "All end but the one that proves the contact. Those of somebody with the password stay: they knew it before.",
+    ends: "All end but the one that proves the contact. Those of someone with the password stay: they knew it before.",
     end: (tx, { id }, prover) => endSessions(tx, id, prover),
   },
   remember_tokens: { ends: "They end with the sessions." },
   users: {
-    ends: "Requested changes of contacts end. A password that the prover may not know, and contacts that nobody proved, end too.",
+    ends: "Requested changes of contacts end. A password that the prover may not know, and contacts that no one proved, end too.",
     end: (tx, user, prover) =>
       tx
         .update(users)

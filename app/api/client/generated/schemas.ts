@@ -3534,7 +3534,7 @@ export type PostUsersSystemRoleUpdatesInput = {
 
 export type PostVerifyEmailCheckInput = {
   token?: string | undefined;
-  /** With the token, for a caller that isn't signed in to the account. Without it, an account of its owner refuses `link-elsewhere`; one that nobody owns yet loses its password, sessions, and keys. */
+  /** With the token, for a caller that isn't signed in to the account. Without it, an account of its owner refuses `link-elsewhere`; one that no one owns yet loses its password, sessions, and keys. */
   password?: string | undefined;
   code?: string | undefined;
 };

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
 import type { VerbContext } from "#db/verb.ts";
-import { type Contact, isOwned, isProven, verifiedContact } from "../contacts/pending-contact.ts";
-import { sealContact } from "../contacts/replaced-contact.ts";
 import { contactReplaced, signedOut, userVerified } from "../events.ts";
+import { ACCESS, type Prover } from "../first-proof/access.ts";
 import { users } from "../tables.ts";
-import { ACCESS, type Prover } from "./access.ts";
+import { type Contact, isOwned, isProven, verifiedContact } from "./pending-contact.ts";
+import { sealContact } from "./replaced-contact.ts";
 
 type User = typeof users.$inferSelect;
 
