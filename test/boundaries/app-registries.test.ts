@@ -119,7 +119,6 @@ const UNBUILT: Record<string, string> = {
   "/dealer/signup/verify/:channel/:act": BESIDE_THE_PAGE,
   "/u/profile/:channel/:act": BESIDE_THE_PAGE,
   "/u/tasks/add": "the list of tasks links to it relative to its own address",
-  "/u/platform/auction": "the partner's site links to it",
   "/api/oauth/:provider/callback": "app/http/oauth.ts names it to the provider",
   "/robots.txt": BY_MACHINES,
   "/.well-known/security.txt": BY_MACHINES,

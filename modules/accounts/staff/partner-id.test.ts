@@ -32,15 +32,17 @@ describe("a partner id", () => {
   it("is set by staff on a dealer's account, who is told, as of a change and of its end", async () => {
     const [agent, dealer] = [await makeUser({ role: "customer-service" }), await makeUser({ role: "dealer" })];
     const user = dealer.id as string;
-    for (const integration of ["D-1", "D-1", "D-2", ""]) {
+    for (const [integration, mails, last] of [
+      ["D-1", 1, "A partner id was added to your account"],
+      ["D-1", 1, "A partner id was added to your account"],
+      ["D-2", 2, "The partner id of your account was changed"],
+      ["", 3, "The partner id of your account was removed"],
+    ] as const) {
       expect(codeOf(await setPartnerId(agent, { user, integration }))).toBe("ok");
       expect(await idOf(user)).toBe(integration || null);
+      const subjects = await told(dealer);
+      expect([subjects.length, subjects.at(-1)]).toEqual([mails, last]);
     }
-    expect(await told(dealer)).toEqual([
-      "A partner id was added to your account",
-      "The partner id of your account was changed",
-      "The partner id of your account was removed",
-    ]);
   });
 
   it("is refused on an account that is not, or not only, a dealer's, above all on one of the staff", async () => {

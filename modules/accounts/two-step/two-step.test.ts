@@ -279,7 +279,7 @@ describe("turning two-step sign-in off", () => {
     expect(await reset(boss, admin.actor)).toBe("ok");
     expect(await reset({ ...boss, scopes: ["user.manage"] }, admin.actor)).toBe("no-api-key");
     expect([await findTwoStep(one.actor, admin.actor.id), await findTwoStep(agent, one.actor.id)]).toEqual(
-      Array(2).fill({ since: null, codesLeft: 0 }),
+      Array(2).fill({ since: null, codesLeft: 0, passkeys: 0 }),
     );
   });
 
