@@ -305,6 +305,7 @@ export type ErrorCode =
   | "same-amount"
   | "same-price"
   | "same-technician"
+  | "sandbox-busy"
   | "sandbox-only"
   | "sandboxes-full"
   | "saved-already"
