@@ -14,6 +14,7 @@ import { refuseMessage, refuseTelephone } from "#modules/messaging/index.ts";
 import { refuseImport, refuseNewsletter, refuseSegment, refuseSubscriber } from "#modules/newsletters/index.ts";
 import { refuseSandbox } from "#modules/sandboxes/index.ts";
 import {
+  refuseAnswer,
   refuseBooks,
   refuseClaim,
   refuseDeal,
@@ -70,6 +71,7 @@ const TABLES = [
     refuseLedger,
     refuseBooks,
     refuseMessage,
+    refuseAnswer,
     refuseOffer,
     refusePaper,
     refuseVisit,

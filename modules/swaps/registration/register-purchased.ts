@@ -9,9 +9,8 @@ import { createSwap, enterChannel } from "./create-swap.ts";
 import { refuseRegistration } from "./refuse-registration.ts";
 
 /**
- * Registers a car bought from a private seller for cash (PUT /swaps/private/purchased), with the cash offer recorded
- * and agreed on the seller's behalf, which requires that permission (spec 6). The car is still evaluated before the
- * offer is completed.
+ * Registers a car bought from a private seller for cash (PUT /swaps/private/purchased), with the cash offer recorded.
+ * The car is still evaluated before the offer is completed, and the seller agrees to the offer then.
  */
 export const registerPurchased = defineVerb({
   name: "swaps.register-purchased",
@@ -23,7 +22,7 @@ export const registerPurchased = defineVerb({
     const refused = await refuseRegistration(tx, actor, input.seller, input);
     if (refused) return refused;
     const created = await createSwap(tx, actor, input.seller, input, now);
-    const cash = { cashOffer: input.amount, cashOfferAt: now, cashOfferBy: actor.id, cashOfferAgreedAt: now };
+    const cash = { cashOffer: input.amount, cashOfferAt: now, cashOfferBy: actor.id };
     const swap = await updateSwap(tx, created, withTaxes(created, cash, now), now);
     return ok({ _id: swap.id, step: (await enterChannel(tx, actor, swap, input.channel ?? "auction")).step });
   },

@@ -66,7 +66,9 @@ describe("a car that staff register", () => {
     });
     expect(await carsOf(seller.id)).toEqual([]);
     expect(await registerPurchased(agent, bought)).toMatchObject({ ok: true, value: { step: "new-swap" } });
-    expect(await carsOf(seller.id)).toMatchObject([{ cashOffer: 12_000, cashOfferBy: agent.id, channel: "auction" }]);
+    expect(await carsOf(seller.id)).toMatchObject([
+      { cashOffer: 12_000, cashOfferBy: agent.id, cashOfferAgreedAt: null, channel: "auction" },
+    ]);
   });
 });
 

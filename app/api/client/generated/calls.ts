@@ -2714,7 +2714,7 @@ export interface Calls {
   } & s.PostSwapsAgreeInput, options?: CallOptions): Promise<s.SwapStanding>;
 
   /**
-   * Agree to the price on the seller's behalf. `POST /api/swaps/{swap}/agree/admin`
+   * The price needs the seller's answer (409 `seller-answer-needed`). `POST /api/swaps/{swap}/agree/admin`
    *
    * Needs `swap.price.agree`.
    */
@@ -3081,7 +3081,7 @@ export interface Calls {
   } & s.PostSwapsOffersAdminInput, options?: CallOptions): Promise<s.Reference>;
 
   /**
-   * Accept for the side that has to answer. `POST /api/swaps/{swap}/offers/admin/{offer}/accept`
+   * Accept for the side that has to answer; for the seller, from the agreed price on. `POST /api/swaps/{swap}/offers/admin/{offer}/accept`
    *
    * Needs `swap.manage`.
    */
@@ -3101,7 +3101,7 @@ export interface Calls {
   }, options?: CallOptions): Promise<s.Reference>;
 
   /**
-   * Counter for the buyer or, with `side`, the seller. `POST /api/swaps/{swap}/offers/admin/{_id}/update`
+   * Counter for the buyer or, with `side`, the seller, from the agreed price on. `POST /api/swaps/{swap}/offers/admin/{_id}/update`
    *
    * Needs `swap.manage`.
    */
