@@ -67,7 +67,12 @@ export const swapActions = {
     disqualifySwap,
   ),
   agree: action("C104", "/swaps/{swap}/agree", "The seller agrees to the proposed price", agreePrice),
-  agreeAdmin: action("C105", "/swaps/{swap}/agree/admin", "The price needs the seller's answer (409 `seller-answer-needed`)", agreePriceAdmin),
+  agreeAdmin: action(
+    "C105",
+    "/swaps/{swap}/agree/admin",
+    "The price needs the seller's answer (409 `seller-answer-needed`)",
+    agreePriceAdmin,
+  ),
   requestCancel: action("C106", "/swaps/{swap}/request/cancel", "The seller asks to cancel", requestCancel),
   revertCancel: action("C107", "/swaps/{swap}/revert/cancel", "Withdraw the request to cancel", revertCancel),
   revert: onId("C108", "POST", "/swaps/{_id}/revert", "One step back", revertSwap),

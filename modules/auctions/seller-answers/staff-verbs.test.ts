@@ -163,6 +163,8 @@ const fieldsOf = (schema: z.ZodType): string[] => {
 
 describe("staff", () => {
   it("have no verb with a price that is neither tried here nor listed with its reason", () => {
+    const all: unknown[] = [...Object.values(sales), ...Object.values(auctions)];
+    const verbs = all.filter(isVerb);
     const exported: unknown[] = [...Object.values(sales), ...Object.values(auctions)];
     const verbs = exported.filter(isVerb);
     expect(verbs.length).toBeGreaterThan(100);

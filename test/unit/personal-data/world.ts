@@ -155,7 +155,12 @@ async function showCar(person: Actor, { admin }: Team): Promise<void> {
   const visit = value(await swaps.requestVisit(await makeUser(), { swap, date: visitTime(), message: `For ${NAME}` }));
   value(await swaps.cancelVisit(person, { _id: visit._id, reason: said("is ill") }));
   value(await swaps.openCalendarFeed(person, {}));
-  const asked = { swap, kind: "new-price", amount: 20_000, talkedAt: new Date(Date.now() - 60_000).toISOString() } as const;
+  const asked = {
+    swap,
+    kind: "new-price",
+    amount: 20_000,
+    talkedAt: new Date(Date.now() - 60_000).toISOString(),
+  } as const;
   value(await recordCall(admin, { ...asked, said: said("agrees") }));
   value(await swaps.askChange(person, { swap, kind: "price", price: 20_000, reason: said("needs money") }));
   const [start, end] = [new Date("2026-01-05T15:00:00Z"), new Date("2026-01-05T16:00:00Z")];
