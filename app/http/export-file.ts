@@ -109,13 +109,12 @@ export async function answerPublicFile<Row>(
  */
 async function begun(pieces: AsyncIterableIterator<string>): Promise<AsyncIterableIterator<string>> {
   const first = [await pieces.next(), await pieces.next()];
-  return {
-    [Symbol.asyncIterator](): AsyncIterableIterator<string> {
-      return this;
-    },
+  const again: AsyncIterableIterator<string> = {
+    [Symbol.asyncIterator]: () => again,
     next: async () => first.shift() ?? pieces.next(),
     return: async () => (await pieces.return?.()) ?? { done: true, value: undefined },
   };
+  return again;
 }
 
 /** The rows of a list that is read at once. */

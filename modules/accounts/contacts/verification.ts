@@ -3,6 +3,7 @@ import { db, type Executor, type Tx } from "#db/client.ts";
 import type { VerbContext } from "#db/verb.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { isId, newId } from "#modules/kernel/ids.ts";
+import { type CodeKind, endCodes } from "../end-codes.ts";
 import { verificationRequested } from "../events.ts";
 import { requireLimits } from "../message-limits/require-limits.ts";
 import { hashCode, isHashOfCode, newCode, newToken, seal, unseal } from "../secrets.ts";
@@ -12,7 +13,6 @@ const MINUTES = 60_000;
 /** A phone code is valid for 10 minutes, an email link for a day. */
 const LIFETIME = { phone: 10 * MINUTES, email: 24 * 60 * MINUTES, password: 10 * MINUTES };
 
-type Kind = "email" | "phone" | "password";
 type Request = { user: string; channel: "email" | "phone"; target: string; spoken?: boolean };
 
 /** Creates a new code and requests its message; earlier codes of the same kind stop working. */
@@ -34,7 +34,7 @@ export async function requestVerification(
 export async function storeCode(
   context: Pick<VerbContext, "tx" | "actor" | "limits">,
   userId: string,
-  kind: Kind,
+  kind: CodeKind,
   target: string,
   code: string,
   spoken = false,
@@ -56,22 +56,8 @@ export async function storeCode(
   return id;
 }
 
-/** Ends the codes and one-time passwords that are still valid, of this kind or of all. */
-export async function endCodes(tx: Tx, userId: string, kind?: Kind): Promise<void> {
-  await tx
-    .update(verifications)
-    .set({ usedAt: sql`now()`, sealedCode: null })
-    .where(
-      and(
-        eq(verifications.userId, userId),
-        kind ? eq(verifications.kind, kind) : undefined,
-        isNull(verifications.usedAt),
-      ),
-    );
-}
-
 /** An email contains both a short code to type and a link with a long token; only the code is hashed. */
-const secretOf = (kind: Kind, code: string) => (kind === "email" ? (code.split(".")[0] as string) : code);
+const secretOf = (kind: CodeKind, code: string) => (kind === "email" ? (code.split(".")[0] as string) : code);
 
 export type Verification = typeof verifications.$inferSelect;
 
@@ -79,7 +65,7 @@ export type Verification = typeof verifications.$inferSelect;
 export async function checkTypedCode(
   tx: Tx,
   userId: string,
-  kind: Kind,
+  kind: CodeKind,
   code: string,
 ): Promise<Verification | undefined> {
   const rows = await tx
@@ -128,7 +114,7 @@ export async function consumeVerification(tx: Tx, id: string): Promise<void> {
 
 export type RevealedCode = {
   user: string;
-  kind: Kind;
+  kind: CodeKind;
   target: string;
   spoken: boolean;
   code: string;

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { apiKeys } from "../api-keys/tables.ts";
-import { endCodes } from "../contacts/verification.ts";
 import { devices } from "../devices/tables.ts";
+import { endCodes } from "../end-codes.ts";
 import { passkeys } from "../passkeys/tables.ts";
 import { endAllSessions, endSessionsElsewhere } from "../sessions/sessions.ts";
 import { socialAccounts, users } from "../tables.ts";
