@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createTestKey } from "#modules/accounts/index.ts";
+import { newId } from "#modules/kernel/ids.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { median } from "./median.ts";
 
@@ -46,10 +47,16 @@ type Ask = (what: "clock" | "reset", body?: object) => Promise<void>;
 const sandboxOf =
   (origin: string, key: string): Ask =>
   async (what, body = {}) => {
-    const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
+    const headers = { authorization: `Bearer ${key}`, "content-type": "application/json", "idempotency-key": newId() };
     const sent = { method: "POST", headers, body: JSON.stringify(body) };
-    const { status } = await fetch(`${origin}/api/sandbox/${what}`, sent);
-    if (status !== 200) throw new Error(`POST /api/sandbox/${what} answered ${status}`);
+    for (;;) {
+      const answer = await fetch(`${origin}/api/sandbox/${what}`, sent);
+      await answer.arrayBuffer();
+      if (answer.status === 200) return;
+      // The worker is still at it: the same request waits on.
+      if (answer.status !== 503) throw new Error(`POST /api/sandbox/${what} answered ${answer.status}`);
+      await sleep(Number(answer.headers.get("retry-after") ?? 1) * 1_000);
+    }
   };
 
 /** Moves and resets until it is stopped; the one that has begun ends first. */
