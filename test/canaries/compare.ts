@@ -2,9 +2,11 @@ const ID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
 /** What differs between two equal worlds: times, hashes, and random keys. */
 const CHANCE: [RegExp, string][] = [
   [/\b(127\.0\.0\.1|localhost):\d+/g, "$1"],
-  [/\b[0-9a-f]{32,}\b/g, "(hash)"],
+  // Longer than any amount, also in cents.
+  [/\b[0-9a-f]{12,}\b/g, "(hash)"],
   [/\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?|\b1[789]\d{11}\b/g, "(time)"],
-  [/\d{4}-\d\d-\d\d(?: \d\d:\d\d)?|\b\d{1,2}:\d\d(?::\d\d)? ?[AP]M\b|\b1[789]\d{8}\b/g, "(time)"],
+  [/\d{4}-\d\d-\d\d(?: \d\d:\d\d)?|\b\d{1,2}:\d\d(?::\d\d)?(?: ?[AP]M)?\b|\b1[789]\d{8}\b/g, "(time)"],
+  [/\b\d+(?:[dhms]|(?: seconds?| minutes?| min| hours?))\b/g, "(duration)"],
 ];
 /** A signed link or token, such as "eyJ0eXAi.MDFhMjIz.ezAMUiON". */
 const SIGNED = /[\w-]{16,}(?:\.[\w-]{16,})+/g;
@@ -41,11 +43,14 @@ export function differences(one: string, other: string): string[] {
 }
 
 function fieldsOf(a: unknown, b: unknown, at: string): string[] {
-  if (!isObject(a) || !isObject(b))
-    return a === b ? [] : [`${at || "(answer)"}: ${JSON.stringify(a)} or ${JSON.stringify(b)}`];
+  if (!isObject(a) || !isObject(b)) return a === b ? [] : [`${at || "(answer)"}: ${eitherOf(a, b)}`];
   const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])];
   return keys.flatMap((key) => fieldsOf(a[key], b[key], at ? `${at}.${key}` : key));
 }
+
+/** Both values; of texts, the words around their first difference. */
+const eitherOf = (a: unknown, b: unknown): string =>
+  typeof a === "string" && typeof b === "string" ? wordsAt(a, b) : `${JSON.stringify(a)} or ${JSON.stringify(b)}`;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 

@@ -1,4 +1,4 @@
-import { asc } from "drizzle-orm";
+import { asc, ne } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { events } from "#db/tables.ts";
 import { notifications, outbox, summaryItems } from "#modules/messaging/tables.ts";
@@ -71,9 +71,9 @@ export async function messagesTo(world: World, user: string): Promise<Told> {
   return told;
 }
 
-/** What open pages are told: the types of all events, and the topics that they reach. */
+/** What open pages are told: the types of all events, and the topics that they reach. Not every world has the same readers. */
 export async function liveMessages(world: World): Promise<string> {
-  const rows = await db().select().from(events).orderBy(asc(events.sequence));
+  const rows = await db().select().from(events).where(ne(events.type, "swap.viewed")).orderBy(asc(events.sequence));
   return JSON.stringify(sorted(rows.map(({ type, topics }) => plain(world, { type, topics }))));
 }
 
