@@ -54,7 +54,7 @@ const APP = {
   shared: [],
   http: ["shared"],
   api: ["shared", "http"],
-  server: ["shared", "http", "api", "rendering/(pages-by-area|data-requests)\\.ts"],
+  server: ["shared", "http", "api", "rendering/(pages-by-area|data-requests|while-away)\\.ts"],
   rendering: ["shared", "http"],
   seo: ["shared"],
   components: ["shared", "rendering", "seo", "assets"],

@@ -16,6 +16,7 @@ export const saveUser = defineVerb({
   name: "accounts.save-user",
   input: SaveUser,
   allow: "user.manage",
+  fresh: true,
   async run({ tx, actor, record }, { _id, version, address, ...given }) {
     const user = await lockUser(tx, _id);
     if (!user) return notFound("user");
