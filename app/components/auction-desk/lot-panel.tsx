@@ -139,4 +139,4 @@ export function reserveWords(reserve: number | null, price: number | null): stri
 }
 
 const agreedWords = ({ at, by, onBehalf }: NonNullable<DeskLot["agreed"]>) =>
-  `${onBehalf ? `Agreed by phone, confirmed by ${by}` : "Agreed"} on ${formatDashboardMoment(at)}`;
+  `${onBehalf ? `Agreed in a call, recorded by ${by}` : "Agreed"} on ${formatDashboardMoment(at)}`;

@@ -1,6 +1,6 @@
 import * as auctions from "#modules/auctions/events.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
-import { type Sentence, say, sum } from "./say.ts";
+import { type Sentence, saidInCall, say, sum } from "./say.ts";
 
 const OUTCOMES = {
   sold: "sold",
@@ -17,8 +17,8 @@ export const auctionSentences: Sentence[] = [
   say("auctions", auctions.lotChanged, ({ lowered }) =>
     lowered ? "lowered the reserve" : "changed times or terms of the lot",
   ),
-  say("auctions", auctions.reserveAgreed, ({ onBehalf }) =>
-    onBehalf ? "confirmed the call in which the seller agreed to the reserve" : "agreed to the reserve",
+  say("auctions", auctions.reserveAgreed, ({ onBehalf, question }) =>
+    onBehalf ? `${saidInCall(question)} the seller agreed to the reserve` : "agreed to the reserve",
   ),
   say("auctions", auctions.lotStarted, "started the lot"),
   say(

@@ -12,7 +12,7 @@ import {
   taskTitle,
 } from "#modules/swaps/lifecycle.ts";
 import { TEAM_LABELS } from "#modules/swaps/schemas.ts";
-import { type Sentence, say, sum } from "./say.ts";
+import { type Sentence, saidInCall, say, sum } from "./say.ts";
 
 const step = (name: string | undefined) => (STEPS.includes(name as Step) ? stepName(name as Step) : "the next step");
 const task = (kind: string | undefined) =>
@@ -53,9 +53,9 @@ export const carSentences: Sentence[] = [
   say("cars", swaps.cancelRequested, "asked to cancel the car"),
   say("cars", swaps.swapDeleted, "deleted the car"),
   say("cars", swaps.priceProposed, ({ price }) => `proposed a price of ${sum(price)}`),
-  say("cars", swaps.priceAgreed, ({ price, onBehalf }) =>
+  say("cars", swaps.priceAgreed, ({ price, onBehalf, question }) =>
     onBehalf
-      ? `confirmed the call in which the seller agreed to the price of ${sum(price)}`
+      ? `${saidInCall(question)} the seller agreed to the price of ${sum(price)}`
       : `agreed to the price of ${sum(price)}`,
   ),
   say(

@@ -34,3 +34,7 @@ export const say = <T>(
 /** "$12,400"; "an amount" if it is not known. */
 export const sum = (dollars: number | undefined): string =>
   dollars === undefined ? "an amount" : formatDollars(dollars);
+
+/** How staff said what the seller agreed to: since there are questions, two of them vouch for a call. */
+export const saidInCall = (question: string | undefined): string =>
+  question ? "confirmed the call in which" : "recorded that";
