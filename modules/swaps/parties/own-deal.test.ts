@@ -168,9 +168,9 @@ describe("the cars that a private buyer bought", () => {
     const { swap, buyer } = await agreed();
     const second = await aBuyer();
     value(await checkDeal(dealmaker, { swap, parties: true, documents: true, payoff: true }));
-    value(await createDealAdmin(dealmaker, { swap, signed: true, price: 21_000, buyer: second.id as string }));
+    value(await createDealAdmin(dealmaker, { swap, signed: true, price: 22_000, buyer: second.id as string }));
     expect(await findBoughtCars(buyer)).toEqual([]);
     expect(await findOwnDeal(buyer, swap)).toBeUndefined();
-    expect(await findBoughtCars(second)).toMatchObject([{ _id: swap, price: 21_000 }]);
+    expect(await findBoughtCars(second)).toMatchObject([{ _id: swap, price: 22_000 }]);
   });
 });
