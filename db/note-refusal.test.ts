@@ -35,7 +35,7 @@ it("so are an act on a record of others, one in another person's name, and one w
   await openRecord({ ...agent, impersonator }, { of: "others" });
   await openRecord({ ...agent, scopes: ["own"] }, { of: "anybody" });
   expect(warned.mock.calls.map(([fields]) => fields)).toEqual([
-    { verb: "records.open", user: agent.id, impersonator, refusal: "not-allowed" },
+    { verb: "records.open", user: agent.id, impersonator, refusal: "impersonating" },
     { verb: "records.open", user: agent.id, refusal: "missing-scope" },
   ]);
 });

@@ -76,7 +76,7 @@ export const schedules: Schedule[] = [
   {
     cron: "*/5 * * * *",
     job: watchTexts,
-    why: "texts and calls cost money: somebody may be sending them for no reason",
+    why: "texts and calls cost money: someone may be sending them for no reason",
   },
   { cron: "*/20 * * * *", job: refreshMarketJob, why: "a deal rating is valid for 14 days" },
   { cron: "41 * * * *", job: refreshRecallsJob, why: "the recalls of an unsold car are at most a month old" },

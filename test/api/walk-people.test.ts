@@ -44,6 +44,12 @@ describe("a program manages", () => {
     await me.postTasksComplete({ _id, note: "There are two." });
   });
 
+  it("the partner id of a dealer", async () => {
+    const { id: user } = await makeUser({ role: "dealer" });
+    const id = { user: user as string, integration: "D-1042" };
+    expect(await admin.putUsersPartnerId(id)).toEqual({ success: true });
+  });
+
   it("devices that report to it", async () => {
     const technician = apiOf(await makeUser({ role: "technician" }));
     const { _id } = await technician.postAppDevices({ version: "1", waiting: { count: 0, bytes: 0 } });

@@ -44,6 +44,7 @@ const WITHOUT_EXPORT: Record<string, string> = {
   "/u/home": WORK,
   "/u/inspections/route": CALENDAR,
   "/u/invite": FORM,
+  "/u/platform/auction": FORM,
   "/u/ledger": WORK,
   "/u/ledger/bank": "lines of a bank statement that was uploaded as a file",
   "/u/ledger/periods": "each month has its journal as a file",

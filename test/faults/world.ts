@@ -103,6 +103,8 @@ export async function makeWorld(): Promise<World> {
       documents: [true, {}],
       carrier: ["UPS"],
       tracking: ["1Z999AA10123456784"],
+      talkedAt: [new Date(Date.now() - 3_600_000).toISOString()],
+      said: ["They agreed on the phone."],
       method: ["wire"],
       reference: ["Wire 4711"],
       from: ["2026-12-01"],

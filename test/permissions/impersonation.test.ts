@@ -1,14 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ROLES } from "#modules/kernel/permissions.ts";
-import type { Verb } from "#modules/kernel/verb.ts";
 import { root } from "#test/boundaries/sources.ts";
 import { testDatabase } from "#test/database.ts";
-import { anyInput } from "#test/faults/any-input.ts";
 import { everyVerb } from "#test/faults/verbs.ts";
 
 const verbs = [...(await everyVerb()).values()];
@@ -32,14 +29,11 @@ describe("an administrator who acts as someone else", () => {
     expect(other.length).toBeGreaterThan(250);
     const done: string[] = [];
     for (const verb of other) {
-      const result = await verb(impersonated, validInput(verb) as never);
+      // The refusal comes before the input is read, so any input does.
+      const result = await verb(impersonated, {} as never);
       if (result.ok || result.refusal.code !== "impersonating")
         done.push(`${verb.verb}: ${result.ok ? "ok" : result.refusal.code}`);
     }
     expect(done).toEqual([]);
   });
 });
-
-const nothing = { ids: {}, values: {} };
-/** An input that the schema accepts, or, where the generator finds none, any: the refusal comes before the schema. */
-const validInput = ({ input }: Verb): unknown => fc.sample(anyInput(input, nothing), { numRuns: 1, seed: 3 })[0];

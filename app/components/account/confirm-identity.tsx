@@ -11,8 +11,6 @@ import { ProofFields } from "./proof-fields.tsx";
 
 type Props = {
   to: string;
-  /** An administrator acts as someone else, and confirms with their own password. */
-  impersonates: boolean;
   proofs: Proofs;
   /** The fields of the interrupted form. */
   fields: readonly (readonly [string, string])[];
@@ -22,7 +20,7 @@ type Props = {
 };
 
 /** A browser form, because what follows can be a file, or a page of another account. */
-export function ConfirmIdentity({ to, impersonates, proofs, fields, method, state }: Props) {
+export function ConfirmIdentity({ to, proofs, fields, method, state }: Props) {
   const back = to.startsWith(ownDataPath) ? accountPath : withQuery(to, { export: null });
   return (
     <div className="page narrow page-body">
@@ -35,8 +33,7 @@ export function ConfirmIdentity({ to, impersonates, proofs, fields, method, stat
           <input type="hidden" name={CONFIRMS} value="1" />
           <input type="hidden" name={THEN} value={method} />
           <p>
-            Before we go on with what you asked for, please{" "}
-            {impersonates ? "enter your own password as an administrator" : wordsFor(proofs)}.
+            Before we go on with what you asked for, please {wordsFor(proofs)}.
             {method === "post" && " What you typed is kept."}
           </p>
           {proofs.password || proofs.code || proofs.passkey ? (

@@ -21,7 +21,7 @@ const nextOf = (request: Request): string => safeBack(new URL(request.url).searc
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireHolder(request);
-  return { to: nextOf(request), impersonates: actor.impersonator !== null, proofs: await findProofs(actor) };
+  return { to: nextOf(request), proofs: await findProofs(actor) };
 }
 
 /** The fields of the interrupted form, as they were posted. */
@@ -58,12 +58,12 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** Asks for the password or a code before something important, and then carries on with it. */
 export default function Confirm() {
-  const { to, impersonates, proofs } = useLoaderData<typeof loader>();
+  const { to, proofs } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const posted = answer && "fields" in answer ? answer : null;
   return (
     <ConfirmIdentity
-      {...{ to, impersonates, proofs }}
+      {...{ to, proofs }}
       fields={posted?.fields ?? []}
       method={posted?.method ?? "get"}
       state={posted?.state ?? null}

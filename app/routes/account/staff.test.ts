@@ -147,7 +147,7 @@ describe("the verification link", () => {
       data: { status: "confirm", link },
     });
     expect((await currentActor(jar)).verified).toBe(false);
-    expect(located(await send(stranger, page, confirm, {}, { link }))).toBe("/verify/email/done");
+    expect(located(await send(stranger, page, confirm, {}, { link }))).toBe("/verify/email/done?ended=1");
     expect(located(await send(stranger, page, confirm, {}, { link }))).toBe("/verify/email/failed");
     expect(await currentActor(jar)).toMatchObject({ verified: true, active: false });
     expect((await currentActor(stranger)).kind).toBe("guest");

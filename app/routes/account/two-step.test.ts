@@ -127,7 +127,7 @@ describe("an important act without a recent proof of identity", () => {
     ]);
     const to = `/u/confirm?to=${encodeURIComponent("/u/profile/data")}`;
     expect(located(await send(jar, "/u/profile/data", ownData))).toEqual([302, to]);
-    expect(await send(jar, to, confirmPage)).toMatchObject({ to: "/u/profile/data", impersonates: false });
+    expect(await send(jar, to, confirmPage)).toMatchObject({ to: "/u/profile/data" });
     const own = { "_confirm-form": "1", "_confirm-then": "get", "_confirm-password": PASSWORD };
     expect(located(await send(jar, to, confirm, {}, own))).toEqual([303, "/u/profile/data"]);
   });

@@ -71,6 +71,11 @@ export const ACCESS: Readonly<Record<string, Access>> = {
     ends: "Deleted, with their deliveries.",
     end: (tx, { id }) => tx.execute(sql`delete from webhooks where user_id = ${id}`),
   },
+  seller_questions: {
+    ends: "Open ones end, because the link of their mail answers them.",
+    end: (tx, { id }) =>
+      tx.execute(sql`update seller_questions set status = 'ended' where seller_id = ${id} and status = 'open'`),
+  },
   visit_settings: {
     ends: "The address of the calendar stops working; the other settings stay.",
     end: (tx, { id }) =>

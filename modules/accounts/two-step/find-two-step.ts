@@ -36,9 +36,8 @@ export async function findAppSetup(actor: Actor): Promise<AppSetup | undefined> 
   return row && secret ? { secret, address: appAddress(secret, row.email ?? row.phone ?? "") } : undefined;
 }
 
-/** By what the actor can confirm who they are; for an impersonated session, the administrator behind it. */
-export async function findProofs({ id, impersonator }: Actor): Promise<Proofs> {
-  const owner = impersonator ?? id;
+/** By what the actor can confirm who they are. */
+export async function findProofs({ id: owner }: Actor): Promise<Proofs> {
   if (!owner) return { password: false, code: false, passkey: false };
   const [row] = await db().select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, owner));
   return {

@@ -79,9 +79,6 @@ export async function spendProof(
   return used.ok ? ok({ by: used.value.by }) : used;
 }
 
-/** Who has to prove themselves: the administrator behind an impersonated session, whose password the session needs. */
-const ownerOf = ({ id, impersonator }: Actor): string => impersonator ?? id ?? "";
-
 /**
  * Confirms again who uses this session, with the password, a code, or a passkey. For the next 15 minutes, acts that ask for a recent
  * proof (`fresh`) go through. Refuses `wrong-proof`, `proof-without-session`, and what `checkCode` refuses.
@@ -90,11 +87,11 @@ export const proveIdentity = defineVerb({
   name: "accounts.prove-identity",
   input: ProofHere,
   allow: "signed-in",
-  limits: (actor, proof) => limitProofs(ownerOf(actor), proof),
-  prepare: (actor, proof) => checkProof(actor, ownerOf(actor), proof),
+  limits: (actor, proof) => limitProofs(actor.id ?? "", proof),
+  prepare: (actor, proof) => checkProof(actor, actor.id ?? "", proof),
   async run(context, proof, proven) {
     const { tx, actor } = context;
-    const user = await lockUser(tx, ownerOf(actor));
+    const user = await lockUser(tx, actor.id ?? "");
     if (!user) return refuseCommon("sign-in-required");
     if (!actor.session) return refuse("proof-without-session");
     const used = await spendProof(context, user, proof, proven);

@@ -53,8 +53,7 @@ export const decideClaim = defineVerb({
 });
 
 export function refusePerson({ actor }: Pick<VerbContext, "actor">, { reader, deal }: LockedClaim): Refused | null {
-  if (reader !== "staff") return refuseClaim("claim-own");
-  return mayDecide(actor, deal) ? null : refuseCommon("not-allowed");
+  return reader === "staff" && mayDecide(actor, deal) ? null : refuseCommon("not-allowed");
 }
 
 /** The seller is heard first, or has let the deadline pass. */

@@ -38,5 +38,4 @@ export const refuseClaim = defineRefusals({
     message: "A refund can't be more than the buyer paid.",
     field: "fromSeller",
   },
-  "claim-own": { status: 403, message: "You are a party of this deal. Another person has to decide the claim." },
 });

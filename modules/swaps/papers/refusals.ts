@@ -41,5 +41,4 @@ export const refusePaper = defineRefusals({
     status: 409,
     message: "Papers of this deal are sealed already, so their signers stay as they are.",
   },
-  "paper-own": { status: 403, message: "You are a party of this deal. Someone else has to countersign it." },
 });

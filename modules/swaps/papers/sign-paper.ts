@@ -52,7 +52,6 @@ export const countersignPaper = defineVerb({
     const { tx, actor } = context;
     const paper = await lockPaper(tx, input.paper);
     if (!paper || paper.swapId !== input.swap) return notFound("paper");
-    if (partyOf(actor, paper)) return refusePaper("paper-own");
     const name = (await findPeople([actor.id], tx)).get(actor.id as string)?.fullName ?? "";
     const refused = refuseSignature(paper, "staff", input, name) ?? (await refuseOutdated(tx, paper));
     if (refused) return refused;

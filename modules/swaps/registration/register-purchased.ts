@@ -18,9 +18,9 @@ export const registerPurchased = defineVerb({
   allow: "swap.price.agree",
   constraints: { swaps_vin_live: () => refuse("vin-taken") },
   async run({ tx, actor, now }, input) {
-    if (input.seller === actor.id) return refuseCommon("own-car");
     const refused = await refuseRegistration(tx, actor, input.seller, input);
     if (refused) return refused;
+    if (input.seller === actor.id) return refuseCommon("own-car");
     const created = await createSwap(tx, actor, input.seller, input, now);
     const cash = { cashOffer: input.amount, cashOfferAt: now, cashOfferBy: actor.id };
     const swap = await updateSwap(tx, created, withTaxes(created, cash, now), now);

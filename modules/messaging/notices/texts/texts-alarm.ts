@@ -6,9 +6,9 @@ export const textsAlarm = ({ sent, stop, stopped }: { sent: number; stop: number
   kind: "texts-alarm",
   subject: stopped ? "Visitors can't cause texts and calls for now" : "People cause unusually many texts and calls",
   paragraphs: [
-    "This may be a busy day, or somebody who sends texts to run up costs. The log has the limits that were reached.",
+    "This may be a busy day, or someone who sends texts to run up costs. The log has the limits that were reached.",
     stopped
-      ? "Visitors and people without a verified contact can't cause more until fewer were sent. Everybody else can."
+      ? "Visitors and people without a verified contact can't cause more until fewer were sent. Everyone else can."
       : `From ${stop} in an hour on, visitors and people without a verified contact can't cause more.`,
   ],
   facts: [["In the last hour", String(sent)]],
