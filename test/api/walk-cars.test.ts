@@ -6,6 +6,7 @@ import { aDealer, aLiveLot, aScheduledLot } from "#test/factories/lot.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { anAcceptedVisit, aVisit, visitTime } from "#test/factories/visit.ts";
+import { agreeWhenAsked } from "./agree-when-asked.ts";
 import { apiOf } from "./api-of.ts";
 
 let admin: Client;
@@ -15,16 +16,17 @@ beforeAll(async () => {
   admin = apiOf(await makeUser({ role: "admin" }));
 });
 
-async function listed() {
-  const seller = await makeUser({ seller: true });
+/** A car for sale at $24,600; the seller has agreed to sell it from this price on. */
+async function listed({ agreed = 24_600 } = {}) {
+  const owner = await makeUser({ seller: true });
   const buyer = await makeUser({ buyer: true });
-  const { id: swap } = await makeSwap({ step: "listing", sellerId: seller.id as string });
-  return { swap, seller: apiOf(seller), buyer: apiOf(buyer), buyerId: buyer.id as string };
+  const { id: swap } = await makeSwap({ step: "listing", sellerId: owner.id as string, priceAgreed: agreed });
+  return { swap, owner, seller: apiOf(owner), buyer: apiOf(buyer), buyerId: buyer.id as string };
 }
 
 describe("a program makes", () => {
   it("offers, counters them, and takes them back", async () => {
-    const { swap, seller, buyer, buyerId } = await listed();
+    const { swap, seller, buyer, buyerId } = await listed({ agreed: 19_500 });
     const first = await buyer.postSwapsOffers({ swap, offer: 18_000, visited: true });
     await seller.postSwapsOffersUpdate({ swap, _id: first._id, offer: 20_000 });
     await buyer.postSwapsOffersCancel({ swap, offer: first._id });
@@ -35,6 +37,19 @@ describe("a program makes", () => {
     await admin.postSwapsOffersAdminCancel({ swap, offer: inTheirName._id });
     const last = await admin.postSwapsOffersAdmin({ swap, buyer: buyerId, offer: 20_500, visited: true });
     await admin.postSwapsOffersAdminAccept({ swap, offer: last._id });
+    expect((await seller.getSwapsById({ _id: swap })).step).toBe("pre-deal");
+  });
+
+  it("offers, which the seller is asked about below the agreed price", async () => {
+    const { swap, owner, seller, buyerId } = await listed();
+    const { _id } = await admin.postSwapsOffersAdmin({ swap, buyer: buyerId, offer: 19_000, visited: true });
+    const countered = admin.postSwapsOffersAdminUpdate({ swap, _id, offer: 19_500, side: "seller" });
+    await agreeWhenAsked(owner, swap, countered, { kind: "counter-offer", amount: 19_500, agreed: 24_600 });
+    expect((await seller.getSwapsOffers({ swap })).list).toMatchObject([{ _id, amount: 19_500, side: "seller" }]);
+    await admin.postSwapsOffersAdminCancel({ swap, offer: _id });
+    const last = await admin.postSwapsOffersAdmin({ swap, buyer: buyerId, offer: 20_500, visited: true });
+    const accepted = admin.postSwapsOffersAdminAccept({ swap, offer: last._id });
+    await agreeWhenAsked(owner, swap, accepted, { kind: "accept-offer", amount: 20_500, agreed: 24_600 });
     expect((await seller.getSwapsById({ _id: swap })).step).toBe("pre-deal");
   });
 
@@ -54,8 +69,12 @@ describe("a program makes", () => {
   });
 
   it("prices, requests for changes, and what happens to them", async () => {
-    const { swap, seller } = await listed();
+    const { swap, owner, seller } = await listed();
+    const lowered = admin.postSwapsPrice({ swap, price: 23_000 });
+    await agreeWhenAsked(owner, swap, lowered, { kind: "new-price", amount: 23_000, agreed: 24_600 });
+    await seller.postSwapsRequestChange({ swap, kind: "price", price: 22_000, reason: "I need the money." });
     await admin.postSwapsPrice({ swap, price: 22_000 });
+    expect((await admin.getSwapsById({ _id: swap })).price.listing).toBe(22_000);
     await seller.postSwapsRequestChange({ swap, kind: "price", price: 21_000, reason: "I need the money." });
     await seller.postSwapsRequestChangeWithdraw({ swap });
     const wanted = { kind: "price" as const, price: 20_900, reason: "I need the money." };
@@ -69,10 +88,14 @@ describe("a program works for the auction", () => {
   it("makes dates, and lots in them", async () => {
     const startsAt = new Date(Date.now() + 86_400_000).toISOString();
     const { _id: auction } = await admin.postAuctions({ name: "Thursday", startsAt });
-    const { id: swap } = await makeSwap({ step: "auction", channel: "auction" });
+    const owner = await makeUser({ seller: true });
+    const { id: swap } = await makeSwap({ step: "auction", channel: "auction", sellerId: owner.id as string });
     const lot = await admin.putSwapsAuctionSchedule({ swap, auction, opening: 8_000 });
     expect(lot).toMatchObject({ phase: "scheduled", minNext: 8_000 });
-    await admin.postSwapsAuctionPrice({ swap, opening: 7_500, reserve: 9_000 });
+    const terms = { swap, opening: 7_500, reserve: 9_000 };
+    const lowered = admin.postSwapsAuctionPrice(terms);
+    await agreeWhenAsked(owner, swap, lowered, { kind: "reserve", amount: 9_000, agreed: 22_000 });
+    expect(await admin.postSwapsAuctionPrice(terms)).toMatchObject({ minNext: 7_500 });
     await admin.deleteSwapsAuction({ swap, reason: "The seller keeps the car." });
     await admin.deleteAuctions({ _id: auction });
     const { id: scheduled } = await aScheduledLot();

@@ -8,6 +8,7 @@ import { makeSwap } from "#test/factories/make-swap.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { today } from "#test/today.ts";
+import { agreeWhenAsked } from "./agree-when-asked.ts";
 import { apiOf } from "./api-of.ts";
 
 let admin: Client;
@@ -97,12 +98,12 @@ describe("a program closes a sale", () => {
 async function belowReserve() {
   const [first, second] = [await makeUser({ role: "dealer" }), await makeUser({ role: "dealer" })];
   for (const dealer of [first, second]) await becomeBidder(dealer);
-  const seller = await makeUser({ seller: true });
-  const { id: swap } = await aLiveLot({ reserve: 9_000, sellerId: seller.id as string });
+  const owner = await makeUser({ seller: true });
+  const { id: swap } = await aLiveLot({ reserve: 9_000, sellerId: owner.id as string });
   await apiOf(second).postSwapsAuctionBid({ swap, amount: 7_000, again: 7_000 });
   await apiOf(first).postSwapsAuctionBid({ swap, amount: 8_000, again: 8_000 });
   await closeNow({ id: swap });
-  return { swap, seller: apiOf(seller), first: apiOf(first), second: apiOf(second) };
+  return { swap, owner, seller: apiOf(owner), first: apiOf(first), second: apiOf(second) };
 }
 
 describe("a program negotiates", () => {
@@ -117,11 +118,21 @@ describe("a program negotiates", () => {
   });
 
   it("with the next bidder, after the first one got no price", async () => {
+    const { swap, owner, seller, second } = await belowReserve();
+    const { seq } = await seller.getSwapsAuctionNegotiation({ swap });
+    await seller.postSwapsAuctionNegotiationDecline({ swap, seq });
+    const amount = 7_500;
+    const offered = admin.postSwapsAuctionSecondChance({ swap, amount });
+    await agreeWhenAsked(owner, swap, offered, { kind: "second-chance", amount, agreed: 9_000 });
+    expect(await second.getSwapsAuctionNegotiation({ swap })).toMatchObject({ secondChance: true, ask: amount });
+  });
+
+  it("with the next bidder, at the price that the seller has agreed to", async () => {
     const { swap, seller, second } = await belowReserve();
     const { seq } = await seller.getSwapsAuctionNegotiation({ swap });
     await seller.postSwapsAuctionNegotiationDecline({ swap, seq });
-    await admin.postSwapsAuctionSecondChance({ swap, amount: 7_500 });
-    expect(await second.getSwapsAuctionNegotiation({ swap })).toMatchObject({ secondChance: true, ask: 7_500 });
+    await admin.postSwapsAuctionSecondChance({ swap, amount: 9_000 });
+    expect(await second.getSwapsAuctionNegotiation({ swap })).toMatchObject({ secondChance: true, ask: 9_000 });
   });
 
   it("or puts the car into another auction", async () => {

@@ -86,12 +86,19 @@ describe("a program of the staff", () => {
     expect((await admin.getSwapsById({ _id: bought._id })).step).toBe("new-swap");
   });
 
-  it("agrees to a price for the seller, or makes a deal of a cash offer that the seller took", async () => {
+  it("leaves a price to the seller, and makes a deal of a cash offer that the seller took", async () => {
     const seller = await makeUser({ seller: true });
-    const { id: swap } = await makeSwap({ step: "valuate" });
-    expect(await admin.postSwapsAgreeAdmin({ swap })).toMatchObject({ step: "prepare-listing" });
-    const { id: cash } = await makeSwap({ step: "valuate", sellerId: seller.id as string });
+    const sellerId = seller.id as string;
+    const { id: swap } = await makeSwap({ step: "valuate", sellerId });
+    await expect(admin.postSwapsAgreeAdmin({ swap })).rejects.toMatchObject({
+      ...{ code: "seller-answer-needed", status: 409 },
+      details: { kind: "price", amount: 24_600 },
+    });
+    expect(await apiOf(seller).postSwapsAgree({ swap, price: 24_600 })).toMatchObject({ step: "prepare-listing" });
+    const { id: cash } = await makeSwap({ step: "valuate", sellerId });
     await admin.postSwapsCashOffer({ swap: cash, amount: 19_500 });
+    const early = admin.postSwapsCashOfferAgree({ swap: cash, price: 19_500 });
+    await expect(early).rejects.toMatchObject({ code: "seller-answer-needed", details: { kind: "cash-offer" } });
     await apiOf(seller).postSwapsCashOfferAgree({ swap: cash, price: 19_500 });
     expect(await admin.postSwapsCashOfferComplete({ swap: cash })).toMatchObject({ step: "pre-deal" });
   });

@@ -1,6 +1,6 @@
 import type { Actor } from "#modules/kernel/actor.ts";
 import { activateSwap } from "#modules/marketplace/listing/index.ts";
-import { agreePriceAdmin, changeChannel, makeOffer, proposePrice, setOfferFloor } from "#modules/swaps/index.ts";
+import { agreePrice, changeChannel, makeOffer, proposePrice, setOfferFloor } from "#modules/swaps/index.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import type { AmountOf } from "./lots.ts";
@@ -35,7 +35,7 @@ export async function plantCars(
   const moved = must(await changeChannel(staff, { swap: failed.id, channel: "listing" }));
   if (moved.step === "valuate") {
     must(await proposePrice(staff, { swap: failed.id, price: ASKED }));
-    must(await agreePriceAdmin(staff, { swap: failed.id }));
+    must(await agreePrice(seller, { swap: failed.id }));
   }
   must(await activateSwap(staff, { swap: failed.id }));
   return { listed: listed.id, "after an auction": failed.id };

@@ -18,9 +18,15 @@ beforeAll(() => testDatabase());
 const staff = anActor(["swap-agent"]);
 const WHOLESALE = 18_650;
 
-/** A car that waits for an auction; with `wholesale`, its report says that dealers pay so much. */
-async function aWaitingCar({ agreed = null, wholesale }: { agreed?: number | null; wholesale?: number } = {}) {
-  const swap = await aSwap({ step: "auction", channel: "auction", priceAuction: agreed });
+type Waiting = { agreed?: number; wholesale?: number };
+
+/**
+ * A car that waits for an auction. Its seller has agreed to the price `agreed`, or to any reserve without naming one;
+ * with `wholesale`, its report says that dealers pay so much.
+ */
+async function aWaitingCar({ agreed, wholesale }: Waiting = {}) {
+  const prices = { priceAuction: agreed ?? null, priceAgreed: agreed ?? 500 };
+  const swap = await aSwap({ step: "auction", channel: "auction", ...prices });
   if (wholesale !== undefined) await reportWholesale(swap.id, wholesale);
   return swap;
 }

@@ -15,6 +15,7 @@ import { ownerDatabase } from "#test/database.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { value } from "#test/results.ts";
 import { findCar } from "../listing/find-car.ts";
 import { findListing } from "../listing/find-listing.ts";
 import { findSimilar } from "../listing/find-similar.ts";
@@ -52,15 +53,15 @@ const rated = (values: Parameters<typeof aSwap>[0] = {}) =>
 
 describe("the stored rating of a swap", () => {
   it("comes with the market report and follows the price", async () => {
-    const { id } = await makeSwap({ step: "listing" });
+    const { id } = await makeSwap({ step: "listing", priceAgreed: 10_000 });
     expect(await load(id)).toMatchObject({ dealRating: null, marketPrice: null, marketDate: null });
     const asked = await checkMarket(appraiser, { swap: id });
     if (!asked.ok) throw new Error(asked.refusal.message);
     const { marketPrice, marketDate } = await load(id);
     expect(marketDate?.toISOString()).toBe(asked.value.date);
-    await changePrice(admin, { swap: id, price: Math.round((marketPrice as number) * 0.95) });
+    value(await changePrice(admin, { swap: id, price: Math.round((marketPrice as number) * 0.95) }));
     expect((await load(id)).dealRating).toBe("good");
-    await changePrice(admin, { swap: id, price: Math.round((marketPrice as number) * 1.08) });
+    value(await changePrice(admin, { swap: id, price: Math.round((marketPrice as number) * 1.08) }));
     expect((await load(id)).dealRating).toBe("high");
   });
   it("follows the title and the miles, and is unaffected by other changes", async () => {
