@@ -183,7 +183,8 @@ describe("the pages behind the links of a mail show what the mail announces", ()
 
   it("when a followed car is listed, and when its price drops", async () => {
     const buyer = await makeUser({ buyer: true });
-    const { id: swap } = await makeSwap({ step: "prepare-listing", pictureKey: "a/picture", priceListing: 24_600 });
+    const prices = { priceListing: 24_600, priceAgreed: 23_000 };
+    const { id: swap } = await makeSwap({ step: "prepare-listing", pictureKey: "a/picture", ...prices });
     value(await followSwap(buyer, { swap }));
     value(await activateSwap(system, { swap }));
     await settle();

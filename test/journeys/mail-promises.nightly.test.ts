@@ -216,7 +216,8 @@ describe("the page behind the button of a mail shows what the mail announces", (
   it("when the team answers a request, and offers cash", async () => {
     const seller = await aSeller();
     await wantsEachMail(seller);
-    const { id: swap } = await makeSwap({ step: "listing", sellerId: seller.id as string, priceListing: 21_000 });
+    const prices = { priceListing: 21_000, priceAgreed: 20_000 };
+    const { id: swap } = await makeSwap({ step: "listing", sellerId: seller.id as string, ...prices });
     await opened(seller);
     const request = value(await askChange(seller, { swap, kind: "price", price: 22_000 }))._id;
     value(await declineRequest(admin, { swap, request, reason: "The market pays less." }));
