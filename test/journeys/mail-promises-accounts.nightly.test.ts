@@ -7,6 +7,7 @@ import { db } from "#db/client.ts";
 import * as accounts from "#modules/accounts/index.ts";
 import { findPost } from "#modules/content/index.ts";
 import { type Actor, guest, system } from "#modules/kernel/actor.ts";
+import { reloadEnvironment } from "#modules/kernel/environment.ts";
 import { followSwap } from "#modules/marketplace/follows/index.ts";
 import { activateSwap } from "#modules/marketplace/listing/index.ts";
 import { askAlerts, confirmAlerts } from "#modules/marketplace/searches/index.ts";
@@ -19,6 +20,7 @@ import {
   sharePromotion,
   teamAddress,
 } from "#modules/messaging/index.ts";
+import remindSecondStep from "#modules/messaging/notices/accounts/remind-second-step.ts";
 import { outbox } from "#modules/messaging/tables.ts";
 import { subscribe } from "#modules/newsletters/index.ts";
 import { addSwap, changePrice } from "#modules/swaps/index.ts";
@@ -107,6 +109,20 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     expect(await mails.opened(user)).toEqual([]);
     value(await accounts.setRoles(admin, { user: user.id as string, roles: ["accountant"] }));
     expect(await mails.opened(user, { signedOut: true })).toEqual(["roles-changed: Log in"]);
+  });
+
+  it("when staff have two days left to set up a second step", async () => {
+    const user = await makeUser({ role: "dealmaker", staffSince: new Date(Date.now() - 5.5 * 86_400_000) });
+    process.env.STAFF_TWO_STEP = "required";
+    reloadEnvironment();
+    try {
+      await remindSecondStep();
+      await settle();
+    } finally {
+      delete process.env.STAFF_TWO_STEP;
+      reloadEnvironment();
+    }
+    expect(await mails.opened(user)).toEqual(["second-step-due: Set up a second step"]);
   });
 
   it("when an API key is made", async () => {

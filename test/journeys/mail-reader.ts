@@ -53,6 +53,7 @@ const PROMISED: Record<string, RegExp> = {
   "See your two-step sign-in": /On since/,
   "Make new recovery codes": /<button[^>]*>Make new recovery codes/,
   "Set up two-step sign-in": /<button[^>]*>Set up two-step sign-in/,
+  "Set up a second step": /<button[^>]*>Set up two-step sign-in/,
   "Manage your API keys": /Inventory sync/,
   "See where you are logged in": /Chrome on Windows/,
   "Write to us": /<textarea[^>]*name="message"|name="message"[^>]*><\/textarea>/,
