@@ -31,9 +31,7 @@ export {
   type Askable,
   AskSeller,
   ConfirmCall,
-  QUESTION_KINDS,
   type QuestionKind,
-  QuestionRef,
   type QuestionView,
   RecordCall,
 } from "./seller-answers/schemas.ts";
