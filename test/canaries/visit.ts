@@ -1,4 +1,4 @@
-import { asc, ne } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { events } from "#db/tables.ts";
 import { notifications, outbox, summaryItems } from "#modules/messaging/tables.ts";
@@ -32,7 +32,6 @@ function inOrder(address: string, told: string): string {
 }
 
 /** Opens every address, one after the other, because a message such as "This is your own car." appears on the next page. */
-const TOGETHER = 4;
 export async function readAll(world: World, ask: Ask, addresses: readonly string[]): Promise<Told> {
   const told: Told = new Map();
   for (const address of addresses) {
@@ -65,9 +64,9 @@ export async function messagesTo(world: World, user: string): Promise<Told> {
   return told;
 }
 
-/** What open pages are told: the types of all events, and the topics that they reach. Not every world has the same readers. */
+/** What open pages are told: the types of all events, and the topics that they reach. */
 export async function liveMessages(world: World): Promise<string> {
-  const rows = await db().select().from(events).where(ne(events.type, "swap.viewed")).orderBy(asc(events.sequence));
+  const rows = await db().select().from(events).orderBy(asc(events.sequence));
   return JSON.stringify(sorted(rows.map(({ type, topics }) => plain(world, { type, topics }))));
 }
 
