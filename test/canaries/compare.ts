@@ -6,6 +6,8 @@ const CHANCE: [RegExp, string][] = [
   [/\b[0-9a-f]{12,}\b/g, "(hash)"],
   [/\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?|\b1[789]\d{11}\b/g, "(time)"],
   [/\d{4}-\d\d-\d\d(?: \d\d:\d\d)?|\b\d{1,2}:\d\d(?::\d\d)?(?: ?[AP]M)?\b|\b1[789]\d{8}\b/g, "(time)"],
+  // The minute of the day in a calendar.
+  [/"now":\d+/g, '"now":0'],
   [/\b\d+(?:[dhms]|(?: seconds?| minutes?| min| hours?))\b/g, "(duration)"],
 ];
 /** A signed link or token, such as "eyJ0eXAi.MDFhMjIz.ezAMUiON". */

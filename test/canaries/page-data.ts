@@ -1,0 +1,30 @@
+/**
+ * The data of a page as a value. It is sent as one list, in which each value has a place and names the places of its parts, so
+ * that equal values share one. Other texts stay as they are.
+ */
+export function pageData(text: string): unknown {
+  const places = listIn(text);
+  if (!places) return text;
+  const valueAt = (place: unknown): unknown => {
+    if (typeof place !== "number") return place;
+    const value = places[place];
+    // Places below zero stand for null and the like.
+    if (place < 0 || typeof value !== "object" || value === null) return place < 0 ? `(${place})` : value;
+    if (!Array.isArray(value))
+      return Object.fromEntries(
+        Object.entries(value).map(([key, part]) => [places[Number(key.slice(1))], valueAt(part)]),
+      );
+    // A list that begins with a name is a date, or another value that JSON doesn't have.
+    return typeof value[0] === "string" ? value : value.map(valueAt);
+  };
+  return valueAt(0);
+}
+
+function listIn(text: string): unknown[] | undefined {
+  if (!text.startsWith("[{")) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
