@@ -10,8 +10,7 @@ export function ImpersonationBanner({ name }: { name: string }) {
     <div className={`${styles.banner} warn`} role="note">
       <Users />
       <span className="grow">
-        You're acting as <b>{name}</b>. You can save car details, appointments, and searches for them. Offers, bids,
-        messages, signatures, contacts, and payments are theirs alone.
+        You're acting as <b>{name}</b>. You can save car details, appointments, and searches. The rest is theirs alone.
       </span>
       <Form method="post" action={switchBackPath} reloadDocument>
         <button type="submit" className="btn small">
