@@ -27,7 +27,7 @@ const carNamed: CarsOf<unknown> = (input) => {
 type Declared<I> = { allow: Gate; parties?: CarsOf<I> | undefined };
 
 /**
- * The actor without their staff roles if they are a party to one of these cars, so that nobody acts on both sides. As a
+ * The actor without their staff roles if they are a party to one of these cars, so that no one acts on both sides. As a
  * seller or buyer they may go on; they are refused with `own-car` where a staff role is needed.
  */
 export async function withoutOwnCars<I>(

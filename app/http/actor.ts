@@ -30,7 +30,7 @@ async function signedIn(request: Request): Promise<Actor> {
 }
 
 /**
- * The actor of a session. One that may do no more than set a new password, or set up a second step, is nobody's for the rest
+ * The actor of a session. A session that may only set a new password, or set up a second step, counts as a guest on the rest
  * of the site; the pages for these read it themselves (`sessionOf`, `holderOf`).
  */
 export function admit({ actor, resetOnly, overdue }: FoundSession): Actor {

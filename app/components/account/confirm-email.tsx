@@ -42,7 +42,7 @@ export function ConfirmEmail({ link, facts, state }: Props) {
   );
 }
 
-/** Whoever set the password may not be the reader of the email. */
+/** The reader of the email may be someone other than the person who set the password. */
 function WithoutPassword({ link, open }: { link: string; open: boolean }) {
   return (
     <details open={open}>

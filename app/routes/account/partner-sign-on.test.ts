@@ -104,7 +104,7 @@ describe("a link that the partner signed", () => {
     expect(await goesTo(follow(newJar(), here))).toBe("/dashboard");
   });
 
-  it("signs nobody in who only opens it: the page says who will be logged in, and asks", async () => {
+  it("does not sign in when it is only opened: the page says who will be logged in, and asks", async () => {
     const { id, integration } = await aPartnersDealer({ firstName: "Erin", lastName: "Dahl", company: "Acme Motors" });
     const link = partnerLinkOf(SECRET, integration);
     const jar = newJar();
@@ -167,7 +167,7 @@ describe("a link that the partner signed", () => {
 
 describe("a link for an account that is more than a dealer's", () => {
   it.each([["accountant"], ["dealer", "accountant"], ["user"], ["dealer", "user"]] as Role[][])(
-    "signs nobody in: %s",
+    "signs no one in: %s",
     async (...roles) => {
       const { id, integration } = await aPartnersDealer();
       // As it may be stored from before, or be written by hand.

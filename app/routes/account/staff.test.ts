@@ -149,7 +149,7 @@ describe("the verification link", () => {
     expect((await currentActor(jar)).verified).toBe(false);
     expect(located(await send(stranger, page, confirm, {}, { link }))).toBe("/verify/email/done?ended=1");
     expect(located(await send(stranger, page, confirm, {}, { link }))).toBe("/verify/email/failed");
-    // Nobody had proven the address before, so what was set up with it has ended, the session included.
+    // The address is proven for the first time here, so everything that was set up with it ends, the session included.
     for (const browser of [jar, stranger]) expect((await currentActor(browser)).kind).toBe("guest");
     const dealer = await db().execute(sql`select email_verified_at is not null as verified, active, password_hash
       from users where email = 'dee@example.test'`);
