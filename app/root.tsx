@@ -9,12 +9,12 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { revalidatesBesidePhotos } from "#app/components/car/only-photo.ts";
-import { AwayScreen } from "#app/components/frame/away-screen.tsx";
-import { ErrorScreen } from "#app/components/frame/error-screen.tsx";
-import { fontLinks } from "#app/components/frame/fonts.ts";
-import { Frame } from "#app/components/frame/frame.tsx";
-import { isFieldPage } from "#app/components/outbox/field-pages.ts";
+import { revalidatesBesidePhotos } from "#app/features/car/only-photo.ts";
+import { AwayScreen } from "#app/features/frame/away-screen.tsx";
+import { ErrorScreen } from "#app/features/frame/error-screen.tsx";
+import { fontLinks } from "#app/features/frame/fonts.ts";
+import { Frame } from "#app/features/frame/frame.tsx";
+import { isFieldPage } from "#app/features/outbox/field-pages.ts";
 import { actorOf } from "#app/http/actor.ts";
 import { takeFlash } from "#app/http/flash.ts";
 import { bellOf, viewerOf } from "#app/http/viewer.ts";

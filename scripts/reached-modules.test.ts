@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { reached } from "./reached-modules.ts";
 
 type Module = { code: string; importedIds?: string[]; exports?: string[] };
-const ICONS = "/s/app/components/ui/icon.tsx";
+const ICONS = "/s/app/ui/icon.tsx";
 const PATHS = "/s/app/shared/paths.ts";
 const MODULES: Record<string, Module> = {
   [ICONS]: {

@@ -1,7 +1,7 @@
 import type { Rolldown } from "vite";
 
 /** Modules that only pass on what others export: a page that names one of these exports needs no other. */
-const PASSES_ON = /\/app\/(components\/ui\/icon\.tsx|shared\/paths\.ts)$/;
+const PASSES_ON = /\/app\/(ui\/icon\.tsx|shared\/paths\.ts)$/;
 
 /** A module with everything it imports, whichever way round; through PASSES_ON only what is named. */
 export function reached(from: string, infoOf: Rolldown.GetModuleInfo): Set<string> {
@@ -33,7 +33,7 @@ function namesFrom(code: string, id: string): Set<string> {
   return new Set(statements.flatMap(([, names = ""]) => listOf(names).map(([name]) => name)));
 }
 
-/** "#app/components/ui/icon.tsx" and "./icon.tsx" end the same path. */
+/** "#app/ui/icon.tsx" and "./icon.tsx" end the same path. */
 const tailOf = (source: string): string => source.replace(/^(#|(\.{1,2}\/)+)/, "/");
 
 /** "default as ArrowLeft, slug" are ["default", "ArrowLeft"] and ["slug", "slug"]. */

@@ -9,7 +9,7 @@ const FRAMEWORK = /\/node_modules\/(react|react-dom|scheduler|react-router|react
 const PAGES: Record<string, string> = {
   home: "app/routes/public/home.tsx",
   listing: "app/routes/buy/listing.tsx",
-  list: "app/components/listing/listing-view.tsx",
+  list: "app/features/listing/listing-view.tsx",
   car: "app/routes/buy/car-panel.tsx",
 };
 const ENTRANCES = Object.values(PAGES);
@@ -19,7 +19,7 @@ const OURS = ["app", "modules/kernel"].map((folder) => path.resolve(folder) + pa
 
 /** Small modules of which there are many: what visitors' pages use travels with these, and all others together. */
 const MANY: readonly [chunk: string, of: RegExp][] = [
-  ["icons", /\/app\/components\/ui\/icons\//],
+  ["icons", /\/app\/ui\/icons\//],
   ["paths", /\/app\/shared\/paths\//],
 ];
 

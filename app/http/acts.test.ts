@@ -113,9 +113,9 @@ it("keeps the idempotency key in the form component and the form reader", () => 
   const files = globSync("**/*.{ts,tsx}", { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file));
   const using = files.filter((file) => /KEY_FIELD|["'`]_key\b/.test(readFileSync(path.join(root, file), "utf8")));
   expect(using.toSorted()).toEqual([
-    "components/evaluation/send-part.ts", // Sends a panel by itself, later too.
+    "features/evaluation/send-part.ts", // Sends a panel by itself, later too.
     "components/evaluation/use-kept-end.ts", // Completes an evaluation after everything that waits on the device.
-    "components/ui/post-form.tsx",
+    "ui/post-form.tsx",
     "http/form.ts",
     "shared/key-field.ts",
   ]);
@@ -124,23 +124,23 @@ it("keeps the idempotency key in the form component and the form reader", () => 
 /** The forms that write without the form component, and why a second press does no harm. */
 const WITHOUT_KEY: Record<string, string> = {
   "components/account/confirm-identity.tsx": "sends on the form that it interrupted, with that form's own key",
-  "components/account/login-form.tsx": "each press is an attempt to sign in",
-  "components/account/passkey-sign-in.tsx": "each press is an attempt to sign in",
-  "components/account/remembered-form.tsx": "each press is an attempt to sign in",
-  "components/account/reset-form.tsx": "each press is an attempt, which counts against the limit",
+  "features/sign-in/login-form.tsx": "each press is an attempt to sign in",
+  "features/sign-in/passkey-sign-in.tsx": "each press is an attempt to sign in",
+  "features/sign-in/remembered-form.tsx": "each press is an attempt to sign in",
+  "features/sign-in/reset-form.tsx": "each press is an attempt, which counts against the limit",
   "components/account/second-step-first.tsx": "ends the session",
   "components/account/second-step-dialog.tsx": "each press is an attempt, which counts against the limit",
   "components/account/user-tools.tsx": "switches the session, not data",
   "components/account/confirm-email.tsx": "its link works once",
-  "components/car/join-dialog.tsx": "writes a cookie",
-  "components/frame/away-screen.tsx": "sends a form again with the key that it had",
-  "components/frame/banners.tsx": "switches the session, not data",
-  "components/frame/log-out-line.tsx": "ends the session",
-  "components/frame/user-menu.tsx": "ends the session",
-  "components/home/entries.tsx": "opens a draft",
-  "components/voice/voice-panel.tsx": "the conversation is in the form, and nothing is stored",
-  "components/listing/listing-cars.tsx": "writes a cookie",
-  "components/listing/shortlist-button.tsx": "writes a cookie",
+  "features/join/join-dialog.tsx": "writes a cookie",
+  "features/frame/away-screen.tsx": "sends a form again with the key that it had",
+  "features/frame/banners.tsx": "switches the session, not data",
+  "features/frame/log-out-line.tsx": "ends the session",
+  "features/frame/user-menu.tsx": "ends the session",
+  "features/home/entries.tsx": "opens a draft",
+  "features/voice/voice-panel.tsx": "the conversation is in the form, and nothing is stored",
+  "features/listing/listing-cars.tsx": "writes a cookie",
+  "features/listing/shortlist-button.tsx": "writes a cookie",
   "components/sell/lookup-form.tsx": "opens a draft",
   "components/value/car-value.tsx": "opens a draft",
   "routes/account/activation.tsx": "ends the session",

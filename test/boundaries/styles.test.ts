@@ -91,7 +91,7 @@ describe("the scoped name of a class", () => {
 
   it("is readable in development", () => {
     vi.stubEnv("NODE_ENV", "development");
-    expect(scopedName("car-photo", path.resolve("app/components/listing/car-card.module.css"))).toBe(
+    expect(scopedName("car-photo", path.resolve("app/features/car-card/car-card.module.css"))).toBe(
       "car-card_car-photo",
     );
   });

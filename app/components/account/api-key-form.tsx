@@ -1,16 +1,16 @@
+import * as styles from "#app/features/account/api-keys.module.css";
+import { scopeWords } from "#app/features/account/scope-words.ts";
 import type { FormState } from "#app/shared/form-state.ts";
 import { apiKeyActPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { FieldError, TextField } from "#app/ui/field.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { ErrorSummary } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { KEY_LIVES } from "#modules/accounts/schemas.ts";
 import { isKeyScope, type Scope } from "#modules/kernel/scopes.ts";
-import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { FieldError, TextField } from "../ui/field.tsx";
-import { FormFields } from "../ui/form-fields.tsx";
-import { ErrorSummary } from "../ui/notice.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import { Select } from "../ui/select.tsx";
-import * as styles from "./api-keys.module.css";
-import { scopeWords } from "./scope-words.ts";
 
 type Props = {
   /** What this person may give to a key. */

@@ -1,5 +1,5 @@
+import { Timeline } from "#app/ui/card.tsx";
 import { lookup } from "#modules/kernel/lookup.ts";
-import { Timeline } from "../ui/card.tsx";
 
 const WORDS: Record<string, string> = {
   registered: "Registered",

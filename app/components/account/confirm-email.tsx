@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
+import * as styles from "#app/features/account/account-page.module.css";
 import { loginPath } from "#app/shared/paths.ts";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
+import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
+import { Mail } from "#app/ui/icon.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
 import type { LinkFacts } from "#modules/accounts/schemas.ts";
-import { ButtonLink, SubmitButton } from "../ui/button.tsx";
-import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
-import { Mail } from "../ui/icon.tsx";
-import { PasswordField } from "../ui/password-field.tsx";
-import * as styles from "./account-page.module.css";
 
 type Props = { link: string; facts: LinkFacts; state?: FieldsState | undefined };
 

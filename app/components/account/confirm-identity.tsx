@@ -1,13 +1,13 @@
+import { PasskeyButton } from "#app/features/sign-in/passkey-button.tsx";
+import { ProofFields } from "#app/features/sign-in/proof-fields.tsx";
 import { CONFIRM_PREFIX, CONFIRMS, THEN } from "#app/shared/confirm-fields.ts";
 import type { FormState } from "#app/shared/form-state.ts";
 import { accountPath, confirmPath, logoutPath, ownDataPath, withQuery } from "#app/shared/paths.ts";
+import { Button, ButtonLink, SubmitButton } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
 import type { Proofs } from "#modules/accounts/schemas.ts";
-import { Button, ButtonLink, SubmitButton } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { FormFields } from "../ui/form-fields.tsx";
-import { ErrorSummary, Notice } from "../ui/notice.tsx";
-import { PasskeyButton } from "./passkey-button.tsx";
-import { ProofFields } from "./proof-fields.tsx";
 
 type Props = {
   to: string;

@@ -1,12 +1,12 @@
 import { webhookActPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { State, type Tone } from "#app/ui/marks.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { type Column, Table } from "#app/ui/table.tsx";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import type { DeliveryState, DeliveryView } from "#modules/webhooks/schemas.ts";
-import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { State, type Tone } from "../ui/marks.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import { type Column, Table } from "../ui/table.tsx";
 
 const STATES: Record<DeliveryState, readonly [label: string, tone: Tone]> = {
   waiting: ["Waiting", "info"],

@@ -1,8 +1,8 @@
+import { EmptyState } from "#app/ui/card.tsx";
+import { Mail } from "#app/ui/icon.tsx";
+import { Table } from "#app/ui/table.tsx";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import type { Invitation } from "#modules/messaging/schemas.ts";
-import { EmptyState } from "../ui/card.tsx";
-import { Mail } from "../ui/icon.tsx";
-import { Table } from "../ui/table.tsx";
 
 const STATUS: Record<Invitation["status"], string> = { sent: "Sent", joined: "Joined", expired: "Expired" };
 

@@ -1,13 +1,13 @@
 import { useLocation } from "@remix-run/react";
 import { mergeUserPath } from "#app/shared/paths.ts";
+import { maskPhone } from "#app/ui/amounts.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Facts } from "#app/ui/card.tsx";
+import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
 import type { MergePreview } from "#modules/merging/schemas.ts";
-import { maskPhone } from "../ui/amounts.ts";
-import { Button } from "../ui/button.tsx";
-import { Facts } from "../ui/card.tsx";
-import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import { TextArea } from "../ui/text-area.tsx";
 
 type Props = { into: { _id: string; fullName: string }; preview: MergePreview; state: FieldsState };
 

@@ -1,18 +1,18 @@
+import * as styles from "#app/features/account/profile.module.css";
+import { PasskeyButton } from "#app/features/sign-in/passkey-button.tsx";
+import { TextMessageRisk } from "#app/features/sign-in/text-message-risk.tsx";
 import type { FormState } from "#app/shared/form-state.ts";
 import { securityActPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Confirm } from "#app/ui/confirm.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import { ErrorSummary } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import type { PasskeyView } from "#modules/accounts/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
-import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { Confirm } from "../ui/confirm.tsx";
-import { TextField } from "../ui/field.tsx";
-import { FormFields } from "../ui/form-fields.tsx";
-import { useHydrated } from "../ui/hydrated.ts";
-import { ErrorSummary } from "../ui/notice.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import { PasskeyButton } from "./passkey-button.tsx";
-import * as styles from "./profile.module.css";
-import { TextMessageRisk } from "./text-message-risk.tsx";
 
 type Props = { passkeys: readonly PasskeyView[]; added: FormState | null };
 

@@ -1,15 +1,15 @@
+import * as styles from "#app/features/account/profile.module.css";
+import { AddressFields } from "#app/features/address/address-fields.tsx";
+import { Avatar } from "#app/features/photos/avatar.tsx";
+import { FileField } from "#app/features/upload/file-field.tsx";
 import { profilePath } from "#app/shared/paths.ts";
-import { Avatar } from "../ui/avatar.tsx";
-import { SubmitButton } from "../ui/button.tsx";
-import { Checkbox } from "../ui/choice.tsx";
-import { TextField } from "../ui/field.tsx";
-import { FileField } from "../ui/file-field.tsx";
-import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
-import { ErrorSummary } from "../ui/notice.tsx";
-import { PasswordField } from "../ui/password-field.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import { AddressFields } from "./address-fields.tsx";
-import * as styles from "./profile.module.css";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/choice.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
+import { ErrorSummary } from "#app/ui/notice.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 
 type Person = {
   firstName: string;

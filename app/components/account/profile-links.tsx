@@ -1,8 +1,8 @@
+import * as styles from "#app/features/account/profile.module.css";
 import { Link } from "#app/rendering/link.tsx";
 import { accountPath, availabilityPath, noticeSettingsPath } from "#app/shared/paths.ts";
-import { Card } from "../ui/card.tsx";
-import { Bell, CalendarClock, ChevronRight, type IconType, Lock } from "../ui/icon.tsx";
-import * as styles from "./profile.module.css";
+import { Card } from "#app/ui/card.tsx";
+import { Bell, CalendarClock, ChevronRight, type IconType, Lock } from "#app/ui/icon.tsx";
 
 type Props = {
   /** "Mon–Fri 9 AM to 5 PM" */

@@ -1,8 +1,8 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { pushActPath } from "#app/shared/paths.ts";
-import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
 import { endPush, type PushState, readPush, startPush } from "./push-browser.ts";
 
 const WORDS: Record<PushState, string> = {

@@ -1,7 +1,7 @@
 import { NAME } from "#app/shared/brand.ts";
-import { Button } from "../ui/button.tsx";
-import { useHydrated } from "../ui/hydrated.ts";
-import { Notice } from "../ui/notice.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import * as styles from "./two-step.module.css";
 
 /** Recovery codes that were just made. They can't be shown again. */

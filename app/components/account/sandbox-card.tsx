@@ -1,15 +1,15 @@
 import type { FormState } from "#app/shared/form-state.ts";
 import { apiDocsPath, apiKeyActPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Confirm } from "#app/ui/confirm.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { SANDBOX_PEOPLE, SANDBOX_PERSONS } from "#modules/kernel/sandbox-people.ts";
 import type { SandboxView } from "#modules/sandboxes/schemas.ts";
-import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { Confirm } from "../ui/confirm.tsx";
-import { TextField } from "../ui/field.tsx";
-import { FormFields } from "../ui/form-fields.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import { Select } from "../ui/select.tsx";
 
 type Props = {
   /** Null before the first call with a test key. */

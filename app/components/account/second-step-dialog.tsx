@@ -1,13 +1,13 @@
 import { Form } from "@remix-run/react";
+import * as styles from "#app/features/sign-in/auth-dialog.module.css";
+import { CodeField } from "#app/features/sign-in/code-field.tsx";
+import { PasskeySignIn } from "#app/features/sign-in/passkey-sign-in.tsx";
+import { RefusedSignIn, useForgiving } from "#app/features/sign-in/refused-sign-in.tsx";
 import { Link } from "#app/rendering/link.tsx";
 import { contactPath, homePath, loginPath, secondStepPath } from "#app/shared/paths.ts";
-import { SubmitButton } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
-import * as styles from "./auth-dialog.module.css";
-import { CodeField } from "./code-field.tsx";
-import { PasskeySignIn } from "./passkey-sign-in.tsx";
-import { RefusedSignIn, useForgiving } from "./refused-sign-in.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
 
 /** The sign-in dialog after the first step: it asks for the code. */
 export function SecondStepDialog({ state }: { state: FieldsState }) {

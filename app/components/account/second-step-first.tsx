@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { logoutPath } from "#app/shared/paths.ts";
-import { Button } from "../ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 /** To staff whose days to set up a second step are over: why nothing else opens, and the two ways to go on. */
 export const SecondStepFirst = ({ children }: { children: ReactNode }) => (

@@ -1,9 +1,9 @@
+import * as styles from "#app/features/account/profile.module.css";
 import { sessionActPath } from "#app/shared/paths.ts";
-import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { State } from "../ui/marks.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import * as styles from "./profile.module.css";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { State } from "#app/ui/marks.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 
 type Session = { _id: string; browser: string; seen: string; since: string; current: boolean };
 

@@ -1,9 +1,9 @@
+import * as styles from "#app/features/account/profile.module.css";
+import { SOCIAL_NAMES, SocialMark } from "#app/features/sign-in/social-links.tsx";
 import { accountPath, socialSignInPath, unlinkPath } from "#app/shared/paths.ts";
-import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import * as styles from "./profile.module.css";
-import { SOCIAL_NAMES, SocialMark } from "./social-links.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 
 type Provider = keyof typeof SOCIAL_NAMES;
 type Props = { linked: readonly { provider: Provider; email: string | null }[]; providers: readonly Provider[] };

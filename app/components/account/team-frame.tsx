@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import * as styles from "#app/features/account/profile.module.css";
 import { teamHoursPath, teamVacationsPath } from "#app/shared/paths.ts";
-import { Button } from "../ui/button.tsx";
-import { FormFields } from "../ui/form-fields.tsx";
-import { Select } from "../ui/select.tsx";
-import { Tabs } from "../ui/tabs.tsx";
-import * as styles from "./profile.module.css";
+import { Button } from "#app/ui/button.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
 
 type FrameProps = { current: "hours" | "days"; person?: string | undefined; children: ReactNode };
 

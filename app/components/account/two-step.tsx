@@ -1,17 +1,17 @@
+import { codesInWords } from "#app/features/account/codes-in-words.ts";
+import * as profile from "#app/features/account/profile.module.css";
+import { CodeField } from "#app/features/sign-in/code-field.tsx";
+import { ProofFields } from "#app/features/sign-in/proof-fields.tsx";
 import type { FormState } from "#app/shared/form-state.ts";
 import { securityActPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Confirm } from "#app/ui/confirm.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { State } from "#app/ui/marks.tsx";
+import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { FEW_CODES } from "#modules/accounts/schemas.ts";
-import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { Confirm } from "../ui/confirm.tsx";
-import { FormFields } from "../ui/form-fields.tsx";
-import { State } from "../ui/marks.tsx";
-import { ErrorSummary, Notice } from "../ui/notice.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import { CodeField } from "./code-field.tsx";
-import { codesInWords } from "./codes-in-words.ts";
-import * as profile from "./profile.module.css";
-import { ProofFields } from "./proof-fields.tsx";
 import * as styles from "./two-step.module.css";
 
 /** Two-step sign-in is off: what it is, and the button that begins. */

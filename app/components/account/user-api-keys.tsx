@@ -1,7 +1,7 @@
+import { KeyFacts, RevokeKey } from "#app/features/account/api-key-list.tsx";
+import * as styles from "#app/features/account/profile.module.css";
 import { userActPath } from "#app/shared/paths.ts";
 import type { ApiKeyView } from "#modules/accounts/schemas.ts";
-import { KeyFacts, RevokeKey } from "./api-key-list.tsx";
-import * as styles from "./profile.module.css";
 
 /** The API keys of a person, which staff can revoke. */
 export function UserApiKeys({ user, keys }: { user: string; keys: readonly ApiKeyView[] }) {

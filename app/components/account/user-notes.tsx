@@ -1,13 +1,13 @@
+import * as styles from "#app/features/account/account-page.module.css";
+import { EmptyOnceAdded } from "#app/features/forms/while-typing.tsx";
 import { userActPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Timeline } from "#app/ui/card.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
 import type { UserNote } from "#modules/accounts/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
-import { EmptyOnceAdded } from "../task/while-typing.tsx";
-import { Button } from "../ui/button.tsx";
-import { Timeline } from "../ui/card.tsx";
-import { FormFields } from "../ui/form-fields.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import { TextArea } from "../ui/text-area.tsx";
-import * as styles from "./account-page.module.css";
 
 type Props = { user: string; notes: readonly UserNote[] };
 

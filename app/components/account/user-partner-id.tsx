@@ -1,8 +1,8 @@
 import { userActPath } from "#app/shared/paths.ts";
-import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/field.tsx";
-import { FormFields } from "../ui/form-fields.tsx";
-import { PostForm } from "../ui/post-form.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 
 type Props = { user: string; integration: string | null };
 

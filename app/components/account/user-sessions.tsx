@@ -1,10 +1,10 @@
+import * as styles from "#app/features/account/profile.module.css";
 import { userActPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import type { RememberedBrowser, UserSession } from "#modules/accounts/schemas.ts";
 import { browserName } from "#modules/kernel/browser-name.ts";
 import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
-import { Button } from "../ui/button.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import * as styles from "./profile.module.css";
 
 type Props = { user: string; sessions: readonly UserSession[]; remembered: readonly RememberedBrowser[] };
 

@@ -1,4 +1,4 @@
-import { State } from "../ui/marks.tsx";
+import { State } from "#app/ui/marks.tsx";
 
 /** Whether the user may use the site: verified, and not blocked by staff. */
 export function UserState({ active, verified }: { active: boolean; verified: boolean }) {

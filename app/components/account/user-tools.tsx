@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
+import * as styles from "#app/features/account/account-page.module.css";
 import { switchPath, userActPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/choice.tsx";
+import { Confirm } from "#app/ui/confirm.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { ROLES, type Role, roleName } from "#modules/kernel/permissions.ts";
-import { Button } from "../ui/button.tsx";
-import { Checkbox } from "../ui/choice.tsx";
-import { Confirm } from "../ui/confirm.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import * as styles from "./account-page.module.css";
 
 type Person = { _id: string; fullName: string; active: boolean; roles: readonly Role[] };
 type May = { manage: boolean; verify: boolean; switch: boolean; remove: boolean };

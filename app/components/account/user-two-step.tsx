@@ -1,8 +1,8 @@
+import { codesInWords } from "#app/features/account/codes-in-words.ts";
 import { userActPath } from "#app/shared/paths.ts";
+import { Confirm } from "#app/ui/confirm.tsx";
 import type { TwoStep } from "#modules/accounts/schemas.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
-import { Confirm } from "../ui/confirm.tsx";
-import { codesInWords } from "./codes-in-words.ts";
 
 type Props = { user: { _id: string; fullName: string }; twoStep: TwoStep };
 

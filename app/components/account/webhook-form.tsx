@@ -1,13 +1,13 @@
+import * as styles from "#app/features/account/api-keys.module.css";
 import type { FormState } from "#app/shared/form-state.ts";
 import { webhookActPath, webhooksPath } from "#app/shared/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { FieldError, TextField } from "#app/ui/field.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { ErrorSummary } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS, type WebhookView } from "#modules/webhooks/schemas.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { FieldError, TextField } from "../ui/field.tsx";
-import { FormFields } from "../ui/form-fields.tsx";
-import { ErrorSummary } from "../ui/notice.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import * as styles from "./api-keys.module.css";
 
 type Props = {
   state: FormState | null;

@@ -1,13 +1,13 @@
+import * as styles from "#app/features/account/api-keys.module.css";
 import { webhookActPath, webhookEditPath } from "#app/shared/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card, EmptyState } from "#app/ui/card.tsx";
+import { Confirm } from "#app/ui/confirm.tsx";
+import { Send } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import type { WebhookView } from "#modules/webhooks/schemas.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
-import { Card, EmptyState } from "../ui/card.tsx";
-import { Confirm } from "../ui/confirm.tsx";
-import { Send } from "../ui/icon.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import * as styles from "./api-keys.module.css";
 
 /** The secret of a webhook that was just added. It can't be shown again. */
 export const NewWebhook = ({ secret }: { secret: string }) => (

@@ -1,9 +1,9 @@
+import * as styles from "#app/features/account/profile.module.css";
+import { formatSize } from "#app/features/outbox/format-size.ts";
+import { Card } from "#app/ui/card.tsx";
 import type { DeviceView } from "#modules/accounts/schemas.ts";
 import { browserName } from "#modules/kernel/browser-name.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
-import { formatSize } from "../outbox/format-size.ts";
-import { Card } from "../ui/card.tsx";
-import * as styles from "./profile.module.css";
 
 /** Tells members of the staff what their browsers and apps report. */
 export function WorkDevices({ devices }: { devices: readonly DeviceView[] }) {

@@ -1,7 +1,7 @@
+import { counted } from "#app/features/accuracy/words.ts";
+import * as styles from "#app/features/charts/charts.module.css";
+import { figureIn, figureWithUnit } from "#app/features/charts/words.ts";
 import type { Accuracy } from "#modules/analytics/schemas.ts";
-import * as styles from "../charts/charts.module.css";
-import { figureIn, figureWithUnit } from "../charts/words.ts";
-import { counted } from "./words.ts";
 
 type Figure = { label: string; value: string; of: string };
 

@@ -1,6 +1,6 @@
+import { monthLabel, monthName, stepLabel, stepName } from "#app/features/accuracy/words.ts";
 import type { Accuracy, OfMonth } from "#modules/analytics/schemas.ts";
 import type { History } from "./history.ts";
-import { monthLabel, monthName, stepLabel, stepName } from "./words.ts";
 
 const FEW = "This chart begins with the first month that has five sales.";
 

@@ -1,9 +1,9 @@
 import { useId } from "react";
-import * as styles from "../charts/charts.module.css";
-import { type Frame, NARROW, WIDE } from "../charts/scale.ts";
-import { figureIn } from "../charts/words.ts";
-import { cx } from "../ui/class-names.ts";
-import { ChevronDown } from "../ui/icon.tsx";
+import * as styles from "#app/features/charts/charts.module.css";
+import { type Frame, NARROW, WIDE } from "#app/features/charts/scale.ts";
+import { figureIn } from "#app/features/charts/words.ts";
+import { cx } from "#app/ui/class-names.ts";
+import { ChevronDown } from "#app/ui/icon.tsx";
 import { colorOf, type History } from "./history.ts";
 import { HistoryDrawing } from "./history-drawing.tsx";
 

@@ -1,9 +1,9 @@
+import { FINDING_LABELS } from "#app/features/accuracy/words.ts";
+import { figureIn } from "#app/features/charts/words.ts";
+import { Table } from "#app/ui/table.tsx";
 import type { Accuracy, SalesLine } from "#modules/analytics/schemas.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
-import { figureIn } from "../charts/words.ts";
-import { Table } from "../ui/table.tsx";
-import { FINDING_LABELS } from "./words.ts";
 
 type Row = SalesLine & { name: string };
 

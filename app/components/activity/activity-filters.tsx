@@ -1,13 +1,13 @@
 import { Form } from "@remix-run/react";
+import * as styles from "#app/features/activity/activity.module.css";
+import { ExportLink } from "#app/features/lists/export-link.tsx";
 import { Link } from "#app/rendering/link.tsx";
 import { activitiesPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { ACTIVITY_KINDS, type ActivityFilter } from "#modules/activities/schemas.ts";
-import { Button } from "../ui/button.tsx";
-import { ExportLink } from "../ui/export-link.tsx";
-import { TextField } from "../ui/field.tsx";
-import { FormFields } from "../ui/form-fields.tsx";
-import { Select } from "../ui/select.tsx";
-import * as styles from "./activity.module.css";
 
 const KINDS = Object.entries(ACTIVITY_KINDS).map(([value, label]) => ({ value, label }));
 

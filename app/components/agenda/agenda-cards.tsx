@@ -1,8 +1,8 @@
+import type { AppointmentViewer } from "#app/features/inspection/inspection-acts.tsx";
+import { InspectionCard } from "#app/features/inspection/inspection-card.tsx";
+import { VisitCard } from "#app/features/visit/visit-card.tsx";
+import * as styles from "#app/features/visit/visits.module.css";
 import type { AgendaItem } from "#modules/inspections/schemas.ts";
-import type { AppointmentViewer } from "../inspection/inspection-acts.tsx";
-import { InspectionCard } from "../inspection/inspection-card.tsx";
-import { VisitCard } from "../visit/visit-card.tsx";
-import * as styles from "../visit/visits.module.css";
 
 type Props = {
   items: readonly AgendaItem[];

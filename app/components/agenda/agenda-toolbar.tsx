@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import type { CalendarMode } from "#app/features/calendar/calendar-query.ts";
 import { Link } from "#app/rendering/link.tsx";
 import { eventsPath, withQuery } from "#app/shared/paths.ts";
+import { Chip } from "#app/ui/marks.tsx";
+import { Menu } from "#app/ui/menu.tsx";
 import { EVENT_KIND_LABELS, EVENT_STATE_LABELS } from "#modules/inspections/schemas.ts";
-import type { CalendarMode } from "../calendar/calendar-query.ts";
-import { Chip } from "../ui/marks.tsx";
-import { Menu } from "../ui/menu.tsx";
 import type { AgendaQuery } from "./agenda-query.ts";
 
 type Named = readonly { _id: string; name: string }[];

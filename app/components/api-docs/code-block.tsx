@@ -1,5 +1,5 @@
-import { Button } from "../ui/button.tsx";
-import { useHydrated } from "../ui/hydrated.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useHydrated } from "#app/ui/hydrated.ts";
 import * as styles from "./api-docs.module.css";
 
 /** A piece of code, which can be copied with scripts. */

@@ -1,6 +1,6 @@
 import type { CallField } from "#app/shared/api-docs.ts";
-import { Card } from "../ui/card.tsx";
-import { type Column, Table } from "../ui/table.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { type Column, Table } from "#app/ui/table.tsx";
 import { Words } from "./words.tsx";
 
 const PLACES = { path: "address", query: "query", body: "body" };

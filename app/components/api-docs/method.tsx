@@ -1,5 +1,5 @@
+import { State, type Tone } from "#app/ui/marks.tsx";
 import { lookup } from "#modules/kernel/lookup.ts";
-import { State, type Tone } from "../ui/marks.tsx";
 
 const TONES: Record<string, Tone> = { GET: "info", POST: "ok", PUT: "ok", DELETE: "bad" };
 

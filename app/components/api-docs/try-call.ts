@@ -1,5 +1,5 @@
+import { newKey } from "#app/features/upload/new-key.ts";
 import type { CallDetails } from "#app/shared/api-docs.ts";
-import { newKey } from "../upload/new-key.ts";
 
 /** What came of a call; without a status, it was not made. */
 export type Tried = { status: number | null; text: string };

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from "react";
 import type { CallDetails, CallField } from "#app/shared/api-docs.ts";
 import { apiCallPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
 import { lookup } from "#modules/kernel/lookup.ts";
-import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { TextField } from "../ui/field.tsx";
-import { useHydrated } from "../ui/hydrated.ts";
-import { Notice } from "../ui/notice.tsx";
-import { TextArea } from "../ui/text-area.tsx";
 import { CodeBlock } from "./code-block.tsx";
 import { type Tried, tryCall } from "./try-call.ts";
 

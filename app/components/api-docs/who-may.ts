@@ -1,6 +1,6 @@
+import { scopeWords } from "#app/features/account/scope-words.ts";
 import type { Gate } from "#modules/kernel/actor.ts";
 import { ROLES, roleName, rolesCan } from "#modules/kernel/permissions.ts";
-import { scopeWords } from "../account/scope-words.ts";
 
 /** Who may make a call, in words; for a permission, what it lets people do, and which roles have it. */
 export function whoMay(allow: Gate): string {

@@ -1,9 +1,9 @@
-import { BothVersions, type FormPart } from "../task/both-versions.tsx";
-import { SubmitButton } from "../ui/button.tsx";
-import { TextField } from "../ui/field.tsx";
-import { type FieldsState, FormFields, type SavedValues } from "../ui/form-fields.tsx";
-import { ErrorSummary } from "../ui/notice.tsx";
-import { PostForm } from "../ui/post-form.tsx";
+import { BothVersions, type FormPart } from "#app/features/forms/both-versions.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { type FieldsState, FormFields, type SavedValues } from "#app/ui/form-fields.tsx";
+import { ErrorSummary } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 
 type Props = {
   action: string;

@@ -1,17 +1,17 @@
+import * as styles from "#app/features/auction-desk/desk.module.css";
+import { LotState, ReserveMark } from "#app/features/auction-desk/lot-state.tsx";
+import { Countdown } from "#app/features/live/countdown.tsx";
 import { Link } from "#app/rendering/link.tsx";
 import { auctionDatesPath, dayLotPath } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card, EmptyState, Stats } from "#app/ui/card.tsx";
+import { Gavel } from "#app/ui/icon.tsx";
+import { type Column, Table } from "#app/ui/table.tsx";
 import type { AuctionDay, DeskLot, WaitingCar } from "#modules/auctions/schemas.ts";
 import { formatDashboardDate, formatTime } from "#modules/kernel/format-time.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import { Countdown } from "../live/countdown.tsx";
-import { ButtonLink } from "../ui/button.tsx";
-import { Card, EmptyState, Stats } from "../ui/card.tsx";
-import { Gavel } from "../ui/icon.tsx";
-import { type Column, Table } from "../ui/table.tsx";
-import * as styles from "./desk.module.css";
 import { LotCar } from "./lot-car.tsx";
-import { LotState, ReserveMark } from "./lot-state.tsx";
 import { handRows, NeedsHand, type Waiting } from "./needs-hand.tsx";
 
 type Props = {

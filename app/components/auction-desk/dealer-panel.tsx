@@ -1,15 +1,15 @@
+import * as styles from "#app/features/auction-desk/desk.module.css";
+import { ActForm, ActNotice, type ActState, ActsOf } from "#app/features/forms/act-form.tsx";
 import { checkDealerPath, dealersPath, filePath } from "#app/shared/paths.ts";
+import { MoneyField } from "#app/ui/amount-field.tsx";
+import { Facts } from "#app/ui/card.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { FileText } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Progress } from "#app/ui/progress.tsx";
+import { SidePanel } from "#app/ui/side-panel.tsx";
 import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import { ActForm, ActNotice, type ActState, ActsOf } from "../task/act-form.tsx";
-import { MoneyField } from "../ui/amount-field.tsx";
-import { Facts } from "../ui/card.tsx";
-import { TextField } from "../ui/field.tsx";
-import { FileText } from "../ui/icon.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { Progress } from "../ui/progress.tsx";
-import { SidePanel } from "../ui/side-panel.tsx";
-import * as styles from "./desk.module.css";
 
 type Bidder = {
   _id: string;

@@ -1,14 +1,14 @@
+import * as styles from "#app/features/auction-desk/desk.module.css";
+import { ActForm, type ActState, useActPath } from "#app/features/forms/act-form.tsx";
+import { MoneyField } from "#app/ui/amount-field.tsx";
+import { Confirm } from "#app/ui/confirm.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { ErrorSummary } from "#app/ui/notice.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
 import type { DeskLot } from "#modules/auctions/schemas.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
-import { ActForm, type ActState, useActPath } from "../task/act-form.tsx";
-import { MoneyField } from "../ui/amount-field.tsx";
-import { Confirm } from "../ui/confirm.tsx";
-import { FormFields } from "../ui/form-fields.tsx";
-import { ErrorSummary } from "../ui/notice.tsx";
-import { Select } from "../ui/select.tsx";
-import { TextArea } from "../ui/text-area.tsx";
 import { dateOptions, type OtherDate } from "./date-options.ts";
-import * as styles from "./desk.module.css";
 
 type Props = { lot: DeskLot; dates: readonly OtherDate[]; state: ActState };
 

@@ -1,13 +1,13 @@
+import * as styles from "#app/features/auction-desk/desk.module.css";
+import { type ActState, useActPath } from "#app/features/forms/act-form.tsx";
+import { Confirm } from "#app/ui/confirm.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { State } from "#app/ui/marks.tsx";
+import { ErrorSummary } from "#app/ui/notice.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { type DeskBid, REMOVAL_REASONS, type RemovalReason } from "#modules/auctions/schemas.ts";
 import { formatDashboardDate, formatTime } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import { type ActState, useActPath } from "../task/act-form.tsx";
-import { Confirm } from "../ui/confirm.tsx";
-import { FormFields } from "../ui/form-fields.tsx";
-import { State } from "../ui/marks.tsx";
-import { ErrorSummary } from "../ui/notice.tsx";
-import { Select } from "../ui/select.tsx";
-import * as styles from "./desk.module.css";
 
 export const REASON_WORDS: Record<RemovalReason, string> = {
   typo: "Typing error",

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import * as styles from "#app/features/auction-desk/desk.module.css";
+import { CarPicture } from "#app/features/photos/car-picture.tsx";
+import { ownPicture } from "#app/features/photos/own-picture.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
-import { ownPicture } from "../task/own-picture.ts";
-import { CarPicture } from "../ui/car-picture.tsx";
-import * as styles from "./desk.module.css";
 
 type Car = { mileage: number; city: string | null; state: string | null; picture: string | null };
 

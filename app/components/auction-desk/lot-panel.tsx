@@ -1,24 +1,24 @@
+import * as styles from "#app/features/auction-desk/desk.module.css";
+import { LotState, ReserveMark } from "#app/features/auction-desk/lot-state.tsx";
+import { type OpenNegotiation, SellerNegotiation } from "#app/features/auction-desk/seller-negotiation.tsx";
+import { ActForm, ActNotice, type ActState, ActsOf } from "#app/features/forms/act-form.tsx";
+import { TimeLeft } from "#app/features/live/time-left.tsx";
+import { CarPicture } from "#app/features/photos/car-picture.tsx";
+import { ownPicture } from "#app/features/photos/own-picture.ts";
+import { SellerAnswers } from "#app/features/seller-answers/seller-answers.tsx";
 import { managedSwapPath } from "#app/shared/paths.ts";
+import { MoneyField } from "#app/ui/amount-field.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Facts } from "#app/ui/card.tsx";
+import { SidePanel } from "#app/ui/side-panel.tsx";
 import type { DeskBid, DeskLot, Replay } from "#modules/auctions/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { Askable, QuestionView } from "#modules/swaps/schemas.ts";
-import { TimeLeft } from "../live/time-left.tsx";
-import { SellerAnswers } from "../seller-answers/seller-answers.tsx";
-import { ActForm, ActNotice, type ActState, ActsOf } from "../task/act-form.tsx";
-import { ownPicture } from "../task/own-picture.ts";
-import { MoneyField } from "../ui/amount-field.tsx";
-import { ButtonLink } from "../ui/button.tsx";
-import { CarPicture } from "../ui/car-picture.tsx";
-import { Facts } from "../ui/card.tsx";
-import { SidePanel } from "../ui/side-panel.tsx";
 import type { OtherDate } from "./date-options.ts";
-import * as styles from "./desk.module.css";
 import { LotActs } from "./lot-acts.tsx";
 import { LotBids } from "./lot-bids.tsx";
 import { LotReplay } from "./lot-replay.tsx";
-import { LotState, ReserveMark } from "./lot-state.tsx";
-import { type OpenNegotiation, SellerNegotiation } from "./seller-negotiation.tsx";
 
 type Props = {
   lot: DeskLot;

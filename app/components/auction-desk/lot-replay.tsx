@@ -1,7 +1,7 @@
+import * as styles from "#app/features/auction-desk/desk.module.css";
+import { Notice } from "#app/ui/notice.tsx";
 import type { Replay } from "#modules/auctions/schemas.ts";
 import { formatDashboardDate, formatTime } from "#modules/kernel/format-time.ts";
-import { Notice } from "../ui/notice.tsx";
-import * as styles from "./desk.module.css";
 
 /** The record of a lot: each event, what the rules decided, and whether everything fits. For staff. */
 export function LotReplay({ replay: { lines, faults } }: { replay: Replay }) {

@@ -1,12 +1,12 @@
+import * as styles from "#app/features/auction-desk/desk.module.css";
 import { Link } from "#app/rendering/link.tsx";
 import { checkDealerPath, dayLotPath, managedSwapPath } from "#app/shared/paths.ts";
+import { EmptyState } from "#app/ui/card.tsx";
+import { Check } from "#app/ui/icon.tsx";
+import { State, type Tone } from "#app/ui/marks.tsx";
 import type { AuctionDay, WaitingCar } from "#modules/auctions/schemas.ts";
 import { formatDashboardDate, formatDashboardDay, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import { EmptyState } from "../ui/card.tsx";
-import { Check } from "../ui/icon.tsx";
-import { State, type Tone } from "../ui/marks.tsx";
-import * as styles from "./desk.module.css";
 
 export type Waiting = {
   day: AuctionDay;

@@ -1,18 +1,18 @@
 import { type DragEvent, type KeyboardEvent, useRef, useState } from "react";
+import * as styles from "#app/features/auction-desk/desk.module.css";
+import { LotState } from "#app/features/auction-desk/lot-state.tsx";
 import { Link } from "#app/rendering/link.tsx";
 import { auctionDateActPath, dateLotPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { cx } from "#app/ui/class-names.ts";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import { ArrowDown, ArrowUp } from "#app/ui/icon.tsx";
+import { State } from "#app/ui/marks.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import type { DeskLot } from "#modules/auctions/schemas.ts";
 import { formatTime } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import { Button } from "../ui/button.tsx";
-import { cx } from "../ui/class-names.ts";
-import { useHydrated } from "../ui/hydrated.ts";
-import { ArrowDown, ArrowUp } from "../ui/icon.tsx";
-import { State } from "../ui/marks.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import * as styles from "./desk.module.css";
 import { LotCar } from "./lot-car.tsx";
-import { LotState } from "./lot-state.tsx";
 
 type Props = { auction: string; lots: readonly DeskLot[]; now: string; current?: string | undefined };
 

@@ -1,13 +1,13 @@
+import * as styles from "#app/features/auction-desk/desk.module.css";
+import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
 import { Link } from "#app/rendering/link.tsx";
 import { managedSwapPath } from "#app/shared/paths.ts";
+import { MoneyField } from "#app/ui/amount-field.tsx";
+import { EmptyState } from "#app/ui/card.tsx";
+import { Check } from "#app/ui/icon.tsx";
+import { State } from "#app/ui/marks.tsx";
 import type { WaitingCar } from "#modules/auctions/schemas.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import { ActForm, type ActState } from "../task/act-form.tsx";
-import { MoneyField } from "../ui/amount-field.tsx";
-import { EmptyState } from "../ui/card.tsx";
-import { Check } from "../ui/icon.tsx";
-import { State } from "../ui/marks.tsx";
-import * as styles from "./desk.module.css";
 import { LotCar } from "./lot-car.tsx";
 
 type Props = { cars: readonly WaitingCar[]; over: boolean; state: ActState };

@@ -1,8 +1,8 @@
 import { useSearchParams } from "@remix-run/react";
+import { ConfirmBid } from "#app/features/auction/confirm-bid.tsx";
 import type { LotCard, Purse } from "#modules/auctions/schemas.ts";
 import { parseDollars } from "#modules/kernel/money.ts";
 import type { GradeWords } from "#modules/marketplace/listing/schemas.ts";
-import { ConfirmBid } from "./confirm-bid.tsx";
 
 type Props = { lot: LotCard; grade: GradeWords | null; purse: Purse; back: string };
 

@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import { Link } from "#app/rendering/link.tsx";
 import { withQuery } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Filter } from "#app/ui/icon.tsx";
 import type { BoardList, BoardQuery } from "#modules/auctions/schemas.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import { Button } from "../ui/button.tsx";
-import { Filter } from "../ui/icon.tsx";
 import * as styles from "./lot-board.module.css";
 
 const PRICES = [5_000, 10_000, 15_000, 20_000, 30_000, 50_000];

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { areKeysOn, isTyping } from "../task/press-key.ts";
+import { areKeysOn, isTyping } from "#app/ui/press-key.ts";
 
 /** J and K move through the lots, B bids the minimum of the current one, M goes to its maximum, W watches it. */
 export function useBoardKeys(): void {

@@ -1,17 +1,17 @@
+import { WatchButton } from "#app/features/auction/watch-button.tsx";
+import { bidderName, exactMoment, exactTime, ownMax, positionOf, TURN_WORDS } from "#app/features/auction/words.ts";
+import { Countdown } from "#app/features/live/countdown.tsx";
+import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { Link } from "#app/rendering/link.tsx";
 import { inventoryLotPath, lotRecordPath, roomPath, withQuery } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { cx } from "#app/ui/class-names.ts";
+import { ArrowDown, Check, Scale } from "#app/ui/icon.tsx";
+import { State } from "#app/ui/marks.tsx";
 import type { LotCard } from "#modules/auctions/schemas.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { GradeWords } from "#modules/marketplace/listing/schemas.ts";
-import { Countdown } from "../live/countdown.tsx";
-import { ButtonLink } from "../ui/button.tsx";
-import { CarPicture } from "../ui/car-picture.tsx";
-import { cx } from "../ui/class-names.ts";
-import { ArrowDown, Check, Scale } from "../ui/icon.tsx";
-import { State } from "../ui/marks.tsx";
 import * as styles from "./lot-board.module.css";
-import { WatchButton } from "./watch-button.tsx";
-import { bidderName, exactMoment, exactTime, ownMax, positionOf, TURN_WORDS } from "./words.ts";
 
 type Props = {
   lot: LotCard;

@@ -1,11 +1,11 @@
+import { ClaimFiles } from "#app/features/claim/claim-files.tsx";
 import { filePath, licensePath } from "#app/shared/paths.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { Card, Facts } from "#app/ui/card.tsx";
+import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
+import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { formatDashboardDay, formatDashboardMoment } from "#modules/kernel/format-time.ts";
-import { ClaimFiles } from "../claim/claim-files.tsx";
-import { SubmitButton } from "../ui/button.tsx";
-import { Card, Facts } from "../ui/card.tsx";
-import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
-import { ErrorSummary, Notice } from "../ui/notice.tsx";
-import { PostForm } from "../ui/post-form.tsx";
 
 type Bidder = {
   company: string | null;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
+import { exactMoment } from "#app/features/auction/words.ts";
 import { lotRecordFilePath, roomPath } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { AlertTriangle, CircleCheck, Download } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { checkPublicRecord, type LotRecord, type RecordCheck } from "#modules/auctions/policy.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import { ButtonLink } from "../ui/button.tsx";
-import { AlertTriangle, CircleCheck, Download } from "../ui/icon.tsx";
-import { Notice } from "../ui/notice.tsx";
 import * as styles from "./lot-record.module.css";
-import { exactMoment } from "./words.ts";
 
 /** The record of an ended lot. The browser of the reader checks it; without scripts the server's own check shows. */
 export function LotRecordPage({ record }: { record: LotRecord }) {

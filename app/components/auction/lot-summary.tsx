@@ -1,17 +1,17 @@
+import * as styles from "#app/features/auction/auction-room.module.css";
+import { BidBand } from "#app/features/auction/bid-band.tsx";
+import { PriceAndClock, Reserve } from "#app/features/auction/bid-column.tsx";
+import { useLot } from "#app/features/auction/use-lot.ts";
+import { WatchButton } from "#app/features/auction/watch-button.tsx";
+import { exactMoment } from "#app/features/auction/words.ts";
+import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { roomPath, withQuery } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Facts } from "#app/ui/card.tsx";
+import { SidePanel } from "#app/ui/side-panel.tsx";
 import type { LotRoom } from "#modules/auctions/schemas.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { GradeWords } from "#modules/marketplace/listing/schemas.ts";
-import { ButtonLink } from "../ui/button.tsx";
-import { CarPicture } from "../ui/car-picture.tsx";
-import { Facts } from "../ui/card.tsx";
-import { SidePanel } from "../ui/side-panel.tsx";
-import * as styles from "./auction-room.module.css";
-import { BidBand } from "./bid-band.tsx";
-import { PriceAndClock, Reserve } from "./bid-column.tsx";
-import { useLot } from "./use-lot.ts";
-import { WatchButton } from "./watch-button.tsx";
-import { exactMoment } from "./words.ts";
 
 type Props = { room: LotRoom; grade: GradeWords | null; closeTo: string; at: number };
 

@@ -1,8 +1,8 @@
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useTopic } from "#app/features/live/use-live.ts";
 import { auctionNowPath } from "#app/shared/paths.ts";
 import type { BoardNow, BoardSums, LotCard } from "#modules/auctions/schemas.ts";
-import { useTopic } from "../live/use-live.ts";
 
 /** Many dealers have a board open, and each bid of the auction changes it: they don't all ask in one moment. */
 const SPREAD_MS = 800;

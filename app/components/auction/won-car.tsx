@@ -1,13 +1,13 @@
+import { Purchase } from "#app/features/deal/purchase.tsx";
+import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { lotRecordPath, ownedPath, roomPath } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card, Facts } from "#app/ui/card.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import type { Win } from "#modules/auctions/schemas.ts";
 import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { CarClaims, OwnDeal, PapersView } from "#modules/swaps/schemas.ts";
-import { Purchase } from "../deal/purchase.tsx";
-import { ButtonLink } from "../ui/button.tsx";
-import { CarPicture } from "../ui/car-picture.tsx";
-import { Card, Facts } from "../ui/card.tsx";
-import { Notice } from "../ui/notice.tsx";
 
 type Props = { win: Win; deal: OwnDeal | null; papers: PapersView | null; claims: CarClaims | null };
 

@@ -1,6 +1,6 @@
+import { Button } from "#app/ui/button.tsx";
+import { State } from "#app/ui/marks.tsx";
 import type { BatchPreviewLine } from "#modules/swaps/schemas.ts";
-import { Button } from "../ui/button.tsx";
-import { State } from "../ui/marks.tsx";
 import * as styles from "./batch.module.css";
 
 /** What would become of each swap, and the button that starts the batch. */

@@ -1,5 +1,5 @@
+import type { Tone } from "#app/ui/marks.tsx";
 import type { BatchRowState, BatchSummary } from "#modules/swaps/schemas.ts";
-import type { Tone } from "../ui/marks.tsx";
 
 export const ACT_TITLES: Record<BatchSummary["act"], string> = { roles: "Role Assignments", cancel: "Cancel Swaps" };
 

@@ -1,17 +1,17 @@
+import * as styles from "#app/features/buyer/buyer.module.css";
+import { OpenMadeOffers } from "#app/features/buyer/made-offers.tsx";
+import { BoughtCars } from "#app/features/deal/bought-cars.tsx";
+import { VisitList } from "#app/features/visit/visit-list.tsx";
 import { Link } from "#app/rendering/link.tsx";
 import { buyingProcessPath, buyPath, dashboardPath, eventsPath, madeOffersPath, sellPath } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card, EmptyState } from "#app/ui/card.tsx";
+import { CarFront } from "#app/ui/icon.tsx";
 import type { Card as CarCard } from "#modules/marketplace/listing/schemas.ts";
 import type { SavedSearch } from "#modules/marketplace/searches/schemas.ts";
 import type { BoughtCar, MadeOffer, VisitView } from "#modules/swaps/schemas.ts";
-import { BoughtCars } from "../deal/bought-cars.tsx";
 import { Alerts } from "../frame/alerts.tsx";
-import { ButtonLink } from "../ui/button.tsx";
-import { Card, EmptyState } from "../ui/card.tsx";
-import { CarFront } from "../ui/icon.tsx";
-import { VisitList } from "../visit/visit-list.tsx";
-import * as styles from "./buyer.module.css";
 import { FollowedNews } from "./followed-news.tsx";
-import { OpenMadeOffers } from "./made-offers.tsx";
 import { SearchNews } from "./search-news.tsx";
 
 export type BuyerHomeProps = {

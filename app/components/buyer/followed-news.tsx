@@ -1,10 +1,10 @@
+import * as styles from "#app/features/buyer/buyer.module.css";
 import { Link } from "#app/rendering/link.tsx";
 import { buySwapPath, followedPath } from "#app/shared/paths.ts";
+import { Card } from "#app/ui/card.tsx";
+import { State } from "#app/ui/marks.tsx";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { Card as CarCard } from "#modules/marketplace/listing/schemas.ts";
-import { Card } from "../ui/card.tsx";
-import { State } from "../ui/marks.tsx";
-import * as styles from "./buyer.module.css";
 
 /** The cars that a buyer follows, those with news first. */
 export function FollowedNews({ cars, more }: { cars: readonly CarCard[]; more: boolean }) {

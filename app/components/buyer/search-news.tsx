@@ -1,9 +1,9 @@
+import * as styles from "#app/features/buyer/buyer.module.css";
 import { Link } from "#app/rendering/link.tsx";
 import { buyPath, searchesPath, searchPath } from "#app/shared/paths.ts";
+import { Card } from "#app/ui/card.tsx";
+import { Badge } from "#app/ui/marks.tsx";
 import type { SavedSearch } from "#modules/marketplace/searches/schemas.ts";
-import { Card } from "../ui/card.tsx";
-import { Badge } from "../ui/marks.tsx";
-import * as styles from "./buyer.module.css";
 
 /** The saved filters of a buyer, those with new cars first. */
 export function SearchNews({ searches }: { searches: readonly SavedSearch[] }) {

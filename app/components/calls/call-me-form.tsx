@@ -1,12 +1,12 @@
 import { Link } from "#app/rendering/link.tsx";
 import { callActPath, profilePath } from "#app/shared/paths.ts";
-import { maskPhone } from "../ui/amounts.ts";
-import { SubmitButton } from "../ui/button.tsx";
-import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
-import { ErrorSummary, Notice } from "../ui/notice.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import { Select } from "../ui/select.tsx";
-import { TextArea } from "../ui/text-area.tsx";
+import { maskPhone } from "#app/ui/amounts.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
+import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
 
 type Props = {
   hours: readonly { value: string; label: string }[];

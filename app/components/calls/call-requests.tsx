@@ -1,8 +1,8 @@
+import { CallPeople } from "#app/features/calls/call-people.tsx";
+import * as styles from "#app/features/calls/calls.module.css";
 import { Link } from "#app/rendering/link.tsx";
 import { taskPath } from "#app/shared/paths.ts";
 import type { CallRequest } from "#modules/messaging/schemas.ts";
-import { CallPeople } from "./call-people.tsx";
-import * as styles from "./calls.module.css";
 
 /** The people who wait for a call from the swap team. */
 export function CallRequests({ requests }: { requests: readonly CallRequest[] }) {

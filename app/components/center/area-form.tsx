@@ -1,13 +1,13 @@
+import { BothVersions, type FormPart, named } from "#app/features/forms/both-versions.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
+import { ErrorSummary } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { type Option, optionOf, Select } from "#app/ui/select.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
 import type { AreaDetails } from "#modules/inspections/schemas.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import { BothVersions, type FormPart, named } from "../task/both-versions.tsx";
-import { SubmitButton } from "../ui/button.tsx";
-import { TextField } from "../ui/field.tsx";
-import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
-import { ErrorSummary } from "../ui/notice.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import { type Option, optionOf, Select } from "../ui/select.tsx";
-import { TextArea } from "../ui/text-area.tsx";
 
 type Props = {
   action: string;

@@ -1,8 +1,8 @@
 import { Link } from "#app/rendering/link.tsx";
 import { serviceAreaPath } from "#app/shared/paths.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import { type AreaDetails, shortList } from "#modules/inspections/schemas.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
-import { Notice } from "../ui/notice.tsx";
 import * as styles from "./center.module.css";
 
 /** "312 ZIP codes in 140 towns, up to 40 miles from Swap Center Chicago" */

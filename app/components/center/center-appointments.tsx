@@ -1,7 +1,7 @@
 import { Link } from "#app/rendering/link.tsx";
 import { eventPath, eventsPath, withQuery } from "#app/shared/paths.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
-import { Notice } from "../ui/notice.tsx";
 import * as styles from "./center.module.css";
 
 type Appointment = { _id: string; vehicle: string; start: string; open: boolean };

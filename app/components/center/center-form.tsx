@@ -1,12 +1,12 @@
+import { US_STATES } from "#app/features/address/us-states.ts";
+import { BothVersions, type FormPart } from "#app/features/forms/both-versions.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { type FieldsState, FormFields, useFormErrors } from "#app/ui/form-fields.tsx";
+import { ErrorSummary } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { CENTER_HOURS, type Center } from "#modules/inspections/schemas.ts";
-import { BothVersions, type FormPart } from "../task/both-versions.tsx";
-import { SubmitButton } from "../ui/button.tsx";
-import { TextField } from "../ui/field.tsx";
-import { type FieldsState, FormFields, useFormErrors } from "../ui/form-fields.tsx";
-import { ErrorSummary } from "../ui/notice.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import { Select } from "../ui/select.tsx";
-import { US_STATES } from "../ui/us-states.ts";
 import * as styles from "./center.module.css";
 
 type Props = {

@@ -1,11 +1,11 @@
 import { centerActPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
+import { ErrorSummary } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import type { Holiday } from "#modules/inspections/schemas.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
-import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/field.tsx";
-import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
-import { ErrorSummary } from "../ui/notice.tsx";
-import { PostForm } from "../ui/post-form.tsx";
 import * as styles from "./center.module.css";
 
 type Props = {

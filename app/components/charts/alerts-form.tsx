@@ -1,9 +1,9 @@
 import { alertsActPath, weeklyReportPath } from "#app/shared/paths.ts";
-import { ButtonLink, SubmitButton } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { Checkbox } from "../ui/choice.tsx";
-import { FormFields } from "../ui/form-fields.tsx";
-import { PostForm } from "../ui/post-form.tsx";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Checkbox } from "#app/ui/choice.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 
 type Props = { choices: { weekly: boolean; alerts: boolean } };
 

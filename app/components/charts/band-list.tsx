@@ -1,14 +1,14 @@
+import * as styles from "#app/features/charts/charts.module.css";
 import type { RefusedAct } from "#app/shared/form-state.ts";
 import { alertsActPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Checkbox } from "#app/ui/choice.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { ChevronDown } from "#app/ui/icon.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import type { MeasureBand } from "#modules/analytics/schemas.ts";
-import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { Checkbox } from "../ui/choice.tsx";
-import { TextField } from "../ui/field.tsx";
-import { FormFields } from "../ui/form-fields.tsx";
-import { ChevronDown } from "../ui/icon.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import * as styles from "./charts.module.css";
 
 type Props = { bands: readonly MeasureBand[]; state: RefusedAct | undefined };
 

@@ -1,16 +1,16 @@
 import { useId } from "react";
+import * as styles from "#app/features/charts/charts.module.css";
+import { changeWords, figureIn, figureWithUnit, pointName } from "#app/features/charts/words.ts";
 import { Link } from "#app/rendering/link.tsx";
 import { measureFilePath, measureRowsPath } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ArrowDown, ArrowUp, Download } from "#app/ui/icon.tsx";
 import type { ScreenChart } from "#modules/analytics/schemas.ts";
-import { ButtonLink } from "../ui/button.tsx";
-import { ArrowDown, ArrowUp, Download } from "../ui/icon.tsx";
 import { ChartTable } from "./chart-table.tsx";
-import * as styles from "./charts.module.css";
 import { type FunnelBar, FunnelBars } from "./funnel-bars.tsx";
 import { linesShown } from "./lines-shown.ts";
 import { Pin } from "./pin.tsx";
 import { Plot } from "./plot.tsx";
-import { changeWords, figureIn, figureWithUnit, pointName } from "./words.ts";
 
 /** What the links of a chart keep: the filters of the screen. */
 export type ChartQuery = { center: string | null; channel: string | null; source: string | null };

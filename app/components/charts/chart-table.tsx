@@ -1,9 +1,9 @@
+import * as styles from "#app/features/charts/charts.module.css";
+import { COLUMN_NAMES, figureIn, pointName } from "#app/features/charts/words.ts";
 import { Link } from "#app/rendering/link.tsx";
 import { measureRowsPath } from "#app/shared/paths.ts";
+import { ChevronDown } from "#app/ui/icon.tsx";
 import type { ScreenChart } from "#modules/analytics/schemas.ts";
-import { ChevronDown } from "../ui/icon.tsx";
-import * as styles from "./charts.module.css";
-import { COLUMN_NAMES, figureIn, pointName } from "./words.ts";
 
 type Query = {
   from: string;

@@ -1,9 +1,18 @@
+import * as styles from "#app/features/charts/charts.module.css";
+import {
+  bandPath,
+  columnAt,
+  columnWidth,
+  type Frame,
+  heightAt,
+  labeled,
+  linePath,
+  ticksTo,
+} from "#app/features/charts/scale.ts";
+import { axisFigure, pointLabel } from "#app/features/charts/words.ts";
+import { cx } from "#app/ui/class-names.ts";
 import type { ScreenChart } from "#modules/analytics/schemas.ts";
-import { cx } from "../ui/class-names.ts";
-import * as styles from "./charts.module.css";
 import type { ShownLine } from "./lines-shown.ts";
-import { bandPath, columnAt, columnWidth, type Frame, heightAt, labeled, linePath, ticksTo } from "./scale.ts";
-import { axisFigure, pointLabel } from "./words.ts";
 
 type Props = {
   frame: Frame;

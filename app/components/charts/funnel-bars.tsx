@@ -1,5 +1,5 @@
-import * as styles from "./charts.module.css";
-import { figureIn } from "./words.ts";
+import * as styles from "#app/features/charts/charts.module.css";
+import { figureIn } from "#app/features/charts/words.ts";
 
 export type FunnelBar = {
   key: string;

@@ -1,7 +1,7 @@
+import * as styles from "#app/features/charts/charts.module.css";
+import { figureWithUnit, pointName } from "#app/features/charts/words.ts";
 import type { AnalyticsScreen, FunnelLine } from "#modules/analytics/schemas.ts";
-import * as styles from "./charts.module.css";
 import { FunnelBars } from "./funnel-bars.tsx";
-import { figureWithUnit, pointName } from "./words.ts";
 
 type Props = { lines: readonly FunnelLine[]; screen: Pick<AnalyticsScreen, "from" | "to"> };
 

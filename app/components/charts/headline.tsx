@@ -1,9 +1,9 @@
+import * as styles from "#app/features/charts/charts.module.css";
+import { figureWithUnit } from "#app/features/charts/words.ts";
 import { Link } from "#app/rendering/link.tsx";
 import { measureRowsPath } from "#app/shared/paths.ts";
 import type { ScreenChart } from "#modules/analytics/schemas.ts";
 import { Change, type ChartQuery } from "./chart-card.tsx";
-import * as styles from "./charts.module.css";
-import { figureWithUnit } from "./words.ts";
 
 const MOST = 6;
 

@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { analyticsActPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Pin as PinIcon, PinOff } from "#app/ui/icon.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import type { ScreenChart } from "#modules/analytics/schemas.ts";
-import { Button } from "../ui/button.tsx";
-import { Pin as PinIcon, PinOff } from "../ui/icon.tsx";
-import { PostForm } from "../ui/post-form.tsx";
 
 /** Puts the chart before the others, or back to its place. */
 export function Pin({ chart: { measure, pinned } }: { chart: ScreenChart }) {

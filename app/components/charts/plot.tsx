@@ -1,12 +1,12 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { type PointerEvent, useRef, useState } from "react";
+import * as styles from "#app/features/charts/charts.module.css";
+import { columnAt, columnWidth, type Frame, NARROW, pointAt, WIDE } from "#app/features/charts/scale.ts";
+import { figureWithUnit, pointName } from "#app/features/charts/words.ts";
+import { useHydrated } from "#app/ui/hydrated.ts";
 import type { ScreenChart } from "#modules/analytics/schemas.ts";
-import { useHydrated } from "../ui/hydrated.ts";
-import * as styles from "./charts.module.css";
 import { Drawing } from "./drawing.tsx";
 import type { ShownLine } from "./lines-shown.ts";
-import { columnAt, columnWidth, type Frame, NARROW, pointAt, WIDE } from "./scale.ts";
-import { figureWithUnit, pointName } from "./words.ts";
 
 type Props = {
   chart: ScreenChart;

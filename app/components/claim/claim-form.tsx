@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
+import type { ActState } from "#app/features/forms/act-form.tsx";
 import type { ClaimAct } from "#app/shared/acts.ts";
 import { claimActPath } from "#app/shared/paths.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { ErrorSummary } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import type { ClaimView } from "#modules/swaps/schemas.ts";
-import type { ActState } from "../task/act-form.tsx";
-import { SubmitButton } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { FormFields } from "../ui/form-fields.tsx";
-import { ErrorSummary } from "../ui/notice.tsx";
-import { PostForm } from "../ui/post-form.tsx";
 
 type Props = {
   claim: Pick<ClaimView, "_id" | "version">;

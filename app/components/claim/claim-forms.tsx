@@ -1,19 +1,19 @@
+import { ClaimFiles } from "#app/features/claim/claim-files.tsx";
+import * as styles from "#app/features/claim/claims.module.css";
+import type { ActState } from "#app/features/forms/act-form.tsx";
 import { claimActPath } from "#app/shared/paths.ts";
+import { MoneyField } from "#app/ui/amount-field.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { RadioGroup } from "#app/ui/choice.tsx";
+import { Confirm } from "#app/ui/confirm.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
 import { formatCents } from "#modules/kernel/money.ts";
 import { CLAIM_POSITIONS, type ClaimView, claimWord, positionLabel } from "#modules/swaps/schemas.ts";
-import type { ActState } from "../task/act-form.tsx";
-import { MoneyField } from "../ui/amount-field.tsx";
-import { SubmitButton } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { RadioGroup } from "../ui/choice.tsx";
-import { Confirm } from "../ui/confirm.tsx";
-import { TextField } from "../ui/field.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import { TextArea } from "../ui/text-area.tsx";
-import { ClaimFiles } from "./claim-files.tsx";
 import { ClaimForm } from "./claim-form.tsx";
-import * as styles from "./claims.module.css";
 
 type Props = { claim: ClaimView; state: ActState };
 

@@ -1,15 +1,15 @@
+import { ClaimState } from "#app/features/claim/claim-words.tsx";
+import { ExportLink } from "#app/features/lists/export-link.tsx";
 import { Link } from "#app/rendering/link.tsx";
 import { claimPath, claimsPath } from "#app/shared/paths.ts";
+import { EmptyState } from "#app/ui/card.tsx";
+import { Scale } from "#app/ui/icon.tsx";
+import { Pager } from "#app/ui/pager.tsx";
+import { Table } from "#app/ui/table.tsx";
+import { Segments } from "#app/ui/tabs.tsx";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 import { type ClaimQuery, type ClaimSummary, categoryLabel, claimTitle } from "#modules/swaps/schemas.ts";
-import { EmptyState } from "../ui/card.tsx";
-import { ExportLink } from "../ui/export-link.tsx";
-import { Scale } from "../ui/icon.tsx";
-import { Pager } from "../ui/pager.tsx";
-import { Table } from "../ui/table.tsx";
-import { Segments } from "../ui/tabs.tsx";
-import { ClaimState } from "./claim-words.tsx";
 
 type Props = {
   list: readonly ClaimSummary[];

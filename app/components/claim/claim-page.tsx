@@ -1,3 +1,7 @@
+import { ClaimState } from "#app/features/claim/claim-words.tsx";
+import * as styles from "#app/features/claim/claims.module.css";
+import type { ActState } from "#app/features/forms/act-form.tsx";
+import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { Link } from "#app/rendering/link.tsx";
 import {
   buySwapPath,
@@ -7,6 +11,9 @@ import {
   managedSwapPath,
   ownedSwapPath,
 } from "#app/shared/paths.ts";
+import { Card, type Fact, Facts } from "#app/ui/card.tsx";
+import { ArrowLeft } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 import {
@@ -17,15 +24,8 @@ import {
   positionLabel,
   type ReportLine,
 } from "#modules/swaps/schemas.ts";
-import type { ActState } from "../task/act-form.tsx";
-import { CarPicture } from "../ui/car-picture.tsx";
-import { Card, type Fact, Facts } from "../ui/card.tsx";
-import { ArrowLeft } from "../ui/icon.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { Approval, ClaimForms } from "./claim-forms.tsx";
 import { ClaimThread } from "./claim-thread.tsx";
-import { ClaimState } from "./claim-words.tsx";
-import * as styles from "./claims.module.css";
 import { ReportLines } from "./report-lines.tsx";
 
 type Props = { claim: ClaimView; report: readonly ReportLine[]; pays: boolean; state: ActState };

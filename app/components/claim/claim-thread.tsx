@@ -1,4 +1,6 @@
+import * as styles from "#app/features/claim/claims.module.css";
 import { filePath, imagePath } from "#app/shared/paths.ts";
+import { FileText } from "#app/ui/icon.tsx";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import {
   type ClaimPost,
@@ -7,8 +9,6 @@ import {
   type ClaimView,
   claimTitle,
 } from "#modules/swaps/schemas.ts";
-import { FileText } from "../ui/icon.tsx";
-import * as styles from "./claims.module.css";
 
 const ROLES: Record<ClaimReader, string> = { buyer: "Buyer", seller: "Seller", staff: "Swaplot" };
 const HEADINGS: Partial<Record<ClaimPostKind, string>> = {

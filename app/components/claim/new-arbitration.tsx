@@ -1,5 +1,15 @@
+import { ClaimFiles } from "#app/features/claim/claim-files.tsx";
 import { Link } from "#app/rendering/link.tsx";
 import { newClaimPath, ownedSwapPath } from "#app/shared/paths.ts";
+import { MoneyField } from "#app/ui/amount-field.tsx";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { RadioGroup } from "#app/ui/choice.tsx";
+import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
+import { ArrowLeft } from "#app/ui/icon.tsx";
+import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 import {
@@ -10,16 +20,6 @@ import {
   LEAST_SENTENCE,
   type ReportLine,
 } from "#modules/swaps/schemas.ts";
-import { MoneyField } from "../ui/amount-field.tsx";
-import { ButtonLink, SubmitButton } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { RadioGroup } from "../ui/choice.tsx";
-import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
-import { ArrowLeft } from "../ui/icon.tsx";
-import { ErrorSummary, Notice } from "../ui/notice.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import { TextArea } from "../ui/text-area.tsx";
-import { ClaimFiles } from "./claim-files.tsx";
 import { ReportLines } from "./report-lines.tsx";
 
 /** The line in the address: one of the report, or NO_LINE for what no report is about. */

@@ -1,8 +1,8 @@
+import * as styles from "#app/features/claim/claims.module.css";
 import { Link } from "#app/rendering/link.tsx";
 import { newClaimPath } from "#app/shared/paths.ts";
+import { State } from "#app/ui/marks.tsx";
 import type { ClaimCategory, ReportLine } from "#modules/swaps/schemas.ts";
-import { State } from "../ui/marks.tsx";
-import * as styles from "./claims.module.css";
 
 const GROUPS: readonly { category: ClaimCategory; title: string }[] = [
   { category: "condition", title: "Body and cabin" },

@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
+import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { comparePath } from "#app/shared/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { Plus } from "#app/ui/icon.tsx";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { Card } from "#modules/marketplace/listing/schemas.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
-import { CarPicture } from "../ui/car-picture.tsx";
-import { TextField } from "../ui/field.tsx";
-import { Plus } from "../ui/icon.tsx";
 import * as styles from "./compare.module.css";
 
 type Props = {

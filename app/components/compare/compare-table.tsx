@@ -1,9 +1,9 @@
+import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { Link } from "#app/rendering/link.tsx";
 import { carPath, comparePath } from "#app/shared/paths.ts";
+import { cx } from "#app/ui/class-names.ts";
+import { X } from "#app/ui/icon.tsx";
 import type { Compared } from "#modules/marketplace/listing/schemas.ts";
-import { CarPicture } from "../ui/car-picture.tsx";
-import { cx } from "../ui/class-names.ts";
-import { X } from "../ui/icon.tsx";
 import * as styles from "./compare.module.css";
 import { groupsOf, type Row } from "./compare-rows.ts";
 

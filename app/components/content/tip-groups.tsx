@@ -1,9 +1,9 @@
+import * as styles from "#app/features/content/content.module.css";
+import { TIP_TOPIC_NAMES } from "#app/features/content/names.ts";
+import { TipCard } from "#app/features/content/tip-card.tsx";
+import { EmptyState } from "#app/ui/card.tsx";
+import { BookOpen } from "#app/ui/icon.tsx";
 import { type Audience, TIP_TOPICS, type Tip } from "#modules/content/schemas.ts";
-import { EmptyState } from "../ui/card.tsx";
-import { BookOpen } from "../ui/icon.tsx";
-import * as styles from "./content.module.css";
-import { TIP_TOPIC_NAMES } from "./names.ts";
-import { TipCard } from "./tip-card.tsx";
 
 /** Tips under the names of their topics. */
 export function TipGroups({ audience, tips }: { audience: Audience; tips: readonly Tip[] }) {

@@ -1,11 +1,11 @@
 import { papersActPath } from "#app/shared/paths.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
+import { ErrorSummary } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import type { PapersView } from "#modules/swaps/schemas.ts";
-import { SubmitButton } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { TextField } from "../ui/field.tsx";
-import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
-import { ErrorSummary } from "../ui/notice.tsx";
-import { PostForm } from "../ui/post-form.tsx";
 
 /** The second owner of the car, who signs with the seller. */
 export function CoOwner({ papers: { swap, coOwner }, state }: { papers: PapersView; state: FieldsState }) {

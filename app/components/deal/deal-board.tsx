@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { swapsPath, withQuery } from "#app/shared/paths.ts";
+import { EmptyState } from "#app/ui/card.tsx";
+import { cx } from "#app/ui/class-names.ts";
+import { Handshake } from "#app/ui/icon.tsx";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { DealBoard as Board, DealBoardQuery, DealLane } from "#modules/swaps/schemas.ts";
-import { EmptyState } from "../ui/card.tsx";
-import { cx } from "../ui/class-names.ts";
-import { Handshake } from "../ui/icon.tsx";
 import * as styles from "./deal-board.module.css";
 import { DealCard } from "./deal-card.tsx";
 import { DealSums } from "./deal-sums.tsx";

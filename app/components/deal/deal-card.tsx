@@ -1,16 +1,16 @@
 import { useLocation } from "@remix-run/react";
+import { Avatar } from "#app/features/photos/avatar.tsx";
+import { CarPicture } from "#app/features/photos/car-picture.tsx";
+import { ownPicture } from "#app/features/photos/own-picture.ts";
+import { dueWords } from "#app/features/task/due.ts";
 import { Link } from "#app/rendering/link.tsx";
 import { actPath, dealboardTaskPath, managedSwapPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { cx } from "#app/ui/class-names.ts";
+import { AlertTriangle, ArrowRight, CircleAlert, CircleCheck, Clock } from "#app/ui/icon.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { DealCard as Card, DealTask } from "#modules/swaps/schemas.ts";
-import { dueWords } from "../task/due.ts";
-import { ownPicture } from "../task/own-picture.ts";
-import { Avatar } from "../ui/avatar.tsx";
-import { Button } from "../ui/button.tsx";
-import { CarPicture } from "../ui/car-picture.tsx";
-import { cx } from "../ui/class-names.ts";
-import { AlertTriangle, ArrowRight, CircleAlert, CircleCheck, Clock } from "../ui/icon.tsx";
-import { PostForm } from "../ui/post-form.tsx";
 import * as styles from "./deal-board.module.css";
 import type { Drag } from "./use-drag.ts";
 

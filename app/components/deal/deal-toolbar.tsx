@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "#app/rendering/link.tsx";
 import { dealboardPath, dealCalendarPath, withQuery } from "#app/shared/paths.ts";
+import { Calendar, Columns } from "#app/ui/icon.tsx";
+import { Chip } from "#app/ui/marks.tsx";
+import { Menu } from "#app/ui/menu.tsx";
 import type { DealBoardQuery } from "#modules/swaps/schemas.ts";
-import { Calendar, Columns } from "../ui/icon.tsx";
-import { Chip } from "../ui/marks.tsx";
-import { Menu } from "../ui/menu.tsx";
 
 type Props = {
   query: DealBoardQuery;

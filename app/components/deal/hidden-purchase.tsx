@@ -1,8 +1,8 @@
+import { Purchase } from "#app/features/deal/purchase.tsx";
+import { CarPicture } from "#app/features/photos/car-picture.tsx";
+import { SidePanel } from "#app/ui/side-panel.tsx";
 import { formatNumber } from "#modules/kernel/money.ts";
 import type { CarClaims, OwnDeal, PapersView } from "#modules/swaps/schemas.ts";
-import { CarPicture } from "../ui/car-picture.tsx";
-import { SidePanel } from "../ui/side-panel.tsx";
-import { Purchase } from "./purchase.tsx";
 
 type Props = { deal: OwnDeal; papers: PapersView | null; claims: CarClaims | null; listTo: string };
 

@@ -1,17 +1,17 @@
-import * as styles from "#app/components/task/tasks.module.css";
+import { PurchaseState } from "#app/features/deal/purchase-state.tsx";
+import * as styles from "#app/features/forms/tasks.module.css";
+import { ExportLink } from "#app/features/lists/export-link.tsx";
+import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { Link } from "#app/rendering/link.tsx";
 import { ownedFilePath, ownedPath, ownedSwapPath, withQuery } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/card.tsx";
+import { Car, Download } from "#app/ui/icon.tsx";
+import { Pager } from "#app/ui/pager.tsx";
+import { Table } from "#app/ui/table.tsx";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { OwnedCar } from "#modules/swaps/schemas.ts";
-import { ButtonLink } from "../ui/button.tsx";
-import { CarPicture } from "../ui/car-picture.tsx";
-import { EmptyState } from "../ui/card.tsx";
-import { ExportLink } from "../ui/export-link.tsx";
-import { Car, Download } from "../ui/icon.tsx";
-import { Pager } from "../ui/pager.tsx";
-import { Table } from "../ui/table.tsx";
-import { PurchaseState } from "./purchase-state.tsx";
 
 type Props = {
   list: readonly OwnedCar[];

@@ -1,17 +1,17 @@
+import * as styles from "#app/features/deal/papers.module.css";
+import { PaperStateMark } from "#app/features/deal/papers-list.tsx";
 import { Link } from "#app/rendering/link.tsx";
 import { dealPapersPath, paperActPath, paperPdfPath } from "#app/shared/paths.ts";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
+import { Card, Facts } from "#app/ui/card.tsx";
+import { Checkbox } from "#app/ui/choice.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
+import { ArrowLeft } from "#app/ui/icon.tsx";
+import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { type PaperText, type PaperView, SIGNING_CONSENT } from "#modules/swaps/schemas.ts";
-import { ButtonLink, SubmitButton } from "../ui/button.tsx";
-import { Card, Facts } from "../ui/card.tsx";
-import { Checkbox } from "../ui/choice.tsx";
-import { TextField } from "../ui/field.tsx";
-import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
-import { ArrowLeft } from "../ui/icon.tsx";
-import { ErrorSummary, Notice } from "../ui/notice.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import * as styles from "./papers.module.css";
-import { PaperStateMark } from "./papers-list.tsx";
 
 type Props = { paper: PaperView; state: FieldsState };
 

@@ -1,9 +1,9 @@
 import { actPath, devicePath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Confirm } from "#app/ui/confirm.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import type { DeviceView } from "#modules/accounts/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
-import { Button } from "../ui/button.tsx";
-import { Confirm } from "../ui/confirm.tsx";
-import { PostForm } from "../ui/post-form.tsx";
 import * as styles from "./device.module.css";
 
 /** What an administrator asks of a device, and what it has not done yet. */

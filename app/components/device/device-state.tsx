@@ -1,5 +1,5 @@
+import { State } from "#app/ui/marks.tsx";
 import type { DeviceView } from "#modules/accounts/schemas.ts";
-import { State } from "../ui/marks.tsx";
 
 /** What needs attention on a device; otherwise whether it is signed in. */
 export function DeviceState({ device }: { device: DeviceView }) {

@@ -1,7 +1,7 @@
+import { Notice } from "#app/ui/notice.tsx";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import type { CarForm } from "#modules/swaps/schemas.ts";
-import { Notice } from "../ui/notice.tsx";
 import * as styles from "./edit.module.css";
 import { LABELS } from "./edit-fields.ts";
 

@@ -1,8 +1,8 @@
+import { FileField } from "#app/features/upload/file-field.tsx";
 import { filePath, filesPath } from "#app/shared/paths.ts";
+import { useField } from "#app/ui/form-fields.tsx";
 import { ACCEPT_IMAGES } from "#modules/files/policy.ts";
 import { type CarForm, PAPERS } from "#modules/swaps/schemas.ts";
-import { FileField } from "../ui/file-field.tsx";
-import { useField } from "../ui/form-fields.tsx";
 import * as styles from "./edit.module.css";
 import { EditSection } from "./edit-section.tsx";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Card } from "../ui/card.tsx";
+import { Card } from "#app/ui/card.tsx";
 
 /** A part of the screen that edits a car. */
 export function EditSection({ title, hint, children }: { title: string; hint?: ReactNode; children: ReactNode }) {

@@ -1,3 +1,10 @@
+import { US_STATES } from "#app/features/address/us-states.ts";
+import { EquipmentBoxes } from "#app/features/sell/equipment-fields.tsx";
+import { NumberField } from "#app/ui/amount-field.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { Swatches } from "#app/ui/swatches.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
 import {
   ACCIDENTS,
   CLASSES,
@@ -13,13 +20,6 @@ import {
 } from "#modules/catalog/schemas.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import type { CarForm } from "#modules/swaps/schemas.ts";
-import { EquipmentBoxes } from "../sell/equipment-fields.tsx";
-import { NumberField } from "../ui/amount-field.tsx";
-import { TextField } from "../ui/field.tsx";
-import { Select } from "../ui/select.tsx";
-import { Swatches } from "../ui/swatches.tsx";
-import { TextArea } from "../ui/text-area.tsx";
-import { US_STATES } from "../ui/us-states.ts";
 import { EditSection } from "./edit-section.tsx";
 
 const drivetrains = DRIVETRAINS.map((value) => ({ value, label: DRIVETRAIN_LABELS[value] }));

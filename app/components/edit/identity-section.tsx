@@ -1,9 +1,9 @@
+import { VinHelp } from "#app/features/help/help-links.tsx";
+import type { CarFields } from "#app/features/sell/car-fields.ts";
+import { CarPicker } from "#app/features/sell/car-picker.tsx";
+import { VinField } from "#app/features/sell/number-fields.tsx";
+import { Facts } from "#app/ui/card.tsx";
 import type { CarForm } from "#modules/swaps/schemas.ts";
-import { VinHelp } from "../help/help-links.tsx";
-import type { CarFields } from "../sell/car-fields.ts";
-import { CarPicker } from "../sell/car-picker.tsx";
-import { VinField } from "../sell/number-fields.tsx";
-import { Facts } from "../ui/card.tsx";
 import { EditSection } from "./edit-section.tsx";
 
 type Props = { car: CarForm; choice: CarFields; listsAt: string };

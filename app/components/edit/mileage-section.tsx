@@ -1,10 +1,10 @@
+import { NumberField } from "#app/ui/amount-field.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { Table } from "#app/ui/table.tsx";
 import { chicagoInstant } from "#modules/kernel/chicago.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { type CarForm, type MileageReading, SOURCES } from "#modules/swaps/schemas.ts";
-import { NumberField } from "../ui/amount-field.tsx";
-import { TextField } from "../ui/field.tsx";
-import { Table } from "../ui/table.tsx";
 import { EditSection } from "./edit-section.tsx";
 
 /** The mileage, and every reading of the odometer so far. */

@@ -1,8 +1,8 @@
+import { MoneyField } from "#app/ui/amount-field.tsx";
+import { RadioGroup } from "#app/ui/choice.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { TITLE_MISSING, TITLE_STATUSES } from "#modules/catalog/schemas.ts";
-import { MoneyField } from "../ui/amount-field.tsx";
-import { RadioGroup } from "../ui/choice.tsx";
-import { TextField } from "../ui/field.tsx";
-import { Select } from "../ui/select.tsx";
 import { EditSection } from "./edit-section.tsx";
 
 /** Yes and no as radio buttons: an answer that is sent in both cases. */

@@ -1,7 +1,7 @@
+import { NumberField } from "#app/ui/amount-field.tsx";
+import { RadioGroup } from "#app/ui/choice.tsx";
+import { TextField } from "#app/ui/field.tsx";
 import { WARRANTY_TERMS, type WarrantyTerm } from "#modules/swaps/schemas.ts";
-import { NumberField } from "../ui/amount-field.tsx";
-import { RadioGroup } from "../ui/choice.tsx";
-import { TextField } from "../ui/field.tsx";
 import { EditSection } from "./edit-section.tsx";
 import { YES_NO } from "./papers-sections.tsx";
 

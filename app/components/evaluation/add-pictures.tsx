@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { FormState } from "#app/shared/form-state.ts";
 import { picturesActPath } from "#app/shared/paths.ts";
-import { Button } from "../ui/button.tsx";
-import { useHydrated } from "../ui/hydrated.ts";
-import { PostForm } from "../ui/post-form.tsx";
-import { Select } from "../ui/select.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { PICTURE_GROUPS } from "./picture-groups.ts";
 import { TakePictures } from "./take-pictures.tsx";
 import { useSentPictures } from "./use-sent-pictures.ts";

@@ -1,19 +1,19 @@
 import { type DragEvent, type KeyboardEvent, type MouseEvent, useState } from "react";
+import { KeptImage } from "#app/features/evaluation/kept-image.tsx";
+import * as styles from "#app/features/evaluation/pictures.module.css";
 import { Link } from "#app/rendering/link.tsx";
 import { editPicturePath, imagePath, picturesActPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { cx } from "#app/ui/class-names.ts";
+import { ArrowLeft, ArrowRight, Trash } from "#app/ui/icon.tsx";
+import { State } from "#app/ui/marks.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { sketchOf } from "#app/ui/sketch.ts";
 import type { PictureKind, ShownPicture } from "#modules/inspections/schemas.ts";
 import { ANGLES } from "#modules/inspections/schemas.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import { Button } from "../ui/button.tsx";
-import { cx } from "../ui/class-names.ts";
-import { ArrowLeft, ArrowRight, Trash } from "../ui/icon.tsx";
-import { State } from "../ui/marks.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import { sketchOf } from "../ui/sketch.ts";
-import { KeptImage } from "./kept-image.tsx";
 import { PICTURE_GROUPS } from "./picture-groups.ts";
 import { PictureWords } from "./picture-words.tsx";
-import * as styles from "./pictures.module.css";
 import { type DevicePicture, useDevicePictures } from "./use-device-pictures.ts";
 import { moved, type Order, tileId, useOrder } from "./use-order.ts";
 

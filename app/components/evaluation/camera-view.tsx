@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { AngleOutline } from "#app/features/evaluation/angle-outline.tsx";
+import * as styles from "#app/features/evaluation/pictures.module.css";
 import type { Angle } from "#modules/inspections/schemas.ts";
-import { AngleOutline } from "./angle-outline.tsx";
-import * as styles from "./pictures.module.css";
 
 /** Browsers give a page the camera only over a secure connection. */
 export const hasCamera = (): boolean => Boolean(navigator.mediaDevices?.getUserMedia);

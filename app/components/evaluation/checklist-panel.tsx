@@ -1,15 +1,15 @@
 import type { MouseEvent } from "react";
+import { useEvaluation } from "#app/features/evaluation/view.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { useField } from "#app/ui/form-fields.tsx";
+import { Check, X } from "#app/ui/icon.tsx";
+import { State } from "#app/ui/marks.tsx";
 import type { ChecklistItem } from "#modules/inspections/schemas.ts";
 import { CHECK_GROUPS } from "#modules/marketplace/listing/schemas.ts";
-import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/field.tsx";
-import { useField } from "../ui/form-fields.tsx";
-import { Check, X } from "../ui/icon.tsx";
-import { State } from "../ui/marks.tsx";
 import * as styles from "./evaluation.module.css";
 import { Panel, PanelForm } from "./panel.tsx";
 import { PictureInput, SavedPicture } from "./picture-input.tsx";
-import { useEvaluation } from "./view.ts";
 
 type Numbered = ChecklistItem & { at: number };
 type Group = keyof typeof CHECK_GROUPS;

@@ -1,10 +1,10 @@
 import { useState } from "react";
+import { useEvaluation } from "#app/features/evaluation/view.ts";
+import { RadioGroup } from "#app/ui/choice.tsx";
+import { TextField } from "#app/ui/field.tsx";
 import { type ErrorCode, OBD_LABELS, OBD_READINESS } from "#modules/inspections/schemas.ts";
-import { RadioGroup } from "../ui/choice.tsx";
-import { TextField } from "../ui/field.tsx";
 import * as styles from "./evaluation.module.css";
 import { Panel, PanelForm } from "./panel.tsx";
-import { useEvaluation } from "./view.ts";
 
 const CHOICES = OBD_READINESS.map((value) => ({ value, label: OBD_LABELS[value] }));
 const HINT = "As the scanner says it. Not ready: some have not finished since the battery or the codes were reset.";

@@ -1,6 +1,6 @@
 import type { Conflict } from "#app/shared/part-reply.ts";
+import { Button } from "#app/ui/button.tsx";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
-import { Button } from "../ui/button.tsx";
 import * as styles from "./evaluation.module.css";
 
 type Props = { conflict: Conflict; message: string; onMine?: () => void; onTheirs?: () => void; theirsLink?: string };

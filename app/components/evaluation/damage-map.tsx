@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import carMap from "#app/assets/car-map.svg";
-import { cx } from "#app/components/ui/class-names.ts";
+import { cx } from "#app/ui/class-names.ts";
 import { type Damage, damageMarks, MAP_SIZE } from "#modules/inspections/schemas.ts";
 import * as styles from "./evaluation.module.css";
 

@@ -1,18 +1,18 @@
 import { useState } from "react";
+import { useEvaluation } from "#app/features/evaluation/view.ts";
 import { imagePath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FieldError, TextField } from "#app/ui/field.tsx";
+import { useField } from "#app/ui/form-fields.tsx";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import { Select } from "#app/ui/select.tsx";
+import { sketchOf } from "#app/ui/sketch.ts";
 import { CAR_PARTS, DAMAGE_LEVELS, type Damage, partAt } from "#modules/inspections/schemas.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import { Button } from "../ui/button.tsx";
-import { FieldError, TextField } from "../ui/field.tsx";
-import { useField } from "../ui/form-fields.tsx";
-import { useHydrated } from "../ui/hydrated.ts";
-import { Select } from "../ui/select.tsx";
-import { sketchOf } from "../ui/sketch.ts";
 import { DamageMap, LevelMark, type Point, pointIn, spot } from "./damage-map.tsx";
 import * as styles from "./evaluation.module.css";
 import { Panel, PanelForm } from "./panel.tsx";
 import { PictureInput } from "./picture-input.tsx";
-import { useEvaluation } from "./view.ts";
 
 const LEVELS = DAMAGE_LEVELS.map(({ level, label }) => ({ value: String(level), label }));
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import * as styles from "#app/features/evaluation/pictures.module.css";
 import type { DRAW_COLORS, Transform } from "#modules/files/schemas.ts";
 import { isKeyOf, lookup } from "#modules/kernel/lookup.ts";
 import { drawShape, paint, type Shape } from "./paint-steps.ts";
-import * as styles from "./pictures.module.css";
 
 type Props = {
   /** The upload, before all steps. */

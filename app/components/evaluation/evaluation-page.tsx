@@ -1,15 +1,16 @@
+import { Recalls } from "#app/features/car/recalls.tsx";
+import { ReportFrame } from "#app/features/car/report-frame.tsx";
+import { EvaluationProvider, type EvaluationView } from "#app/features/evaluation/view.ts";
+import { useAskWhenIdle, useTopic } from "#app/features/live/use-live.ts";
 import { Link } from "#app/rendering/link.tsx";
 import { bookInspectionPath, editSwapPath, evaluationActPath, evaluationPdfPath, filePath } from "#app/shared/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import type { Evaluation } from "#modules/inspections/schemas.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
-import { Recalls } from "../car/recalls.tsx";
-import { ReportFrame } from "../car/report-frame.tsx";
-import { useAskWhenIdle, useTopic } from "../live/use-live.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
-import { TextField } from "../ui/field.tsx";
-import { FormFields } from "../ui/form-fields.tsx";
-import { ErrorSummary, Notice } from "../ui/notice.tsx";
-import { PostForm } from "../ui/post-form.tsx";
 import { ChecklistPanel } from "./checklist-panel.tsx";
 import { CodesPanel } from "./codes-panel.tsx";
 import { DamagesPanel } from "./damages-panel.tsx";
@@ -20,7 +21,6 @@ import { Finish, MissingList } from "./overview.tsx";
 import { PicturesPanel } from "./pictures-panel.tsx";
 import { TiresPanel } from "./tires-panel.tsx";
 import { VerificationPanel } from "./verification-panel.tsx";
-import { EvaluationProvider, type EvaluationView } from "./view.ts";
 
 type Props = Omit<EvaluationView, "reload"> & { when: string | null };
 

@@ -1,16 +1,16 @@
 import { useState } from "react";
+import { useEvaluation } from "#app/features/evaluation/view.ts";
+import { VinField } from "#app/features/sell/number-fields.tsx";
+import { NumberField } from "#app/ui/amount-field.tsx";
+import { Checkbox } from "#app/ui/choice.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { useField } from "#app/ui/form-fields.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
-import { VinField } from "../sell/number-fields.tsx";
-import { NumberField } from "../ui/amount-field.tsx";
-import { Checkbox } from "../ui/choice.tsx";
-import { TextField } from "../ui/field.tsx";
-import { useField } from "../ui/form-fields.tsx";
-import { TextArea } from "../ui/text-area.tsx";
 import * as styles from "./evaluation.module.css";
 import { Panel, PanelForm } from "./panel.tsx";
 import { PictureInput, SavedPicture } from "./picture-input.tsx";
-import { useEvaluation } from "./view.ts";
 
 /** VIN, mileage and the picture of the odometer, as they are read from the car itself. */
 export function CarPanel() {

@@ -1,10 +1,10 @@
+import { GradeTable } from "#app/features/evaluation/grade-table.tsx";
+import { useEvaluation } from "#app/features/evaluation/view.ts";
+import { State } from "#app/ui/marks.tsx";
 import { codesAreFine, damageCounts, groupStatuses } from "#modules/marketplace/listing/schemas.ts";
-import { State } from "../ui/marks.tsx";
 import { LevelMark } from "./damage-map.tsx";
 import * as styles from "./evaluation.module.css";
-import { GradeTable } from "./grade-table.tsx";
 import { Panel } from "./panel.tsx";
-import { useEvaluation } from "./view.ts";
 
 /** What was found so far: each group of the checklist, the codes, the damages by level, and the grade. */
 export function SummaryPanel() {

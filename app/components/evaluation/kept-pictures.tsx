@@ -1,5 +1,5 @@
-import { KeptImage } from "./kept-image.tsx";
-import type { KeptPicture } from "./use-kept-pictures.ts";
+import { KeptImage } from "#app/features/evaluation/kept-image.tsx";
+import type { KeptPicture } from "#app/features/evaluation/use-kept-pictures.ts";
 
 /** Pictures that wait on this device, like uploads in a field: each with its state, and what a person can do about it. */
 export const KeptPictures = ({ pictures }: { pictures: readonly KeptPicture[] }) => (

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { EvaluationProvider, type EvaluationView } from "#app/features/evaluation/view.ts";
 import { ANGLE_NAMES, type Evaluation } from "#modules/inspections/schemas.ts";
 import { draw } from "#test/draw.tsx";
 import { Finish, MissingList } from "./overview.tsx";
-import { EvaluationProvider, type EvaluationView } from "./view.ts";
 
 const CAN = { edit: true, complete: false, verify: false, fail: false, book: false, selfInspect: false };
 type Given = Omit<Partial<Evaluation>, "can"> & { can?: Partial<Evaluation["can"]> };

@@ -1,17 +1,17 @@
 import type { FormEvent } from "react";
+import { MissingShots } from "#app/features/evaluation/guided-list.tsx";
+import { useEvaluation } from "#app/features/evaluation/view.ts";
+import type { Entry } from "#app/features/outbox/entries.ts";
+import { MissingParts, missingIn } from "#app/features/outbox/missing-parts.tsx";
 import { Link } from "#app/rendering/link.tsx";
 import type { EvaluationEnd } from "#app/shared/acts.ts";
 import { evaluationActPath, picturesPath } from "#app/shared/paths.ts";
+import { Button, SubmitButton } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { ANGLE_NAMES, missingAngles, type Section } from "#modules/inspections/schemas.ts";
-import type { Entry } from "../outbox/entries.ts";
-import { MissingParts, missingIn } from "../outbox/missing-parts.tsx";
-import { Button, SubmitButton } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { PostForm } from "../ui/post-form.tsx";
 import * as styles from "./evaluation.module.css";
-import { MissingShots } from "./guided-list.tsx";
 import { useKeptEnd } from "./use-kept-end.ts";
-import { useEvaluation } from "./view.ts";
 
 const NAMES: Record<Section, string> = {
   car: "VIN",

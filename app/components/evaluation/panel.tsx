@@ -1,21 +1,21 @@
 import { type ReactNode, useRef, useState } from "react";
+import type { SaveState } from "#app/features/evaluation/autosaver.ts";
+import { useAutosave } from "#app/features/evaluation/use-autosave.ts";
+import { type EvaluationView, useEvaluation } from "#app/features/evaluation/view.ts";
 import type { EvaluationPart } from "#app/shared/acts.ts";
 import type { RefusedAct } from "#app/shared/form-state.ts";
 import type { Conflict } from "#app/shared/part-reply.ts";
 import { evaluationActPath, evaluationPartPath, evaluationPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FormFields, type SavedValues } from "#app/ui/form-fields.tsx";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import { State } from "#app/ui/marks.tsx";
+import { ErrorSummary } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import type { Panel as PanelName } from "#modules/inspections/schemas.ts";
-import { Button } from "../ui/button.tsx";
-import { FormFields, type SavedValues } from "../ui/form-fields.tsx";
-import { useHydrated } from "../ui/hydrated.ts";
-import { State } from "../ui/marks.tsx";
-import { ErrorSummary } from "../ui/notice.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import type { SaveState } from "./autosaver.ts";
 import { ConflictChoice } from "./conflict-choice.tsx";
 import * as styles from "./evaluation.module.css";
 import { UnsentList } from "./unsent-list.tsx";
-import { useAutosave } from "./use-autosave.ts";
-import { type EvaluationView, useEvaluation } from "./view.ts";
 
 type PanelProps = {
   panel: PanelName | "summary";

@@ -1,16 +1,16 @@
 import { useState } from "react";
+import * as styles from "#app/features/evaluation/pictures.module.css";
 import { Link } from "#app/rendering/link.tsx";
 import { editPicturePath, imagePath, picturesPath } from "#app/shared/paths.ts";
+import { Button, SubmitButton } from "#app/ui/button.tsx";
+import { cx } from "#app/ui/class-names.ts";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import { ArrowLeft, Circle, RotateCcw, RotateCw, Square, Undo } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { DRAW_COLORS, type Transform } from "#modules/files/schemas.ts";
 import { ANGLES, type ShownPicture } from "#modules/inspections/schemas.ts";
-import { Button, SubmitButton } from "../ui/button.tsx";
-import { cx } from "../ui/class-names.ts";
-import { useHydrated } from "../ui/hydrated.ts";
-import { ArrowLeft, Circle, RotateCcw, RotateCw, Square, Undo } from "../ui/icon.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { PostForm } from "../ui/post-form.tsx";
 import { DrawingCanvas } from "./drawing-canvas.tsx";
-import * as styles from "./pictures.module.css";
 
 type Tool = "rectangle" | "ellipse";
 type Color = (typeof DRAW_COLORS)[number];

@@ -1,7 +1,7 @@
 import { imagePath } from "#app/shared/paths.ts";
+import { Field } from "#app/ui/field.tsx";
+import { useField } from "#app/ui/form-fields.tsx";
 import { ACCEPT_IMAGES } from "#modules/files/policy.ts";
-import { Field } from "../ui/field.tsx";
-import { useField } from "../ui/form-fields.tsx";
 import * as styles from "./evaluation.module.css";
 
 type Props = { name: string; label: string; saved?: string | null | undefined; hideLabel?: boolean };

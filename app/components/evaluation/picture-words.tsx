@@ -1,12 +1,12 @@
 import { useRef } from "react";
+import * as styles from "#app/features/evaluation/pictures.module.css";
 import { evaluationPartPath, picturesActPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import type { PictureKind, ShownPicture } from "#modules/inspections/schemas.ts";
-import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/field.tsx";
-import { FormFields } from "../ui/form-fields.tsx";
-import { PostForm } from "../ui/post-form.tsx";
 import { PICTURE_GROUPS } from "./picture-groups.ts";
-import * as styles from "./pictures.module.css";
 import { SentState } from "./sent-state.tsx";
 import { useSentForm } from "./use-sent-form.ts";
 

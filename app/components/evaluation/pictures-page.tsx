@@ -1,14 +1,14 @@
+import { GuidedList } from "#app/features/evaluation/guided-list.tsx";
+import * as styles from "#app/features/evaluation/pictures.module.css";
 import { Link } from "#app/rendering/link.tsx";
 import type { FormState } from "#app/shared/form-state.ts";
 import { evaluationPath } from "#app/shared/paths.ts";
+import { ArrowLeft } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { ANGLES, type CarPictures } from "#modules/inspections/schemas.ts";
 import { isKeyOf } from "#modules/kernel/lookup.ts";
-import { ArrowLeft } from "../ui/icon.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { AddPictures } from "./add-pictures.tsx";
 import { ArrangePictures } from "./arrange-pictures.tsx";
-import { GuidedList } from "./guided-list.tsx";
-import * as styles from "./pictures.module.css";
 import { ShotDialog } from "./shot-dialog.tsx";
 import { VideosPanel } from "./videos-panel.tsx";
 

@@ -1,18 +1,18 @@
 import { type MutableRefObject, useEffect, useRef, useState } from "react";
+import { MissingShots } from "#app/features/evaluation/guided-list.tsx";
+import { useEvaluation } from "#app/features/evaluation/view.ts";
+import { PreviewLink } from "#app/features/preview/preview-link.tsx";
+import { FileField } from "#app/features/upload/file-field.tsx";
 import { Link } from "#app/rendering/link.tsx";
 import { filesPath, imagePath, picturesPath } from "#app/shared/paths.ts";
+import { useField } from "#app/ui/form-fields.tsx";
+import { Camera } from "#app/ui/icon.tsx";
+import { sketchOf } from "#app/ui/sketch.ts";
 import { ACCEPT_IMAGES } from "#modules/files/policy.ts";
 import { ANGLE_NAMES, missingAngles } from "#modules/inspections/schemas.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import { PreviewLink } from "../preview/preview-link.tsx";
-import { FileField } from "../ui/file-field.tsx";
-import { useField } from "../ui/form-fields.tsx";
-import { Camera } from "../ui/icon.tsx";
-import { sketchOf } from "../ui/sketch.ts";
 import * as styles from "./evaluation.module.css";
-import { MissingShots } from "./guided-list.tsx";
 import { Panel, PanelForm } from "./panel.tsx";
-import { useEvaluation } from "./view.ts";
 
 /** Pictures of the car; the first one is shown on its card. */
 export function PicturesPanel() {

@@ -1,5 +1,5 @@
-import { newKey } from "../upload/new-key.ts";
-import { sendFile } from "../upload/send-file.ts";
+import { newKey } from "#app/features/upload/new-key.ts";
+import { sendFile } from "#app/features/upload/send-file.ts";
 
 /** The moment of a video that is taken as its poster, seconds. */
 const MOMENT = 1;

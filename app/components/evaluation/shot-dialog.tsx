@@ -1,21 +1,21 @@
 import { useNavigate } from "@remix-run/react";
 import { useState } from "react";
+import { AngleOutline } from "#app/features/evaluation/angle-outline.tsx";
+import { KeptImage } from "#app/features/evaluation/kept-image.tsx";
+import * as styles from "#app/features/evaluation/pictures.module.css";
+import { useKeptPictures } from "#app/features/evaluation/use-kept-pictures.ts";
 import { Link } from "#app/rendering/link.tsx";
 import type { FormState } from "#app/shared/form-state.ts";
 import { imagePath, picturesActPath, picturesPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import { Camera } from "#app/ui/icon.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { ANGLE_NAMES, ANGLES, type Angle, missingAngles, type Picture } from "#modules/inspections/schemas.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { FormFields } from "../ui/form-fields.tsx";
-import { useHydrated } from "../ui/hydrated.ts";
-import { Camera } from "../ui/icon.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import { AngleOutline } from "./angle-outline.tsx";
 import { CameraView, hasCamera } from "./camera-view.tsx";
-import { KeptImage } from "./kept-image.tsx";
-import * as styles from "./pictures.module.css";
 import { TakePictures } from "./take-pictures.tsx";
-import { useKeptPictures } from "./use-kept-pictures.ts";
 import { useSentPictures } from "./use-sent-pictures.ts";
 
 type Props = {

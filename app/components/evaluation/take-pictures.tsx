@@ -1,9 +1,9 @@
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from "react";
+import { UploadList } from "#app/features/upload/upload-list.tsx";
+import { cx } from "#app/ui/class-names.ts";
+import { FieldError } from "#app/ui/field.tsx";
+import { useHydrated } from "#app/ui/hydrated.ts";
 import { ACCEPT_IMAGES } from "#modules/files/policy.ts";
-import { cx } from "../ui/class-names.ts";
-import { FieldError } from "../ui/field.tsx";
-import { useHydrated } from "../ui/hydrated.ts";
-import { UploadList } from "../upload/upload-list.tsx";
 import { KeptPictures } from "./kept-pictures.tsx";
 import type { useSentPictures } from "./use-sent-pictures.ts";
 

@@ -1,14 +1,14 @@
 import type { MouseEvent } from "react";
+import { useEvaluation } from "#app/features/evaluation/view.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FieldError, TextField } from "#app/ui/field.tsx";
+import { useField } from "#app/ui/form-fields.tsx";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import { State } from "#app/ui/marks.tsx";
 import type { Tires } from "#modules/inspections/schemas.ts";
 import { TIRE_NAMES, TREADS } from "#modules/marketplace/listing/schemas.ts";
-import { Button } from "../ui/button.tsx";
-import { FieldError, TextField } from "../ui/field.tsx";
-import { useField } from "../ui/form-fields.tsx";
-import { useHydrated } from "../ui/hydrated.ts";
-import { State } from "../ui/marks.tsx";
 import * as styles from "./evaluation.module.css";
 import { Panel, PanelForm } from "./panel.tsx";
-import { useEvaluation } from "./view.ts";
 
 type Position = keyof Tires;
 const POSITIONS = Object.keys(TIRE_NAMES) as Position[];

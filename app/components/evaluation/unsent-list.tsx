@@ -1,9 +1,9 @@
-import { useLeft } from "../outbox/carrier.ts";
-import { type Entry, localKeysIn } from "../outbox/entries.ts";
-import { State } from "../ui/marks.tsx";
+import { KeptImage } from "#app/features/evaluation/kept-image.tsx";
+import { imageOf } from "#app/features/evaluation/use-kept-pictures.ts";
+import { useLeft } from "#app/features/outbox/carrier.ts";
+import { type Entry, localKeysIn } from "#app/features/outbox/entries.ts";
+import { State } from "#app/ui/marks.tsx";
 import * as styles from "./evaluation.module.css";
-import { KeptImage } from "./kept-image.tsx";
-import { imageOf } from "./use-kept-pictures.ts";
 
 /** What was added in a panel and waits on this device: pictures and damages, in the order in which they were added. */
 export function UnsentList({ path }: { path: string }) {

@@ -1,7 +1,7 @@
+import { type KeptPicture, useKeptPictures } from "#app/features/evaluation/use-kept-pictures.ts";
+import { localKey } from "#app/features/outbox/entries.ts";
 import type { PictureKind, ShownPicture } from "#modules/inspections/schemas.ts";
 import { withAngle } from "#modules/inspections/schemas.ts";
-import { localKey } from "../outbox/entries.ts";
-import { type KeptPicture, useKeptPictures } from "./use-kept-pictures.ts";
 
 /** A picture of the car as this device knows it: `kept` is what waits here. */
 export type DevicePicture = ShownPicture & { kept?: KeptPicture };

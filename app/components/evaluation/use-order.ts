@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import { type Part, sendDirectly, sendPart } from "#app/features/evaluation/send-part.ts";
+import { useAskWhenIdle } from "#app/features/live/use-live.ts";
+import { carrier, useLeft } from "#app/features/outbox/carrier.ts";
+import { type Entry, withKeysOf } from "#app/features/outbox/entries.ts";
+import { newKey } from "#app/features/upload/new-key.ts";
 import { evaluationPartPath } from "#app/shared/paths.ts";
 import type { PictureKind } from "#modules/inspections/schemas.ts";
-import { useAskWhenIdle } from "../live/use-live.ts";
-import { carrier, useLeft } from "../outbox/carrier.ts";
-import { type Entry, withKeysOf } from "../outbox/entries.ts";
-import { newKey } from "../upload/new-key.ts";
 import { PICTURE_GROUPS } from "./picture-groups.ts";
-import { type Part, sendDirectly, sendPart } from "./send-part.ts";
 import type { DevicePicture } from "./use-device-pictures.ts";
 
 export type Order = Record<PictureKind, readonly string[]>;

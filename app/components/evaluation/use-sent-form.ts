@@ -1,11 +1,11 @@
 import { useRevalidator } from "@remix-run/react";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { useLeft } from "../outbox/carrier.ts";
-import { type Entry, fieldIn, isOpen, withKeysOf } from "../outbox/entries.ts";
-import { newKey } from "../upload/new-key.ts";
-import { restoreDraft, valuesIn } from "./draft.ts";
-import { type PartAnswer, sendPart } from "./send-part.ts";
-import { withoutEmptyFiles } from "./use-autosave.ts";
+import { restoreDraft, valuesIn } from "#app/features/evaluation/draft.ts";
+import { type PartAnswer, sendPart } from "#app/features/evaluation/send-part.ts";
+import { withoutEmptyFiles } from "#app/features/evaluation/use-autosave.ts";
+import { useLeft } from "#app/features/outbox/carrier.ts";
+import { type Entry, fieldIn, isOpen, withKeysOf } from "#app/features/outbox/entries.ts";
+import { newKey } from "#app/features/upload/new-key.ts";
 
 type Options = {
   /** Where it is sent: `evaluationPartPath`. The same path for the same thing: the newest is shown. */

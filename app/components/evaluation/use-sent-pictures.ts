@@ -1,11 +1,11 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { sendPart } from "#app/features/evaluation/send-part.ts";
+import { useKeptPictures } from "#app/features/evaluation/use-kept-pictures.ts";
+import { localKeysIn } from "#app/features/outbox/entries.ts";
+import { newKey } from "#app/features/upload/new-key.ts";
+import { useUploads } from "#app/features/upload/use-uploads.ts";
 import { evaluationPartPath, filesPath } from "#app/shared/paths.ts";
-import { localKeysIn } from "../outbox/entries.ts";
-import { newKey } from "../upload/new-key.ts";
-import { useUploads } from "../upload/use-uploads.ts";
-import { sendPart } from "./send-part.ts";
-import { useKeptPictures } from "./use-kept-pictures.ts";
 
 type About = { kind?: string; angle?: string };
 

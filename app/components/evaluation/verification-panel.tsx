@@ -1,12 +1,12 @@
+import { useEvaluation } from "#app/features/evaluation/view.ts";
+import { TextField } from "#app/ui/field.tsx";
+import { State } from "#app/ui/marks.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
 import { type ChecklistItem, differs } from "#modules/inspections/schemas.ts";
-import { TextField } from "../ui/field.tsx";
-import { State } from "../ui/marks.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { TextArea } from "../ui/text-area.tsx";
 import { AnswerButtons, answerName, TONES, VERDICTS } from "./checklist-panel.tsx";
 import * as styles from "./evaluation.module.css";
 import { Panel, PanelForm } from "./panel.tsx";
-import { useEvaluation } from "./view.ts";
 
 type Numbered = ChecklistItem & { at: number };
 

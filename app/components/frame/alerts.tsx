@@ -1,9 +1,9 @@
+import * as styles from "#app/features/frame/frame.module.css";
+import { useNotifications } from "#app/features/frame/notifications.tsx";
 import { Link } from "#app/rendering/link.tsx";
 import { notificationPath, notificationsPath, notificationsSeenPath } from "#app/shared/paths.ts";
-import { Card } from "../ui/card.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import * as styles from "./frame.module.css";
-import { useNotifications } from "./notifications.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 
 /** The alerts box (spec 2.5): the unseen notifications. It updates when a new one arrives. */
 export function Alerts() {

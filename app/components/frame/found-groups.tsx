@@ -1,6 +1,6 @@
+import * as styles from "#app/features/frame/search-box.module.css";
 import { Link } from "#app/rendering/link.tsx";
 import type { FoundGroup } from "#app/shared/found.ts";
-import * as styles from "./search-box.module.css";
 
 /** The results of a search as links, by group. */
 export function FoundGroups({ groups }: { groups: readonly FoundGroup[] }) {

@@ -1,9 +1,9 @@
-import { Button, ButtonLink } from "../ui/button.tsx";
-import { Confirm } from "../ui/confirm.tsx";
-import { Download, Ellipsis, Pencil, Share, Trash } from "../ui/icon.tsx";
-import { Menu } from "../ui/menu.tsx";
-import { Pager } from "../ui/pager.tsx";
-import { Segments, Tabs } from "../ui/tabs.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Confirm } from "#app/ui/confirm.tsx";
+import { Download, Ellipsis, Pencil, Share, Trash } from "#app/ui/icon.tsx";
+import { Menu } from "#app/ui/menu.tsx";
+import { Pager } from "#app/ui/pager.tsx";
+import { Segments, Tabs } from "#app/ui/tabs.tsx";
 import { Specimen } from "./specimen.tsx";
 
 const here = (part: string) => `/dev/gallery?${part}`;

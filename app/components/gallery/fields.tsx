@@ -1,16 +1,16 @@
+import { US_STATES } from "#app/features/address/us-states.ts";
+import { VinField } from "#app/features/sell/number-fields.tsx";
+import { FileField } from "#app/features/upload/file-field.tsx";
+import { MoneyField, NumberField, PhoneField } from "#app/ui/amount-field.tsx";
+import { Checkbox, RadioGroup } from "#app/ui/choice.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { ErrorSummary } from "#app/ui/notice.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { Swatches } from "#app/ui/swatches.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
 import { EXTERIOR_COLORS, OTHER_COLOR } from "#modules/catalog/schemas.ts";
-import { VinField } from "../sell/number-fields.tsx";
-import { MoneyField, NumberField, PhoneField } from "../ui/amount-field.tsx";
-import { Checkbox, RadioGroup } from "../ui/choice.tsx";
-import { TextField } from "../ui/field.tsx";
-import { FileField } from "../ui/file-field.tsx";
-import { FormFields } from "../ui/form-fields.tsx";
-import { ErrorSummary } from "../ui/notice.tsx";
-import { PasswordField } from "../ui/password-field.tsx";
-import { Select } from "../ui/select.tsx";
-import { Swatches } from "../ui/swatches.tsx";
-import { TextArea } from "../ui/text-area.tsx";
-import { US_STATES } from "../ui/us-states.ts";
 import { Specimen } from "./specimen.tsx";
 
 const REFUSED = {

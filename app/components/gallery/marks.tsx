@@ -1,11 +1,11 @@
-import { Avatar } from "../ui/avatar.tsx";
-import { Clock } from "../ui/icon.tsx";
-import { Badge, Chip, Dot, State, Tag } from "../ui/marks.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { Odometer, Price } from "../ui/price.tsx";
-import { Progress, Skeleton } from "../ui/progress.tsx";
-import { Journey, StepBar } from "../ui/stepper.tsx";
-import { Toast } from "../ui/toasts.tsx";
+import { Toast } from "#app/features/frame/toasts.tsx";
+import { Avatar } from "#app/features/photos/avatar.tsx";
+import { Clock } from "#app/ui/icon.tsx";
+import { Badge, Chip, Dot, State, Tag } from "#app/ui/marks.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Odometer, Price } from "#app/ui/price.tsx";
+import { Progress, Skeleton } from "#app/ui/progress.tsx";
+import { Journey, StepBar } from "#app/ui/stepper.tsx";
 import { Specimen } from "./specimen.tsx";
 
 const STEPS = ["Your car", "Options", "Sign up", "Profile", "Channel"];

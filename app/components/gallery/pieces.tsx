@@ -1,9 +1,9 @@
-import * as styles from "#app/components/listing/car-card.module.css";
-import { CarCard, type CarCardData } from "#app/components/listing/car-card.tsx";
-import { CarPicture } from "../ui/car-picture.tsx";
-import { Card, EmptyState, Facts, Stats, Timeline } from "../ui/card.tsx";
-import { Check, Inbox } from "../ui/icon.tsx";
-import { State } from "../ui/marks.tsx";
+import * as styles from "#app/features/car-card/car-card.module.css";
+import { CarCard, type CarCardData } from "#app/features/car-card/car-card.tsx";
+import { CarPicture } from "#app/features/photos/car-picture.tsx";
+import { Card, EmptyState, Facts, Stats, Timeline } from "#app/ui/card.tsx";
+import { Check, Inbox } from "#app/ui/icon.tsx";
+import { State } from "#app/ui/marks.tsx";
 import { Specimen } from "./specimen.tsx";
 
 const CAR: CarCardData = {

@@ -1,6 +1,6 @@
-import { State } from "../ui/marks.tsx";
-import { SidePanel, Split } from "../ui/side-panel.tsx";
-import { type Column, Table } from "../ui/table.tsx";
+import { State } from "#app/ui/marks.tsx";
+import { SidePanel, Split } from "#app/ui/side-panel.tsx";
+import { type Column, Table } from "#app/ui/table.tsx";
 import { Specimen } from "./specimen.tsx";
 
 type Row = { id: string; car: string; step: string; due: string; late?: boolean; price: string };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { FeesLink } from "#app/features/help/help-links.tsx";
 import { loader } from "#app/routes/public/fees.tsx";
 import { draw } from "#test/draw.tsx";
-import { FeesLink } from "../help/help-links.tsx";
 import { FeeTable } from "./fee-table.tsx";
 
 const rowsOf = (address: string) =>

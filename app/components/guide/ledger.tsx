@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Check } from "../ui/icon.tsx";
+import { Check } from "#app/ui/icon.tsx";
 import * as styles from "./ledger.module.css";
 
 type Entry = { title: string; text: ReactNode };

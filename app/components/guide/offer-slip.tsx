@@ -1,7 +1,7 @@
+import { belowMarket, DEAL_WORDS } from "#app/features/rating/deal-words.ts";
+import { Check, MessageSquare, X } from "#app/ui/icon.tsx";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { DealRating } from "#modules/marketplace/rating/schemas.ts";
-import { belowMarket, DEAL_WORDS } from "../price/deal-words.ts";
-import { Check, MessageSquare, X } from "../ui/icon.tsx";
 import * as styles from "./offer-slip.module.css";
 
 type Props = { name: string; price: number; deal: { rating: DealRating; below: number } | null };

@@ -1,4 +1,4 @@
-import * as styles from "./help.module.css";
+import * as styles from "#app/features/help/help.module.css";
 /** An example: the two places of the VIN on a car, seen from the driver's side. */
 export function VinDrawing() {
   return (

@@ -1,5 +1,5 @@
-import * as styles from "#app/components/listing/car-card.module.css";
-import { CarCard, type CarCardData } from "#app/components/listing/car-card.tsx";
+import * as styles from "#app/features/car-card/car-card.module.css";
+import { CarCard, type CarCardData } from "#app/features/car-card/car-card.tsx";
 import { Link } from "#app/rendering/link.tsx";
 import { listingPath, withQuery } from "#app/shared/paths.ts";
 

@@ -1,7 +1,7 @@
+import { figureIn, figureWithUnit } from "#app/features/charts/words.ts";
 import { Link } from "#app/rendering/link.tsx";
 import { accuracyPath, listingPath, withQuery } from "#app/shared/paths.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
-import { figureIn, figureWithUnit } from "../charts/words.ts";
 import * as styles from "./figures.module.css";
 
 export type MarketFigures = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import * as styles from "./home.module.css";
-import { Parked } from "./parked.tsx";
+import * as styles from "#app/features/home/home.module.css";
+import { Parked } from "#app/features/home/parked.tsx";
 
 /** The product in one sentence, and cars. */
 export function Hero({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
+import { Picture } from "#app/features/guide/picture.tsx";
 import { Link } from "#app/rendering/link.tsx";
 import { feesPath, sellPath, swapCenterPath } from "#app/shared/paths.ts";
-import { Picture } from "../guide/picture.tsx";
-import { ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import * as styles from "./last-day.module.css";
 
 const MOMENTS = [

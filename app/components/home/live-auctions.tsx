@@ -1,6 +1,6 @@
 import { Link } from "#app/rendering/link.tsx";
 import { dealerHomePath, sellHowPath } from "#app/shared/paths.ts";
-import { Dot } from "../ui/marks.tsx";
+import { Dot } from "#app/ui/marks.tsx";
 import * as styles from "./live-auctions.module.css";
 
 /** How many cars dealers bid on now. Prices and bids are for dealers. */

@@ -1,10 +1,10 @@
-import * as styles from "#app/components/listing/car-card.module.css";
-import { CarCard, type CarCardData } from "#app/components/listing/car-card.tsx";
+import * as styles from "#app/features/car-card/car-card.module.css";
+import { CarCard, type CarCardData } from "#app/features/car-card/car-card.tsx";
 import { Link } from "#app/rendering/link.tsx";
 import { listingPath, sellPath } from "#app/shared/paths.ts";
-import { ButtonLink } from "../ui/button.tsx";
-import { EmptyState } from "../ui/card.tsx";
-import { CarFront } from "../ui/icon.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/card.tsx";
+import { CarFront } from "#app/ui/icon.tsx";
 
 /** The most recently listed cars. */
 export function Newest({ cars }: { cars: readonly CarCardData[] }) {

@@ -1,7 +1,7 @@
+import { FaqSection } from "#app/features/guide/faq.tsx";
+import { FIRST_QUESTIONS } from "#app/features/guide/questions.ts";
 import { Link } from "#app/rendering/link.tsx";
 import { accuracyPath, buyFaqPath, sellFaqPath } from "#app/shared/paths.ts";
-import { FaqSection } from "../guide/faq.tsx";
-import { FIRST_QUESTIONS } from "../guide/questions.ts";
 
 /** The most common questions. */
 export function Questions() {

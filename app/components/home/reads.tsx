@@ -1,8 +1,8 @@
+import { TOPIC_NAMES } from "#app/features/content/names.ts";
+import * as styles from "#app/features/home/home.module.css";
 import { Link } from "#app/rendering/link.tsx";
 import { blogPath, postPath } from "#app/shared/paths.ts";
 import type { PostSummary } from "#modules/content/schemas.ts";
-import { TOPIC_NAMES } from "../content/names.ts";
-import * as styles from "./home.module.css";
 
 /** The newest posts as a short list; empty before the first post. */
 export function Reads({ posts }: { posts: readonly PostSummary[] }) {

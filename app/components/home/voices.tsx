@@ -1,9 +1,9 @@
-import * as styles from "#app/components/content/voices.module.css";
+import { DemoNote } from "#app/features/content/demo-note.tsx";
+import { TestimonialCard } from "#app/features/content/testimonial-card.tsx";
+import * as styles from "#app/features/content/voices.module.css";
 import { Link } from "#app/rendering/link.tsx";
 import { testimonialsPath } from "#app/shared/paths.ts";
 import type { Testimonial } from "#modules/content/schemas.ts";
-import { DemoNote } from "../content/demo-note.tsx";
-import { TestimonialCard } from "../content/testimonial-card.tsx";
 
 /** A few testimonials; renders nothing while there are none. */
 export function Voices({ testimonials }: { testimonials: readonly Testimonial[] }) {

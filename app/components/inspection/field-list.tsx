@@ -1,12 +1,12 @@
+import { FieldActs } from "#app/features/inspection/field-acts.tsx";
+import type { AppointmentViewer } from "#app/features/inspection/inspection-acts.tsx";
+import { InspectionState } from "#app/features/inspection/inspection-card.tsx";
 import { Link } from "#app/rendering/link.tsx";
 import { dayRoutePath, inspectionPath, inspectionsPath } from "#app/shared/paths.ts";
 import type { InspectionView } from "#modules/inspections/schemas.ts";
 import { formatTime } from "#modules/kernel/format-time.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import { FieldActs } from "./field-acts.tsx";
 import * as styles from "./field-list.module.css";
-import type { AppointmentViewer } from "./inspection-acts.tsx";
-import { InspectionState } from "./inspection-card.tsx";
 
 export type FieldDay = { day: string; label: string; inspections: InspectionView[] };
 type Props = {

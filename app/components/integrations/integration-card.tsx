@@ -1,10 +1,10 @@
 import { integrationsActPath } from "#app/shared/paths.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { State, type Tone } from "#app/ui/marks.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { FORMATS, type Integration } from "#modules/integrations/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
-import { SubmitButton } from "../ui/button.tsx";
-import { State, type Tone } from "../ui/marks.tsx";
-import { PostForm } from "../ui/post-form.tsx";
 import * as styles from "./integrations.module.css";
 
 const STATES: Record<Integration["state"], readonly [label: string, tone: Tone]> = {

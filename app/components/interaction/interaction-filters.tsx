@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import { ExportLink } from "#app/features/lists/export-link.tsx";
 import { Link } from "#app/rendering/link.tsx";
 import { interactionsPath, withQuery } from "#app/shared/paths.ts";
+import { Calendar, ListTodo } from "#app/ui/icon.tsx";
+import { Chip } from "#app/ui/marks.tsx";
 import type { InteractionKind } from "#modules/messaging/schemas.ts";
-import { ExportLink } from "../ui/export-link.tsx";
-import { Calendar, ListTodo } from "../ui/icon.tsx";
-import { Chip } from "../ui/marks.tsx";
 
 export type InteractionFilter = { kind?: InteractionKind | undefined; as?: "buyer" | "seller" | undefined };
 

@@ -1,11 +1,11 @@
+import { whenWords } from "#app/features/messages/when.ts";
+import { CarPicture } from "#app/features/photos/car-picture.tsx";
+import { ownPicture } from "#app/features/photos/own-picture.ts";
 import { Link } from "#app/rendering/link.tsx";
 import { interactionPath } from "#app/shared/paths.ts";
+import { State } from "#app/ui/marks.tsx";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import type { Interaction } from "#modules/messaging/schemas.ts";
-import { whenWords } from "../messages/when.ts";
-import { ownPicture } from "../task/own-picture.ts";
-import { CarPicture } from "../ui/car-picture.tsx";
-import { State } from "../ui/marks.tsx";
 import { peopleOf, standingOf, titleOf } from "./interaction-words.ts";
 import * as styles from "./interactions.module.css";
 

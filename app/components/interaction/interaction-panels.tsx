@@ -1,14 +1,14 @@
+import { VisitBody } from "#app/features/visit/visit-body.tsx";
 import { Link } from "#app/rendering/link.tsx";
 import { interactionPath, managedSwapPath, ownedSwapPath, threadPath } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Facts, Timeline } from "#app/ui/card.tsx";
+import { SidePanel } from "#app/ui/side-panel.tsx";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { Thread } from "#modules/messaging/schemas.ts";
 import type { OfferView, VisitDetails } from "#modules/swaps/schemas.ts";
-import { ButtonLink } from "../ui/button.tsx";
-import { Facts, Timeline } from "../ui/card.tsx";
-import { SidePanel } from "../ui/side-panel.tsx";
-import { VisitBody } from "../visit/visit-body.tsx";
 
 /** The car's page for this side. */
 const carPath = (party: OfferView["party"], swap: string) =>

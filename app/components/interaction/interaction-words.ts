@@ -1,8 +1,8 @@
+import type { Tone } from "#app/ui/marks.tsx";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { Interaction } from "#modules/messaging/schemas.ts";
 import { VISIT_TITLES, type VisitStatus } from "#modules/swaps/lifecycle.ts";
-import type { Tone } from "../ui/marks.tsx";
 
 /** "Offer of $18,500", "Visit (New)", "Conversation" */
 export function titleOf({ kind, amount, status }: Interaction): string {

@@ -1,13 +1,13 @@
 import { Link } from "#app/rendering/link.tsx";
 import type { FormState } from "#app/shared/form-state.ts";
 import { ledgerActPath, managedSwapPath } from "#app/shared/paths.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 import type { LedgerApproval } from "#modules/swaps/schemas.ts";
-import { SubmitButton } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { PostForm } from "../ui/post-form.tsx";
 import * as styles from "./ledger.module.css";
 
 type Props = { approvals: readonly LedgerApproval[]; state: Partial<FormState> | null | undefined };

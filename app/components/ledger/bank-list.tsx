@@ -1,14 +1,14 @@
 import { Link } from "#app/rendering/link.tsx";
 import type { RefusedAct } from "#app/shared/form-state.ts";
 import { ledgerBankActPath, managedSwapPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card, EmptyState } from "#app/ui/card.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import type { BankLine } from "#modules/swaps/schemas.ts";
-import { Button } from "../ui/button.tsx";
-import { Card, EmptyState } from "../ui/card.tsx";
-import { TextField } from "../ui/field.tsx";
-import { FormFields } from "../ui/form-fields.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import { Select } from "../ui/select.tsx";
 import * as styles from "./ledger.module.css";
 import { signedWords } from "./words.ts";
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "#app/rendering/link.tsx";
 import { ledgerDealPath } from "#app/shared/paths.ts";
+import { EmptyState } from "#app/ui/card.tsx";
+import { type Column, Table } from "#app/ui/table.tsx";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 import type { StatementLine } from "#modules/swaps/schemas.ts";
-import { EmptyState } from "../ui/card.tsx";
-import { type Column, Table } from "../ui/table.tsx";
 import { ACCOUNT_NAMES, CODE_NAMES } from "./words.ts";
 
 type Props = {

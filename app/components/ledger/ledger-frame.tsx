@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ledgerBankPath, ledgerPath, ledgerPeriodsPath, ledgerStatementPath } from "#app/shared/paths.ts";
-import { Tabs } from "../ui/tabs.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
 
 export type LedgerView = "open" | "statement" | "bank" | "periods";
 type Props = { view?: LedgerView; children: ReactNode };

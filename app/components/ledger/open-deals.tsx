@@ -1,10 +1,10 @@
 import { Link } from "#app/rendering/link.tsx";
 import { ledgerDealPath } from "#app/shared/paths.ts";
+import { EmptyState } from "#app/ui/card.tsx";
+import { State } from "#app/ui/marks.tsx";
+import { type Column, Table } from "#app/ui/table.tsx";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { type OpenDeal, PARTY_ACCOUNTS } from "#modules/swaps/schemas.ts";
-import { EmptyState } from "../ui/card.tsx";
-import { State } from "../ui/marks.tsx";
-import { type Column, Table } from "../ui/table.tsx";
 import * as styles from "./ledger.module.css";
 import { ACCOUNT_NAMES, signedWords, statusName } from "./words.ts";
 

@@ -1,14 +1,14 @@
 import type { RefusedAct } from "#app/shared/form-state.ts";
 import { ledgerDealActPath } from "#app/shared/paths.ts";
+import { MoneyField } from "#app/ui/amount-field.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { ErrorSummary } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { formatCents } from "#modules/kernel/money.ts";
 import { type LedgerDeal, PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from "#modules/swaps/schemas.ts";
-import { MoneyField } from "../ui/amount-field.tsx";
-import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/field.tsx";
-import { FormFields } from "../ui/form-fields.tsx";
-import { ErrorSummary } from "../ui/notice.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import { Select } from "../ui/select.tsx";
 import { ACCOUNT_NAMES } from "./words.ts";
 
 type ActState = Partial<RefusedAct> | null | undefined;

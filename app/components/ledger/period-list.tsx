@@ -1,11 +1,11 @@
 import type { FormState } from "#app/shared/form-state.ts";
 import { ledgerFilePath } from "#app/shared/paths.ts";
+import { EmptyState } from "#app/ui/card.tsx";
+import { Confirm } from "#app/ui/confirm.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { type Column, Table } from "#app/ui/table.tsx";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import type { Period } from "#modules/swaps/schemas.ts";
-import { EmptyState } from "../ui/card.tsx";
-import { Confirm } from "../ui/confirm.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { type Column, Table } from "../ui/table.tsx";
 
 type Props = { periods: readonly Period[]; state: Partial<FormState> | null | undefined };
 

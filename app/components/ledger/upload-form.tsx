@@ -1,11 +1,11 @@
+import { FileField } from "#app/features/upload/file-field.tsx";
 import type { RefusedAct } from "#app/shared/form-state.ts";
 import { ledgerBankActPath } from "#app/shared/paths.ts";
-import { SubmitButton } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { FileField } from "../ui/file-field.tsx";
-import { FormFields } from "../ui/form-fields.tsx";
-import { ErrorSummary } from "../ui/notice.tsx";
-import { PostForm } from "../ui/post-form.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { ErrorSummary } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 
 /** A bank statement as a file. */
 export function UploadForm({ state }: { state: Partial<RefusedAct> | null | undefined }) {

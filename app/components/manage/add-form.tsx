@@ -1,20 +1,20 @@
+import { US_STATES } from "#app/features/address/us-states.ts";
+import type { CarFields } from "#app/features/sell/car-fields.ts";
+import { CarPicker } from "#app/features/sell/car-picker.tsx";
+import { LookupNotes } from "#app/features/sell/lookup.tsx";
+import { VinField } from "#app/features/sell/number-fields.tsx";
 import type { FormState } from "#app/shared/form-state.ts";
 import { addSwapActPath } from "#app/shared/paths.ts";
-import type { CarFields } from "../sell/car-fields.ts";
-import { CarPicker } from "../sell/car-picker.tsx";
-import { LookupNotes } from "../sell/lookup.tsx";
-import { VinField } from "../sell/number-fields.tsx";
-import { NumberField, PhoneField } from "../ui/amount-field.tsx";
-import { Button, SubmitButton } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { RadioGroup } from "../ui/choice.tsx";
-import { TextField } from "../ui/field.tsx";
-import { FormFields } from "../ui/form-fields.tsx";
-import { Search } from "../ui/icon.tsx";
-import { ErrorSummary, Notice } from "../ui/notice.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import { Select } from "../ui/select.tsx";
-import { US_STATES } from "../ui/us-states.ts";
+import { NumberField, PhoneField } from "#app/ui/amount-field.tsx";
+import { Button, SubmitButton } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { RadioGroup } from "#app/ui/choice.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { Search } from "#app/ui/icon.tsx";
+import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { Select } from "#app/ui/select.tsx";
 import * as styles from "./add-form.module.css";
 
 /** What the page gets back: what was typed, the lists of the chosen car, and a mark of the last lookup. */

@@ -1,12 +1,12 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { actPath, bulkMessagePath, newBatchPath, swapsPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { cx } from "#app/ui/class-names.ts";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import { Ban, ListTodo, MessageSquare, Users } from "#app/ui/icon.tsx";
+import { clearSelection, useSelected } from "#app/ui/selection.tsx";
 import type { ManagedQuery } from "#modules/swaps/schemas.ts";
-import { Button } from "../ui/button.tsx";
-import { cx } from "../ui/class-names.ts";
-import { useHydrated } from "../ui/hydrated.ts";
-import { Ban, ListTodo, MessageSquare, Users } from "../ui/icon.tsx";
-import { clearSelection, useSelected } from "../ui/selection.tsx";
 import * as styles from "./batch.module.css";
 
 /** The form that the check boxes of the rows belong to. */

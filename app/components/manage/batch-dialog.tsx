@@ -1,16 +1,16 @@
 import { useLocation } from "@remix-run/react";
+import { BulkResults } from "#app/features/task/bulk-results.tsx";
 import type { SwapListAct } from "#app/shared/acts.ts";
 import type { BulkAnswer } from "#app/shared/form-state.ts";
 import { actPath, swapsPath } from "#app/shared/paths.ts";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { ROLE_ASSIGNMENT_LABELS, type TeamChoice } from "#modules/swaps/schemas.ts";
-import { BulkResults } from "../task/bulk-results.tsx";
-import { ButtonLink, SubmitButton } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { TextField } from "../ui/field.tsx";
-import { FormFields } from "../ui/form-fields.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import { Select } from "../ui/select.tsx";
 import * as styles from "./batch.module.css";
 
 type Props = {

@@ -1,16 +1,16 @@
-import * as styles from "#app/components/task/tasks.module.css";
+import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
+import * as styles from "#app/features/forms/tasks.module.css";
+import { MORE_FORMS, type MoreRow } from "#app/features/task/act-table.tsx";
+import type { Choices } from "#app/features/task/facts/step-facts.ts";
 import type { SwapAct } from "#app/shared/acts.ts";
+import { MoneyField } from "#app/ui/amount-field.tsx";
+import { cx } from "#app/ui/class-names.ts";
+import { TextField } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { type AnyAction, actionLabel } from "#modules/swaps/lifecycle.ts";
 import type { SwapSummary } from "#modules/swaps/schemas.ts";
 import { TEAM_LABELS, TEAM_ROLES } from "#modules/swaps/schemas.ts";
-import { ActForm, type ActState } from "../task/act-form.tsx";
-import { MORE_FORMS, type MoreRow } from "../task/act-table.tsx";
-import type { Choices } from "../task/step-facts.ts";
-import { MoneyField } from "../ui/amount-field.tsx";
-import { cx } from "../ui/class-names.ts";
-import { TextField } from "../ui/field.tsx";
-import { Select } from "../ui/select.tsx";
 
 type Props = { swap: SwapSummary; actions: readonly string[]; state: ActState };
 

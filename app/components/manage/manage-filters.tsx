@@ -1,15 +1,15 @@
 import { Form } from "@remix-run/react";
-import * as styles from "#app/components/task/tasks.module.css";
+import * as styles from "#app/features/forms/tasks.module.css";
+import { ExportLink } from "#app/features/lists/export-link.tsx";
+import { MARKER_LABELS } from "#app/features/task/car-head.tsx";
 import { addSwapPath, swapsPath, withQuery } from "#app/shared/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Plus, Search } from "#app/ui/icon.tsx";
+import { Chip } from "#app/ui/marks.tsx";
+import { Menu } from "#app/ui/menu.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
 import { STAGES, STEPS, stageOf, stepTitle } from "#modules/swaps/lifecycle.ts";
 import type { ManagedQuery } from "#modules/swaps/schemas.ts";
-import { MARKER_LABELS } from "../task/car-head.tsx";
-import { Button, ButtonLink } from "../ui/button.tsx";
-import { ExportLink } from "../ui/export-link.tsx";
-import { Plus, Search } from "../ui/icon.tsx";
-import { Chip } from "../ui/marks.tsx";
-import { Menu } from "../ui/menu.tsx";
-import { Tabs } from "../ui/tabs.tsx";
 
 type Pipeline = readonly { step: string; stage: string; count: number }[];
 type Props = { query: ManagedQuery; pipeline: Pipeline; staff: boolean; canAdd: boolean };

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
-import * as styles from "#app/components/task/tasks.module.css";
+import * as styles from "#app/features/forms/tasks.module.css";
+import { CarPicture } from "#app/features/photos/car-picture.tsx";
+import { ownPicture } from "#app/features/photos/own-picture.ts";
+import { MARKER_LABELS } from "#app/features/task/car-head.tsx";
+import { since } from "#app/features/task/due.ts";
 import { Link } from "#app/rendering/link.tsx";
 import { managedSwapPath, swapsPath, withQuery } from "#app/shared/paths.ts";
+import { State } from "#app/ui/marks.tsx";
+import { PickAll, PickOne } from "#app/ui/selection.tsx";
+import { type Column, Table } from "#app/ui/table.tsx";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { ManagedQuery, ManagedRow } from "#modules/swaps/schemas.ts";
-import { MARKER_LABELS } from "../task/car-head.tsx";
-import { since } from "../task/due.ts";
-import { ownPicture } from "../task/own-picture.ts";
-import { CarPicture } from "../ui/car-picture.tsx";
-import { State } from "../ui/marks.tsx";
-import { PickAll, PickOne } from "../ui/selection.tsx";
-import { type Column, Table } from "../ui/table.tsx";
 import { BATCH_FORM } from "./batch-bar.tsx";
 
 type Props = {

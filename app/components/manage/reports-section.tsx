@@ -1,8 +1,8 @@
+import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
+import { State } from "#app/ui/marks.tsx";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 import type { ReportOrder, SwapReports } from "#modules/swaps/schemas.ts";
-import { ActForm, type ActState } from "../task/act-form.tsx";
-import { State } from "../ui/marks.tsx";
 import * as styles from "./reports-section.module.css";
 
 const STATES = {

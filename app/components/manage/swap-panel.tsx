@@ -1,4 +1,21 @@
 import { useLocation } from "@remix-run/react";
+import { LatestActivities } from "#app/features/activity/latest-activities.tsx";
+import { ClaimsSection } from "#app/features/claim/claims-section.tsx";
+import { DealMoney } from "#app/features/deal/deal-money.tsx";
+import { PapersSection } from "#app/features/deal/papers-section.tsx";
+import { ActNotice, type ActState, ActsOf } from "#app/features/forms/act-form.tsx";
+import { WhileTyping } from "#app/features/forms/while-typing.tsx";
+import { besideSteps, SellerAnswers } from "#app/features/seller-answers/seller-answers.tsx";
+import { CarHead } from "#app/features/task/car-head.tsx";
+import { dueWords, since } from "#app/features/task/due.ts";
+import type { StepFacts } from "#app/features/task/facts/step-facts.ts";
+import { SellerRequestAnswers } from "#app/features/task/forms/seller-request.tsx";
+import { Happenings } from "#app/features/task/happenings.tsx";
+import { StepForms } from "#app/features/task/step-forms.tsx";
+import { SwapFacts } from "#app/features/task/swap-facts.tsx";
+import { NoteForm } from "#app/features/task/task-status.tsx";
+import { TeamList } from "#app/features/task/team-list.tsx";
+import { CarVisits } from "#app/features/visit/visit-list.tsx";
 import { Link } from "#app/rendering/link.tsx";
 import {
   carPath,
@@ -11,6 +28,10 @@ import {
   swapsPath,
   taskPath,
 } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { State } from "#app/ui/marks.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { SidePanel } from "#app/ui/side-panel.tsx";
 import type { ActivityLine } from "#modules/activities/schemas.ts";
 import { isInDeal } from "#modules/swaps/lifecycle.ts";
 import type {
@@ -22,27 +43,6 @@ import type {
   SwapReports,
   VisitView,
 } from "#modules/swaps/schemas.ts";
-import { LatestActivities } from "../activity/latest-activities.tsx";
-import { ClaimsSection } from "../claim/claims-section.tsx";
-import { DealMoney } from "../deal/deal-money.tsx";
-import { PapersSection } from "../deal/papers-section.tsx";
-import { besideSteps, SellerAnswers } from "../seller-answers/seller-answers.tsx";
-import { ActNotice, type ActState, ActsOf } from "../task/act-form.tsx";
-import { CarHead } from "../task/car-head.tsx";
-import { dueWords, since } from "../task/due.ts";
-import { SellerRequestAnswers } from "../task/forms/seller-request.tsx";
-import { Happenings } from "../task/happenings.tsx";
-import type { StepFacts } from "../task/step-facts.ts";
-import { StepForms } from "../task/step-forms.tsx";
-import { SwapFacts } from "../task/swap-facts.tsx";
-import { NoteForm } from "../task/task-status.tsx";
-import { TeamList } from "../task/team-list.tsx";
-import { WhileTyping } from "../task/while-typing.tsx";
-import { ButtonLink } from "../ui/button.tsx";
-import { State } from "../ui/marks.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { SidePanel } from "../ui/side-panel.tsx";
-import { CarVisits } from "../visit/visit-list.tsx";
 import { ManageActs, PriceForm, TeamForm } from "./manage-acts.tsx";
 import { ReportsSection } from "./reports-section.tsx";
 import { TaxSection } from "./tax-section.tsx";

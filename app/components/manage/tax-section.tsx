@@ -1,12 +1,12 @@
-import { rulesOf } from "#app/components/price/tax-note.tsx";
+import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
+import * as styles from "#app/features/forms/tasks.module.css";
+import { rulesOf } from "#app/features/price/tax-note.tsx";
+import { MoneyField } from "#app/ui/amount-field.tsx";
+import { Facts } from "#app/ui/card.tsx";
+import { TextField } from "#app/ui/field.tsx";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { SwapSummary } from "#modules/swaps/schemas.ts";
-import { ActForm, type ActState } from "../task/act-form.tsx";
-import * as styles from "../task/tasks.module.css";
-import { MoneyField } from "../ui/amount-field.tsx";
-import { Facts } from "../ui/card.tsx";
-import { TextField } from "../ui/field.tsx";
 
 type Props = { swap: SwapSummary; state: ActState; mayCorrect: boolean };
 

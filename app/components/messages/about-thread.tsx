@@ -1,11 +1,11 @@
+import * as styles from "#app/features/messages/messages.module.css";
+import { CarPicture } from "#app/features/photos/car-picture.tsx";
+import { ownPicture } from "#app/features/photos/own-picture.ts";
 import { Link } from "#app/rendering/link.tsx";
+import { Facts } from "#app/ui/card.tsx";
+import { Handshake } from "#app/ui/icon.tsx";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { Thread } from "#modules/messaging/schemas.ts";
-import { ownPicture } from "../task/own-picture.ts";
-import { CarPicture } from "../ui/car-picture.tsx";
-import { Facts } from "../ui/card.tsx";
-import { Handshake } from "../ui/icon.tsx";
-import * as styles from "./messages.module.css";
 
 export type AboutFacts = {
   /** The car's page for this reader; null if it has none. */

@@ -1,6 +1,6 @@
+import * as styles from "#app/features/messages/templates.module.css";
+import { Notice } from "#app/ui/notice.tsx";
 import type { BulkLine } from "#modules/messaging/schemas.ts";
-import { Notice } from "../ui/notice.tsx";
-import * as styles from "./templates.module.css";
 
 /** A bulk message as each seller reads it, with what is missing. */
 export function BulkPreview({ lines }: { lines: readonly BulkLine[] }) {

@@ -1,15 +1,15 @@
+import { Attach } from "#app/features/messages/attach.tsx";
+import * as styles from "#app/features/messages/messages.module.css";
+import { sendByKeys } from "#app/features/messages/send-by-keys.ts";
 import { threadActPath } from "#app/shared/paths.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
+import { Send } from "#app/ui/icon.tsx";
+import { ErrorSummary } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
 import { LONGEST_MESSAGE } from "#modules/messaging/policy.ts";
 import type { Thread } from "#modules/messaging/schemas.ts";
-import { SubmitButton } from "../ui/button.tsx";
-import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
-import { Send } from "../ui/icon.tsx";
-import { ErrorSummary } from "../ui/notice.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import { TextArea } from "../ui/text-area.tsx";
-import { Attach } from "./attach.tsx";
-import * as styles from "./messages.module.css";
-import { sendByKeys } from "./send-by-keys.ts";
 import { useSent } from "./use-sent.ts";
 
 type Props = { thread: Thread; search: string; state: FieldsState; onWrite?: (text: string) => void };

@@ -1,8 +1,8 @@
+import * as styles from "#app/features/messages/messages.module.css";
 import { Link } from "#app/rendering/link.tsx";
+import { Calendar, Handshake } from "#app/ui/icon.tsx";
+import { State } from "#app/ui/marks.tsx";
 import { formatTime } from "#modules/kernel/format-time.ts";
-import { Calendar, Handshake } from "../ui/icon.tsx";
-import { State } from "../ui/marks.tsx";
-import * as styles from "./messages.module.css";
 
 /** What happened between the two sides beside their messages, such as an offer. Derived from the offer itself. */
 export type ThreadCard = {

@@ -1,15 +1,15 @@
+import * as styles from "#app/features/messages/messages.module.css";
+import { PreviewLink } from "#app/features/preview/preview-link.tsx";
 import { Link } from "#app/rendering/link.tsx";
 import { filePath, imagePath, threadActPath, threadPath, withQuery } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { cx } from "#app/ui/class-names.ts";
+import { FileText, ShieldAlert } from "#app/ui/icon.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import type { FileRecord } from "#modules/files/schemas.ts";
 import { formatTime } from "#modules/kernel/format-time.ts";
 import { WARNING_WORDS } from "#modules/messaging/policy.ts";
 import type { Message, Thread } from "#modules/messaging/schemas.ts";
-import { PreviewLink } from "../preview/preview-link.tsx";
-import { Button } from "../ui/button.tsx";
-import { cx } from "../ui/class-names.ts";
-import { FileText, ShieldAlert } from "../ui/icon.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import * as styles from "./messages.module.css";
 
 type Props = { message: Message; thread: Thread; day: string | null; search: string };
 

@@ -1,6 +1,6 @@
-import { EmptyState } from "../ui/card.tsx";
-import { MessageSquare } from "../ui/icon.tsx";
-import * as styles from "./messages.module.css";
+import * as styles from "#app/features/messages/messages.module.css";
+import { EmptyState } from "#app/ui/card.tsx";
+import { MessageSquare } from "#app/ui/icon.tsx";
 
 /** Beside the list while no conversation is open. */
 export function NoThread({ empty }: { empty: boolean }) {

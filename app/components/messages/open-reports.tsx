@@ -1,10 +1,10 @@
+import * as styles from "#app/features/messages/messages.module.css";
 import { threadActPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Flag } from "#app/ui/icon.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { formatDashboardDate, formatTime } from "#modules/kernel/format-time.ts";
 import type { OpenReport } from "#modules/messaging/schemas.ts";
-import { Button } from "../ui/button.tsx";
-import { Flag } from "../ui/icon.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import * as styles from "./messages.module.css";
 
 type Props = { thread: string; search: string; reports: readonly OpenReport[] };
 

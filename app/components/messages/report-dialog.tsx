@@ -1,13 +1,13 @@
 import { threadActPath, threadPath } from "#app/shared/paths.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { RadioGroup } from "#app/ui/choice.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
+import { ErrorSummary } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
 import { REPORT_REASONS } from "#modules/messaging/policy.ts";
 import type { Thread } from "#modules/messaging/schemas.ts";
-import { SubmitButton } from "../ui/button.tsx";
-import { RadioGroup } from "../ui/choice.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
-import { ErrorSummary } from "../ui/notice.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import { TextArea } from "../ui/text-area.tsx";
 
 const REASONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }));
 

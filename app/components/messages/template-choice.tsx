@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
+import * as styles from "#app/features/messages/messages.module.css";
 import { newMessagePath } from "#app/shared/paths.ts";
-import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { Select } from "../ui/select.tsx";
-import * as styles from "./messages.module.css";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Select } from "#app/ui/select.tsx";
 
 type Props = {
   swap: string;

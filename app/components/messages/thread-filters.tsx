@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
+import * as styles from "#app/features/messages/messages.module.css";
 import { callsPath, messagesPath, threadsPath } from "#app/shared/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Phone, Search } from "#app/ui/icon.tsx";
+import { Segments } from "#app/ui/tabs.tsx";
 import type { Inbox } from "#modules/messaging/schemas.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
-import { Phone, Search } from "../ui/icon.tsx";
-import { Segments } from "../ui/tabs.tsx";
-import * as styles from "./messages.module.css";
 
 const LABELS: Record<Inbox, string> = { own: "My own", team: "Swap team", reported: "Reported", warned: "Warnings" };
 

@@ -1,12 +1,12 @@
+import * as styles from "#app/features/messages/messages.module.css";
+import { Avatar } from "#app/features/photos/avatar.tsx";
 import { Link } from "#app/rendering/link.tsx";
 import { messagesPath, threadActPath, threadPath, withQuery } from "#app/shared/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ArrowLeft, Ban, Bell, BellOff, Ellipsis, Flag } from "#app/ui/icon.tsx";
+import { Menu } from "#app/ui/menu.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import type { Thread } from "#modules/messaging/schemas.ts";
-import { Avatar } from "../ui/avatar.tsx";
-import { Button, ButtonLink } from "../ui/button.tsx";
-import { ArrowLeft, Ban, Bell, BellOff, Ellipsis, Flag } from "../ui/icon.tsx";
-import { Menu } from "../ui/menu.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import * as styles from "./messages.module.css";
 
 type Props = { thread: Thread; search: string };
 

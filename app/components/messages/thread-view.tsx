@@ -1,17 +1,17 @@
+import * as styles from "#app/features/messages/messages.module.css";
+import { dayWords } from "#app/features/messages/when.ts";
 import { Link } from "#app/rendering/link.tsx";
 import { threadPath, withQuery } from "#app/shared/paths.ts";
+import { cx } from "#app/ui/class-names.ts";
+import type { FieldsState } from "#app/ui/form-fields.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import type { Message, OpenReport, Thread } from "#modules/messaging/schemas.ts";
-import { cx } from "../ui/class-names.ts";
-import type { FieldsState } from "../ui/form-fields.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { Compose } from "./compose.tsx";
 import { EventCard, type ThreadCard } from "./event-card.tsx";
 import { MessageBubble } from "./message-bubble.tsx";
-import * as styles from "./messages.module.css";
 import { OpenReports } from "./open-reports.tsx";
 import { ThreadHead } from "./thread-head.tsx";
 import { companyWords, useTyping } from "./use-typing.ts";
-import { dayWords } from "./when.ts";
 
 type Props = {
   thread: Thread;

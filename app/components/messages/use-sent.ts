@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import type { FieldsState } from "../ui/form-fields.tsx";
+import type { FieldsState } from "#app/ui/form-fields.tsx";
 
 /** How many times the form of this address was sent and not refused, since the page was opened. */
 export function useSent(action: string, state: FieldsState): number {

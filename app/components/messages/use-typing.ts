@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Person } from "../live/connection.ts";
+import type { Person } from "#app/features/live/connection.ts";
 
 /** While a person writes, the browser says so this often. */
 const SAY_MS = 3_000;
@@ -28,7 +28,7 @@ export function useTyping(topic: string, count: number) {
     };
     let leave = () => {};
     let ended = false;
-    void import("../live/connection.ts").then(({ attend }) => {
+    void import("#app/features/live/connection.ts").then(({ attend }) => {
       if (!ended) leave = attend(topic, setPeople, hear);
     });
     return () => {
@@ -53,7 +53,7 @@ function useSay(topic: string) {
       const now = Date.now();
       if (text.trim() === "" || now - said.current < SAY_MS) return;
       said.current = now;
-      void import("../live/connection.ts").then(({ sayTyping }) => sayTyping(topic));
+      void import("#app/features/live/connection.ts").then(({ sayTyping }) => sayTyping(topic));
     },
     [topic],
   );

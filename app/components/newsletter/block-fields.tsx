@@ -1,9 +1,9 @@
+import { TextField } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
 import { searchWords } from "#modules/marketplace/listing/schemas.ts";
 import { CAR_ORDERS, carOrders, LONGEST_TEXT, MOST_CARS } from "#modules/newsletters/policy.ts";
 import type { Block } from "#modules/newsletters/schemas.ts";
-import { TextField } from "../ui/field.tsx";
-import { Select } from "../ui/select.tsx";
-import { TextArea } from "../ui/text-area.tsx";
 import * as styles from "./newsletter.module.css";
 
 export type BlockChoices = {

@@ -1,6 +1,6 @@
+import { Card } from "#app/ui/card.tsx";
+import { AlertTriangle, CircleAlert, CircleCheck } from "#app/ui/icon.tsx";
 import { formatNumber } from "#modules/kernel/money.ts";
-import { Card } from "../ui/card.tsx";
-import { AlertTriangle, CircleAlert, CircleCheck } from "../ui/icon.tsx";
 import * as styles from "./newsletter.module.css";
 
 type Check = { level: "stop" | "warn" | "ok"; text: string };

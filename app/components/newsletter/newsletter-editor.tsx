@@ -1,3 +1,12 @@
+import { BothVersions } from "#app/features/forms/both-versions.tsx";
+import { Button, SubmitButton } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
+import { ArrowDown, ArrowUp, Plus, Trash } from "#app/ui/icon.tsx";
+import { ErrorSummary } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { lookup } from "#modules/kernel/lookup.ts";
 import {
   BLOCK_KINDS,
@@ -9,15 +18,6 @@ import {
   WINNER_BY,
 } from "#modules/newsletters/policy.ts";
 import type { Block, Newsletter } from "#modules/newsletters/schemas.ts";
-import { BothVersions } from "../task/both-versions.tsx";
-import { Button, SubmitButton } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { TextField } from "../ui/field.tsx";
-import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
-import { ArrowDown, ArrowUp, Plus, Trash } from "../ui/icon.tsx";
-import { ErrorSummary } from "../ui/notice.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import { Select } from "../ui/select.tsx";
 import { BlockFields } from "./block-fields.tsx";
 import * as styles from "./newsletter.module.css";
 import { type EditorChoices, fieldsOf, newsletterParts, newsletterValues } from "./newsletter-parts.ts";

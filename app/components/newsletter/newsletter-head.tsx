@@ -1,11 +1,11 @@
+import { Company } from "#app/features/live/company.tsx";
 import { Link } from "#app/rendering/link.tsx";
 import { newsletterActPath, newslettersPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Confirm } from "#app/ui/confirm.tsx";
+import { ArrowLeft, Copy } from "#app/ui/icon.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import type { Newsletter } from "#modules/newsletters/schemas.ts";
-import { Company } from "../live/company.tsx";
-import { Button } from "../ui/button.tsx";
-import { Confirm } from "../ui/confirm.tsx";
-import { ArrowLeft, Copy } from "../ui/icon.tsx";
-import { PostForm } from "../ui/post-form.tsx";
 import * as styles from "./newsletter.module.css";
 import { NewsletterMark } from "./newsletter-mark.tsx";
 import { sentLine } from "./newsletter-report.tsx";

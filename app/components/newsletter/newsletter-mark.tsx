@@ -1,5 +1,5 @@
+import { State } from "#app/ui/marks.tsx";
 import { type NewsletterState, STATE_WORDS } from "#modules/newsletters/policy.ts";
-import { State } from "../ui/marks.tsx";
 
 const TONES = { draft: "mute", scheduled: "info", sending: "info", sent: "ok", stopped: "warn" } as const;
 

@@ -1,9 +1,9 @@
+import { type FormPart, named } from "#app/features/forms/both-versions.tsx";
+import type { SavedValues } from "#app/ui/form-fields.tsx";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { searchWords } from "#modules/marketplace/listing/schemas.ts";
 import { BLOCK_KINDS, CAR_ORDERS, WINNER_BY } from "#modules/newsletters/policy.ts";
 import type { Newsletter } from "#modules/newsletters/schemas.ts";
-import { type FormPart, named } from "../task/both-versions.tsx";
-import type { SavedValues } from "../ui/form-fields.tsx";
 import type { BlockChoices } from "./block-fields.tsx";
 
 export type EditorChoices = BlockChoices & { segments: readonly { _id: string; name: string }[] };

@@ -1,6 +1,6 @@
 import { newsletterIssuePath } from "#app/shared/paths.ts";
-import { Card } from "../ui/card.tsx";
-import { Segments } from "../ui/tabs.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Segments } from "#app/ui/tabs.tsx";
 import * as styles from "./newsletter.module.css";
 
 const PREVIEW_WIDTHS = { 320: "Phone", 480: "Reading pane", 600: "Computer" } as const;

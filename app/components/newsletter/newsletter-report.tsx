@@ -1,17 +1,17 @@
+import { RefreshLink } from "#app/features/live/refresh-link.tsx";
 import { newsletterActPath, newsletterReportPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Confirm } from "#app/ui/confirm.tsx";
+import { Download } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { Progress } from "#app/ui/progress.tsx";
+import { type Column, Table } from "#app/ui/table.tsx";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { REPORT_WORDS, type ReportCount } from "#modules/newsletters/policy.ts";
 import type { Newsletter, NewsletterReport as Report } from "#modules/newsletters/schemas.ts";
-import { RefreshLink } from "../live/refresh-link.tsx";
-import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { Confirm } from "../ui/confirm.tsx";
-import { Download } from "../ui/icon.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import { Progress } from "../ui/progress.tsx";
-import { type Column, Table } from "../ui/table.tsx";
 import * as styles from "./newsletter.module.css";
 
 type Props = { newsletter: Newsletter; report: Report | null };

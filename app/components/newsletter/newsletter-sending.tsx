@@ -1,18 +1,18 @@
 import { newsletterActPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { RadioGroup } from "#app/ui/choice.tsx";
+import { Confirm } from "#app/ui/confirm.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
+import { Send } from "#app/ui/icon.tsx";
+import { ErrorSummary } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { formatDashboardDay, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { LARGE_AUDIENCE, MORNING_HOUR, MORNING_HOURS } from "#modules/newsletters/policy.ts";
 import type { Newsletter } from "#modules/newsletters/schemas.ts";
-import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { RadioGroup } from "../ui/choice.tsx";
-import { Confirm } from "../ui/confirm.tsx";
-import { TextField } from "../ui/field.tsx";
-import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
-import { Send } from "../ui/icon.tsx";
-import { ErrorSummary } from "../ui/notice.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import { Select } from "../ui/select.tsx";
 import * as styles from "./newsletter.module.css";
 
 type Refused = (act: string) => FieldsState;

@@ -1,7 +1,7 @@
+import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
+import { MoneyField } from "#app/ui/amount-field.tsx";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import * as homeStyles from "../seller/home.module.css";
-import { ActForm, type ActState } from "../task/act-form.tsx";
-import { MoneyField } from "../ui/amount-field.tsx";
 
 /** The seller's private floor for offers: what it is, and the form that changes it. */
 export function OfferFloor({ floor, state }: { floor: number | null; state: ActState }) {

@@ -1,10 +1,10 @@
 import { useFetcher } from "@remix-run/react";
+import { useBrowserFilters } from "#app/features/search/browser-filters.ts";
+import * as styles from "#app/features/search/search.module.css";
 import { searchesPath } from "#app/shared/paths.ts";
-import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import { useBrowserFilters } from "./browser-filters.ts";
-import * as styles from "./search.module.css";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 
 /** Filters that the user stored in this browser before they had an account: a button adds each to the account. */
 export function AdoptFilters({ known }: { known: readonly { query: string }[] }) {

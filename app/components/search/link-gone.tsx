@@ -1,5 +1,5 @@
 import { listingPath } from "#app/shared/paths.ts";
-import { ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 
 /** The page for a link from an email that is no longer valid. */
 export const LinkGone = () => (

@@ -1,18 +1,18 @@
+import { FrequencyField } from "#app/features/search/frequency-field.tsx";
+import * as styles from "#app/features/search/search.module.css";
 import { Link } from "#app/rendering/link.tsx";
 import { buyPath, searchActPath, searchPath } from "#app/shared/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/card.tsx";
+import { Confirm } from "#app/ui/confirm.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
+import { Bookmark } from "#app/ui/icon.tsx";
+import { Badge } from "#app/ui/marks.tsx";
+import { ErrorSummary } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { formatNumber } from "#modules/kernel/money.ts";
 import type { SavedSearch } from "#modules/marketplace/searches/schemas.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
-import { EmptyState } from "../ui/card.tsx";
-import { Confirm } from "../ui/confirm.tsx";
-import { TextField } from "../ui/field.tsx";
-import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
-import { Bookmark } from "../ui/icon.tsx";
-import { Badge } from "../ui/marks.tsx";
-import { ErrorSummary } from "../ui/notice.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import { FrequencyField } from "./frequency-field.tsx";
-import * as styles from "./search.module.css";
 
 type Listed = SavedSearch & {
   words: string;

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { AccuracyLink } from "#app/features/help/help-links.tsx";
+import type { Estimates } from "#app/features/sell/car-fields.ts";
+import { Sample } from "#app/features/sell/sample.tsx";
 import { formatDollars } from "#modules/kernel/money.ts";
-import { AccuracyLink } from "../help/help-links.tsx";
-import type { Estimates } from "./car-fields.ts";
 import * as styles from "./estimate.module.css";
-import { Sample } from "./sample.tsx";
 
 const range = ({ low, high }: { low: number; high: number }) => `${formatDollars(low)} to ${formatDollars(high)}`;
 

@@ -1,13 +1,13 @@
 import { Form } from "@remix-run/react";
+import { US_STATES } from "#app/features/address/us-states.ts";
+import { VinHelp } from "#app/features/help/help-links.tsx";
 import { Link } from "#app/rendering/link.tsx";
 import { sellPath, sellVehiclePath, withQuery } from "#app/shared/paths.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { FieldError } from "#app/ui/field.tsx";
+import { type FieldsState, FormFields, useField } from "#app/ui/form-fields.tsx";
+import { ArrowRight, Car, Clock, ShieldCheck } from "#app/ui/icon.tsx";
 import { LONGEST_TYPED_VIN } from "#modules/kernel/vin.ts";
-import { VinHelp } from "../help/help-links.tsx";
-import { SubmitButton } from "../ui/button.tsx";
-import { FieldError } from "../ui/field.tsx";
-import { type FieldsState, FormFields, useField } from "../ui/form-fields.tsx";
-import { ArrowRight, Car, Clock, ShieldCheck } from "../ui/icon.tsx";
-import { US_STATES } from "../ui/us-states.ts";
 import * as styles from "./lookup-form.module.css";
 
 type Typed = { plate?: string | undefined; state?: string | undefined; vin?: string | undefined };

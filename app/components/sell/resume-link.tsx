@@ -1,7 +1,7 @@
-import * as shared from "../guide/recommend.module.css";
-import { CopyLink } from "../share/copy-link.tsx";
-import { useHydrated } from "../ui/hydrated.ts";
-import { Mail } from "../ui/icon.tsx";
+import * as shared from "#app/features/guide/recommend.module.css";
+import { CopyLink } from "#app/features/share/copy-link.tsx";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import { Mail } from "#app/ui/icon.tsx";
 
 type Props = {
   url: string;

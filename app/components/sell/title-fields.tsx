@@ -1,9 +1,9 @@
+import * as styles from "#app/features/sell/sell.module.css";
+import { MoneyField } from "#app/ui/amount-field.tsx";
+import { Checkbox, RadioGroup } from "#app/ui/choice.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { TITLE_MISSING, TITLE_STATUSES } from "#modules/catalog/schemas.ts";
-import { MoneyField } from "../ui/amount-field.tsx";
-import { Checkbox, RadioGroup } from "../ui/choice.tsx";
-import { TextField } from "../ui/field.tsx";
-import { Select } from "../ui/select.tsx";
-import * as styles from "./sell.module.css";
 
 /** Title and loan: the facts needed to close the deal. */
 export function TitleFields() {

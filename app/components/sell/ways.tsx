@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import { FeesLink } from "#app/features/help/help-links.tsx";
+import type { Estimates } from "#app/features/sell/car-fields.ts";
+import { signedDollars } from "#app/ui/amounts.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { formatDollars } from "#modules/kernel/money.ts";
-import { FeesLink } from "../help/help-links.tsx";
-import { signedDollars } from "../ui/amounts.ts";
-import { SubmitButton } from "../ui/button.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import type { Estimates } from "./car-fields.ts";
 import * as styles from "./ways.module.css";
 
 type Row = readonly [label: string, value: ReactNode];

@@ -1,8 +1,8 @@
+import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
+import { QuestionFacts } from "#app/features/seller-answers/question-facts.tsx";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { QuestionView } from "#modules/swaps/schemas.ts";
 import * as styles from "../seller/home.module.css";
-import { ActForm, type ActState } from "../task/act-form.tsx";
-import { QuestionFacts } from "./question-facts.tsx";
 
 type Props = { questions: readonly QuestionView[]; state: ActState };
 

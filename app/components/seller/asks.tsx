@@ -1,13 +1,13 @@
+import { ActForm, ActNotice, type ActState } from "#app/features/forms/act-form.tsx";
+import { InHandRows } from "#app/features/offer/in-hand-rows.tsx";
+import * as sums from "#app/features/offer/offer-list.module.css";
 import { bookInspectionPath, evaluationPath, sellChannelPath } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { InHand } from "#modules/swaps/policy.ts";
 import type { QuestionView, SellerHome, SellerRequests } from "#modules/swaps/schemas.ts";
-import { InHandRows } from "../offer/in-hand-rows.tsx";
-import * as sums from "../offer/offer-list.module.css";
 import { OwnQuestions } from "../seller-answers/own-questions.tsx";
-import { ActForm, ActNotice, type ActState } from "../task/act-form.tsx";
-import { ButtonLink } from "../ui/button.tsx";
 import * as styles from "./home.module.css";
 import { PriceTalk } from "./price-talk.tsx";
 

@@ -1,4 +1,9 @@
 import type { ReactNode } from "react";
+import { LicenseLink } from "#app/features/auction/bid-band.tsx";
+import { positionOf, TURN_WORDS } from "#app/features/auction/words.ts";
+import { ClaimLines } from "#app/features/claim/claims-section.tsx";
+import { Countdown } from "#app/features/live/countdown.tsx";
+import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { Link } from "#app/rendering/link.tsx";
 import {
   claimsPath,
@@ -9,20 +14,15 @@ import {
   withQuery,
   wonPath,
 } from "#app/shared/paths.ts";
+import { Card, Stats } from "#app/ui/card.tsx";
+import { State } from "#app/ui/marks.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import type { BoardSums, LotCard, Performance, Win } from "#modules/auctions/schemas.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { ClaimSummary } from "#modules/swaps/schemas.ts";
-import { LicenseLink } from "../auction/bid-band.tsx";
 import * as styles from "../auction/dealer-home.module.css";
-import { positionOf, TURN_WORDS } from "../auction/words.ts";
-import { ClaimLines } from "../claim/claims-section.tsx";
 import { Alerts } from "../frame/alerts.tsx";
-import { Countdown } from "../live/countdown.tsx";
-import { CarPicture } from "../ui/car-picture.tsx";
-import { Card, Stats } from "../ui/card.tsx";
-import { State } from "../ui/marks.tsx";
-import { Notice } from "../ui/notice.tsx";
 
 /** A negotiation of this dealer with a seller. Whole dollars. */
 export type DealerTalk = {

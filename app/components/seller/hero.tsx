@@ -1,15 +1,15 @@
+import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
+import { CarPicture } from "#app/features/photos/car-picture.tsx";
+import { ownPicture } from "#app/features/photos/own-picture.ts";
 import { carPath, swapPdfPath } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Ellipsis } from "#app/ui/icon.tsx";
+import { State } from "#app/ui/marks.tsx";
+import { Menu } from "#app/ui/menu.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { SellerHome } from "#modules/swaps/schemas.ts";
-import { ActForm, type ActState } from "../task/act-form.tsx";
-import { ownPicture } from "../task/own-picture.ts";
-import { ButtonLink } from "../ui/button.tsx";
-import { CarPicture } from "../ui/car-picture.tsx";
-import { Ellipsis } from "../ui/icon.tsx";
-import { State } from "../ui/marks.tsx";
-import { Menu } from "../ui/menu.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { TextArea } from "../ui/text-area.tsx";
 import * as styles from "./home.module.css";
 
 /** The car, its state in words, its price, and its actions. */

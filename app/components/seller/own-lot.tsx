@@ -1,13 +1,13 @@
+import { LotState, ReserveMark } from "#app/features/auction-desk/lot-state.tsx";
+import { type OpenNegotiation, SellerNegotiation } from "#app/features/auction-desk/seller-negotiation.tsx";
+import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
+import { Countdown } from "#app/features/live/countdown.tsx";
+import { MoneyField } from "#app/ui/amount-field.tsx";
+import { Card, Stats } from "#app/ui/card.tsx";
+import { Progress } from "#app/ui/progress.tsx";
 import type { PriceStep, SellerLot } from "#modules/auctions/schemas.ts";
 import { formatDashboardDate, formatDashboardMoment, formatTime } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import { LotState, ReserveMark } from "../auction-desk/lot-state.tsx";
-import { type OpenNegotiation, SellerNegotiation } from "../auction-desk/seller-negotiation.tsx";
-import { Countdown } from "../live/countdown.tsx";
-import { ActForm, type ActState } from "../task/act-form.tsx";
-import { MoneyField } from "../ui/amount-field.tsx";
-import { Card, Stats } from "../ui/card.tsx";
-import { Progress } from "../ui/progress.tsx";
 import * as styles from "./own-lot.module.css";
 
 type Props = {

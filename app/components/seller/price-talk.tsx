@@ -1,10 +1,10 @@
+import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
+import { KeepsField } from "#app/features/offer/keeps-field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { SellerHome, SellerRequest, SellerRequests } from "#modules/swaps/schemas.ts";
-import { KeepsField } from "../offer/keeps-field.tsx";
-import { ActForm, type ActState } from "../task/act-form.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { TextArea } from "../ui/text-area.tsx";
 import * as styles from "./home.module.css";
 
 type Props = { home: SellerHome; requests: SellerRequests; state: ActState };

@@ -1,5 +1,19 @@
+import type { OpenNegotiation } from "#app/features/auction-desk/seller-negotiation.tsx";
+import { BoughtCars } from "#app/features/deal/bought-cars.tsx";
+import { OwnDealCards } from "#app/features/deal/own-deal.tsx";
+import type { Meeting } from "#app/features/deal/own-deal-words.ts";
+import { type ActState, ActsOf } from "#app/features/forms/act-form.tsx";
+import { Communication } from "#app/features/messages/communication.tsx";
+import { OfferList } from "#app/features/offer/offer-list.tsx";
+import { Avatar } from "#app/features/photos/avatar.tsx";
+import { CarPicture } from "#app/features/photos/car-picture.tsx";
+import { ownPicture } from "#app/features/photos/own-picture.ts";
+import { CarVisits } from "#app/features/visit/visit-list.tsx";
 import { Link } from "#app/rendering/link.tsx";
 import { editOwnSwapPath, homeSwapPath } from "#app/shared/paths.ts";
+import { Card, Facts, Stats } from "#app/ui/card.tsx";
+import { Journey } from "#app/ui/stepper.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
 import type { SellerLot } from "#modules/auctions/schemas.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
@@ -15,22 +29,8 @@ import type {
   SellerRequests,
   VisitView,
 } from "#modules/swaps/schemas.ts";
-import type { OpenNegotiation } from "../auction-desk/seller-negotiation.tsx";
-import { BoughtCars } from "../deal/bought-cars.tsx";
-import { OwnDealCards } from "../deal/own-deal.tsx";
-import type { Meeting } from "../deal/own-deal-words.ts";
 import { Alerts } from "../frame/alerts.tsx";
-import { Communication } from "../messages/communication.tsx";
 import { OfferFloor } from "../offer/offer-floor.tsx";
-import { OfferList } from "../offer/offer-list.tsx";
-import { type ActState, ActsOf } from "../task/act-form.tsx";
-import { ownPicture } from "../task/own-picture.ts";
-import { Avatar } from "../ui/avatar.tsx";
-import { CarPicture } from "../ui/car-picture.tsx";
-import { Card, Facts, Stats } from "../ui/card.tsx";
-import { Journey } from "../ui/stepper.tsx";
-import { Tabs } from "../ui/tabs.tsx";
-import { CarVisits } from "../visit/visit-list.tsx";
 import { Asks } from "./asks.tsx";
 import { Hero } from "./hero.tsx";
 import * as styles from "./home.module.css";

@@ -1,5 +1,5 @@
+import { Timeline } from "#app/ui/card.tsx";
 import { CONSENT_ACTS, type ConsentAct } from "#modules/newsletters/policy.ts";
-import { Timeline } from "../ui/card.tsx";
 
 type Entry = {
   _id: string;

@@ -1,13 +1,13 @@
+import { FileField } from "#app/features/upload/file-field.tsx";
 import { importSubscribersPath } from "#app/shared/paths.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Checkbox, RadioGroup } from "#app/ui/choice.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
+import { ErrorSummary } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { CONSENT_WORDINGS, IMPORT_CONSENTS } from "#modules/newsletters/policy.ts";
-import { SubmitButton } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { Checkbox, RadioGroup } from "../ui/choice.tsx";
-import { TextField } from "../ui/field.tsx";
-import { FileField } from "../ui/file-field.tsx";
-import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
-import { ErrorSummary } from "../ui/notice.tsx";
-import { PostForm } from "../ui/post-form.tsx";
 
 /** A file of subscribers, and how its people agreed. */
 export function ImportForm({ state }: { state: FieldsState }) {

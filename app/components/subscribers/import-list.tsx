@@ -1,12 +1,12 @@
+import * as styles from "#app/features/subscribers/subscribers.module.css";
 import { importReportPath } from "#app/shared/paths.ts";
+import { EmptyState } from "#app/ui/card.tsx";
+import { FileText } from "#app/ui/icon.tsx";
+import { State } from "#app/ui/marks.tsx";
+import { Progress } from "#app/ui/progress.tsx";
+import { type Column, Table } from "#app/ui/table.tsx";
 import { IMPORT_STATE_LABELS, OUTCOMES, outcomes } from "#modules/newsletters/policy.ts";
 import type { SubscriberImport } from "#modules/newsletters/schemas.ts";
-import { EmptyState } from "../ui/card.tsx";
-import { FileText } from "../ui/icon.tsx";
-import { State } from "../ui/marks.tsx";
-import { Progress } from "../ui/progress.tsx";
-import { type Column, Table } from "../ui/table.tsx";
-import * as styles from "./subscribers.module.css";
 
 type Row = SubscriberImport & { when: string };
 const shown = (count: number) => count.toLocaleString("en-US");

@@ -1,8 +1,8 @@
+import * as styles from "#app/features/subscribers/subscribers.module.css";
 import { Link } from "#app/rendering/link.tsx";
 import { newsletterIssuePath } from "#app/shared/paths.ts";
+import { State, type Tone } from "#app/ui/marks.tsx";
 import type { Received } from "#modules/newsletters/schemas.ts";
-import { State, type Tone } from "../ui/marks.tsx";
-import * as styles from "./subscribers.module.css";
 
 const OUTCOMES: Record<Received["outcome"], [tone: Tone, label: string]> = {
   waiting: ["info", "Waiting"],

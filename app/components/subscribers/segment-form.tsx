@@ -1,5 +1,16 @@
+import { US_STATES } from "#app/features/address/us-states.ts";
+import { BothVersions } from "#app/features/forms/both-versions.tsx";
+import * as styles from "#app/features/subscribers/subscribers.module.css";
 import type { FormState } from "#app/shared/form-state.ts";
 import { newSegmentActPath, segmentActPath } from "#app/shared/paths.ts";
+import { NumberField } from "#app/ui/amount-field.tsx";
+import { Button, SubmitButton } from "#app/ui/button.tsx";
+import { Checkbox, RadioGroup } from "#app/ui/choice.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { ROLES, roleName } from "#modules/kernel/permissions.ts";
 import {
   ACTIVITIES,
@@ -10,20 +21,9 @@ import {
   SUBSCRIBER_SOURCES,
 } from "#modules/newsletters/policy.ts";
 import type { Segment } from "#modules/newsletters/schemas.ts";
-import { BothVersions } from "../task/both-versions.tsx";
-import { NumberField } from "../ui/amount-field.tsx";
-import { Button, SubmitButton } from "../ui/button.tsx";
-import { Checkbox, RadioGroup } from "../ui/choice.tsx";
-import { TextField } from "../ui/field.tsx";
-import { FormFields } from "../ui/form-fields.tsx";
-import { ErrorSummary, Notice } from "../ui/notice.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import { Select } from "../ui/select.tsx";
-import { US_STATES } from "../ui/us-states.ts";
 import { CheckedPart, SegmentPart } from "./segment-part.tsx";
 import { segmentParts } from "./segment-parts.ts";
 import { segmentValues } from "./segment-values.ts";
-import * as styles from "./subscribers.module.css";
 
 type Make = { code: string; name: string };
 type State = Partial<FormState> & { count?: number };

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import * as styles from "#app/features/subscribers/subscribers.module.css";
+import { Checkbox } from "#app/ui/choice.tsx";
+import { FieldError } from "#app/ui/field.tsx";
+import { useFieldId, useFormErrors } from "#app/ui/form-fields.tsx";
 import { lookup } from "#modules/kernel/lookup.ts";
-import { Checkbox } from "../ui/choice.tsx";
-import { FieldError } from "../ui/field.tsx";
-import { useFieldId, useFormErrors } from "../ui/form-fields.tsx";
-import * as styles from "./subscribers.module.css";
 
 type PartProps = { name: string; legend: string; children: ReactNode };
 

@@ -1,7 +1,7 @@
+import { US_STATES } from "#app/features/address/us-states.ts";
+import { type FormPart, named } from "#app/features/forms/both-versions.tsx";
 import { type Role, roleName } from "#modules/kernel/permissions.ts";
 import { ACTIVITIES, INTERESTS, SOURCE_LABELS } from "#modules/newsletters/policy.ts";
-import { type FormPart, named } from "../task/both-versions.tsx";
-import { US_STATES } from "../ui/us-states.ts";
 
 const states = Object.fromEntries(US_STATES.map(({ value, label }) => [value, label]));
 

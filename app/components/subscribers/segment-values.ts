@@ -1,5 +1,5 @@
+import type { SavedValues } from "#app/ui/form-fields.tsx";
 import type { Segment } from "#modules/newsletters/schemas.ts";
-import type { SavedValues } from "../ui/form-fields.tsx";
 
 /** The stored definition as the values of the form's fields, by name. */
 export function segmentValues(segment: Segment | null): SavedValues {

@@ -1,13 +1,13 @@
+import * as styles from "#app/features/subscribers/subscribers.module.css";
 import type { RefusedAct } from "#app/shared/form-state.ts";
 import { subscriberActPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Confirm } from "#app/ui/confirm.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
 import { SUPPRESSION_REASONS, type SubscriberStatus, type SuppressionReason } from "#modules/newsletters/policy.ts";
-import { Button } from "../ui/button.tsx";
-import { Confirm } from "../ui/confirm.tsx";
-import { FormFields } from "../ui/form-fields.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import { TextArea } from "../ui/text-area.tsx";
-import * as styles from "./subscribers.module.css";
 
 type Suppressed = { reason: SuppressionReason; detail: string | null; when: string };
 type Props = {

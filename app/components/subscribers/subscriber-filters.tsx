@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
+import * as styles from "#app/features/subscribers/subscribers.module.css";
 import { subscribersPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { FormFields, type SavedValues } from "#app/ui/form-fields.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { INTERESTS, interests, SOURCE_LABELS, SUBSCRIBER_SOURCES } from "#modules/newsletters/policy.ts";
-import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/field.tsx";
-import { FormFields, type SavedValues } from "../ui/form-fields.tsx";
-import { Select } from "../ui/select.tsx";
-import * as styles from "./subscribers.module.css";
 
 type Props = { asked: SavedValues; segments: readonly { _id: string; name: string }[] };
 

@@ -1,5 +1,5 @@
+import { State, type Tone } from "#app/ui/marks.tsx";
 import { STATUS_LABELS, type SubscriberStatus } from "#modules/newsletters/policy.ts";
-import { State, type Tone } from "../ui/marks.tsx";
 
 const TONES: Record<SubscriberStatus, Tone> = {
   pending: "warn",

@@ -1,8 +1,8 @@
+import { State } from "#app/ui/marks.tsx";
+import { type Column, Table } from "#app/ui/table.tsx";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import type { ProcessView } from "#modules/system/schemas.ts";
-import { State } from "../ui/marks.tsx";
-import { type Column, Table } from "../ui/table.tsx";
 import { bytes } from "./amounts-of-time.ts";
 
 const COLUMNS: readonly Column<ProcessView>[] = [

@@ -1,14 +1,14 @@
 import { Fragment } from "react";
 import { systemActPath } from "#app/shared/paths.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/card.tsx";
+import { CircleCheck } from "#app/ui/icon.tsx";
+import { State } from "#app/ui/marks.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { type Column, Table } from "#app/ui/table.tsx";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import type { DeadJobView, LaneView } from "#modules/system/schemas.ts";
-import { SubmitButton } from "../ui/button.tsx";
-import { EmptyState } from "../ui/card.tsx";
-import { CircleCheck } from "../ui/icon.tsx";
-import { State } from "../ui/marks.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import { type Column, Table } from "../ui/table.tsx";
 import { duration } from "./amounts-of-time.ts";
 import * as styles from "./system.module.css";
 

@@ -1,16 +1,16 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
+import * as styles from "#app/features/task/task-list.module.css";
 import type { TaskListAct } from "#app/shared/acts.ts";
 import { actPath, tasksPath } from "#app/shared/paths.ts";
-import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/field.tsx";
-import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
-import { CalendarClock, Check, Pause, Play, User, X } from "../ui/icon.tsx";
-import { Menu } from "../ui/menu.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import { Select } from "../ui/select.tsx";
-import { boxesOf, useSelected } from "../ui/selection.tsx";
-import * as styles from "./task-list.module.css";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
+import { CalendarClock, Check, Pause, Play, User, X } from "#app/ui/icon.tsx";
+import { Menu } from "#app/ui/menu.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { boxesOf, useSelected } from "#app/ui/selection.tsx";
 
 /** The form that the check boxes of the rows belong to. */
 export const BULK_FORM = "bulk-tasks";

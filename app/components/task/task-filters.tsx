@@ -1,16 +1,16 @@
 import { Form } from "@remix-run/react";
+import { ExportLink } from "#app/features/lists/export-link.tsx";
+import * as styles from "#app/features/task/task-list.module.css";
 import { Link } from "#app/rendering/link.tsx";
 import { tasksPath, withQuery } from "#app/shared/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { Filter, Plus, Search } from "#app/ui/icon.tsx";
+import { Badge, Chip } from "#app/ui/marks.tsx";
+import { Menu } from "#app/ui/menu.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { type Tab, Tabs } from "#app/ui/tabs.tsx";
 import type { TaskCounts, TaskQuery, TaskView } from "#modules/swaps/schemas.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
-import { ExportLink } from "../ui/export-link.tsx";
-import { FormFields } from "../ui/form-fields.tsx";
-import { Filter, Plus, Search } from "../ui/icon.tsx";
-import { Badge, Chip } from "../ui/marks.tsx";
-import { Menu } from "../ui/menu.tsx";
-import { Select } from "../ui/select.tsx";
-import { type Tab, Tabs } from "../ui/tabs.tsx";
-import * as styles from "./task-list.module.css";
 import { HiddenQuery, queryOf } from "./task-query.tsx";
 import { ViewMenu } from "./task-views.tsx";
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { Button } from "../ui/button.tsx";
-import { Modal } from "../ui/dialog.tsx";
-import { useHydrated } from "../ui/hydrated.ts";
-import { Keyboard } from "../ui/icon.tsx";
-import { areKeysOn, press, setKeysOn } from "./press-key.ts";
-import * as styles from "./task-list.module.css";
+import * as styles from "#app/features/task/task-list.module.css";
+import { Button } from "#app/ui/button.tsx";
+import { Modal } from "#app/ui/dialog.tsx";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import { Keyboard } from "#app/ui/icon.tsx";
+import { areKeysOn, press, setKeysOn } from "#app/ui/press-key.ts";
 
 const KEYS = [
   ["j", "Go to the next task of the list"],

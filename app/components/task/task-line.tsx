@@ -1,15 +1,15 @@
+import { Avatar } from "#app/features/photos/avatar.tsx";
+import { CarPicture } from "#app/features/photos/car-picture.tsx";
+import { ownPicture } from "#app/features/photos/own-picture.ts";
+import { dueInList, since } from "#app/features/task/due.ts";
+import { StepRing } from "#app/features/task/step-ring.tsx";
+import * as styles from "#app/features/task/task-list.module.css";
+import { TaskMark } from "#app/features/task/task-mark.tsx";
 import { Link } from "#app/rendering/link.tsx";
 import { taskPath } from "#app/shared/paths.ts";
+import { AlarmClock, ListTodo, User } from "#app/ui/icon.tsx";
 import type { TaskRow } from "#modules/swaps/schemas.ts";
-import { Avatar } from "../ui/avatar.tsx";
-import { CarPicture } from "../ui/car-picture.tsx";
-import { AlarmClock, ListTodo, User } from "../ui/icon.tsx";
 import { BULK_FORM } from "./bulk-bar.tsx";
-import { dueInList, since } from "./due.ts";
-import { ownPicture } from "./own-picture.ts";
-import { StepRing } from "./step-ring.tsx";
-import * as styles from "./task-list.module.css";
-import { TaskMark } from "./task-mark.tsx";
 
 type Props = { row: TaskRow; now: string; midnight: string; current: boolean; selected: boolean; search: string };
 

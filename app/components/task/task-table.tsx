@@ -1,6 +1,10 @@
 import type { ReactNode } from "react";
+import { dueWords } from "#app/features/task/due.ts";
+import * as styles from "#app/features/task/task-list.module.css";
 import { Link } from "#app/rendering/link.tsx";
 import { tasksPath, withQuery } from "#app/shared/paths.ts";
+import { AlarmClock, ArrowDown, ArrowUp, User } from "#app/ui/icon.tsx";
+import { PickAll } from "#app/ui/selection.tsx";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import {
   type DueGroup,
@@ -10,12 +14,8 @@ import {
   type TaskRow,
   type TaskSort,
 } from "#modules/swaps/schemas.ts";
-import { AlarmClock, ArrowDown, ArrowUp, User } from "../ui/icon.tsx";
-import { PickAll } from "../ui/selection.tsx";
 import { BULK_FORM } from "./bulk-bar.tsx";
-import { dueWords } from "./due.ts";
 import { TaskLine } from "./task-line.tsx";
-import * as styles from "./task-list.module.css";
 
 type Props = {
   rows: readonly TaskRow[];

@@ -1,16 +1,16 @@
+import type { ActState } from "#app/features/forms/act-form.tsx";
+import * as styles from "#app/features/task/task-list.module.css";
 import { Link } from "#app/rendering/link.tsx";
 import { tasksPath, taskViewActPath, taskViewsPath, withQuery } from "#app/shared/paths.ts";
+import { Button, SubmitButton } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { Bookmark, Trash } from "#app/ui/icon.tsx";
+import { Menu } from "#app/ui/menu.tsx";
+import { ErrorSummary } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { SidePanel } from "#app/ui/side-panel.tsx";
 import type { TaskQuery, TaskView } from "#modules/swaps/schemas.ts";
-import { Button, SubmitButton } from "../ui/button.tsx";
-import { TextField } from "../ui/field.tsx";
-import { FormFields } from "../ui/form-fields.tsx";
-import { Bookmark, Trash } from "../ui/icon.tsx";
-import { Menu } from "../ui/menu.tsx";
-import { ErrorSummary } from "../ui/notice.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import { SidePanel } from "../ui/side-panel.tsx";
-import type { ActState } from "./act-form.tsx";
-import * as styles from "./task-list.module.css";
 import { queryOf } from "./task-query.tsx";
 
 const pathOf = ({ filter }: TaskView) => withQuery(tasksPath, queryOf(filter));

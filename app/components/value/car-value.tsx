@@ -1,12 +1,12 @@
 import { Form } from "@remix-run/react";
 import type { CSSProperties } from "react";
+import { AccuracyLink, FeesLink } from "#app/features/help/help-links.tsx";
+import type { Estimates } from "#app/features/sell/car-fields.ts";
+import { Sample } from "#app/features/sell/sample.tsx";
 import { dealerSignupPath, sellPath, withQuery } from "#app/shared/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import { AccuracyLink, FeesLink } from "../help/help-links.tsx";
-import type { Estimates } from "../sell/car-fields.ts";
-import { Sample } from "../sell/sample.tsx";
-import { Button, ButtonLink } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
 import * as styles from "./car-value.module.css";
 
 /** A car by its plate or VIN, and its estimated value; no estimates while the market service does not respond. */

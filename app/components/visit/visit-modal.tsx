@@ -1,7 +1,7 @@
+import { VisitBody, type VisitBodyProps } from "#app/features/visit/visit-body.tsx";
 import { Link } from "#app/rendering/link.tsx";
 import { eventPath, managedSwapPath, ownedSwapPath, visitFilePath } from "#app/shared/paths.ts";
-import { Dialog } from "../ui/dialog.tsx";
-import { VisitBody, type VisitBodyProps } from "./visit-body.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
 
 type Props = Pick<VisitBodyProps, "visit" | "times" | "state"> & { closeTo: string };
 

@@ -1,10 +1,10 @@
+import * as styles from "#app/features/visit/visits.module.css";
 import { eventsActPath } from "#app/shared/paths.ts";
-import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { Checkbox } from "../ui/choice.tsx";
-import { FormFields } from "../ui/form-fields.tsx";
-import { PostForm } from "../ui/post-form.tsx";
-import * as styles from "./visits.module.css";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Checkbox } from "#app/ui/choice.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 
 type Props = {
   sameDay: boolean;

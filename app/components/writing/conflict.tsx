@@ -1,7 +1,7 @@
+import { BothVersions } from "#app/features/forms/both-versions.tsx";
+import { labelOf } from "#app/features/writing/kinds.ts";
 import type { Collection, EditedText } from "#modules/content/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
-import { BothVersions } from "../task/both-versions.tsx";
-import { labelOf } from "./kinds.ts";
 
 type Props = { kind: Collection; theirs: EditedText; mine: Readonly<Record<string, string>> };
 

@@ -1,9 +1,9 @@
 import { type MouseEvent, useState } from "react";
+import { FileField } from "#app/features/upload/file-field.tsx";
 import { filesPath, imagePath } from "#app/shared/paths.ts";
-import { Checkbox } from "../ui/choice.tsx";
-import { TextField } from "../ui/field.tsx";
-import { FileField } from "../ui/file-field.tsx";
-import { useField } from "../ui/form-fields.tsx";
+import { Checkbox } from "#app/ui/choice.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { useField } from "#app/ui/form-fields.tsx";
 import * as styles from "./cover-field.module.css";
 
 /** The picture of a text, its description, and the point that stays visible when it is cropped. */

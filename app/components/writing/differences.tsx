@@ -1,5 +1,5 @@
+import { labelOf } from "#app/features/writing/kinds.ts";
 import type { Collection, FieldDifference, Part } from "#modules/content/schemas.ts";
-import { labelOf } from "./kinds.ts";
 import * as styles from "./text-editor.module.css";
 
 /** The fields that differ, word by word: what was removed is struck through, what was added is underlined. */

@@ -1,8 +1,8 @@
+import { Card } from "#app/ui/card.tsx";
+import { useFieldId } from "#app/ui/form-fields.tsx";
+import { AlertTriangle, CircleAlert, CircleCheck } from "#app/ui/icon.tsx";
 import type { Finding } from "#modules/content/schemas.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import { Card } from "../ui/card.tsx";
-import { useFieldId } from "../ui/form-fields.tsx";
-import { AlertTriangle, CircleAlert, CircleCheck } from "../ui/icon.tsx";
 import * as styles from "./text-editor.module.css";
 
 /** What is missing and which links lead nowhere; each line leads to its field. */

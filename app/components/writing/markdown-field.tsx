@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from "react";
-import { cx } from "../ui/class-names.ts";
-import { Field, type FieldProps } from "../ui/field.tsx";
-import { useField } from "../ui/form-fields.tsx";
-import { useHydrated } from "../ui/hydrated.ts";
+import { cx } from "#app/ui/class-names.ts";
+import { Field, type FieldProps } from "#app/ui/field.tsx";
+import { useField } from "#app/ui/form-fields.tsx";
+import { useHydrated } from "#app/ui/hydrated.ts";
 import { apply, selectedIn } from "./apply-edit.ts";
 import { isAddress, linkTo } from "./markdown-edits.ts";
 import * as styles from "./markdown-field.module.css";

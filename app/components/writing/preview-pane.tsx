@@ -1,16 +1,16 @@
 import type { MouseEvent } from "react";
+import * as contentStyles from "#app/features/content/content.module.css";
+import { type LandingParts, LandingView } from "#app/features/content/landing-view.tsx";
+import { NewsCard } from "#app/features/content/news-card.tsx";
+import { OpeningItem } from "#app/features/content/opening-item.tsx";
+import { PostArticle } from "#app/features/content/post-article.tsx";
+import { PressArticle } from "#app/features/content/press-article.tsx";
+import { TestimonialCard } from "#app/features/content/testimonial-card.tsx";
+import { TipCard } from "#app/features/content/tip-card.tsx";
+import * as voices from "#app/features/content/voices.module.css";
 import { blogPath, type ImageFile, pressPath } from "#app/shared/paths.ts";
+import { Card } from "#app/ui/card.tsx";
 import type { TextPreview } from "#modules/content/schemas.ts";
-import * as contentStyles from "../content/content.module.css";
-import { type LandingParts, LandingView } from "../content/landing-view.tsx";
-import { NewsCard } from "../content/news-card.tsx";
-import { OpeningItem } from "../content/opening-item.tsx";
-import { PostArticle } from "../content/post-article.tsx";
-import { PressArticle } from "../content/press-article.tsx";
-import { TestimonialCard } from "../content/testimonial-card.tsx";
-import { TipCard } from "../content/tip-card.tsx";
-import * as voices from "../content/voices.module.css";
-import { Card } from "../ui/card.tsx";
 import * as styles from "./preview-pane.module.css";
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { LandingParts } from "#app/components/content/landing-view.tsx";
+import type { LandingParts } from "#app/features/content/landing-view.tsx";
 import type { RefusedAct } from "#app/shared/form-state.ts";
 import type { EditedText, Finding, TextPreview } from "#modules/content/schemas.ts";
 

@@ -1,10 +1,10 @@
 import { Link } from "#app/rendering/link.tsx";
 import { revisionPath, textActPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import type { Collection, EditedText, Revision, RevisionDetail } from "#modules/content/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
-import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { PostForm } from "../ui/post-form.tsx";
 import { Differences } from "./differences.tsx";
 import * as styles from "./text-editor.module.css";
 

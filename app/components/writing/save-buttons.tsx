@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from "react";
 import { textActPath } from "#app/shared/paths.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
 import type { Collection, EditedText } from "#modules/content/schemas.ts";
-import { SubmitButton } from "../ui/button.tsx";
-import { TextField } from "../ui/field.tsx";
 import type { TextReply } from "./reply.ts";
 import * as styles from "./text-editor.module.css";
 

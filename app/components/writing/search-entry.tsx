@@ -1,4 +1,4 @@
-import { SHOWN_LENGTHS } from "./kinds.ts";
+import { SHOWN_LENGTHS } from "#app/features/writing/kinds.ts";
 import * as styles from "./search-entry.module.css";
 
 type Props = { title: string; description: string; address: string };

@@ -1,7 +1,7 @@
 import { textActPath } from "#app/shared/paths.ts";
+import { Card } from "#app/ui/card.tsx";
+import { Confirm } from "#app/ui/confirm.tsx";
 import type { Collection, EditedText } from "#modules/content/schemas.ts";
-import { Card } from "../ui/card.tsx";
-import { Confirm } from "../ui/confirm.tsx";
 import * as styles from "./text-editor.module.css";
 
 /** What takes a text away: from readers, or for good. */

@@ -1,10 +1,10 @@
-import { Checkbox } from "../ui/choice.tsx";
-import { cx } from "../ui/class-names.ts";
-import { TextField } from "../ui/field.tsx";
-import { useField } from "../ui/form-fields.tsx";
-import { Select } from "../ui/select.tsx";
-import { TextArea } from "../ui/text-area.tsx";
-import type { FieldKind } from "./kinds.ts";
+import type { FieldKind } from "#app/features/writing/kinds.ts";
+import { Checkbox } from "#app/ui/choice.tsx";
+import { cx } from "#app/ui/class-names.ts";
+import { TextField } from "#app/ui/field.tsx";
+import { useField } from "#app/ui/form-fields.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
 import { MarkdownField } from "./markdown-field.tsx";
 import * as styles from "./text-editor.module.css";
 

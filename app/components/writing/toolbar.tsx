@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef } from "react";
-import { Button } from "../ui/button.tsx";
-import { Bold, Heading, type IconType, Image, Italic, LinkIcon, List, ListOrdered, Quote } from "../ui/icon.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Bold, Heading, type IconType, Image, Italic, LinkIcon, List, ListOrdered, Quote } from "#app/ui/icon.tsx";
 import { apply, selectedIn } from "./apply-edit.ts";
 import { type Edit, linkTo, markLines, type Selected, wrap } from "./markdown-edits.ts";
 import * as styles from "./markdown-field.module.css";

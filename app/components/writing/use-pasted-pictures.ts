@@ -1,6 +1,6 @@
 import { type RefObject, useState } from "react";
+import { newKey } from "#app/features/upload/new-key.ts";
 import { imagePath } from "#app/shared/paths.ts";
-import { newKey } from "../upload/new-key.ts";
 import { apply, selectedIn } from "./apply-edit.ts";
 import { insertBlock } from "./markdown-edits.ts";
 
@@ -8,7 +8,7 @@ import { insertBlock } from "./markdown-edits.ts";
 export function usePastedPictures(area: RefObject<HTMLTextAreaElement | null>) {
   const [said, say] = useState("");
   const add = async (files: File[]) => {
-    const { sendFile } = await import("../upload/send-file.ts");
+    const { sendFile } = await import("#app/features/upload/send-file.ts");
     for (const file of files) {
       say(`Sending ${file.name}…`);
       try {

@@ -1,14 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import * as styles from "#app/components/account/profile.module.css";
-import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
 import { SessionList } from "#app/components/account/session-list.tsx";
 import { SocialAccounts } from "#app/components/account/social-accounts.tsx";
 import { WorkDevices } from "#app/components/account/work-devices.tsx";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
-import { State } from "#app/components/ui/marks.tsx";
+import * as styles from "#app/features/account/profile.module.css";
+import { ProfileFrame } from "#app/features/account/profile-frame.tsx";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { requireScreen } from "#app/http/guard.ts";
 import { configuredProviders } from "#app/http/oauth.ts";
 import { NAME } from "#app/shared/brand.ts";
@@ -20,6 +17,9 @@ import {
   securityPath,
   webhooksPath,
 } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { State } from "#app/ui/marks.tsx";
 import { findApiKeys, findOwnDevices, findSessions, findSocialAccounts, findTwoStep } from "#modules/accounts/index.ts";
 import { isStaff } from "#modules/kernel/actor.ts";
 import { browserName } from "#modules/kernel/browser-name.ts";

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ApiKeyForm } from "#app/components/account/api-key-form.tsx";
-import { ApiKeyList, NewKey } from "#app/components/account/api-key-list.tsx";
-import * as styles from "#app/components/account/profile.module.css";
-import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
 import { SandboxCard } from "#app/components/account/sandbox-card.tsx";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
-import { useActionData } from "#app/components/live/use-action-data.ts";
+import { ApiKeyList, NewKey } from "#app/features/account/api-key-list.tsx";
+import * as styles from "#app/features/account/profile.module.css";
+import { ProfileFrame } from "#app/features/account/profile-frame.tsx";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
 import { act, answerAt, defineActs, performAct } from "#app/http/acts.ts";
 import { submit } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";

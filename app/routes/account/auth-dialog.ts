@@ -1,4 +1,4 @@
-import type { AuthDialogProps } from "#app/components/account/auth-dialog.tsx";
+import type { AuthDialogProps } from "#app/features/sign-in/auth-dialog.tsx";
 import { safeBack } from "#app/http/back.ts";
 import { configuredProviders } from "#app/http/oauth.ts";
 import { rememberedAccount } from "#app/http/session.ts";

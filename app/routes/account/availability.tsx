@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
-import { AddDaysAway, DaysAwayLine } from "#app/components/account/days-away.tsx";
-import * as styles from "#app/components/account/profile.module.css";
-import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
-import { WeekForm } from "#app/components/account/week-form.tsx";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
-import { useActionData } from "#app/components/live/use-action-data.ts";
-import { Card } from "#app/components/ui/card.tsx";
+import { AddDaysAway, DaysAwayLine } from "#app/features/account/days-away.tsx";
+import * as styles from "#app/features/account/profile.module.css";
+import { ProfileFrame } from "#app/features/account/profile-frame.tsx";
+import { WeekForm } from "#app/features/account/week-form.tsx";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
 import { act, defineActs, performAct } from "#app/http/acts.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { requireScreen } from "#app/http/guard.ts";
@@ -14,6 +13,7 @@ import { Link } from "#app/rendering/link.tsx";
 import type { AvailabilityAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { availabilityActPath, availabilityPath, daysAwayPath, eventsPath } from "#app/shared/paths.ts";
+import { Card } from "#app/ui/card.tsx";
 import {
   addVacation,
   changeVacation,

@@ -1,4 +1,4 @@
-import type { ContactState } from "#app/components/account/contact-block.tsx";
+import type { ContactState } from "#app/features/account/contact-block.tsx";
 import { type Act, act, defineActs, performAct } from "#app/http/acts.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { notFoundPage } from "#app/http/not-found.ts";

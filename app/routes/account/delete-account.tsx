@@ -1,19 +1,19 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
-import { useActionData } from "#app/components/live/use-action-data.ts";
-import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
-import { FormFields } from "#app/components/ui/form-fields.tsx";
-import { ErrorSummary, Notice } from "#app/components/ui/notice.tsx";
-import { PasswordField } from "#app/components/ui/password-field.tsx";
-import { PostForm } from "#app/components/ui/post-form.tsx";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
 import { submit } from "#app/http/form.ts";
 import { requireAccount } from "#app/http/guard.ts";
 import { orNotFound } from "#app/http/not-found.ts";
 import { cookieHeaders, knownDevice, signOutCookies } from "#app/http/session.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { accountPath, homePath, ownDataPath } from "#app/shared/paths.ts";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { findProfile } from "#modules/accounts/index.ts";
 import { deleteOwnAccount, findObstacle } from "#modules/swaps/index.ts";
 

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import * as styles from "#app/components/account/account-page.module.css";
-import { AuthDialog } from "#app/components/account/auth-dialog.tsx";
-import { useActionData } from "#app/components/live/use-action-data.ts";
+import * as styles from "#app/features/account/account-page.module.css";
+import { useActionData } from "#app/features/live/use-action-data.ts";
+import { AuthDialog } from "#app/features/sign-in/auth-dialog.tsx";
 import { actorOf, holderOf } from "#app/http/actor.ts";
 import { safeBack } from "#app/http/back.ts";
 import { replyWith } from "#app/http/form.ts";

@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData, useLocation } from "@remix-run/react";
 import { MergePlan } from "#app/components/account/merge-plan.tsx";
-import { useActionData } from "#app/components/live/use-action-data.ts";
-import { Button } from "#app/components/ui/button.tsx";
-import { TextField } from "#app/components/ui/field.tsx";
-import { FormFields } from "#app/components/ui/form-fields.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
-import { SidePanel } from "#app/components/ui/side-panel.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { replyWith, submit } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { orNotFound } from "#app/http/not-found.ts";
 import { mergeUserPath, userPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { SidePanel } from "#app/ui/side-panel.tsx";
 import { findUser } from "#modules/accounts/index.ts";
 import { findMergePreview, mergeUsers } from "#modules/merging/index.ts";
 

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { NoticeSettingsForm } from "#app/components/account/notice-settings-form.tsx";
-import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
 import { PushCard } from "#app/components/account/push-card.tsx";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
-import { useActionData } from "#app/components/live/use-action-data.ts";
-import { NewsletterChoices } from "#app/components/newsletter/newsletter-choices.tsx";
+import { NoticeSettingsForm } from "#app/features/account/notice-settings-form.tsx";
+import { ProfileFrame } from "#app/features/account/profile-frame.tsx";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
+import { NewsletterChoices } from "#app/features/newsletter/newsletter-choices.tsx";
 import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";

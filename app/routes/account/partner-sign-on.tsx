@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import * as styles from "#app/components/account/account-page.module.css";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
-import { SubmitButton } from "#app/components/ui/button.tsx";
+import * as styles from "#app/features/account/account-page.module.css";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { requireAccount } from "#app/http/guard.ts";
@@ -11,6 +10,7 @@ import { stepOf, toSecondStep } from "#app/http/second-step.ts";
 import { beginSession, originOf } from "#app/http/sign-in.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { loginPath, partnerSignOnPath } from "#app/shared/paths.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
 import {
   findPartnerArrival,
   findProfile,

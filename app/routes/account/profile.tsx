@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ContactBlock, callTopics } from "#app/components/account/contact-block.tsx";
-import { daysInWords } from "#app/components/account/days-away.tsx";
-import * as styles from "#app/components/account/profile.module.css";
 import { ProfileForm } from "#app/components/account/profile-form.tsx";
-import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
 import { ProfileLinks } from "#app/components/account/profile-links.tsx";
-import { SOCIAL_NAMES } from "#app/components/account/social-links.tsx";
-import { weekInWords } from "#app/components/account/week-grid.ts";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
-import { useActionData } from "#app/components/live/use-action-data.ts";
-import { useLive } from "#app/components/live/use-live.ts";
-import { Card } from "#app/components/ui/card.tsx";
+import { ContactBlock, callTopics } from "#app/features/account/contact-block.tsx";
+import { daysInWords } from "#app/features/account/days-away.tsx";
+import * as styles from "#app/features/account/profile.module.css";
+import { ProfileFrame } from "#app/features/account/profile-frame.tsx";
+import { weekInWords } from "#app/features/account/week-grid.ts";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
+import { useLive } from "#app/features/live/use-live.ts";
+import { SOCIAL_NAMES } from "#app/features/sign-in/social-links.tsx";
 import { requireScreen } from "#app/http/guard.ts";
 import { orNotFound } from "#app/http/not-found.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { profilePath } from "#app/shared/paths.ts";
+import { Card } from "#app/ui/card.tsx";
 import {
   findAvailability,
   findProfile,

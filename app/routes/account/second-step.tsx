@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import * as styles from "#app/components/account/account-page.module.css";
 import { SecondStepDialog } from "#app/components/account/second-step-dialog.tsx";
-import { useActionData } from "#app/components/live/use-action-data.ts";
+import * as styles from "#app/features/account/account-page.module.css";
+import { useActionData } from "#app/features/live/use-action-data.ts";
 import { actorOf, holderOf } from "#app/http/actor.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { replyWith } from "#app/http/form.ts";

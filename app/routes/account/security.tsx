@@ -2,12 +2,12 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData } from "@remix-run/react";
 import QRCode from "qrcode";
 import { PasskeyList } from "#app/components/account/passkey-list.tsx";
-import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
 import { NewRecoveryCodes } from "#app/components/account/recovery-codes.tsx";
 import { SecondStepFirst } from "#app/components/account/second-step-first.tsx";
 import { TwoStepOff, TwoStepOn, TwoStepSetup } from "#app/components/account/two-step.tsx";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
-import { useActionData } from "#app/components/live/use-action-data.ts";
+import { ProfileFrame } from "#app/features/account/profile-frame.tsx";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
 import { act, answerAt, defineActs, performAct } from "#app/http/acts.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";

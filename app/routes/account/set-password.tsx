@@ -1,10 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form } from "@remix-run/react";
-import * as styles from "#app/components/account/account-page.module.css";
-import { useActionData } from "#app/components/live/use-action-data.ts";
-import { SubmitButton } from "#app/components/ui/button.tsx";
-import { FormFields } from "#app/components/ui/form-fields.tsx";
-import { PasswordField } from "#app/components/ui/password-field.tsx";
+import * as styles from "#app/features/account/account-page.module.css";
+import { useActionData } from "#app/features/live/use-action-data.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
 import { toSecondStep } from "#app/http/second-step.ts";
@@ -12,6 +9,9 @@ import { sessionOf } from "#app/http/session.ts";
 import { rememberDevice } from "#app/http/sign-in.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { dashboardPath, homePath, loginPath, withQuery } from "#app/shared/paths.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
 import { setPassword } from "#modules/accounts/index.ts";
 
 export const meta: MetaFunction = () => [

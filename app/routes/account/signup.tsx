@@ -1,13 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import * as styles from "#app/components/account/account-page.module.css";
-import { PersonFields } from "#app/components/account/person-fields.tsx";
-import { useActionData } from "#app/components/live/use-action-data.ts";
-import { SubmitButton } from "#app/components/ui/button.tsx";
-import { FormFields } from "#app/components/ui/form-fields.tsx";
-import { ErrorSummary, Notice } from "#app/components/ui/notice.tsx";
-import { PostForm } from "#app/components/ui/post-form.tsx";
-import { StepBar } from "#app/components/ui/stepper.tsx";
+import * as styles from "#app/features/account/account-page.module.css";
+import { PersonFields } from "#app/features/account/person-fields.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
 import { actorOf } from "#app/http/actor.ts";
 import { unfinishedStep } from "#app/http/guard.ts";
 import { pendingActOf } from "#app/http/pending-act.ts";
@@ -15,6 +10,11 @@ import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import type { JoinAct } from "#app/shared/join.ts";
 import { dashboardPath, sellPath, verifyPath } from "#app/shared/paths.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { StepBar } from "#app/ui/stepper.tsx";
 import { registerAndSignIn } from "./register-here.ts";
 import { BUYER_STEPS } from "./steps.ts";
 

@@ -8,15 +8,15 @@ import { UserPartnerId } from "#app/components/account/user-partner-id.tsx";
 import { UserSessions } from "#app/components/account/user-sessions.tsx";
 import { RolesForm, UserTools } from "#app/components/account/user-tools.tsx";
 import { UserTwoStep } from "#app/components/account/user-two-step.tsx";
-import { LatestActivities } from "#app/components/activity/latest-activities.tsx";
-import { useLive } from "#app/components/live/use-live.ts";
-import { maskPhone } from "#app/components/ui/amounts.ts";
-import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Facts } from "#app/components/ui/card.tsx";
-import { SidePanel } from "#app/components/ui/side-panel.tsx";
+import { LatestActivities } from "#app/features/activity/latest-activities.tsx";
+import { useLive } from "#app/features/live/use-live.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { notFoundPage } from "#app/http/not-found.ts";
 import { mergeUserPath, userPath, usersPath } from "#app/shared/paths.ts";
+import { maskPhone } from "#app/ui/amounts.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Facts } from "#app/ui/card.tsx";
+import { SidePanel } from "#app/ui/side-panel.tsx";
 import {
   findApiKeys,
   findAudit,

@@ -1,12 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import * as styles from "#app/components/account/account-page.module.css";
-import { ContactBlock, callTopics } from "#app/components/account/contact-block.tsx";
-import { useActionData } from "#app/components/live/use-action-data.ts";
-import { useLive } from "#app/components/live/use-live.ts";
-import { Button } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
-import { StepBar } from "#app/components/ui/stepper.tsx";
+import * as styles from "#app/features/account/account-page.module.css";
+import { ContactBlock, callTopics } from "#app/features/account/contact-block.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
+import { useLive } from "#app/features/live/use-live.ts";
 import { actorOf } from "#app/http/actor.ts";
 import { requireAccount, unfinishedStep } from "#app/http/guard.ts";
 import { draftOf } from "#app/routes/sell/draft.ts";
@@ -20,6 +17,9 @@ import {
   verifyPath,
   withQuery,
 } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { StepBar } from "#app/ui/stepper.tsx";
 import { findProfile } from "#modules/accounts/index.ts";
 import { type Actor, isDealer } from "#modules/kernel/actor.ts";
 import { contactStates, contactStep } from "./contact-step.ts";

@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import * as styles from "#app/components/account/account-page.module.css";
 import { ConfirmEmail } from "#app/components/account/confirm-email.tsx";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
-import { useActionData } from "#app/components/live/use-action-data.ts";
-import { ButtonLink } from "#app/components/ui/button.tsx";
-import { CircleAlert, CircleCheck } from "#app/components/ui/icon.tsx";
+import * as styles from "#app/features/account/account-page.module.css";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
 import { actorOf } from "#app/http/actor.ts";
 import { replyWith } from "#app/http/form.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { resetPath, verifiedPath, verifyPath, withQuery } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { CircleAlert, CircleCheck } from "#app/ui/icon.tsx";
 import { checkLink, findLink } from "#modules/accounts/index.ts";
 import { CHANNELS } from "./contact-step.ts";
 

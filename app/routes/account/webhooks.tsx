@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DeliveryLog } from "#app/components/account/delivery-log.tsx";
-import * as styles from "#app/components/account/profile.module.css";
-import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
 import { WebhookForm } from "#app/components/account/webhook-form.tsx";
 import { NewWebhook, WebhookList } from "#app/components/account/webhook-list.tsx";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
-import { useActionData } from "#app/components/live/use-action-data.ts";
+import * as styles from "#app/features/account/profile.module.css";
+import { ProfileFrame } from "#app/features/account/profile-frame.tsx";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
 import { act, answerAt, defineActs, performAct } from "#app/http/acts.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { type Submitted, submit } from "#app/http/form.ts";

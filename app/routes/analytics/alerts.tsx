@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AlertsForm } from "#app/components/charts/alerts-form.tsx";
-import { PAGES } from "#app/components/charts/analytics-frame.tsx";
 import { BandList } from "#app/components/charts/band-list.tsx";
-import * as styles from "#app/components/charts/charts.module.css";
-import { chartsPath } from "#app/components/charts/charts-path.ts";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
-import { useActionData } from "#app/components/live/use-action-data.ts";
-import { Tabs } from "#app/components/ui/tabs.tsx";
+import { PAGES } from "#app/features/charts/analytics-frame.tsx";
+import * as styles from "#app/features/charts/charts.module.css";
+import { chartsPath } from "#app/features/charts/charts-path.ts";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
 import { act, defineActs, performAct } from "#app/http/acts.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import type { AlertsAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { analyticsAlertsPath } from "#app/shared/paths.ts";
+import { Tabs } from "#app/ui/tabs.tsx";
 import { chooseMails, findBands, findReaderChoices, saveBand } from "#modules/analytics/index.ts";
 import { can } from "#modules/kernel/actor.ts";
 

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AnalyticsFrame } from "#app/components/charts/analytics-frame.tsx";
 import { ChartCard } from "#app/components/charts/chart-card.tsx";
-import * as styles from "#app/components/charts/charts.module.css";
 import { FunnelCard } from "#app/components/charts/funnel-card.tsx";
 import { Headline } from "#app/components/charts/headline.tsx";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { AnalyticsFrame } from "#app/features/charts/analytics-frame.tsx";
+import * as styles from "#app/features/charts/charts.module.css";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { requireScreen } from "#app/http/guard.ts";
 import { notFoundPage } from "#app/http/not-found.ts";
 import { NAME } from "#app/shared/brand.ts";

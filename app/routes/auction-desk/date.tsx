@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
 import { DatePage } from "#app/components/auction-desk/date-page.tsx";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
-import { useActionData } from "#app/components/live/use-action-data.ts";
-import { useLive } from "#app/components/live/use-live.ts";
-import { Split } from "#app/components/ui/side-panel.tsx";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
+import { useLive } from "#app/features/live/use-live.ts";
 import { act, defineActs, performAct } from "#app/http/acts.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { requireScreen } from "#app/http/guard.ts";
@@ -12,6 +11,7 @@ import { orNotFound } from "#app/http/not-found.ts";
 import type { AuctionDateAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { auctionDatePath, auctionDatesPath } from "#app/shared/paths.ts";
+import { Split } from "#app/ui/side-panel.tsx";
 import {
   arrangeLots,
   findAuctionDate,

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
 import { DayPage } from "#app/components/auction-desk/day-page.tsx";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
-import { useLive } from "#app/components/live/use-live.ts";
-import { Split } from "#app/components/ui/side-panel.tsx";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { useLive } from "#app/features/live/use-live.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
+import { Split } from "#app/ui/side-panel.tsx";
 import { findAuctionDay, findNegotiations, findWaitingCars } from "#modules/auctions/index.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { countFollowers } from "#modules/marketplace/follows/index.ts";

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
 import { LotBoard } from "#app/components/auction/lot-board.tsx";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
-import { Split } from "#app/components/ui/side-panel.tsx";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { requireScreen } from "#app/http/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { inventoryPath } from "#app/shared/paths.ts";
+import { Split } from "#app/ui/side-panel.tsx";
 import { boardData } from "./board-data.ts";
 
 export const handle: FrameHandle = { title: "Auction inventory" };

@@ -1,4 +1,4 @@
-import { type CarView, evaluatedOf } from "#app/components/car/car-view.ts";
+import { type CarView, evaluatedOf } from "#app/features/car/car-view.ts";
 import { liveAuctionPath, roomPath } from "#app/shared/paths.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import type { Car } from "#modules/marketplace/listing/schemas.ts";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LotRecordPage } from "#app/components/auction/lot-record.tsx";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { requireScreen } from "#app/http/guard.ts";
 import { orNotFound } from "#app/http/not-found.ts";
 import { NAME } from "#app/shared/brand.ts";

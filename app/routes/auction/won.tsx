@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { WonCar } from "#app/components/auction/won-car.tsx";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
-import { useLive, useOwnTopic } from "#app/components/live/use-live.ts";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { useLive, useOwnTopic } from "#app/features/live/use-live.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { orNotFound } from "#app/http/not-found.ts";
 import { NAME } from "#app/shared/brand.ts";

@@ -1,6 +1,6 @@
-import { CarDetails } from "#app/components/car/car-details.tsx";
-import { type CarView, evaluatedOf, mayVisit, photoFrom, tabFrom, tabsOf } from "#app/components/car/car-view.ts";
-import { LOAN_FIELDS } from "#app/components/loan/loan-query.ts";
+import { type CarView, evaluatedOf, mayVisit, photoFrom, tabFrom, tabsOf } from "#app/features/car/car-view.ts";
+import { CarDetails } from "#app/features/car-page/car-details.tsx";
+import { LOAN_FIELDS } from "#app/features/loan/loan-query.ts";
 import { orNotFound } from "#app/http/not-found.ts";
 import { typedBefore } from "#app/http/pending-act.ts";
 import { publicData } from "#app/http/public-data.ts";

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { carMeta } from "#app/components/car/car-meta.ts";
-import { CarScreen } from "#app/components/car/car-screen.tsx";
-import { revalidatesBesidePhotos } from "#app/components/car/only-photo.ts";
+import { revalidatesBesidePhotos } from "#app/features/car/only-photo.ts";
+import { CarScreen } from "#app/features/car-page/car-screen.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { orNotFound } from "#app/http/not-found.ts";
 import { carPath, listingPath } from "#app/shared/paths.ts";

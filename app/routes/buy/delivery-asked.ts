@@ -1,4 +1,4 @@
-import type { CarDelivery } from "#app/components/car/car-view.ts";
+import type { CarDelivery } from "#app/features/car/car-view.ts";
 import { oneSentence } from "#app/http/one-sentence.ts";
 import { withinEstimates } from "#app/http/paid-lookups.ts";
 import type { Actor } from "#modules/kernel/actor.ts";

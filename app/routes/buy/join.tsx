@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { JoinFields } from "#app/components/car/join-fields.tsx";
-import { useActionData } from "#app/components/live/use-action-data.ts";
+import { JoinFields } from "#app/features/join/join-fields.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
 import { actorOf } from "#app/http/actor.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { formValues, replyInvalid, replyWith } from "#app/http/form.ts";

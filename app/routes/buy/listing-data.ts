@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
-import { type ListingBase, type Look, lookOf } from "#app/components/listing/listing-base.ts";
-import type { CarsPage, ListingData, Typed } from "#app/components/listing/listing-view.tsx";
+import { type ListingBase, type Look, lookOf } from "#app/features/listing/listing-base.ts";
+import type { CarsPage, ListingData, Typed } from "#app/features/listing/listing-view.tsx";
 import { pageAsked } from "#app/http/page-number.ts";
 import { tagPage } from "#app/http/page-tags.ts";
 import { shortlistOf } from "#app/http/shortlist.ts";

@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
-import { ListingView } from "#app/components/listing/deferred-list.tsx";
-import { publicBase } from "#app/components/listing/listing-base.ts";
-import type { ListingData } from "#app/components/listing/listing-view.tsx";
-import { countOf, titleOf } from "#app/components/listing/listing-words.ts";
-import { noteAlone, revalidatesList } from "#app/components/listing/same-list.ts";
+import { ListingView } from "#app/features/listing/deferred-list.tsx";
+import { publicBase } from "#app/features/listing/listing-base.ts";
+import type { ListingData } from "#app/features/listing/listing-view.tsx";
+import { countOf, titleOf } from "#app/features/listing/listing-words.ts";
+import { noteAlone, revalidatesList } from "#app/features/listing/same-list.ts";
 import { actorOf } from "#app/http/actor.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { scope } from "#app/http/request-scope.ts";

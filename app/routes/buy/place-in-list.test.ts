@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { publicBase } from "#app/components/listing/listing-base.ts";
+import { publicBase } from "#app/features/listing/listing-base.ts";
 import { parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
 import { testDatabase } from "#test/database.ts";
 import { aSwap } from "#test/factories/swap.ts";

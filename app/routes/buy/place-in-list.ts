@@ -1,5 +1,5 @@
-import type { ListPlace } from "#app/components/car/list-place.tsx";
-import type { ListingBase } from "#app/components/listing/listing-base.ts";
+import type { ListPlace } from "#app/features/car/list-place.tsx";
+import type { ListingBase } from "#app/features/listing/listing-base.ts";
 import { findListing } from "#modules/marketplace/listing/index.ts";
 import type { Card, ListingQuery } from "#modules/marketplace/listing/schemas.ts";
 

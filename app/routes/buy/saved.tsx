@@ -1,15 +1,15 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useBrowserFilters } from "#app/components/search/browser-filters.ts";
-import * as styles from "#app/components/search/search.module.css";
-import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { EmptyState } from "#app/components/ui/card.tsx";
-import { useHydrated } from "#app/components/ui/hydrated.ts";
-import { Bookmark } from "#app/components/ui/icon.tsx";
+import { useBrowserFilters } from "#app/features/search/browser-filters.ts";
+import * as styles from "#app/features/search/search.module.css";
 import { actorOf } from "#app/http/actor.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { listingPath, saveSearchPath, searchesPath, signupPath } from "#app/shared/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/card.tsx";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import { Bookmark } from "#app/ui/icon.tsx";
 import { searchWords } from "#modules/marketplace/listing/schemas.ts";
 
 export const meta: MetaFunction = () => [{ title: `Saved filters · ${NAME}` }, { name: "robots", content: "noindex" }];

@@ -1,17 +1,17 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import * as carCardStyles from "#app/components/listing/car-card.module.css";
-import { CarCard } from "#app/components/listing/car-card.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
-import { EmptyState } from "#app/components/ui/card.tsx";
-import { Columns, Star } from "#app/components/ui/icon.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import * as carCardStyles from "#app/features/car-card/car-card.module.css";
+import { CarCard } from "#app/features/car-card/car-card.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { shortlistOf } from "#app/http/shortlist.ts";
 import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { MARK_FORM } from "#app/shared/car-marks.ts";
 import { comparePath, followedPath, listingPath, shortlistPath, signupPath, withQuery } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/card.tsx";
+import { Columns, Star } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { findCards } from "#modules/marketplace/listing/index.ts";
 import { MOST_COMPARED } from "#modules/marketplace/listing/schemas.ts";
 

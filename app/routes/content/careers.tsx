@@ -1,16 +1,16 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import * as styles from "#app/components/content/content.module.css";
-import { DemoNote } from "#app/components/content/demo-note.tsx";
-import { OpeningItem } from "#app/components/content/opening-item.tsx";
-import { GuideHero } from "#app/components/guide/guide-hero.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
-import { EmptyState } from "#app/components/ui/card.tsx";
-import { Users } from "#app/components/ui/icon.tsx";
+import * as styles from "#app/features/content/content.module.css";
+import { DemoNote } from "#app/features/content/demo-note.tsx";
+import { OpeningItem } from "#app/features/content/opening-item.tsx";
+import { GuideHero } from "#app/features/guide/guide-hero.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { tagPage } from "#app/http/page-tags.ts";
 import { metaOf } from "#app/shared/page-meta.ts";
 import { careersPath, contactPath } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/card.tsx";
+import { Users } from "#app/ui/icon.tsx";
 import { findOpenings } from "#modules/content/index.ts";
 
 export async function loader() {

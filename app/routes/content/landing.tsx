@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { LandingView } from "#app/components/content/landing-view.tsx";
+import { LandingView } from "#app/features/content/landing-view.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { findLandingCars } from "#app/http/landing-cars.ts";
 import { orNotFound } from "#app/http/not-found.ts";

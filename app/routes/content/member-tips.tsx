@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { NextStep } from "#app/components/content/next-step.tsx";
 import { TipGroups } from "#app/components/content/tip-groups.tsx";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
-import { Pager } from "#app/components/ui/pager.tsx";
-import { Segments } from "#app/components/ui/tabs.tsx";
+import { NextStep } from "#app/features/content/next-step.tsx";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { requireScreen } from "#app/http/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { memberTipsPath } from "#app/shared/paths.ts";
+import { Pager } from "#app/ui/pager.tsx";
+import { Segments } from "#app/ui/tabs.tsx";
 import { findTips } from "#modules/content/index.ts";
 import type { Audience } from "#modules/content/schemas.ts";
 import { pageNumberOf, requirePage } from "./content-page.ts";

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import * as styles from "#app/components/content/content.module.css";
-import { PressArticle } from "#app/components/content/press-article.tsx";
+import * as styles from "#app/features/content/content.module.css";
+import { PressArticle } from "#app/features/content/press-article.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { orNotFound } from "#app/http/not-found.ts";
 import { tagPage } from "#app/http/page-tags.ts";

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import type { AddState } from "#app/components/manage/add-form.tsx";
-import type { CarFields } from "#app/components/sell/car-fields.ts";
+import type { CarFields } from "#app/features/sell/car-fields.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { keyOf, replyInvalid, replyWith, typedValues } from "#app/http/form.ts";
 import { notFoundPage } from "#app/http/not-found.ts";

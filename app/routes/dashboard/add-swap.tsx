@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useActionData } from "#app/components/live/use-action-data.ts";
 import { AddForm } from "#app/components/manage/add-form.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { carFields } from "../sell/sell-car.ts";

@@ -1,4 +1,4 @@
-import type { CalendarEntry, CalendarTone } from "#app/components/calendar/calendar-view.ts";
+import type { CalendarEntry, CalendarTone } from "#app/features/calendar/calendar-view.ts";
 import { eventPath } from "#app/shared/paths.ts";
 import { eventOf } from "#modules/inspections/index.ts";
 import type { AgendaItem, EventState } from "#modules/inspections/schemas.ts";

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { BOOKING_WORDS } from "#app/components/inspection/booking-words.ts";
+import { BOOKING_WORDS } from "#app/features/inspection/booking-words.ts";
 import { type Act, act, type Performed } from "#app/http/acts.ts";
 import { typedState } from "#app/http/form.ts";
 import { orNotFound } from "#app/http/not-found.ts";

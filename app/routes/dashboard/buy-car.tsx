@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CarPanel } from "#app/components/car/car-screen.tsx";
-import type { CarView } from "#app/components/car/car-view.ts";
-import { revalidatesBesidePhotos } from "#app/components/car/only-photo.ts";
 import { HiddenPurchase } from "#app/components/deal/hidden-purchase.tsx";
-import { Purchase } from "#app/components/deal/purchase.tsx";
-import { lookOf, memberBase } from "#app/components/listing/listing-base.ts";
-import { LIST_SPREAD_MS, useLive } from "#app/components/live/use-live.ts";
+import type { CarView } from "#app/features/car/car-view.ts";
+import { revalidatesBesidePhotos } from "#app/features/car/only-photo.ts";
+import { CarPanel } from "#app/features/car-page/car-screen.tsx";
+import { Purchase } from "#app/features/deal/purchase.tsx";
+import { lookOf, memberBase } from "#app/features/listing/listing-base.ts";
+import { LIST_SPREAD_MS, useLive } from "#app/features/live/use-live.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { pageAsked } from "#app/http/page-number.ts";
 import { carData } from "#app/routes/buy/car-data.ts";

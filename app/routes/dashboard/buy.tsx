@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
-import { MyWork } from "#app/components/frame/my-work.tsx";
-import { ListingView } from "#app/components/listing/deferred-list.tsx";
-import { memberBase } from "#app/components/listing/listing-base.ts";
-import { revalidatesList } from "#app/components/listing/same-list.ts";
-import { LIST_SPREAD_MS, topicsOfCars, useLive } from "#app/components/live/use-live.ts";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { ListingView } from "#app/features/listing/deferred-list.tsx";
+import { memberBase } from "#app/features/listing/listing-base.ts";
+import { revalidatesList } from "#app/features/listing/same-list.ts";
+import { LIST_SPREAD_MS, topicsOfCars, useLive } from "#app/features/live/use-live.ts";
+import { MyWork } from "#app/features/my-work/my-work.tsx";
 import { landingPath, requireScreen } from "#app/http/guard.ts";
 import { findMyWork } from "#app/http/my-work.ts";
 import { pageAsked } from "#app/http/page-number.ts";

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
-import { BUYING_STEPS } from "#app/components/guide/buying-steps.ts";
-import { Road } from "#app/components/guide/steps.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { BUYING_STEPS } from "#app/features/guide/buying-steps.ts";
+import { Road } from "#app/features/guide/steps.tsx";
 import { requireScreen } from "#app/http/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { buyFaqPath, buyPath, memberTipsPath } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 
 export const handle: FrameHandle = { title: "How buying works" };
 export const meta: MetaFunction = () => [{ title: `How buying works · ${NAME}` }];

@@ -3,16 +3,10 @@ import { useLoaderData, useLocation } from "@remix-run/react";
 import { CenterAppointments } from "#app/components/center/center-appointments.tsx";
 import { CenterForm } from "#app/components/center/center-form.tsx";
 import { Holidays } from "#app/components/center/holidays.tsx";
-import { hoursOf } from "#app/components/guide/opening-hours.ts";
-import { useActionData } from "#app/components/live/use-action-data.ts";
-import { AreaMap } from "#app/components/map/area-map.tsx";
-import { WhileTyping } from "#app/components/task/while-typing.tsx";
-import { Button } from "#app/components/ui/button.tsx";
-import { Facts } from "#app/components/ui/card.tsx";
-import { Confirm } from "#app/components/ui/confirm.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
-import { PostForm } from "#app/components/ui/post-form.tsx";
-import { SidePanel } from "#app/components/ui/side-panel.tsx";
+import { WhileTyping } from "#app/features/forms/while-typing.tsx";
+import { hoursOf } from "#app/features/guide/opening-hours.ts";
+import { useActionData } from "#app/features/live/use-action-data.ts";
+import { AreaMap } from "#app/features/map/area-map.tsx";
 import { act, defineActs, performAct } from "#app/http/acts.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
@@ -21,6 +15,12 @@ import { orNotFound } from "#app/http/not-found.ts";
 import type { CenterAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { centerActPath, centerPath, centersPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Facts } from "#app/ui/card.tsx";
+import { Confirm } from "#app/ui/confirm.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { SidePanel } from "#app/ui/side-panel.tsx";
 import {
   addHoliday,
   findAppointmentsAt,

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ClaimList } from "#app/components/claim/claim-list.tsx";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
-import { useLive, useOwnTopic } from "#app/components/live/use-live.ts";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { useLive, useOwnTopic } from "#app/features/live/use-live.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { type Actor, isDealer, isStaff } from "#modules/kernel/actor.ts";

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from "#app/components/calendar/calendar-view.ts";
+import type { CalendarEntry } from "#app/features/calendar/calendar-view.ts";
 import { dealboardTaskPath, managedSwapPath } from "#app/shared/paths.ts";
 import { findInspections } from "#modules/inspections/index.ts";
 import { STAGES } from "#modules/inspections/schemas.ts";

@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CoOwner } from "#app/components/deal/co-owner.tsx";
-import { PapersList } from "#app/components/deal/papers-list.tsx";
 import { WriteAgain } from "#app/components/deal/write-again.tsx";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
-import { useActionData } from "#app/components/live/use-action-data.ts";
-import { useLive } from "#app/components/live/use-live.ts";
-import { ArrowLeft } from "#app/components/ui/icon.tsx";
+import { PapersList } from "#app/features/deal/papers-list.tsx";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
+import { useLive } from "#app/features/live/use-live.ts";
 import { act, defineActs, performAct } from "#app/http/acts.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
@@ -16,6 +15,7 @@ import { Link } from "#app/rendering/link.tsx";
 import type { PapersAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { dealPapersPath, managedSwapPath, ownedSwapPath } from "#app/shared/paths.ts";
+import { ArrowLeft } from "#app/ui/icon.tsx";
 import { findClosingPapers, nameCoOwner, preparePapers } from "#modules/swaps/index.ts";
 
 export const handle: FrameHandle = { title: "Closing papers" };

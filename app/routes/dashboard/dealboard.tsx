@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
 import { DealBoard } from "#app/components/deal/deal-board.tsx";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
-import { MyWork } from "#app/components/frame/my-work.tsx";
-import { useLive } from "#app/components/live/use-live.ts";
-import { Split } from "#app/components/ui/side-panel.tsx";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { useLive } from "#app/features/live/use-live.ts";
+import { MyWork } from "#app/features/my-work/my-work.tsx";
 import { landingPath, requireScreen } from "#app/http/guard.ts";
 import { findMyWork } from "#app/http/my-work.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { dealboardPath } from "#app/shared/paths.ts";
+import { Split } from "#app/ui/side-panel.tsx";
 import { findDealBoard } from "#modules/swaps/index.ts";
 import { DealBoardQuery } from "#modules/swaps/schemas.ts";
 

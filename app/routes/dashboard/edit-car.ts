@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { fieldOf } from "#app/components/edit/edit-fields.ts";
-import type { CarFields } from "#app/components/sell/car-fields.ts";
+import type { CarFields } from "#app/features/sell/car-fields.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { keyOf, typedValues } from "#app/http/form.ts";
 import { MOST_AROUND_FILES } from "#app/http/multipart.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { EDIT_FIELDS, type EditField, REPORT_FIELDS } from "#app/components/edit/edit-fields.ts";
-import type { CarFields } from "#app/components/sell/car-fields.ts";
+import type { CarFields } from "#app/features/sell/car-fields.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { parseCents } from "#modules/kernel/money.ts";
 import { type CarForm, PAPERS, type PaperName } from "#modules/swaps/schemas.ts";

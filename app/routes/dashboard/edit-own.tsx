@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { CarEdit } from "#app/components/edit/car-edit.tsx";
-import { useActionData } from "#app/components/live/use-action-data.ts";
+import { useActionData } from "#app/features/live/use-action-data.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { notFoundPage } from "#app/http/not-found.ts";
 import { NAME } from "#app/shared/brand.ts";

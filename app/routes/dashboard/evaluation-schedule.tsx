@@ -1,15 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type Params, useLoaderData } from "@remix-run/react";
-import * as styles from "#app/components/inspection/booking.module.css";
-import { BookingForm } from "#app/components/inspection/booking-form.tsx";
-import { BOOKING_WORDS } from "#app/components/inspection/booking-words.ts";
-import { InspectionCard } from "#app/components/inspection/inspection-card.tsx";
-import { useActionData } from "#app/components/live/use-action-data.ts";
-import { Button } from "#app/components/ui/button.tsx";
-import { FormFields } from "#app/components/ui/form-fields.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
-import { PostForm } from "#app/components/ui/post-form.tsx";
-import { Select } from "#app/components/ui/select.tsx";
+import * as styles from "#app/features/inspection/booking.module.css";
+import { BookingForm } from "#app/features/inspection/booking-form.tsx";
+import { BOOKING_WORDS } from "#app/features/inspection/booking-words.ts";
+import { InspectionCard } from "#app/features/inspection/inspection-card.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
 import { act, defineActs, performAct } from "#app/http/acts.ts";
 import { safeBack } from "#app/http/back.ts";
 import { redirectWith } from "#app/http/flash.ts";
@@ -27,6 +22,11 @@ import {
   ownedSwapPath,
   tasksPath,
 } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { cancelBooking, confirmInspection, findBooking, reassignInspection } from "#modules/inspections/index.ts";
 import { type Booking, type InspectionView, STAGES } from "#modules/inspections/schemas.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { BuyerHome } from "#app/components/buyer/buyer-home.tsx";
-import type { Meeting } from "#app/components/deal/own-deal-words.ts";
-import { useActionData } from "#app/components/live/use-action-data.ts";
-import { useLive, useOwnTopic } from "#app/components/live/use-live.ts";
 import { DealerHome } from "#app/components/seller/dealer-home.tsx";
 import { SellerHome } from "#app/components/seller/seller-home.tsx";
+import type { Meeting } from "#app/features/deal/own-deal-words.ts";
+import { useActionData } from "#app/features/live/use-action-data.ts";
+import { useLive, useOwnTopic } from "#app/features/live/use-live.ts";
 import { performAct } from "#app/http/acts.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { requireScreen } from "#app/http/guard.ts";

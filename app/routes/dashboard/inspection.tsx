@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { InspectionModal } from "#app/components/inspection/inspection-modal.tsx";
-import { useLive } from "#app/components/live/use-live.ts";
+import { InspectionModal } from "#app/features/inspection/inspection-modal.tsx";
+import { useLive } from "#app/features/live/use-live.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { orNotFound } from "#app/http/not-found.ts";
 import { NAME } from "#app/shared/brand.ts";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { OfferPanel, ThreadPanel, VisitPanel } from "#app/components/interaction/interaction-panels.tsx";
-import { useLive } from "#app/components/live/use-live.ts";
+import { useLive } from "#app/features/live/use-live.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { orNotFound } from "#app/http/not-found.ts";
 import { NAME } from "#app/shared/brand.ts";

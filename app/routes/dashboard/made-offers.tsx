@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { EndedMadeOffers, OpenMadeOffers } from "#app/components/buyer/made-offers.tsx";
-import { BoughtCars } from "#app/components/deal/bought-cars.tsx";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
-import { useLive, useOwnTopic } from "#app/components/live/use-live.ts";
-import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Card, EmptyState } from "#app/components/ui/card.tsx";
-import { Handshake } from "#app/components/ui/icon.tsx";
-import { Pager } from "#app/components/ui/pager.tsx";
-import { VisitList } from "#app/components/visit/visit-list.tsx";
+import { EndedMadeOffers, OpenMadeOffers } from "#app/features/buyer/made-offers.tsx";
+import { BoughtCars } from "#app/features/deal/bought-cars.tsx";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { useLive, useOwnTopic } from "#app/features/live/use-live.ts";
+import { VisitList } from "#app/features/visit/visit-list.tsx";
 import { requireScreen } from "#app/http/guard.ts";
 import { pageAsked } from "#app/http/page-number.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { buyPath, madeOffersPath } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card, EmptyState } from "#app/ui/card.tsx";
+import { Handshake } from "#app/ui/icon.tsx";
+import { Pager } from "#app/ui/pager.tsx";
 import { findBoughtCars, findEndedOffers, findMadeOffers } from "#modules/swaps/index.ts";
 import { buyerVisits } from "./buyer-data.ts";
 

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useLoaderData } from "@remix-run/react";
 import { NewArbitration } from "#app/components/claim/new-arbitration.tsx";
 import { NewClaim } from "#app/components/claim/new-claim.tsx";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
-import { useActionData } from "#app/components/live/use-action-data.ts";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { replyWith } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";

@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
-import { EmptyState } from "#app/components/ui/card.tsx";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { requireAccount } from "#app/http/guard.ts";
 import { orNotFound } from "#app/http/not-found.ts";
 import { isPrefetch } from "#app/http/prefetch.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { dashboardPath } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/card.tsx";
 import { can } from "#modules/kernel/actor.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { findNotification, seeNotification } from "#modules/messaging/index.ts";

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { NotificationList } from "#app/components/frame/bell.tsx";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
-import { useLive } from "#app/components/live/use-live.ts";
-import { Card } from "#app/components/ui/card.tsx";
-import { Pager } from "#app/components/ui/pager.tsx";
+import { NotificationList } from "#app/features/frame/bell.tsx";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { useLive } from "#app/features/live/use-live.ts";
 import { requireAccount } from "#app/http/guard.ts";
 import { bellOf, notificationPageOf } from "#app/http/viewer.ts";
 import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { noticeSettingsPath, notificationsPath, withQuery } from "#app/shared/paths.ts";
+import { Card } from "#app/ui/card.tsx";
+import { Pager } from "#app/ui/pager.tsx";
 
 export const handle: FrameHandle = { title: "Notifications" };
 export const meta: MetaFunction = () => [{ title: `Notifications · ${NAME}` }];

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
 import { OwnedList } from "#app/components/deal/owned-list.tsx";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
-import { topicsOfCars, useLive, useOwnTopic } from "#app/components/live/use-live.ts";
-import { Split } from "#app/components/ui/side-panel.tsx";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { topicsOfCars, useLive, useOwnTopic } from "#app/features/live/use-live.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { pageAsked } from "#app/http/page-number.ts";
 import { NAME } from "#app/shared/brand.ts";
+import { Split } from "#app/ui/side-panel.tsx";
 import { findOwned } from "#modules/swaps/index.ts";
 import { ownedElsewhere } from "./member-car.ts";
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PictureEditor } from "#app/components/evaluation/picture-editor.tsx";
-import { useActionData } from "#app/components/live/use-action-data.ts";
+import { useActionData } from "#app/features/live/use-action-data.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { keyOf } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { memberBase, publicBase } from "#app/components/listing/listing-base.ts";
+import { memberBase, publicBase } from "#app/features/listing/listing-base.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { notFoundPage } from "#app/http/not-found.ts";
 import { can } from "#modules/kernel/actor.ts";

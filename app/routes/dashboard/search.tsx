@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { FoundGroups } from "#app/components/frame/found-groups.tsx";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
-import { Button } from "#app/components/ui/button.tsx";
-import { EmptyState } from "#app/components/ui/card.tsx";
-import { TextField } from "#app/components/ui/field.tsx";
-import { FormFields } from "#app/components/ui/form-fields.tsx";
-import { Search as SearchIcon } from "#app/components/ui/icon.tsx";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { findEverything, LONGEST_SEARCH } from "#app/http/find-everything.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { everythingPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/card.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { Search as SearchIcon } from "#app/ui/icon.tsx";
 
 export const handle: FrameHandle = { title: "Search" };
 export const meta: MetaFunction = () => [{ title: `Search · ${NAME}` }];

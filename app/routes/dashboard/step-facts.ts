@@ -1,4 +1,4 @@
-import type { Appointment } from "#app/components/task/step-facts.ts";
+import type { Appointment } from "#app/features/task/facts/step-facts.ts";
 import { findAskable } from "#modules/auctions/index.ts";
 import { findLatest } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { useActionData } from "#app/components/live/use-action-data.ts";
 import { ViewPanel } from "#app/components/task/task-views.tsx";
 import { viewWords } from "#app/components/task/view-words.ts";
+import { useActionData } from "#app/features/live/use-action-data.ts";
 import { act, defineActs, performAct } from "#app/http/acts.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";

@@ -1,13 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
-import { AddDaysAway, DaysAwayLine, daysInWords } from "#app/components/account/days-away.tsx";
-import * as styles from "#app/components/account/profile.module.css";
 import { PersonPicker, TeamFrame } from "#app/components/account/team-frame.tsx";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
-import { useActionData } from "#app/components/live/use-action-data.ts";
-import { useLive } from "#app/components/live/use-live.ts";
-import { Card } from "#app/components/ui/card.tsx";
-import { Pager } from "#app/components/ui/pager.tsx";
+import { AddDaysAway, DaysAwayLine, daysInWords } from "#app/features/account/days-away.tsx";
+import * as styles from "#app/features/account/profile.module.css";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
+import { useLive } from "#app/features/live/use-live.ts";
 import { act, defineActs, performAct } from "#app/http/acts.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { requireScreen } from "#app/http/guard.ts";
@@ -23,6 +21,8 @@ import {
   teamVacationPath,
   teamVacationsPath,
 } from "#app/shared/paths.ts";
+import { Card } from "#app/ui/card.tsx";
+import { Pager } from "#app/ui/pager.tsx";
 import {
   addVacation,
   changeVacation,

@@ -1,4 +1,4 @@
-import type { CalendarEntry, CalendarTone } from "#app/components/calendar/calendar-view.ts";
+import type { CalendarEntry, CalendarTone } from "#app/features/calendar/calendar-view.ts";
 import { interactionPath } from "#app/shared/paths.ts";
 import type { VisitView } from "#modules/swaps/schemas.ts";
 

@@ -1,10 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
-import { useActionData } from "#app/components/live/use-action-data.ts";
-import { useLive } from "#app/components/live/use-live.ts";
-import { PostForm } from "#app/components/ui/post-form.tsx";
-import { VisitFields } from "#app/components/visit/visit-form.tsx";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
+import { useLive } from "#app/features/live/use-live.ts";
+import { VisitFields } from "#app/features/visit/visit-form.tsx";
 import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
@@ -12,6 +11,7 @@ import { orNotFound } from "#app/http/not-found.ts";
 import { forgetPendingAct } from "#app/http/pending-act.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { buySwapPath, eventPath, visitPath, withQuery } from "#app/shared/paths.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { findCar } from "#modules/marketplace/listing/index.ts";
 import { findVisitTimes, requestVisit } from "#modules/swaps/index.ts";
 

@@ -1,15 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AuctionDrawing } from "#app/components/guide/auction-drawing.tsx";
 import { BigFacts } from "#app/components/guide/big-facts.tsx";
-import { Closing } from "#app/components/guide/closing.tsx";
-import { DEALER_QUESTIONS } from "#app/components/guide/dealer-questions.ts";
-import { FaqSection } from "#app/components/guide/faq.tsx";
-import { GuideHero } from "#app/components/guide/guide-hero.tsx";
-import { ReportSheet } from "#app/components/guide/report-sheet.tsx";
-import { Section } from "#app/components/guide/section.tsx";
-import { NumberedSteps } from "#app/components/guide/statements.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { AuctionDrawing } from "#app/features/guide/auction-drawing.tsx";
+import { Closing } from "#app/features/guide/closing.tsx";
+import { DEALER_QUESTIONS } from "#app/features/guide/dealer-questions.ts";
+import { FaqSection } from "#app/features/guide/faq.tsx";
+import { GuideHero } from "#app/features/guide/guide-hero.tsx";
+import { ReportSheet } from "#app/features/guide/report-sheet.tsx";
+import { Section } from "#app/features/guide/section.tsx";
+import { NumberedSteps } from "#app/features/guide/statements.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
@@ -22,6 +21,7 @@ import {
   sellPath,
   withQuery,
 } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { SOFT_CLOSE_MS } from "#modules/auctions/policy.ts";
 import { findReportedCar } from "../public/reported-car.ts";
 

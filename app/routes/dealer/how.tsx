@@ -1,16 +1,16 @@
 import { useLoaderData } from "@remix-run/react";
-import { AuctionDrawing } from "#app/components/guide/auction-drawing.tsx";
 import { BidLog } from "#app/components/guide/bid-log.tsx";
-import { Closing } from "#app/components/guide/closing.tsx";
-import { Compare } from "#app/components/guide/compare.tsx";
-import { GuideHero } from "#app/components/guide/guide-hero.tsx";
 import { ReserveStates } from "#app/components/guide/reserve-states.tsx";
-import { Section } from "#app/components/guide/section.tsx";
-import { Road, type RoadStep } from "#app/components/guide/steps.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { AuctionDrawing } from "#app/features/guide/auction-drawing.tsx";
+import { Closing } from "#app/features/guide/closing.tsx";
+import { Compare } from "#app/features/guide/compare.tsx";
+import { GuideHero } from "#app/features/guide/guide-hero.tsx";
+import { Section } from "#app/features/guide/section.tsx";
+import { Road, type RoadStep } from "#app/features/guide/steps.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { dealerFaqPath, dealerHowPath, dealerSignupPath, feesPath } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { BID_STEPS, leastNextBid } from "#modules/auctions/index.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
-import * as styles from "#app/components/help/help.module.css";
 import { VinDrawing } from "#app/components/help/vin-drawing.tsx";
+import * as styles from "#app/features/help/help.module.css";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { NAME } from "#app/shared/brand.ts";
 

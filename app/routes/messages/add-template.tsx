@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData } from "#app/components/live/use-action-data.ts";
-import { TemplateForm, Variables } from "#app/components/messages/template-form.tsx";
-import { SidePanel } from "#app/components/ui/side-panel.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
+import { TemplateForm, Variables } from "#app/features/messages/template-form.tsx";
 import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { addTemplatePath, templatePath, templatesPath } from "#app/shared/paths.ts";
+import { SidePanel } from "#app/ui/side-panel.tsx";
 import { addTemplate } from "#modules/messaging/index.ts";
 
 export const meta: MetaFunction = () => [{ title: `Add a template · ${NAME}` }];

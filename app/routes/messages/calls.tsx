@@ -1,14 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CallList } from "#app/components/calls/call-list.tsx";
 import { CallMeForm } from "#app/components/calls/call-me-form.tsx";
 import { CallRequests } from "#app/components/calls/call-requests.tsx";
-import * as styles from "#app/components/calls/calls.module.css";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
-import { useActionData } from "#app/components/live/use-action-data.ts";
-import { useLive } from "#app/components/live/use-live.ts";
-import { maskPhone } from "#app/components/ui/amounts.ts";
-import { Card } from "#app/components/ui/card.tsx";
+import { CallList } from "#app/features/calls/call-list.tsx";
+import * as styles from "#app/features/calls/calls.module.css";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
+import { useLive } from "#app/features/live/use-live.ts";
 import { act, answerAt, defineActs, performAct } from "#app/http/acts.ts";
 import { whereFrom } from "#app/http/back.ts";
 import { redirectWith } from "#app/http/flash.ts";
@@ -16,6 +14,8 @@ import { requireScreen } from "#app/http/guard.ts";
 import type { CallAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { callsPath } from "#app/shared/paths.ts";
+import { maskPhone } from "#app/ui/amounts.ts";
+import { Card } from "#app/ui/card.tsx";
 import { findProfile } from "#modules/accounts/index.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
 import {

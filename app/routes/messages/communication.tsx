@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useLive } from "#app/components/live/use-live.ts";
-import { Communication } from "#app/components/messages/communication.tsx";
+import { useLive } from "#app/features/live/use-live.ts";
+import { Communication } from "#app/features/messages/communication.tsx";
 import { requireScreen } from "#app/http/guard.ts";
 import { orNotFound } from "#app/http/not-found.ts";
 import { Link } from "#app/rendering/link.tsx";

@@ -1,12 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useActionData } from "#app/components/live/use-action-data.ts";
-import { Sample, TemplateForm, Variables } from "#app/components/messages/template-form.tsx";
-import { WhileTyping } from "#app/components/task/while-typing.tsx";
-import { Button } from "#app/components/ui/button.tsx";
-import { Trash } from "#app/components/ui/icon.tsx";
-import { PostForm } from "#app/components/ui/post-form.tsx";
-import { SidePanel } from "#app/components/ui/side-panel.tsx";
+import { WhileTyping } from "#app/features/forms/while-typing.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
+import { Sample, TemplateForm, Variables } from "#app/features/messages/template-form.tsx";
 import { act, defineActs, performAct } from "#app/http/acts.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { requireScreen } from "#app/http/guard.ts";
@@ -14,6 +10,10 @@ import { orNotFound } from "#app/http/not-found.ts";
 import type { TemplateAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { templateActPath, templatePath, templatesPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Trash } from "#app/ui/icon.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { SidePanel } from "#app/ui/side-panel.tsx";
 import { findTemplate, removeTemplate, saveTemplate } from "#modules/messaging/index.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

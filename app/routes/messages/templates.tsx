@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
-import { useLive } from "#app/components/live/use-live.ts";
-import * as styles from "#app/components/messages/templates.module.css";
-import { ButtonLink } from "#app/components/ui/button.tsx";
-import { EmptyState } from "#app/components/ui/card.tsx";
-import { FileText, Plus } from "#app/components/ui/icon.tsx";
-import { Split } from "#app/components/ui/side-panel.tsx";
+import { useLive } from "#app/features/live/use-live.ts";
+import * as styles from "#app/features/messages/templates.module.css";
 import { requireScreen } from "#app/http/guard.ts";
 import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { addTemplatePath, templatePath } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/card.tsx";
+import { FileText, Plus } from "#app/ui/icon.tsx";
+import { Split } from "#app/ui/side-panel.tsx";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { findTemplates } from "#modules/messaging/index.ts";
 

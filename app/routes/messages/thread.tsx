@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { useActionData } from "#app/components/live/use-action-data.ts";
-import { useLive } from "#app/components/live/use-live.ts";
 import { AboutThread } from "#app/components/messages/about-thread.tsx";
 import { ReportDialog } from "#app/components/messages/report-dialog.tsx";
 import { ThreadView } from "#app/components/messages/thread-view.tsx";
 import { useReadMark } from "#app/components/messages/use-read-mark.ts";
+import { useActionData } from "#app/features/live/use-action-data.ts";
+import { useLive } from "#app/features/live/use-live.ts";
 import { performAct } from "#app/http/acts.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { formValues } from "#app/http/form.ts";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
-import { NoticeSettingsForm } from "#app/components/account/notice-settings-form.tsx";
-import { useActionData } from "#app/components/live/use-action-data.ts";
-import { NewsletterChoices } from "#app/components/newsletter/newsletter-choices.tsx";
+import { NoticeSettingsForm } from "#app/features/account/notice-settings-form.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
+import { NewsletterChoices } from "#app/features/newsletter/newsletter-choices.tsx";
 import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
 import { notFoundPage } from "#app/http/not-found.ts";

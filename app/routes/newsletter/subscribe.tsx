@@ -1,9 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useActionData } from "#app/components/live/use-action-data.ts";
-import { NewsletterFields } from "#app/components/newsletter/newsletter-fields.tsx";
-import { SubmitButton } from "#app/components/ui/button.tsx";
-import { PostForm } from "#app/components/ui/post-form.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
+import { NewsletterFields } from "#app/features/newsletter/newsletter-fields.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { safeBack } from "#app/http/back.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
@@ -14,6 +12,8 @@ import { readForm } from "#app/http/read-form.ts";
 import { scope } from "#app/http/request-scope.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { listingPath } from "#app/shared/paths.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { findProfile, limitAddress } from "#modules/accounts/index.ts";
 import { subscribe } from "#modules/newsletters/index.ts";
 

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { useActionData } from "#app/components/live/use-action-data.ts";
-import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
 import { orNotFound } from "#app/http/not-found.ts";
 import { scope } from "#app/http/request-scope.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { homePath } from "#app/shared/paths.ts";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { guest } from "#modules/kernel/actor.ts";
 import { groupNamed } from "#modules/messaging/policy.ts";
 import { findStop, stopSending } from "#modules/newsletters/index.ts";

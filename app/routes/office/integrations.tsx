@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { IntegrationCard } from "#app/components/integrations/integration-card.tsx";
 import * as styles from "#app/components/integrations/integrations.module.css";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { answerAt, defineActs, performAct } from "#app/http/acts.ts";
 import { submit } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";

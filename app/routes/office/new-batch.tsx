@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { BatchForm } from "#app/components/batch/batch-form.tsx";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
-import { useActionData } from "#app/components/live/use-action-data.ts";
-import { Card } from "#app/components/ui/card.tsx";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { formValues, keyOf, replyWith, typedState } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { batchPath } from "#app/shared/paths.ts";
+import { Card } from "#app/ui/card.tsx";
 import { refuseCommon, sentencesByField } from "#modules/kernel/result.ts";
 import { findBatchPreview, findListedSwaps, findTeamChoices, startBatch } from "#modules/swaps/index.ts";
 import { StartBatch } from "#modules/swaps/schemas.ts";

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { bytes, duration } from "#app/components/system/amounts-of-time.ts";
 import { Processes } from "#app/components/system/processes.tsx";
 import { DeadJobs, Lanes } from "#app/components/system/queues.tsx";
 import * as styles from "#app/components/system/system.module.css";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { act, answerAt, defineActs, performAct } from "#app/http/acts.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { notFoundPage } from "#app/http/not-found.ts";

@@ -7,17 +7,17 @@ import { otherHistories, salesHistories } from "#app/components/accuracy/histori
 import type { History } from "#app/components/accuracy/history.ts";
 import { HistoryCard } from "#app/components/accuracy/history-card.tsx";
 import { ChannelTable, ClaimTable } from "#app/components/accuracy/tables.tsx";
-import { monthName } from "#app/components/accuracy/words.ts";
-import { figureIn } from "#app/components/charts/words.ts";
-import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Download } from "#app/components/ui/icon.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { monthName } from "#app/features/accuracy/words.ts";
+import { figureIn } from "#app/features/charts/words.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { publicData } from "#app/http/public-data.ts";
 import { Link } from "#app/rendering/link.tsx";
 import { accuracyThing } from "#app/seo/structured.ts";
 import { baseOf, metaOf, thing } from "#app/shared/page-meta.ts";
 import { accuracyFilePath, accuracyPath, howWeRatePath, swapValuePath } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Download } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { findAccuracy } from "#modules/analytics/index.ts";
 import { FEWEST, ROUNDED_TO } from "#modules/analytics/schemas.ts";
 

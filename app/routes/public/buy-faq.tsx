@@ -1,12 +1,12 @@
-import { BUYER_QUESTIONS } from "#app/components/guide/buyer-questions.ts";
-import { Closing } from "#app/components/guide/closing.tsx";
-import { FaqPage } from "#app/components/guide/faq.tsx";
-import { GuideHero } from "#app/components/guide/guide-hero.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { BUYER_QUESTIONS } from "#app/features/guide/buyer-questions.ts";
+import { Closing } from "#app/features/guide/closing.tsx";
+import { FaqPage } from "#app/features/guide/faq.tsx";
+import { GuideHero } from "#app/features/guide/guide-hero.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { faqThing } from "#app/seo/structured.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { buyFaqPath, contactPath, listingPath } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 
 export const headers = publicPage;
 export const meta = pageMeta({

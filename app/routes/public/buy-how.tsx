@@ -1,18 +1,18 @@
 import { useLoaderData } from "@remix-run/react";
-import { BUYER_QUESTIONS } from "#app/components/guide/buyer-questions.ts";
-import { BUYING_STEPS } from "#app/components/guide/buying-steps.ts";
-import { Closing } from "#app/components/guide/closing.tsx";
-import { FaqSection } from "#app/components/guide/faq.tsx";
-import { GuideHero } from "#app/components/guide/guide-hero.tsx";
 import { OfferSlip } from "#app/components/guide/offer-slip.tsx";
-import { ReportSheet } from "#app/components/guide/report-sheet.tsx";
-import { Section } from "#app/components/guide/section.tsx";
-import { Road } from "#app/components/guide/steps.tsx";
-import { CarCard } from "#app/components/listing/car-card.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { CarCard } from "#app/features/car-card/car-card.tsx";
+import { BUYER_QUESTIONS } from "#app/features/guide/buyer-questions.ts";
+import { BUYING_STEPS } from "#app/features/guide/buying-steps.ts";
+import { Closing } from "#app/features/guide/closing.tsx";
+import { FaqSection } from "#app/features/guide/faq.tsx";
+import { GuideHero } from "#app/features/guide/guide-hero.tsx";
+import { ReportSheet } from "#app/features/guide/report-sheet.tsx";
+import { Section } from "#app/features/guide/section.tsx";
+import { Road } from "#app/features/guide/steps.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { buyFaqPath, buyHowPath, buyWhyPath, listingPath, signupPath } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { findReportedCar } from "./reported-car.ts";
 
 export const headers = publicPage;

@@ -1,4 +1,4 @@
-import type { ChartedCar } from "#app/components/home/price-reason.tsx";
+import type { ChartedCar } from "#app/features/home/price-reason.tsx";
 import { publicData } from "#app/http/public-data.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { findCar, findListing, findNewestListings } from "#modules/marketplace/listing/index.ts";

@@ -1,21 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { BUYER_QUESTIONS } from "#app/components/guide/buyer-questions.ts";
-import { DEALER_QUESTIONS } from "#app/components/guide/dealer-questions.ts";
-import { FaqSection } from "#app/components/guide/faq.tsx";
-import { GuideHero } from "#app/components/guide/guide-hero.tsx";
-import { hoursOf } from "#app/components/guide/opening-hours.ts";
-import { SELLER_QUESTIONS } from "#app/components/guide/seller-questions.ts";
-import { useActionData } from "#app/components/live/use-action-data.ts";
-import { PhoneField } from "#app/components/ui/amount-field.tsx";
-import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
-import { Facts } from "#app/components/ui/card.tsx";
-import { TextField } from "#app/components/ui/field.tsx";
-import { type FieldsState, FormFields, type SavedValues } from "#app/components/ui/form-fields.tsx";
-import { ErrorSummary } from "#app/components/ui/notice.tsx";
-import { PostForm } from "#app/components/ui/post-form.tsx";
-import { Select } from "#app/components/ui/select.tsx";
-import { TextArea } from "#app/components/ui/text-area.tsx";
+import { BUYER_QUESTIONS } from "#app/features/guide/buyer-questions.ts";
+import { DEALER_QUESTIONS } from "#app/features/guide/dealer-questions.ts";
+import { FaqSection } from "#app/features/guide/faq.tsx";
+import { GuideHero } from "#app/features/guide/guide-hero.tsx";
+import { hoursOf } from "#app/features/guide/opening-hours.ts";
+import { SELLER_QUESTIONS } from "#app/features/guide/seller-questions.ts";
+import { useActionData } from "#app/features/live/use-action-data.ts";
 import { actorOf } from "#app/http/actor.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { redirectWith } from "#app/http/flash.ts";
@@ -31,6 +22,15 @@ import {
   sellFaqPath,
   swapCenterPath,
 } from "#app/shared/paths.ts";
+import { PhoneField } from "#app/ui/amount-field.tsx";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
+import { Facts } from "#app/ui/card.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { type FieldsState, FormFields, type SavedValues } from "#app/ui/form-fields.tsx";
+import { ErrorSummary } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
 import { findProfile, limitAddress } from "#modules/accounts/index.ts";
 import { CENTER_HOURS } from "#modules/inspections/schemas.ts";
 import { contactTeam, teamAddress } from "#modules/messaging/index.ts";

@@ -1,12 +1,12 @@
-import { Closing } from "#app/components/guide/closing.tsx";
-import { FaqSection } from "#app/components/guide/faq.tsx";
-import { GuideHero } from "#app/components/guide/guide-hero.tsx";
 import { BalanceChart } from "#app/components/loan/balance-chart.tsx";
-import { LoanCalculator } from "#app/components/loan/loan-calculator.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Closing } from "#app/features/guide/closing.tsx";
+import { FaqSection } from "#app/features/guide/faq.tsx";
+import { GuideHero } from "#app/features/guide/guide-hero.tsx";
+import { LoanCalculator } from "#app/features/loan/loan-calculator.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { buyFinancingPath, listingPath } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import * as styles from "./financing.module.css";
 
 export const headers = publicPage;

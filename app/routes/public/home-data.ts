@@ -1,7 +1,7 @@
-import type { FindCounts } from "#app/components/home/entries.tsx";
 import type { MarketFigures } from "#app/components/home/figures.tsx";
-import { PRICES } from "#app/components/home/find-choices.ts";
-import { PriceReason } from "#app/components/home/price-reason.tsx";
+import type { FindCounts } from "#app/features/home/entries.tsx";
+import { PRICES } from "#app/features/home/find-choices.ts";
+import { PriceReason } from "#app/features/home/price-reason.tsx";
 import { publicData } from "#app/http/public-data.ts";
 import { cachedHtml } from "#app/rendering/html-cache.tsx";
 import { findAccuracy } from "#modules/analytics/index.ts";

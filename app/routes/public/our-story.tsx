@@ -1,15 +1,15 @@
 import { useLocation } from "@remix-run/react";
-import { Closing } from "#app/components/guide/closing.tsx";
-import { GuideHero } from "#app/components/guide/guide-hero.tsx";
-import { Picture } from "#app/components/guide/picture.tsx";
-import { Section } from "#app/components/guide/section.tsx";
-import { Statements } from "#app/components/guide/statements.tsx";
-import { Parked } from "#app/components/home/parked.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Closing } from "#app/features/guide/closing.tsx";
+import { GuideHero } from "#app/features/guide/guide-hero.tsx";
+import { Picture } from "#app/features/guide/picture.tsx";
+import { Section } from "#app/features/guide/section.tsx";
+import { Statements } from "#app/features/guide/statements.tsx";
+import { Parked } from "#app/features/home/parked.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { dealerSignupPath, dealerStoryPath, listingPath, sellPath, storyPath } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import * as styles from "./our-story.module.css";
 
 export const headers = publicPage;

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { FaqSection } from "#app/components/guide/faq.tsx";
-import { GuideHero } from "#app/components/guide/guide-hero.tsx";
-import { Recommend } from "#app/components/guide/recommend.tsx";
-import { Section } from "#app/components/guide/section.tsx";
-import { type PictureStep, PictureSteps } from "#app/components/guide/steps.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { FaqSection } from "#app/features/guide/faq.tsx";
+import { GuideHero } from "#app/features/guide/guide-hero.tsx";
+import { Recommend } from "#app/features/guide/recommend.tsx";
+import { Section } from "#app/features/guide/section.tsx";
+import { type PictureStep, PictureSteps } from "#app/features/guide/steps.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { homePath, invitePath, promotionTermsPath, referralPath, signupPath, withQuery } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { environment } from "#modules/kernel/environment.ts";
 
 export const headers = publicPage;

@@ -1,4 +1,4 @@
-import type { ReportedCar } from "#app/components/guide/report-sheet.tsx";
+import type { ReportedCar } from "#app/features/guide/report-sheet.tsx";
 import { publicData } from "#app/http/public-data.ts";
 import { partAt } from "#modules/inspections/schemas.ts";
 import { guest } from "#modules/kernel/actor.ts";

@@ -1,17 +1,17 @@
 import { useLoaderData } from "@remix-run/react";
-import { Closing } from "#app/components/guide/closing.tsx";
-import { Compare } from "#app/components/guide/compare.tsx";
-import { FaqSection } from "#app/components/guide/faq.tsx";
-import { GuideHero } from "#app/components/guide/guide-hero.tsx";
-import { Section } from "#app/components/guide/section.tsx";
-import { SELLER_QUESTIONS } from "#app/components/guide/seller-questions.ts";
-import { type RoadStep, Zigzag } from "#app/components/guide/steps.tsx";
 import { WAYS_OF_SELLING } from "#app/components/guide/ways-of-selling.ts";
-import { PriceFigure } from "#app/components/home/price-reason.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Closing } from "#app/features/guide/closing.tsx";
+import { Compare } from "#app/features/guide/compare.tsx";
+import { FaqSection } from "#app/features/guide/faq.tsx";
+import { GuideHero } from "#app/features/guide/guide-hero.tsx";
+import { Section } from "#app/features/guide/section.tsx";
+import { SELLER_QUESTIONS } from "#app/features/guide/seller-questions.ts";
+import { type RoadStep, Zigzag } from "#app/features/guide/steps.tsx";
+import { PriceFigure } from "#app/features/home/price-reason.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { feesPath, sellFaqPath, sellHowPath, sellPath, swapValuePath } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { findChartedCar } from "./charted-car.ts";
 
 export const headers = publicPage;

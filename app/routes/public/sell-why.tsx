@@ -1,12 +1,12 @@
-import { Closing } from "#app/components/guide/closing.tsx";
-import { Compare } from "#app/components/guide/compare.tsx";
-import { GuideHero } from "#app/components/guide/guide-hero.tsx";
 import { Ledger } from "#app/components/guide/ledger.tsx";
-import { Section } from "#app/components/guide/section.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Closing } from "#app/features/guide/closing.tsx";
+import { Compare } from "#app/features/guide/compare.tsx";
+import { GuideHero } from "#app/features/guide/guide-hero.tsx";
+import { Section } from "#app/features/guide/section.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { sellHowPath, sellPath, sellWhyPath, swapValuePath } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 
 export const headers = publicPage;
 export const meta = pageMeta({

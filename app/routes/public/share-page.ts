@@ -1,5 +1,5 @@
 import type { Params } from "@remix-run/react";
-import type { ShareWay, Subject } from "#app/components/share/subject.ts";
+import type { ShareWay, Subject } from "#app/features/share/subject.ts";
 import { submit } from "#app/http/form.ts";
 import { notFoundPage, orNotFound } from "#app/http/not-found.ts";
 import { sharedPostPath } from "#app/shared/paths.ts";

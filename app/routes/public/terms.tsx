@@ -1,5 +1,5 @@
 import { type Article, LegalPage } from "#app/components/guide/legal-page.tsx";
-import { FeesLink } from "#app/components/help/help-links.tsx";
+import { FeesLink } from "#app/features/help/help-links.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";

@@ -1,9 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
-import { useActionData } from "#app/components/live/use-action-data.ts";
-import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
-import { VisitBody } from "#app/components/visit/visit-body.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
+import { VisitBody } from "#app/features/visit/visit-body.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { act, defineActs, performAct } from "#app/http/acts.ts";
 import { redirectWith } from "#app/http/flash.ts";
@@ -18,6 +16,8 @@ import {
   visitLinkActPath,
   visitLinkPath,
 } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
 import {
   acceptVisit,
   cancelVisit,

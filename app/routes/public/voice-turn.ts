@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import type { VoiceView } from "#app/components/voice/voice-view.ts";
+import type { VoiceView } from "#app/features/voice/voice-view.ts";
 import { leadOf } from "#app/http/arrival.ts";
 import { lookUpPlate } from "#app/http/paid-lookups.ts";
 import { listingPath, sellDuplicatePath, sellNoServicePath, sellPath, withQuery } from "#app/shared/paths.ts";

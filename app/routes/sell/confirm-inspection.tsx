@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useActionData } from "#app/components/live/use-action-data.ts";
-import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
-import { PostForm } from "#app/components/ui/post-form.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { keyOf, replyWith } from "#app/http/form.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { confirmInspectionPath, dashboardPath } from "#app/shared/paths.ts";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { confirmByLink, findByLink } from "#modules/inspections/index.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";

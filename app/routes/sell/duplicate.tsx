@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
-import { FlowTop } from "#app/components/sell/flow-top.tsx";
-import * as styles from "#app/components/sell/sell.module.css";
-import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Car } from "#app/components/ui/icon.tsx";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { FlowTop } from "#app/features/sell/flow-top.tsx";
+import * as styles from "#app/features/sell/sell.module.css";
 import { orNotFound } from "#app/http/not-found.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { contactPath, homeSwapPath, sellDuplicatePath, sellPath, withQuery } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Car } from "#app/ui/icon.tsx";
 import { findRegisteredCar } from "#modules/swaps/index.ts";
 import { draftOf } from "./draft.ts";
 

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
-import { BookingForm } from "#app/components/inspection/booking-form.tsx";
-import { useActionData } from "#app/components/live/use-action-data.ts";
-import { FlowTop } from "#app/components/sell/flow-top.tsx";
-import * as styles from "#app/components/sell/sell.module.css";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { BookingForm } from "#app/features/inspection/booking-form.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
+import { FlowTop } from "#app/features/sell/flow-top.tsx";
+import * as styles from "#app/features/sell/sell.module.css";
 import { performAct } from "#app/http/acts.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { requireScreen } from "#app/http/guard.ts";

@@ -1,26 +1,26 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
-import { ConditionsHelp } from "#app/components/help/help-links.tsx";
-import { useActionData } from "#app/components/live/use-action-data.ts";
-import { draftCar } from "#app/components/sell/draft-view.ts";
-import { EquipmentFields } from "#app/components/sell/equipment-fields.tsx";
 import { Estimate } from "#app/components/sell/estimate.tsx";
-import { FlowTop } from "#app/components/sell/flow-top.tsx";
-import { Mine } from "#app/components/sell/mine.tsx";
-import * as styles from "#app/components/sell/sell.module.css";
 import { TitleFields } from "#app/components/sell/title-fields.tsx";
-import { MoneyField, NumberField } from "#app/components/ui/amount-field.tsx";
-import { SubmitButton } from "#app/components/ui/button.tsx";
-import { Checkbox, RadioGroup } from "#app/components/ui/choice.tsx";
-import { FormFields, useChecked } from "#app/components/ui/form-fields.tsx";
-import { ArrowRight } from "#app/components/ui/icon.tsx";
-import { ErrorSummary } from "#app/components/ui/notice.tsx";
-import { Select } from "#app/components/ui/select.tsx";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { ConditionsHelp } from "#app/features/help/help-links.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
+import { draftCar } from "#app/features/sell/draft-view.ts";
+import { EquipmentFields } from "#app/features/sell/equipment-fields.tsx";
+import { FlowTop } from "#app/features/sell/flow-top.tsx";
+import { Mine } from "#app/features/sell/mine.tsx";
+import * as styles from "#app/features/sell/sell.module.css";
 import { formValues, replyInvalid, replyWith } from "#app/http/form.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { sellOptionsPath } from "#app/shared/paths.ts";
+import { MoneyField, NumberField } from "#app/ui/amount-field.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { Checkbox, RadioGroup } from "#app/ui/choice.tsx";
+import { FormFields, useChecked } from "#app/ui/form-fields.tsx";
+import { ArrowRight } from "#app/ui/icon.tsx";
+import { ErrorSummary } from "#app/ui/notice.tsx";
+import { Select } from "#app/ui/select.tsx";
 import {
   ACCIDENTS,
   conditionsFor,

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import sell from "#app/assets/sell.webp";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
-import { useActionData } from "#app/components/live/use-action-data.ts";
-import { draftCar } from "#app/components/sell/draft-view.ts";
-import { FlowTop } from "#app/components/sell/flow-top.tsx";
 import * as styles from "#app/components/sell/lookup-form.module.css";
 import { LookupForm } from "#app/components/sell/lookup-form.tsx";
-import { VoicePanel } from "#app/components/voice/voice-panel.tsx";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
+import { draftCar } from "#app/features/sell/draft-view.ts";
+import { FlowTop } from "#app/features/sell/flow-top.tsx";
+import { VoicePanel } from "#app/features/voice/voice-panel.tsx";
 import { leadOf } from "#app/http/arrival.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { formValues, replyInvalid, replyWith } from "#app/http/form.ts";

@@ -1,4 +1,4 @@
-import type { CarFields } from "#app/components/sell/car-fields.ts";
+import type { CarFields } from "#app/features/sell/car-fields.ts";
 import {
   type CarChoice,
   catalogYears,

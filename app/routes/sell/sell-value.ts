@@ -1,4 +1,4 @@
-import type { Estimates } from "#app/components/sell/car-fields.ts";
+import type { Estimates } from "#app/features/sell/car-fields.ts";
 import { type ValuationRequest, valuate } from "#modules/catalog/index.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { offeredChannels, successFee } from "#modules/swaps/index.ts";

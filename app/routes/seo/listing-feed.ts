@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { publicBase } from "#app/components/listing/listing-base.ts";
+import { publicBase } from "#app/features/listing/listing-base.ts";
 import { carFeed } from "#app/seo/car-feed.ts";
 import { listingFeedPath } from "#app/shared/paths.ts";
 import { findListing } from "#modules/marketplace/listing/index.ts";

@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData } from "#app/components/live/use-action-data.ts";
-import { InterestBoxes } from "#app/components/subscribers/interest-boxes.tsx";
-import { SubmitButton } from "#app/components/ui/button.tsx";
-import { TextField } from "#app/components/ui/field.tsx";
-import { FormFields } from "#app/components/ui/form-fields.tsx";
-import { ErrorSummary } from "#app/components/ui/notice.tsx";
-import { PostForm } from "#app/components/ui/post-form.tsx";
-import { SidePanel } from "#app/components/ui/side-panel.tsx";
-import { TextArea } from "#app/components/ui/text-area.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
+import { InterestBoxes } from "#app/features/subscribers/interest-boxes.tsx";
 import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { addSubscriberPath, subscriberPath, subscribersPath } from "#app/shared/paths.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { ErrorSummary } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { SidePanel } from "#app/ui/side-panel.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
 import { addSubscriber } from "#modules/newsletters/index.ts";
 
 export const meta: MetaFunction = () => [{ title: `Add a subscriber · ${NAME}` }];

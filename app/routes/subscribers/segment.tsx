@@ -1,10 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useActionData } from "#app/components/live/use-action-data.ts";
 import { SegmentForm } from "#app/components/subscribers/segment-form.tsx";
-import { WhileTyping } from "#app/components/task/while-typing.tsx";
-import { Confirm } from "#app/components/ui/confirm.tsx";
-import { SidePanel } from "#app/components/ui/side-panel.tsx";
+import { WhileTyping } from "#app/features/forms/while-typing.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
 import { act, defineActs, performAct } from "#app/http/acts.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { formValues, replyWith, typedState } from "#app/http/form.ts";
@@ -15,6 +13,8 @@ import { takeTheirs } from "#app/http/take-theirs.ts";
 import type { SegmentAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { segmentActPath, segmentsPath } from "#app/shared/paths.ts";
+import { Confirm } from "#app/ui/confirm.tsx";
+import { SidePanel } from "#app/ui/side-panel.tsx";
 import { findMakes } from "#modules/catalog/index.ts";
 import { checkSegment, findSegment, removeSegment, saveSegment } from "#modules/newsletters/index.ts";
 

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
-import { useLive } from "#app/components/live/use-live.ts";
-import { SubscriberTabs } from "#app/components/subscribers/subscriber-tabs.tsx";
-import * as styles from "#app/components/subscribers/subscribers.module.css";
-import { ButtonLink } from "#app/components/ui/button.tsx";
-import { EmptyState } from "#app/components/ui/card.tsx";
-import { Plus, Users } from "#app/components/ui/icon.tsx";
-import { Split } from "#app/components/ui/side-panel.tsx";
-import { type Column, Table } from "#app/components/ui/table.tsx";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { useLive } from "#app/features/live/use-live.ts";
+import { SubscriberTabs } from "#app/features/subscribers/subscriber-tabs.tsx";
+import * as styles from "#app/features/subscribers/subscribers.module.css";
 import { requireScreen } from "#app/http/guard.ts";
 import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { segmentPath } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/card.tsx";
+import { Plus, Users } from "#app/ui/icon.tsx";
+import { Split } from "#app/ui/side-panel.tsx";
+import { type Column, Table } from "#app/ui/table.tsx";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { findSegments } from "#modules/newsletters/index.ts";
 

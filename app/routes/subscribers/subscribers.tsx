@@ -1,19 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation, useOutlet, useParams } from "@remix-run/react";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
-import { useLive } from "#app/components/live/use-live.ts";
 import { SubscriberFilters } from "#app/components/subscribers/subscriber-filters.tsx";
 import { SubscriberState } from "#app/components/subscribers/subscriber-state.tsx";
-import { SubscriberTabs } from "#app/components/subscribers/subscriber-tabs.tsx";
-import * as styles from "#app/components/subscribers/subscribers.module.css";
-import { ButtonLink } from "#app/components/ui/button.tsx";
-import { EmptyState } from "#app/components/ui/card.tsx";
-import { ExportLink } from "#app/components/ui/export-link.tsx";
-import { Mail, Plus } from "#app/components/ui/icon.tsx";
-import { Chip } from "#app/components/ui/marks.tsx";
-import { Pager } from "#app/components/ui/pager.tsx";
-import { Split } from "#app/components/ui/side-panel.tsx";
-import { type Column, Table } from "#app/components/ui/table.tsx";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { ExportLink } from "#app/features/lists/export-link.tsx";
+import { useLive } from "#app/features/live/use-live.ts";
+import { SubscriberTabs } from "#app/features/subscribers/subscriber-tabs.tsx";
+import * as styles from "#app/features/subscribers/subscribers.module.css";
 import { requireScreen } from "#app/http/guard.ts";
 import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
@@ -24,6 +17,13 @@ import {
   subscribersPath,
   withQuery,
 } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/card.tsx";
+import { Mail, Plus } from "#app/ui/icon.tsx";
+import { Chip } from "#app/ui/marks.tsx";
+import { Pager } from "#app/ui/pager.tsx";
+import { Split } from "#app/ui/side-panel.tsx";
+import { type Column, Table } from "#app/ui/table.tsx";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { countByStatus, findSegmentNames, findSubscribers } from "#modules/newsletters/index.ts";
 import { SOURCE_LABELS, STATUS_LABELS, SUBSCRIBER_STATUSES } from "#modules/newsletters/policy.ts";

@@ -10,12 +10,12 @@ import { addressFor } from "#app/components/api-docs/try-call.ts";
 import { TryIt } from "#app/components/api-docs/try-it.tsx";
 import { scopesFor, whoMay } from "#app/components/api-docs/who-may.ts";
 import { Words } from "#app/components/api-docs/words.tsx";
-import { Card, Facts } from "#app/components/ui/card.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { notFoundPage } from "#app/http/not-found.ts";
 import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { apiDocsPath } from "#app/shared/paths.ts";
+import { Card, Facts } from "#app/ui/card.tsx";
 import { environment } from "#modules/kernel/environment.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -6,12 +6,12 @@ import { type CallGroup, CallList } from "#app/components/api-docs/call-list.tsx
 import { Changelog } from "#app/components/api-docs/changelog.tsx";
 import { Guide } from "#app/components/api-docs/guide.tsx";
 import { whoMay } from "#app/components/api-docs/who-may.ts";
-import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { EmptyState } from "#app/components/ui/card.tsx";
-import { TextField } from "#app/components/ui/field.tsx";
-import { Search } from "#app/components/ui/icon.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { apiDocsPath } from "#app/shared/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/card.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { Search } from "#app/ui/icon.tsx";
 import { environment } from "#modules/kernel/environment.ts";
 
 export const meta: MetaFunction = () => [

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { NAME } from "#app/shared/brand.ts";
 
 /** An empty page for embedding in third-party frames (spec 2.1, blank). */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { fraction, viewOf, worldSize } from "#app/components/map/projection.ts";
+import { fraction, viewOf, worldSize } from "#app/features/map/projection.ts";
 import { testDatabase } from "#test/database.ts";
 import { mapPicture } from "./draw-map.ts";
 

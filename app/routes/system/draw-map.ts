@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { type GeoProjection, geoMercator, geoPath } from "d3-geo";
 import type { Feature } from "geojson";
 import { feature, mesh } from "topojson-client";
-import { cornersOf, frameOf, placed, type View, viewName } from "#app/components/map/projection.ts";
+import { cornersOf, frameOf, placed, type View, viewName } from "#app/features/map/projection.ts";
 import { findTowns, type Town } from "#modules/catalog/index.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 

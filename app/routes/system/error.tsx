@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ErrorScreen } from "#app/components/frame/error-screen.tsx";
+import { ErrorScreen } from "#app/features/frame/error-screen.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { contactPath, homePath, signupPath, withQuery } from "#app/shared/paths.ts";
 import { lookup } from "#modules/kernel/lookup.ts";

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { Button } from "#app/components/ui/button.tsx";
-import { State } from "#app/components/ui/marks.tsx";
-import { type Column, Table } from "#app/components/ui/table.tsx";
 import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { inboxCallPath, inboxMessagePath, inboxPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { State } from "#app/ui/marks.tsx";
+import { type Column, Table } from "#app/ui/table.tsx";
 import { formatDate, formatTime } from "#modules/kernel/format-time.ts";
 import { findInbox, findSimulatedCalls } from "#modules/messaging/index.ts";
 import { CALL_NAMES } from "./call-names.ts";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { viewNamed } from "#app/components/map/projection.ts";
+import { viewNamed } from "#app/features/map/projection.ts";
 import { mapPicture } from "./draw-map.ts";
 
 /** Serves the base map under the pins. */

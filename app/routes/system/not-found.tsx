@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
-import { AwayScreen } from "#app/components/frame/away-screen.tsx";
-import { ErrorScreen } from "#app/components/frame/error-screen.tsx";
+import { AwayScreen } from "#app/features/frame/away-screen.tsx";
+import { ErrorScreen } from "#app/features/frame/error-screen.tsx";
 import { requireAccount } from "#app/http/guard.ts";
 import { awayOf } from "#app/shared/away.ts";
 import { NAME } from "#app/shared/brand.ts";

@@ -1,6 +1,6 @@
-import { KINDS } from "#app/components/writing/kinds.ts";
 import { publicTextPath } from "#app/components/writing/public-path.ts";
 import type { Preview } from "#app/components/writing/reply.ts";
+import { KINDS } from "#app/features/writing/kinds.ts";
 import { findLandingCars } from "#app/http/landing-cars.ts";
 import { checkText, previewText } from "#modules/content/index.ts";
 import type { Collection, EditedText, Fields, TextPreview } from "#modules/content/schemas.ts";

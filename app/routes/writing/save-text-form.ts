@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
-import { labelOf } from "#app/components/writing/kinds.ts";
 import type { TextReply } from "#app/components/writing/reply.ts";
+import { labelOf } from "#app/features/writing/kinds.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { keyOf, replyWith, typedState } from "#app/http/form.ts";
 import { takeTheirs } from "#app/http/take-theirs.ts";

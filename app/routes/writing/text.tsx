@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
-import { useActionData } from "#app/components/live/use-action-data.ts";
-import { useLive } from "#app/components/live/use-live.ts";
-import { optionOf } from "#app/components/ui/select.tsx";
-import { KINDS } from "#app/components/writing/kinds.ts";
 import type { TextReply } from "#app/components/writing/reply.ts";
 import { TextEditor } from "#app/components/writing/text-editor.tsx";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
+import { useLive } from "#app/features/live/use-live.ts";
+import { KINDS } from "#app/features/writing/kinds.ts";
 import { act, defineActs, performAct } from "#app/http/acts.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { requireScreen } from "#app/http/guard.ts";
@@ -14,6 +13,7 @@ import { notFoundPage, orNotFound } from "#app/http/not-found.ts";
 import type { TextAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { textPath, textsPath } from "#app/shared/paths.ts";
+import { optionOf } from "#app/ui/select.tsx";
 import {
   findRevision,
   findRevisions,

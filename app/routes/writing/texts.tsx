@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import type { FrameHandle } from "#app/components/frame/frame.tsx";
-import { useLive } from "#app/components/live/use-live.ts";
-import { KINDS } from "#app/components/writing/kinds.ts";
 import { TextList } from "#app/components/writing/text-list.tsx";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { useLive } from "#app/features/live/use-live.ts";
+import { KINDS } from "#app/features/writing/kinds.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { countTexts, findTexts } from "#modules/content/index.ts";
