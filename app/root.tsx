@@ -19,7 +19,7 @@ import { actorOf } from "#app/http/actor.ts";
 import { takeFlash } from "#app/http/flash.ts";
 import { bellOf, viewerOf } from "#app/http/viewer.ts";
 import { RestoreScroll } from "#app/rendering/scroll-restoration.ts";
-import { authDialogOf } from "#app/routes/account/auth-dialog.ts";
+import { authDialogOf } from "#app/routes/account/sign-in/auth-dialog.ts";
 import { awayOf } from "#app/shared/away.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { findDemoProgress } from "#modules/accounts/index.ts";

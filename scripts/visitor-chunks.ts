@@ -7,10 +7,10 @@ const FRAMEWORK = /\/node_modules\/(react|react-dom|scheduler|react-router|react
 
 /** Visitors come in by these pages. The list is apart from its route: a car that fills the page does without it. */
 const PAGES: Record<string, string> = {
-  home: "app/routes/public/home.tsx",
-  listing: "app/routes/buy/listing.tsx",
+  home: "app/routes/public/home/home.tsx",
+  listing: "app/routes/buy/listing/listing.tsx",
   list: "app/features/listing/listing-view.tsx",
-  car: "app/routes/buy/car-panel.tsx",
+  car: "app/routes/buy/car/car-panel.tsx",
 };
 const ENTRANCES = Object.values(PAGES);
 

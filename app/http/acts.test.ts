@@ -114,7 +114,7 @@ it("keeps the idempotency key in the form component and the form reader", () => 
   const using = files.filter((file) => /KEY_FIELD|["'`]_key\b/.test(readFileSync(path.join(root, file), "utf8")));
   expect(using.toSorted()).toEqual([
     "features/evaluation/send-part.ts", // Sends a panel by itself, later too.
-    "components/evaluation/use-kept-end.ts", // Completes an evaluation after everything that waits on the device.
+    "routes/dashboard/evaluation/use-kept-end.ts", // Completes an evaluation after everything that waits on the device.
     "ui/post-form.tsx",
     "http/form.ts",
     "shared/key-field.ts",
@@ -123,15 +123,15 @@ it("keeps the idempotency key in the form component and the form reader", () => 
 
 /** The forms that write without the form component, and why a second press does no harm. */
 const WITHOUT_KEY: Record<string, string> = {
-  "components/account/confirm-identity.tsx": "sends on the form that it interrupted, with that form's own key",
+  "routes/account/sign-in/confirm-identity.tsx": "sends on the form that it interrupted, with that form's own key",
   "features/sign-in/login-form.tsx": "each press is an attempt to sign in",
   "features/sign-in/passkey-sign-in.tsx": "each press is an attempt to sign in",
   "features/sign-in/remembered-form.tsx": "each press is an attempt to sign in",
   "features/sign-in/reset-form.tsx": "each press is an attempt, which counts against the limit",
-  "components/account/second-step-first.tsx": "ends the session",
-  "components/account/second-step-dialog.tsx": "each press is an attempt, which counts against the limit",
-  "components/account/user-tools.tsx": "switches the session, not data",
-  "components/account/confirm-email.tsx": "its link works once",
+  "routes/account/security/second-step-first.tsx": "ends the session",
+  "routes/account/sign-in/second-step-dialog.tsx": "each press is an attempt, which counts against the limit",
+  "routes/account/users/user-tools.tsx": "switches the session, not data",
+  "routes/account/signup/confirm-email.tsx": "its link works once",
   "features/join/join-dialog.tsx": "writes a cookie",
   "features/frame/away-screen.tsx": "sends a form again with the key that it had",
   "features/frame/banners.tsx": "switches the session, not data",
@@ -141,22 +141,22 @@ const WITHOUT_KEY: Record<string, string> = {
   "features/voice/voice-panel.tsx": "the conversation is in the form, and nothing is stored",
   "features/listing/listing-cars.tsx": "writes a cookie",
   "features/listing/shortlist-button.tsx": "writes a cookie",
-  "components/sell/lookup-form.tsx": "opens a draft",
-  "components/value/car-value.tsx": "opens a draft",
-  "routes/account/activation.tsx": "ends the session",
-  "routes/account/dealer-profile.tsx": "saves the values that it shows",
-  "routes/account/partner-sign-on.tsx": "its link works once",
-  "routes/account/set-password.tsx": "saves the values that it shows",
-  "routes/account/survey.tsx": "saves the values that it shows",
-  "routes/account/verify-contact.tsx": "ends the session",
-  "routes/buy/join.tsx": "writes a cookie",
-  "routes/buy/shortlist.tsx": "writes a cookie",
-  "routes/newsletter/confirm.tsx": "sets what its link is for",
-  "routes/newsletter/unsubscribe.tsx": "sets what its link is for",
-  "routes/public/swap-value.tsx": "opens a draft",
-  "routes/sell/options.tsx": "saves the draft that it shows",
-  "routes/sell/profile.tsx": "saves the draft that it shows",
-  "routes/sell/vehicle.tsx": "saves the draft that it shows",
+  "routes/sell/start/lookup-form.tsx": "opens a draft",
+  "routes/public/value/car-value.tsx": "opens a draft",
+  "routes/account/signup/activation.tsx": "ends the session",
+  "routes/account/signup/dealer-profile.tsx": "saves the values that it shows",
+  "routes/account/sign-in/partner-sign-on.tsx": "its link works once",
+  "routes/account/signup/set-password.tsx": "saves the values that it shows",
+  "routes/account/signup/survey.tsx": "saves the values that it shows",
+  "routes/account/signup/verify-contact.tsx": "ends the session",
+  "routes/buy/shortlist/join.tsx": "writes a cookie",
+  "routes/buy/shortlist/shortlist.tsx": "writes a cookie",
+  "routes/newsletter/subscription/confirm.tsx": "sets what its link is for",
+  "routes/newsletter/subscription/unsubscribe.tsx": "sets what its link is for",
+  "routes/public/value/swap-value.tsx": "opens a draft",
+  "routes/sell/register/options.tsx": "saves the draft that it shows",
+  "routes/sell/register/profile.tsx": "saves the draft that it shows",
+  "routes/sell/register/vehicle.tsx": "saves the draft that it shows",
 };
 
 it("gives every form that writes a key, or a reason why it needs none", () => {

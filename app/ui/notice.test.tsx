@@ -1,10 +1,5 @@
 import type { ReactElement } from "react";
 import { expect, it } from "vitest";
-import { DateForm } from "#app/components/auction-desk/date-form.tsx";
-import { CallMeForm } from "#app/components/calls/call-me-form.tsx";
-import { AreaForm } from "#app/components/center/area-form.tsx";
-import { CenterForm } from "#app/components/center/center-form.tsx";
-import { SegmentForm } from "#app/components/subscribers/segment-form.tsx";
 import { AddDaysAway } from "#app/features/account/days-away.tsx";
 import { PersonFields } from "#app/features/account/person-fields.tsx";
 import { MessageFields } from "#app/features/messages/message-fields.tsx";
@@ -13,6 +8,11 @@ import { NewsletterFields } from "#app/features/newsletter/newsletter-fields.tsx
 import { OfferFields } from "#app/features/offer/offer-form.tsx";
 import { ShareFields } from "#app/features/share/share-fields.tsx";
 import { VisitFields } from "#app/features/visit/visit-form.tsx";
+import { DateForm } from "#app/routes/auction-desk/dates/date-form.tsx";
+import { AreaForm } from "#app/routes/dashboard/centers/area-form.tsx";
+import { CenterForm } from "#app/routes/dashboard/centers/center-form.tsx";
+import { CallMeForm } from "#app/routes/messages/calls/call-me-form.tsx";
+import { SegmentForm } from "#app/routes/subscribers/segments/segment-form.tsx";
 import { draw } from "#test/draw.tsx";
 import { TextField } from "./field.tsx";
 import { FormFields } from "./form-fields.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { WAYS_OF_SELLING } from "#app/components/guide/ways-of-selling.ts";
+import { WAYS_OF_SELLING } from "#app/routes/public/selling/ways-of-selling.ts";
 import { BID_STEPS, HIGHEST_BID } from "#modules/auctions/index.ts";
 import { CENTER_HOURS } from "#modules/inspections/schemas.ts";
 import { LIEN_HANDLING_FEE, QUALIFICATION, SUCCESS_FEES } from "#modules/swaps/index.ts";

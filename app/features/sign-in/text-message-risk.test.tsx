@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { PasskeyList } from "#app/components/account/passkey-list.tsx";
+import { PasskeyList } from "#app/routes/account/security/passkey-list.tsx";
 import { draw } from "#test/draw.tsx";
 import { ResetForm } from "./reset-form.tsx";
 
