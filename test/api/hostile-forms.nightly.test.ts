@@ -1,6 +1,6 @@
 import type { ActionFunction } from "@remix-run/node";
 import { beforeAll, describe, expect, it } from "vitest";
-import { withScope } from "#app/http/request-scope.ts";
+import { withScope } from "#app/http/request/request-scope.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { testDatabase } from "#test/database.ts";

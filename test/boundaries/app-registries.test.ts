@@ -119,7 +119,7 @@ const UNBUILT: Record<string, string> = {
   "/dealer/signup/verify/:channel/:act": BESIDE_THE_PAGE,
   "/u/profile/:channel/:act": BESIDE_THE_PAGE,
   "/u/tasks/add": "the list of tasks links to it relative to its own address",
-  "/api/oauth/:provider/callback": "app/http/oauth.ts names it to the provider",
+  "/api/oauth/:provider/callback": "app/features/sign-in/oauth.server.ts names it to the provider",
   "/robots.txt": BY_MACHINES,
   "/.well-known/security.txt": BY_MACHINES,
   "/sitemap.xml": BY_MACHINES,

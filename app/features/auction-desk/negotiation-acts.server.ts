@@ -1,4 +1,4 @@
-import { act, defineActs } from "#app/http/acts.ts";
+import { act, defineActs } from "#app/http/forms/acts.ts";
 import type { NegotiationAct } from "#app/shared/acts.ts";
 import { acceptNegotiation, counterNegotiation, declineNegotiation } from "#modules/auctions/index.ts";
 

@@ -1,10 +1,10 @@
 import { type CarView, evaluatedOf, mayVisit, photoFrom, tabFrom, tabsOf } from "#app/features/car/car-view.ts";
+import { typedBefore } from "#app/features/join/pending-act.server.ts";
 import { LOAN_FIELDS } from "#app/features/loan/loan-query.ts";
-import { orNotFound } from "#app/http/not-found.ts";
-import { typedBefore } from "#app/http/pending-act.ts";
-import { publicData } from "#app/http/public-data.ts";
-import { shortlistOf } from "#app/http/shortlist.ts";
-import { viewKey } from "#app/http/view-key.ts";
+import { shortlistOf } from "#app/features/shortlist/shortlist.server.ts";
+import { orNotFound } from "#app/http/answers/not-found.ts";
+import { publicData } from "#app/http/cache/public-data.ts";
+import { viewKey } from "#app/http/request/view-key.ts";
 import { REMIX_PARAMETERS } from "#app/rendering/data-requests.ts";
 import { cachedHtml } from "#app/rendering/html-cache.tsx";
 import { type Actor, can } from "#modules/kernel/actor.ts";

@@ -1,6 +1,6 @@
 import type { CarDelivery } from "#app/features/car/car-view.ts";
-import { oneSentence } from "#app/http/one-sentence.ts";
-import { withinEstimates } from "#app/http/paid-lookups.ts";
+import { withinEstimates } from "#app/features/lookups/paid-lookups.server.ts";
+import { oneSentence } from "#app/http/forms/one-sentence.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { zip } from "#modules/kernel/fields.ts";
 import { findDeliveryQuote } from "#modules/marketplace/listing/index.ts";

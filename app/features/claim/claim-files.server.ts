@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { Act } from "#app/http/acts.ts";
-import { formValues, keyOf } from "#app/http/form.ts";
-import { MOST_AROUND_FILES } from "#app/http/multipart.ts";
-import { type Upload, type UploadPlan, withUploads } from "#app/http/uploads.ts";
+import { MOST_AROUND_FILES } from "#app/http/bodies/multipart.ts";
+import { type Upload, type UploadPlan, withUploads } from "#app/http/bodies/uploads.ts";
+import type { Act } from "#app/http/forms/acts.ts";
+import { formValues, keyOf } from "#app/http/forms/form.ts";
 import { refuseFile, storeFile } from "#modules/files/index.ts";
 import { UPLOAD_LIMITS } from "#modules/files/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";

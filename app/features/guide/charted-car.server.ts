@@ -1,5 +1,5 @@
 import type { ChartedCar } from "#app/features/home/price-reason.tsx";
-import { publicData } from "#app/http/public-data.ts";
+import { publicData } from "#app/http/cache/public-data.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { findCar, findListing, findNewestListings } from "#modules/marketplace/listing/index.ts";
 import { type Card, parseListingQuery } from "#modules/marketplace/listing/schemas.ts";

@@ -1,4 +1,4 @@
-import { publicData } from "#app/http/public-data.ts";
+import { publicData } from "#app/http/cache/public-data.ts";
 import { partAt } from "#modules/inspections/schemas.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { findCar, findListing } from "#modules/marketplace/listing/index.ts";

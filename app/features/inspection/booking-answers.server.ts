@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
-import { type Act, act, type Performed } from "#app/http/acts.ts";
-import { typedState } from "#app/http/form.ts";
-import { orNotFound } from "#app/http/not-found.ts";
+import { orNotFound } from "#app/http/answers/not-found.ts";
+import { type Act, act, type Performed } from "#app/http/forms/acts.ts";
+import { typedState } from "#app/http/forms/form.ts";
 import { bookInspection, findBooking } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
-import { pageAsked } from "#app/http/page-number.ts";
-import { tagPage } from "#app/http/page-tags.ts";
-import { shortlistOf } from "#app/http/shortlist.ts";
+import { shortlistOf } from "#app/features/shortlist/shortlist.server.ts";
+import { tagPage } from "#app/http/cache/page-tags.ts";
+import { pageAsked } from "#app/http/request/page-number.ts";
 import { findEvaluationDates } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";

@@ -1,6 +1,6 @@
-import { actorOf } from "#app/http/actor.ts";
-import { signedCookie } from "#app/http/cookies.ts";
-import { scope } from "#app/http/request-scope.ts";
+import { actorOf } from "#app/http/request/actor.ts";
+import { signedCookie } from "#app/http/request/cookies.ts";
+import { scope } from "#app/http/request/request-scope.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { DRAFT_DAYS, findDraft, isDraftOfAccount } from "#modules/swaps/index.ts";
 import type { DraftData } from "#modules/swaps/schemas.ts";

@@ -1,4 +1,4 @@
-import { act, defineActs } from "#app/http/acts.ts";
+import { act, defineActs } from "#app/http/forms/acts.ts";
 import type { SellerQuestionAct } from "#app/shared/acts.ts";
 import { askSeller, confirmCall, recordCall } from "#modules/auctions/index.ts";
 import { withdrawQuestion } from "#modules/swaps/index.ts";

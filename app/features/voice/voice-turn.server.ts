@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
+import { lookUpPlate } from "#app/features/lookups/paid-lookups.server.ts";
 import { draftOf, setDraftCookie } from "#app/features/sell/draft.server.ts";
 import { choiceOf, vehicleOf } from "#app/features/sell/sell-car.server.ts";
 import { nextStep } from "#app/features/sell/sell-steps.server.ts";
 import { estimate } from "#app/features/sell/sell-value.server.ts";
-import { leadOf } from "#app/http/arrival.ts";
-import { lookUpPlate } from "#app/http/paid-lookups.ts";
+import { leadOf } from "#app/http/request/arrival.ts";
 import { listingPath, sellDuplicatePath, sellNoServicePath, sellPath, withQuery } from "#app/shared/paths.ts";
 import { catalogYears, findChoices, findZip } from "#modules/catalog/index.ts";
 import { conditionsFor, EQUIPMENT } from "#modules/catalog/schemas.ts";

@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import * as styles from "#app/features/account/profile.module.css";
 import { ProfileFrame } from "#app/features/account/profile-frame.tsx";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
-import { requireScreen } from "#app/http/guard.ts";
-import { configuredProviders } from "#app/http/oauth.ts";
+import { configuredProviders } from "#app/features/sign-in/oauth.server.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
 import {
   accountPath,

@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useLoaderData } from "@remix-run/react";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
-import { submit } from "#app/http/form.ts";
-import { requireAccount } from "#app/http/guard.ts";
-import { orNotFound } from "#app/http/not-found.ts";
-import { cookieHeaders, knownDevice, signOutCookies } from "#app/http/session.ts";
+import { orNotFound } from "#app/http/answers/not-found.ts";
+import { submit } from "#app/http/forms/form.ts";
+import { requireAccount } from "#app/http/guards/guard.ts";
+import { cookieHeaders, knownDevice, signOutCookies } from "#app/http/request/session.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { accountPath, homePath, ownDataPath } from "#app/shared/paths.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { requireAccount } from "#app/http/guard.ts";
-import { ownData } from "#app/http/own-data.ts";
+import { requireAccount } from "#app/http/guards/guard.ts";
 import { confirmPath, ownDataPath } from "#app/shared/paths.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { ownData } from "./collect-own-data.ts";
 
 /** The file with everything stored about the user; not for an administrator who looks through their eyes. */
 export async function loader({ request }: LoaderFunctionArgs) {

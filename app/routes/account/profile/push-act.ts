@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { submit } from "#app/http/form.ts";
-import { requireAccount } from "#app/http/guard.ts";
-import { notFoundPage } from "#app/http/not-found.ts";
+import { notFoundPage } from "#app/http/answers/not-found.ts";
+import { submit } from "#app/http/forms/form.ts";
+import { requireAccount } from "#app/http/guards/guard.ts";
 import { noticeSettingsPath } from "#app/shared/paths.ts";
 import { subscribePush, unsubscribePush } from "#modules/messaging/index.ts";
 

@@ -1,9 +1,9 @@
-import { redirectWith } from "#app/http/flash.ts";
-import { formValues, keyOf, replyWith } from "#app/http/form.ts";
-import { MOST_AROUND_FILES } from "#app/http/multipart.ts";
-import { knownDevice } from "#app/http/session.ts";
-import { rememberDevice } from "#app/http/sign-in.ts";
-import { type Upload, type UploadPlan, withUploads } from "#app/http/uploads.ts";
+import { rememberDevice } from "#app/features/sign-in/sign-in.server.ts";
+import { MOST_AROUND_FILES } from "#app/http/bodies/multipart.ts";
+import { type Upload, type UploadPlan, withUploads } from "#app/http/bodies/uploads.ts";
+import { formValues, keyOf, replyWith } from "#app/http/forms/form.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
+import { knownDevice } from "#app/http/request/session.ts";
 import { profilePath } from "#app/shared/paths.ts";
 import { saveProfile } from "#modules/accounts/index.ts";
 import { refuseFile, storeFile } from "#modules/files/index.ts";

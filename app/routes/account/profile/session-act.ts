@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { act, answerAt, defineActs, performAct } from "#app/http/acts.ts";
-import { requireScreen } from "#app/http/guard.ts";
+import { act, answerAt, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
 import type { SessionAct } from "#app/shared/acts.ts";
 import { accountPath } from "#app/shared/paths.ts";
 import { endOtherSessions, endSession } from "#modules/accounts/index.ts";

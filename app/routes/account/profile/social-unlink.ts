@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { redirectWith } from "#app/http/flash.ts";
-import { submit } from "#app/http/form.ts";
-import { requireScreen } from "#app/http/guard.ts";
+import { submit } from "#app/http/forms/form.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
 import { accountPath } from "#app/shared/paths.ts";
 import { unlinkSocial } from "#modules/accounts/index.ts";
 

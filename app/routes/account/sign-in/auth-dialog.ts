@@ -1,7 +1,7 @@
 import type { AuthDialogProps } from "#app/features/sign-in/auth-dialog.tsx";
-import { safeBack } from "#app/http/back.ts";
-import { configuredProviders } from "#app/http/oauth.ts";
-import { rememberedAccount } from "#app/http/session.ts";
+import { configuredProviders } from "#app/features/sign-in/oauth.server.ts";
+import { safeBack } from "#app/http/guards/back.ts";
+import { rememberedAccount } from "#app/http/request/session.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { environment } from "#modules/kernel/environment.ts";

@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData } from "@remix-run/react";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
-import { safeBack } from "#app/http/back.ts";
-import { replyWith } from "#app/http/form.ts";
-import { requireHolder } from "#app/http/guard.ts";
-import { readForm } from "#app/http/read-form.ts";
-import { knownDevice } from "#app/http/session.ts";
+import { readForm } from "#app/http/bodies/read-form.ts";
+import { replyWith } from "#app/http/forms/form.ts";
+import { safeBack } from "#app/http/guards/back.ts";
+import { requireHolder } from "#app/http/guards/guard.ts";
+import { knownDevice } from "#app/http/request/session.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { CONFIRM_PREFIX, CONFIRMS, THEN } from "#app/shared/confirm-fields.ts";
 import { dashboardPath } from "#app/shared/paths.ts";

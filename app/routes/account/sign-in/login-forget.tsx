@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { safeBack } from "#app/http/back.ts";
-import { readForm } from "#app/http/read-form.ts";
-import { cookieHeaders, forgetAccountCookie } from "#app/http/session.ts";
+import { readForm } from "#app/http/bodies/read-form.ts";
+import { safeBack } from "#app/http/guards/back.ts";
+import { cookieHeaders, forgetAccountCookie } from "#app/http/request/session.ts";
 import { homePath, withQuery } from "#app/shared/paths.ts";
 
 /** Handles "Not {name}? Use another account": removes the remembered user from this browser. */

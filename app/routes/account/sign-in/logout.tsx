@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { holderOf } from "#app/http/actor.ts";
-import { cookieHeaders, rememberToken, signOutCookies } from "#app/http/session.ts";
+import { holderOf } from "#app/http/request/actor.ts";
+import { cookieHeaders, rememberToken, signOutCookies } from "#app/http/request/session.ts";
 import { dealerHomePath, homePath } from "#app/shared/paths.ts";
 import { signOut } from "#modules/accounts/index.ts";
 import { isDealer } from "#modules/kernel/actor.ts";

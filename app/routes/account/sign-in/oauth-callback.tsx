@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { actorOf } from "#app/http/actor.ts";
-import { redirectWith } from "#app/http/flash.ts";
-import { authenticatorOf, PROVIDER_NAMES, type Provider, providerOf } from "#app/http/oauth.ts";
-import { arriveSocially, type SocialArrival } from "#app/http/oauth-arrival.ts";
-import { forgetReturn, returnPath } from "#app/http/oauth-return.ts";
-import { stepOf, toSecondStep } from "#app/http/second-step.ts";
-import { setCookies } from "#app/http/set-cookies.ts";
+import { authenticatorOf, PROVIDER_NAMES, type Provider, providerOf } from "#app/features/sign-in/oauth.server.ts";
+import { arriveSocially, type SocialArrival } from "#app/features/sign-in/oauth-arrival.server.ts";
+import { forgetReturn, returnPath } from "#app/features/sign-in/oauth-return.server.ts";
+import { stepOf, toSecondStep } from "#app/features/sign-in/second-step.server.ts";
+import { actorOf } from "#app/http/request/actor.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
+import { setCookies } from "#app/http/request/set-cookies.ts";
 import { errorPath, loginPath, withQuery } from "#app/shared/paths.ts";
 import type { SocialIdentity } from "#modules/accounts/index.ts";
 import { log } from "#modules/kernel/log.ts";

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { actorOf } from "#app/http/actor.ts";
-import { safeBack } from "#app/http/back.ts";
-import { redirectWith } from "#app/http/flash.ts";
-import { authenticatorOf, PROVIDER_NAMES, providerOf } from "#app/http/oauth.ts";
-import { returnCookie } from "#app/http/oauth-return.ts";
+import { authenticatorOf, PROVIDER_NAMES, providerOf } from "#app/features/sign-in/oauth.server.ts";
+import { returnCookie } from "#app/features/sign-in/oauth-return.server.ts";
+import { safeBack } from "#app/http/guards/back.ts";
+import { actorOf } from "#app/http/request/actor.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
 import { confirmPath, dashboardPath, errorPath } from "#app/shared/paths.ts";
 
 /** Redirects to Google or Facebook, which redirect to the callback (C029). */

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { actorOf } from "#app/http/actor.ts";
+import { actorOf } from "#app/http/request/actor.ts";
 import { partnerSignOnPath } from "#app/shared/paths.ts";
 import { db } from "#db/client.ts";
 import { attempts } from "#db/tables.ts";

@@ -2,12 +2,12 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { Form, useLoaderData } from "@remix-run/react";
 import * as styles from "#app/features/account/account-page.module.css";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
-import { actorOf } from "#app/http/actor.ts";
-import { redirectWith } from "#app/http/flash.ts";
-import { requireAccount } from "#app/http/guard.ts";
-import { readForm } from "#app/http/read-form.ts";
-import { stepOf, toSecondStep } from "#app/http/second-step.ts";
-import { beginSession, originOf } from "#app/http/sign-in.ts";
+import { stepOf, toSecondStep } from "#app/features/sign-in/second-step.server.ts";
+import { beginSession, originOf } from "#app/features/sign-in/sign-in.server.ts";
+import { readForm } from "#app/http/bodies/read-form.ts";
+import { requireAccount } from "#app/http/guards/guard.ts";
+import { actorOf } from "#app/http/request/actor.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { loginPath, partnerSignOnPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireHolder } from "#app/http/guard.ts";
-import { orNotFound } from "#app/http/not-found.ts";
+import { orNotFound } from "#app/http/answers/not-found.ts";
+import { requireHolder } from "#app/http/guards/guard.ts";
 import { findPasskeyOptions } from "#modules/accounts/index.ts";
 
 /** What the browser needs to make a passkey for its user. The challenge in it is different each time. */

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { holderOf } from "#app/http/actor.ts";
-import { safeBack } from "#app/http/back.ts";
-import { redirectWith } from "#app/http/flash.ts";
-import { oneSentence } from "#app/http/one-sentence.ts";
-import { readForm } from "#app/http/read-form.ts";
-import { forgetWaiting, waitingSignIn } from "#app/http/second-step.ts";
-import { beginSession, originOf } from "#app/http/sign-in.ts";
+import { forgetWaiting, waitingSignIn } from "#app/features/sign-in/second-step.server.ts";
+import { beginSession, originOf } from "#app/features/sign-in/sign-in.server.ts";
+import { readForm } from "#app/http/bodies/read-form.ts";
+import { oneSentence } from "#app/http/forms/one-sentence.ts";
+import { safeBack } from "#app/http/guards/back.ts";
+import { holderOf } from "#app/http/request/actor.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
 import { dashboardPath, loginPath } from "#app/shared/paths.ts";
 import { findPasskeyRequest, signInWithPasskey, signOut } from "#modules/accounts/index.ts";
 import { guest } from "#modules/kernel/actor.ts";

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import * as styles from "#app/features/account/account-page.module.css";
 import { useActionData } from "#app/features/live/use-action-data.ts";
-import { actorOf, holderOf } from "#app/http/actor.ts";
-import { redirectWith } from "#app/http/flash.ts";
-import { replyWith } from "#app/http/form.ts";
-import { oneSentence } from "#app/http/one-sentence.ts";
-import { readForm } from "#app/http/read-form.ts";
-import { finishHere, forgetWaiting, waitingSignIn } from "#app/http/second-step.ts";
+import { finishHere, forgetWaiting, waitingSignIn } from "#app/features/sign-in/second-step.server.ts";
+import { readForm } from "#app/http/bodies/read-form.ts";
+import { replyWith } from "#app/http/forms/form.ts";
+import { oneSentence } from "#app/http/forms/one-sentence.ts";
+import { actorOf, holderOf } from "#app/http/request/actor.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { dashboardPath, loginPath } from "#app/shared/paths.ts";
 import { refuseAccount, signOut } from "#modules/accounts/index.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { actorOf } from "#app/http/actor.ts";
+import { actorOf } from "#app/http/request/actor.ts";
 import { action as setPassword, loader as setPasswordPage } from "#app/routes/account/signup/set-password.tsx";
 import { action as signup } from "#app/routes/account/signup/signup.tsx";
 import { action as verify } from "#app/routes/account/signup/verify-contact.tsx";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { actorOf } from "#app/http/actor.ts";
+import { actorOf } from "#app/http/request/actor.ts";
 import { db } from "#db/client.ts";
 import { findActor, findSocialAccounts } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { actorOf } from "#app/http/actor.ts";
-import { confirmFirst } from "#app/http/confirm-first.ts";
-import { redirectWith } from "#app/http/flash.ts";
-import { beginSession } from "#app/http/sign-in.ts";
+import { beginSession } from "#app/features/sign-in/sign-in.server.ts";
+import { confirmFirst } from "#app/http/guards/confirm-first.ts";
+import { actorOf } from "#app/http/request/actor.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
 import { dashboardPath, userPath, usersPath } from "#app/shared/paths.ts";
 import { returnFrom, switchTo } from "#modules/accounts/index.ts";
 

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { actorOf } from "#app/http/actor.ts";
+import { actorOf } from "#app/http/request/actor.ts";
 import { loader as ownData } from "#app/routes/account/profile/own-data.ts";
 import { action as userAct } from "#app/routes/account/users/user-act.tsx";
 import type { FormState } from "#app/shared/form-state.ts";

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import * as styles from "#app/features/account/account-page.module.css";
-import { requireAccount, unfinishedStep } from "#app/http/guard.ts";
+import { requireAccount, unfinishedStep } from "#app/http/guards/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { activationPath, contactPath, dashboardPath, dealerActivationPath, logoutPath } from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

@@ -1,7 +1,7 @@
 import type { ContactState } from "#app/features/account/contact-block.tsx";
-import { type Act, act, defineActs, performAct } from "#app/http/acts.ts";
-import { redirectWith } from "#app/http/flash.ts";
-import { notFoundPage } from "#app/http/not-found.ts";
+import { notFoundPage } from "#app/http/answers/not-found.ts";
+import { type Act, act, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
 import type { ContactAct } from "#app/shared/acts.ts";
 import {
   cancelContactChange,

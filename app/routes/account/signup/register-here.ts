@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
-import { arrivalOf } from "#app/http/arrival.ts";
-import { replyWith, submit } from "#app/http/form.ts";
-import { readForm } from "#app/http/read-form.ts";
-import { scope } from "#app/http/request-scope.ts";
-import { beginSession } from "#app/http/sign-in.ts";
+import { beginSession } from "#app/features/sign-in/sign-in.server.ts";
+import { readForm } from "#app/http/bodies/read-form.ts";
+import { replyWith, submit } from "#app/http/forms/form.ts";
+import { arrivalOf } from "#app/http/request/arrival.ts";
+import { scope } from "#app/http/request/request-scope.ts";
 import { loginPath } from "#app/shared/paths.ts";
 import { findSession, limitAddress, register } from "#modules/accounts/index.ts";
 import { guest } from "#modules/kernel/actor.ts";

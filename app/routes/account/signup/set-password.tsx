@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { Form } from "@remix-run/react";
 import * as styles from "#app/features/account/account-page.module.css";
 import { useActionData } from "#app/features/live/use-action-data.ts";
-import { redirectWith } from "#app/http/flash.ts";
-import { submit } from "#app/http/form.ts";
-import { toSecondStep } from "#app/http/second-step.ts";
-import { sessionOf } from "#app/http/session.ts";
-import { rememberDevice } from "#app/http/sign-in.ts";
+import { toSecondStep } from "#app/features/sign-in/second-step.server.ts";
+import { rememberDevice } from "#app/features/sign-in/sign-in.server.ts";
+import { submit } from "#app/http/forms/form.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
+import { sessionOf } from "#app/http/request/session.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { dashboardPath, homePath, loginPath, withQuery } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";

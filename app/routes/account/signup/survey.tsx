@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { Form } from "@remix-run/react";
 import * as styles from "#app/features/account/account-page.module.css";
 import { useActionData } from "#app/features/live/use-action-data.ts";
-import { actorOf } from "#app/http/actor.ts";
-import { submit } from "#app/http/form.ts";
-import { requireAccount, unfinishedStep } from "#app/http/guard.ts";
+import { submit } from "#app/http/forms/form.ts";
+import { requireAccount, unfinishedStep } from "#app/http/guards/guard.ts";
+import { actorOf } from "#app/http/request/actor.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { dashboardPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";

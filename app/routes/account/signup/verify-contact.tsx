@@ -6,8 +6,8 @@ import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive } from "#app/features/live/use-live.ts";
 import { draftOf } from "#app/features/sell/draft.server.ts";
 import { evaluationStepOf } from "#app/features/sell/sell-steps.server.ts";
-import { actorOf } from "#app/http/actor.ts";
-import { requireAccount, unfinishedStep } from "#app/http/guard.ts";
+import { requireAccount, unfinishedStep } from "#app/http/guards/guard.ts";
+import { actorOf } from "#app/http/request/actor.ts";
 import { NAME } from "#app/shared/brand.ts";
 import {
   confirmEmailPath,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { actorOf } from "#app/http/actor.ts";
+import { actorOf } from "#app/http/request/actor.ts";
 import { action as login } from "#app/routes/account/sign-in/login.tsx";
 import { action as switchUser } from "#app/routes/account/sign-in/switch.tsx";
 import { action as dealerSignup } from "#app/routes/account/signup/dealer-signup.tsx";

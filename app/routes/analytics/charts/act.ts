@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { act, answerAt, defineActs, performAct } from "#app/http/acts.ts";
-import { safeBack } from "#app/http/back.ts";
-import { requireScreen } from "#app/http/guard.ts";
-import { notFoundPage } from "#app/http/not-found.ts";
+import { notFoundPage } from "#app/http/answers/not-found.ts";
+import { act, answerAt, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { safeBack } from "#app/http/guards/back.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
 import type { ChartAct } from "#app/shared/acts.ts";
 import { allChartsPath } from "#app/shared/paths.ts";
 import { pinChart, unpinChart } from "#modules/analytics/index.ts";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { answerFile, atOnce } from "#app/http/export-file.ts";
-import { requireScreen } from "#app/http/guard.ts";
-import { notFoundPage } from "#app/http/not-found.ts";
+import { notFoundPage } from "#app/http/answers/not-found.ts";
+import { answerFile, atOnce } from "#app/http/downloads/export-file.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
 import { findMeasureTable, measureNamed } from "#modules/analytics/index.ts";
 import { askedOf } from "./asked.ts";
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireScreen } from "#app/http/guard.ts";
-import { notFoundPage } from "#app/http/not-found.ts";
+import { notFoundPage } from "#app/http/answers/not-found.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
 import { printWeekly } from "#modules/analytics/index.ts";
 
 /** The weekly report: of the last full week, or of the week of the day that the address names. */

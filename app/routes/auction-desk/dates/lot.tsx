@@ -4,10 +4,10 @@ import { NEGOTIATION_ACTS } from "#app/features/auction-desk/negotiation-acts.se
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive } from "#app/features/live/use-live.ts";
 import { SELLER_QUESTION_ACTS } from "#app/features/seller-answers/seller-question-acts.server.ts";
-import { act, defineActs, performAct } from "#app/http/acts.ts";
-import { redirectWith } from "#app/http/flash.ts";
-import { requireScreen } from "#app/http/guard.ts";
-import { orNotFound } from "#app/http/not-found.ts";
+import { orNotFound } from "#app/http/answers/not-found.ts";
+import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
 import type { DeskLotAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { auctionDatePath, auctionDayPath, dateLotPath, dayLotPath } from "#app/shared/paths.ts";

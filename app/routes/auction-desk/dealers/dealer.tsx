@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive } from "#app/features/live/use-live.ts";
-import { act, defineActs, performAct } from "#app/http/acts.ts";
-import { redirectWith } from "#app/http/flash.ts";
-import { requireScreen } from "#app/http/guard.ts";
-import { orNotFound } from "#app/http/not-found.ts";
+import { orNotFound } from "#app/http/answers/not-found.ts";
+import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
 import type { DealerAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { checkDealerPath } from "#app/shared/paths.ts";

@@ -3,7 +3,7 @@ import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { ExportLink } from "#app/features/lists/export-link.tsx";
 import { useLive } from "#app/features/live/use-live.ts";
-import { requireScreen } from "#app/http/guard.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
 import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { checkDealerPath } from "#app/shared/paths.ts";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { actorOf } from "#app/http/actor.ts";
+import { actorOf } from "#app/http/request/actor.ts";
 import { findBoardNow } from "#modules/auctions/index.ts";
 
 /** How the lots of an open board stand now. Like a room's, it is small and never redirects. */

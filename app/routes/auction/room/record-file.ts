@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireScreen } from "#app/http/guard.ts";
-import { orNotFound } from "#app/http/not-found.ts";
+import { orNotFound } from "#app/http/answers/not-found.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
 import { findLotRecord } from "#modules/auctions/index.ts";
 
 /** The record as JSON, to check it with other tools. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { actorOf } from "#app/http/actor.ts";
+import { actorOf } from "#app/http/request/actor.ts";
 import { findLotNow } from "#modules/auctions/index.ts";
 
 /**

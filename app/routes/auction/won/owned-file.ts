@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { answerFile, at, type ExportColumn } from "#app/http/export-file.ts";
-import { requireScreen } from "#app/http/guard.ts";
+import { answerFile, at, type ExportColumn } from "#app/http/downloads/export-file.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
 import { findWins } from "#modules/auctions/index.ts";
 import type { Win } from "#modules/auctions/schemas.ts";
 import { eachPage } from "#modules/kernel/paging.ts";

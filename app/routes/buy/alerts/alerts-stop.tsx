@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { redirectWith } from "#app/http/flash.ts";
-import { keyOf, replyWith } from "#app/http/form.ts";
-import { readForm } from "#app/http/read-form.ts";
+import { readForm } from "#app/http/bodies/read-form.ts";
+import { keyOf, replyWith } from "#app/http/forms/form.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { alertsPath, stopAlertsPath } from "#app/shared/paths.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useBrowserFilters } from "#app/features/search/browser-filters.ts";
 import * as styles from "#app/features/search/search.module.css";
-import { actorOf } from "#app/http/actor.ts";
-import { publicPage } from "#app/http/cache-headers.ts";
+import { publicPage } from "#app/http/cache/cache-headers.ts";
+import { actorOf } from "#app/http/request/actor.ts";
 import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { listingPath, saveSearchPath, searchesPath, signupPath } from "#app/shared/paths.ts";

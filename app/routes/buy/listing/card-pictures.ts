@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { publicPage } from "#app/http/cache-headers.ts";
-import { orNotFound } from "#app/http/not-found.ts";
-import { publicData } from "#app/http/public-data.ts";
+import { orNotFound } from "#app/http/answers/not-found.ts";
+import { publicPage } from "#app/http/cache/cache-headers.ts";
+import { publicData } from "#app/http/cache/public-data.ts";
 import { carTag } from "#modules/kernel/tags.ts";
 import { findPictures } from "#modules/marketplace/listing/index.ts";
 

@@ -7,9 +7,9 @@ import { listingData, listingStatus } from "#app/features/listing/listing-data.s
 import type { ListingData } from "#app/features/listing/listing-view.tsx";
 import { countOf, titleOf } from "#app/features/listing/listing-words.ts";
 import { noteAlone, revalidatesList } from "#app/features/listing/same-list.ts";
-import { actorOf } from "#app/http/actor.ts";
-import { publicPage } from "#app/http/cache-headers.ts";
-import { scope } from "#app/http/request-scope.ts";
+import { publicPage } from "#app/http/cache/cache-headers.ts";
+import { actorOf } from "#app/http/request/actor.ts";
+import { scope } from "#app/http/request/request-scope.ts";
 import { type Packed, pack, unpack, useUnpacked } from "#app/rendering/packed.ts";
 import { carList } from "#app/seo/structured.ts";
 import { NAME } from "#app/shared/brand.ts";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { monthName } from "#app/features/accuracy/words.ts";
 import { BandTable } from "#app/features/price/rule-parts.tsx";
 import { cents } from "#app/features/price/words.ts";
-import { publicPage } from "#app/http/cache-headers.ts";
+import { publicPage } from "#app/http/cache/cache-headers.ts";
 import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { accuracyPath, howWeRatePath, listingPath } from "#app/shared/paths.ts";

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { actorOf } from "#app/http/actor.ts";
-import { whereFrom } from "#app/http/back.ts";
-import { redirectWith } from "#app/http/flash.ts";
-import { orNotFound } from "#app/http/not-found.ts";
-import { readForm } from "#app/http/read-form.ts";
-import { changeShortlist } from "#app/http/shortlist.ts";
+import { changeShortlist } from "#app/features/shortlist/shortlist.server.ts";
+import { orNotFound } from "#app/http/answers/not-found.ts";
+import { readForm } from "#app/http/bodies/read-form.ts";
+import { whereFrom } from "#app/http/guards/back.ts";
+import { actorOf } from "#app/http/request/actor.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
 import { buySwapPath, shortlistPath } from "#app/shared/paths.ts";
 import { MOST_SHORTLISTED } from "#modules/marketplace/follows/schemas.ts";
 import { findCards } from "#modules/marketplace/listing/index.ts";

@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import * as carCardStyles from "#app/features/car-card/car-card.module.css";
 import { CarCard } from "#app/features/car-card/car-card.tsx";
-import { actorOf } from "#app/http/actor.ts";
-import { shortlistOf } from "#app/http/shortlist.ts";
+import { shortlistOf } from "#app/features/shortlist/shortlist.server.ts";
+import { actorOf } from "#app/http/request/actor.ts";
 import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { MARK_FORM } from "#app/shared/car-marks.ts";

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LandingView } from "#app/features/content/landing-view.tsx";
-import { publicPage } from "#app/http/cache-headers.ts";
-import { findLandingCars } from "#app/http/landing-cars.ts";
-import { orNotFound } from "#app/http/not-found.ts";
-import { tagPage } from "#app/http/page-tags.ts";
+import { findLandingCars } from "#app/features/listing/landing-cars.server.ts";
+import { orNotFound } from "#app/http/answers/not-found.ts";
+import { publicPage } from "#app/http/cache/cache-headers.ts";
+import { tagPage } from "#app/http/cache/page-tags.ts";
 import { metaOf } from "#app/shared/page-meta.ts";
 import { homePath, landingPath } from "#app/shared/paths.ts";
 import { findLandingPage, findMovedPage } from "#modules/content/index.ts";

@@ -1,4 +1,4 @@
-import { notFoundPage } from "#app/http/not-found.ts";
+import { notFoundPage } from "#app/http/answers/not-found.ts";
 import { pageNumber } from "#modules/content/schemas.ts";
 import type { Paged } from "#modules/kernel/paging.ts";
 

@@ -2,9 +2,9 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import * as styles from "#app/features/content/content.module.css";
 import { PressArticle } from "#app/features/content/press-article.tsx";
-import { publicPage } from "#app/http/cache-headers.ts";
-import { orNotFound } from "#app/http/not-found.ts";
-import { tagPage } from "#app/http/page-tags.ts";
+import { orNotFound } from "#app/http/answers/not-found.ts";
+import { publicPage } from "#app/http/cache/cache-headers.ts";
+import { tagPage } from "#app/http/cache/page-tags.ts";
 import { areaOf } from "#app/routes/content/pages/area.ts";
 import { metaOf } from "#app/shared/page-meta.ts";
 import { pressEntryPath, pressPath } from "#app/shared/paths.ts";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { NextStep } from "#app/features/content/next-step.tsx";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
-import { requireScreen } from "#app/http/guard.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
 import { pageNumberOf, requirePage } from "#app/routes/content/pages/content-page.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { memberTipsPath } from "#app/shared/paths.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { withScope } from "#app/http/request-scope.ts";
+import { withScope } from "#app/http/request/request-scope.ts";
 import { type Booking, CENTER_HOURS } from "#modules/inspections/schemas.ts";
 import { chicagoWeekday } from "#modules/kernel/chicago.ts";
 import { testDatabase } from "#test/database.ts";

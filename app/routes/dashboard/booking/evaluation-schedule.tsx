@@ -6,12 +6,12 @@ import { BookingForm } from "#app/features/inspection/booking-form.tsx";
 import { BOOKING_WORDS } from "#app/features/inspection/booking-words.ts";
 import { InspectionCard } from "#app/features/inspection/inspection-card.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
-import { act, defineActs, performAct } from "#app/http/acts.ts";
-import { safeBack } from "#app/http/back.ts";
-import { redirectWith } from "#app/http/flash.ts";
-import { requireScreen } from "#app/http/guard.ts";
-import { notFoundPage, orNotFound } from "#app/http/not-found.ts";
-import { readForm } from "#app/http/read-form.ts";
+import { notFoundPage, orNotFound } from "#app/http/answers/not-found.ts";
+import { readForm } from "#app/http/bodies/read-form.ts";
+import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { safeBack } from "#app/http/guards/back.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
 import type { BookingAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { BUYING_STEPS } from "#app/features/guide/buying-steps.ts";
 import { Road } from "#app/features/guide/steps.tsx";
-import { requireScreen } from "#app/http/guard.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { buyFaqPath, buyPath, memberTipsPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

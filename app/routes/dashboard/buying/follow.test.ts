@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
-import { takeFlash } from "#app/http/flash.ts";
-import { withScope } from "#app/http/request-scope.ts";
+import { takeFlash } from "#app/http/request/flash.ts";
+import { withScope } from "#app/http/request/request-scope.ts";
 import { KEY_FIELD } from "#app/shared/key-field.ts";
 import { followedPath } from "#app/shared/paths.ts";
 import { db } from "#db/client.ts";

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { safeBack } from "#app/http/back.ts";
-import { redirectWith } from "#app/http/flash.ts";
-import { keyOf } from "#app/http/form.ts";
-import { requireScreen } from "#app/http/guard.ts";
-import { readForm } from "#app/http/read-form.ts";
+import { readForm } from "#app/http/bodies/read-form.ts";
+import { keyOf } from "#app/http/forms/form.ts";
+import { safeBack } from "#app/http/guards/back.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
 import { buySwapPath } from "#app/shared/paths.ts";
 import { followSwap, unfollowSwap } from "#modules/marketplace/follows/index.ts";
 

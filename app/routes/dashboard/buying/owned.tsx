@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { topicsOfCars, useLive, useOwnTopic } from "#app/features/live/use-live.ts";
-import { requireScreen } from "#app/http/guard.ts";
-import { pageAsked } from "#app/http/page-number.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
+import { pageAsked } from "#app/http/request/page-number.ts";
 import { ownedElsewhere } from "#app/routes/dashboard/swaps/member-car.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { Split } from "#app/ui/side-panel.tsx";

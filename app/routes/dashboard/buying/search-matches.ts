@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { memberBase, publicBase } from "#app/features/listing/listing-base.ts";
-import { requireScreen } from "#app/http/guard.ts";
-import { notFoundPage } from "#app/http/not-found.ts";
+import { notFoundPage } from "#app/http/answers/not-found.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { filterOf } from "#modules/marketplace/listing/schemas.ts";
 import { seeSearch } from "#modules/marketplace/searches/index.ts";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { calendarFile } from "#app/http/calendar-file.ts";
-import { requireScreen } from "#app/http/guard.ts";
-import { orNotFound } from "#app/http/not-found.ts";
+import { orNotFound } from "#app/http/answers/not-found.ts";
+import { calendarFile } from "#app/http/downloads/calendar-file.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
 import { findAppointmentFile } from "#modules/inspections/index.ts";
 import { findVisitFile } from "#modules/swaps/index.ts";
 

@@ -3,7 +3,7 @@ import { Form, useLoaderData, useLocation, useOutlet, useParams } from "@remix-r
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useLive } from "#app/features/live/use-live.ts";
 import { AreaMap } from "#app/features/map/area-map.tsx";
-import { requireScreen } from "#app/http/guard.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
 import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { serviceAreaPath, serviceAreasPath } from "#app/shared/paths.ts";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useLive, useOwnTopic } from "#app/features/live/use-live.ts";
-import { requireScreen } from "#app/http/guard.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { type Actor, isDealer, isStaff } from "#modules/kernel/actor.ts";
 import { findClaims, readsChannel } from "#modules/swaps/index.ts";

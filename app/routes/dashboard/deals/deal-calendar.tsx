@@ -5,7 +5,7 @@ import { CalendarQuery } from "#app/features/calendar/calendar-query.ts";
 import { buildCalendar, calendarRange } from "#app/features/calendar/calendar-view.ts";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useLive } from "#app/features/live/use-live.ts";
-import { requireScreen } from "#app/http/guard.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { dealCalendarPath } from "#app/shared/paths.ts";
 import { Split } from "#app/ui/side-panel.tsx";

@@ -1,11 +1,11 @@
 import { data } from "@remix-run/node";
+import { lookUpPlate } from "#app/features/lookups/paid-lookups.server.ts";
 import type { CarFields } from "#app/features/sell/car-fields.ts";
 import { carFields, mapRefusalFields, vehicleOf } from "#app/features/sell/sell-car.server.ts";
-import { redirectWith } from "#app/http/flash.ts";
-import { keyOf, replyInvalid, replyWith, typedValues } from "#app/http/form.ts";
-import { notFoundPage } from "#app/http/not-found.ts";
-import { lookUpPlate } from "#app/http/paid-lookups.ts";
-import { readForm } from "#app/http/read-form.ts";
+import { notFoundPage } from "#app/http/answers/not-found.ts";
+import { readForm } from "#app/http/bodies/read-form.ts";
+import { keyOf, replyInvalid, replyWith, typedValues } from "#app/http/forms/form.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
 import type { AddSwapAct } from "#app/shared/acts.ts";
 import { managedSwapPath, tasksPath } from "#app/shared/paths.ts";
 import { findPeople } from "#modules/accounts/index.ts";

@@ -1,11 +1,11 @@
 import { data } from "@remix-run/node";
 import type { CarFields } from "#app/features/sell/car-fields.ts";
 import { choiceOf } from "#app/features/sell/sell-car.server.ts";
-import { redirectWith } from "#app/http/flash.ts";
-import { keyOf, typedValues } from "#app/http/form.ts";
-import { MOST_AROUND_FILES } from "#app/http/multipart.ts";
-import { notFoundPage } from "#app/http/not-found.ts";
-import { type Upload, type UploadPlan, withUploads } from "#app/http/uploads.ts";
+import { notFoundPage } from "#app/http/answers/not-found.ts";
+import { MOST_AROUND_FILES } from "#app/http/bodies/multipart.ts";
+import { type Upload, type UploadPlan, withUploads } from "#app/http/bodies/uploads.ts";
+import { keyOf, typedValues } from "#app/http/forms/form.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
 import type { EditAct } from "#app/shared/acts.ts";
 import type { FormState } from "#app/shared/form-state.ts";
 import { catalogYears, findChoices, findZip, refuseCatalog } from "#modules/catalog/index.ts";

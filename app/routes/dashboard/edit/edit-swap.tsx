@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { redirect } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { useActionData } from "#app/features/live/use-action-data.ts";
-import { requireScreen } from "#app/http/guard.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { editOwnSwapPath, editSwapPath, evaluationPath, managedSwapPath } from "#app/shared/paths.ts";
 import { can } from "#modules/kernel/actor.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { withScope } from "#app/http/request-scope.ts";
+import { withScope } from "#app/http/request/request-scope.ts";
 import { KEY_FIELD } from "#app/shared/key-field.ts";
 import { CHECKLIST } from "#modules/inspections/condition/checklist.ts";
 import { findEvaluation, findPictures } from "#modules/inspections/index.ts";

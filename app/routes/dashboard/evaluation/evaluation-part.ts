@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { keyOf } from "#app/http/form.ts";
-import { requireScreen } from "#app/http/guard.ts";
-import { notFoundPage } from "#app/http/not-found.ts";
-import { withUploads } from "#app/http/uploads.ts";
+import { notFoundPage } from "#app/http/answers/not-found.ts";
+import { withUploads } from "#app/http/bodies/uploads.ts";
+import { keyOf } from "#app/http/forms/form.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
 import type { EvaluationEnd } from "#app/shared/acts.ts";
 import type { PartReply } from "#app/shared/part-reply.ts";
 import { completeEvaluation, completeVerification, selfInspect } from "#modules/inspections/index.ts";

@@ -1,7 +1,7 @@
-import { keyOf } from "#app/http/form.ts";
-import { MOST_AROUND_FILES } from "#app/http/multipart.ts";
-import { MOST_FIELDS_OF_LONG_FORMS } from "#app/http/read-form.ts";
-import type { Upload, UploadPlan } from "#app/http/uploads.ts";
+import { MOST_AROUND_FILES } from "#app/http/bodies/multipart.ts";
+import { MOST_FIELDS_OF_LONG_FORMS } from "#app/http/bodies/read-form.ts";
+import type { Upload, UploadPlan } from "#app/http/bodies/uploads.ts";
+import { keyOf } from "#app/http/forms/form.ts";
 import type { EvaluationPart } from "#app/shared/acts.ts";
 import { refuseFile, storeFile } from "#modules/files/index.ts";
 import { UPLOAD_LIMITS } from "#modules/files/schemas.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { withScope } from "#app/http/request-scope.ts";
+import { withScope } from "#app/http/request/request-scope.ts";
 import { findEvaluation } from "#modules/inspections/index.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { useActionData } from "#app/features/live/use-action-data.ts";
-import { act, defineActs, performAct } from "#app/http/acts.ts";
-import { redirectWith } from "#app/http/flash.ts";
-import { replyWith } from "#app/http/form.ts";
-import { requireScreen } from "#app/http/guard.ts";
-import { notFoundPage } from "#app/http/not-found.ts";
-import { withUploads } from "#app/http/uploads.ts";
+import { notFoundPage } from "#app/http/answers/not-found.ts";
+import { withUploads } from "#app/http/bodies/uploads.ts";
+import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { replyWith } from "#app/http/forms/form.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
 import type { EvaluationAct, EvaluationPart } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { evaluationPath, homeSwapPath, tasksPath } from "#app/shared/paths.ts";

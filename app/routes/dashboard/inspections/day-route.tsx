@@ -7,7 +7,7 @@ import { InspectionState } from "#app/features/inspection/inspection-card.tsx";
 import { useLive } from "#app/features/live/use-live.ts";
 import { AreaMap } from "#app/features/map/area-map.tsx";
 import { directionsTo, stopsInOneLink } from "#app/features/map/directions.ts";
-import { requireScreen } from "#app/http/guard.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
 import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { dayRoutePath, inspectionPath, inspectionsPath } from "#app/shared/paths.ts";

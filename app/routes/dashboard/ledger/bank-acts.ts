@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { data, redirect } from "@remix-run/node";
-import { act, defineActs, performAct } from "#app/http/acts.ts";
-import { redirectWith } from "#app/http/flash.ts";
-import { keyOf, replyWith } from "#app/http/form.ts";
-import { MOST_AROUND_FILES } from "#app/http/multipart.ts";
-import { type UploadPlan, withUploads } from "#app/http/uploads.ts";
+import { MOST_AROUND_FILES } from "#app/http/bodies/multipart.ts";
+import { type UploadPlan, withUploads } from "#app/http/bodies/uploads.ts";
+import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { keyOf, replyWith } from "#app/http/forms/form.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
 import type { BankAct } from "#app/shared/acts.ts";
 import type { RefusedAct } from "#app/shared/form-state.ts";
 import { confirmPath, ledgerBankPath } from "#app/shared/paths.ts";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { answerFile, dollarsOf, type ExportColumn } from "#app/http/export-file.ts";
-import { requireScreen } from "#app/http/guard.ts";
-import { notFoundPage } from "#app/http/not-found.ts";
+import { notFoundPage } from "#app/http/answers/not-found.ts";
+import { answerFile, dollarsOf, type ExportColumn } from "#app/http/downloads/export-file.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
 import { eachJournalLine } from "#modules/swaps/index.ts";
 import type { JournalLine } from "#modules/swaps/schemas.ts";
 import { statementQuery } from "./statement-query.ts";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { actorOf } from "#app/http/actor.ts";
-import { bellOf } from "#app/http/viewer.ts";
+import { bellOf } from "#app/features/viewer/viewer.server.ts";
+import { actorOf } from "#app/http/request/actor.ts";
 
 /** The notifications of the bell, loaded in the background: it must not redirect the page after the user has signed out. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
-import { requireAccount } from "#app/http/guard.ts";
-import { orNotFound } from "#app/http/not-found.ts";
-import { isPrefetch } from "#app/http/prefetch.ts";
+import { orNotFound } from "#app/http/answers/not-found.ts";
+import { requireAccount } from "#app/http/guards/guard.ts";
+import { isPrefetch } from "#app/http/request/prefetch.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { dashboardPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { withScope } from "#app/http/request-scope.ts";
+import { withScope } from "#app/http/request/request-scope.ts";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";

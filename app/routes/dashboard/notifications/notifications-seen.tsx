@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { actorOf } from "#app/http/actor.ts";
-import { whereFrom } from "#app/http/back.ts";
-import { formValues, keyOf } from "#app/http/form.ts";
-import { readForm } from "#app/http/read-form.ts";
+import { readForm } from "#app/http/bodies/read-form.ts";
+import { formValues, keyOf } from "#app/http/forms/form.ts";
+import { whereFrom } from "#app/http/guards/back.ts";
+import { actorOf } from "#app/http/request/actor.ts";
 import { dashboardPath } from "#app/shared/paths.ts";
 import { type Refusal, refuseCommon, sentencesByField } from "#modules/kernel/result.ts";
 import { seeAllNotifications, seeNotification } from "#modules/messaging/index.ts";

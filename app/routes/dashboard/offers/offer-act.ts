@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { act, answerAt, defineActs, performAct } from "#app/http/acts.ts";
-import { safeBack } from "#app/http/back.ts";
-import { requireScreen } from "#app/http/guard.ts";
+import { act, answerAt, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { safeBack } from "#app/http/guards/back.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
 import type { OfferAct } from "#app/shared/acts.ts";
 import { buySwapPath } from "#app/shared/paths.ts";
 import { acceptOffer, cancelOffer, declineOffer, updateOffer } from "#modules/swaps/index.ts";

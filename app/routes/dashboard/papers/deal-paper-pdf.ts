@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import contentDisposition from "content-disposition";
-import { requireScreen } from "#app/http/guard.ts";
-import { orNotFound } from "#app/http/not-found.ts";
+import { orNotFound } from "#app/http/answers/not-found.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
 import { openPaper } from "#modules/swaps/index.ts";
 
 /** Sends a closing paper to users who may read it. Its ETag is the SHA-256 of its bytes. */

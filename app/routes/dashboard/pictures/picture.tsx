@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useActionData } from "#app/features/live/use-action-data.ts";
-import { redirectWith } from "#app/http/flash.ts";
-import { keyOf } from "#app/http/form.ts";
-import { requireScreen } from "#app/http/guard.ts";
-import { notFoundPage } from "#app/http/not-found.ts";
-import { readForm } from "#app/http/read-form.ts";
+import { notFoundPage } from "#app/http/answers/not-found.ts";
+import { readForm } from "#app/http/bodies/read-form.ts";
+import { keyOf } from "#app/http/forms/form.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { editPicturePath, picturesPath } from "#app/shared/paths.ts";
 import { findEdits } from "#modules/files/index.ts";

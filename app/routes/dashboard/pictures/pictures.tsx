@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { type ShouldRevalidateFunction, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive } from "#app/features/live/use-live.ts";
-import { act, answerAt, defineActs, performAct } from "#app/http/acts.ts";
-import { requireScreen } from "#app/http/guard.ts";
-import { notFoundPage } from "#app/http/not-found.ts";
+import { notFoundPage } from "#app/http/answers/not-found.ts";
+import { act, answerAt, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
 import type { PicturesAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { picturesPath } from "#app/shared/paths.ts";

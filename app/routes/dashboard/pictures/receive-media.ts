@@ -1,8 +1,8 @@
 import { data } from "@remix-run/node";
-import { redirectWith } from "#app/http/flash.ts";
-import { formValues, keyOf, typedValues } from "#app/http/form.ts";
-import { MOST_AROUND_FILES } from "#app/http/multipart.ts";
-import { type Upload, type UploadPlan, withUploads } from "#app/http/uploads.ts";
+import { MOST_AROUND_FILES } from "#app/http/bodies/multipart.ts";
+import { type Upload, type UploadPlan, withUploads } from "#app/http/bodies/uploads.ts";
+import { formValues, keyOf, typedValues } from "#app/http/forms/form.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
 import { readPart } from "#app/routes/dashboard/evaluation/evaluation-form.ts";
 import type { FormState } from "#app/shared/form-state.ts";
 import { picturesPath } from "#app/shared/paths.ts";

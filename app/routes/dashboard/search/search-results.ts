@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { actorOf } from "#app/http/actor.ts";
-import { findEverything } from "#app/http/find-everything.ts";
-import { unfinishedStep } from "#app/http/guard.ts";
+import { findEverything } from "#app/features/search/find-everything.server.ts";
+import { unfinishedStep } from "#app/http/guards/guard.ts";
+import { actorOf } from "#app/http/request/actor.ts";
 
 /** What the search box in the header shows. It must not redirect the page after the user has signed out. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
-import { findEverything, LONGEST_SEARCH } from "#app/http/find-everything.ts";
-import { requireScreen } from "#app/http/guard.ts";
+import { findEverything, LONGEST_SEARCH } from "#app/features/search/find-everything.server.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { everythingPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
+import { forgetPendingAct, noteOpened, type PendingAct, pendingActOf } from "#app/features/join/pending-act.server.ts";
 import { isPossible, whyNot } from "#app/features/join/why-not.server.ts";
-import { type Flash, redirectWith } from "#app/http/flash.ts";
-import { forgetPendingAct, noteOpened, type PendingAct, pendingActOf } from "#app/http/pending-act.ts";
-import { isPrefetch } from "#app/http/prefetch.ts";
+import { type Flash, redirectWith } from "#app/http/request/flash.ts";
+import { isPrefetch } from "#app/http/request/prefetch.ts";
 import { FORM_OF_ACT } from "#app/shared/join.ts";
 import { buyPath, buySwapPath, withQuery } from "#app/shared/paths.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";

@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useLoaderData } from "@remix-run/react";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive } from "#app/features/live/use-live.ts";
-import { performAct } from "#app/http/acts.ts";
-import { redirectWith } from "#app/http/flash.ts";
-import { requireScreen } from "#app/http/guard.ts";
+import { performAct } from "#app/http/forms/acts.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { managedSwapPath } from "#app/shared/paths.ts";
 import { findLatestActivities } from "#modules/activities/index.ts";

@@ -1,8 +1,8 @@
 import { NEGOTIATION_ACTS } from "#app/features/auction-desk/negotiation-acts.server.ts";
 import { SELLER_QUESTION_ACTS } from "#app/features/seller-answers/seller-question-acts.server.ts";
-import { act, defineActs } from "#app/http/acts.ts";
-import { keyOf } from "#app/http/form.ts";
-import { readForm } from "#app/http/read-form.ts";
+import { readForm } from "#app/http/bodies/read-form.ts";
+import { act, defineActs } from "#app/http/forms/acts.ts";
+import { keyOf } from "#app/http/forms/form.ts";
 import type { SellerAct, SwapAct } from "#app/shared/acts.ts";
 import {
   agreeReserve,

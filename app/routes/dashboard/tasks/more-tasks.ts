@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireScreen } from "#app/http/guard.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
 import { pages } from "#modules/kernel/fields.ts";
 import { findTasks } from "#modules/swaps/index.ts";
 import { TaskQuery } from "#modules/swaps/schemas.ts";

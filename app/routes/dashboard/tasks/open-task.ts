@@ -1,5 +1,5 @@
-import { orNotFound } from "#app/http/not-found.ts";
-import { isPrefetch } from "#app/http/prefetch.ts";
+import { orNotFound } from "#app/http/answers/not-found.ts";
+import { isPrefetch } from "#app/http/request/prefetch.ts";
 import { factsForSteps } from "#app/routes/dashboard/swaps/step-facts.ts";
 import { findLatestActivities } from "#modules/activities/index.ts";
 import { findReassignment } from "#modules/inspections/index.ts";

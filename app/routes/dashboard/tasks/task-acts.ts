@@ -1,4 +1,4 @@
-import { act, defineActs, performAct } from "#app/http/acts.ts";
+import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
 import { SWAP_ACTS } from "#app/routes/dashboard/swaps/swap-acts.ts";
 import type { SwapAct, TaskAct } from "#app/shared/acts.ts";
 import type { Actor } from "#modules/kernel/actor.ts";

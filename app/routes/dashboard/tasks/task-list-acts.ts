@@ -1,9 +1,9 @@
 import { data } from "@remix-run/node";
 import type { z } from "zod";
-import { formValues, keyOf, replyInvalid, typedState } from "#app/http/form.ts";
-import { notFoundPage } from "#app/http/not-found.ts";
-import { oneSentence } from "#app/http/one-sentence.ts";
-import { readForm } from "#app/http/read-form.ts";
+import { notFoundPage } from "#app/http/answers/not-found.ts";
+import { readForm } from "#app/http/bodies/read-form.ts";
+import { formValues, keyOf, replyInvalid, typedState } from "#app/http/forms/form.ts";
+import { oneSentence } from "#app/http/forms/one-sentence.ts";
 import type { TaskListAct } from "#app/shared/acts.ts";
 import type { BulkAnswer, BulkLine } from "#app/shared/form-state.ts";
 import type { Actor } from "#modules/kernel/actor.ts";

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { useActionData } from "#app/features/live/use-action-data.ts";
-import { act, defineActs, performAct } from "#app/http/acts.ts";
-import { redirectWith } from "#app/http/flash.ts";
-import { submit } from "#app/http/form.ts";
-import { requireScreen } from "#app/http/guard.ts";
+import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { submit } from "#app/http/forms/form.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
 import type { TaskViewAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { tasksPath, taskViewsPath } from "#app/shared/paths.ts";

@@ -5,7 +5,7 @@ import { Compare } from "#app/features/guide/compare.tsx";
 import { GuideHero } from "#app/features/guide/guide-hero.tsx";
 import { Section } from "#app/features/guide/section.tsx";
 import { Road, type RoadStep } from "#app/features/guide/steps.tsx";
-import { publicPage } from "#app/http/cache-headers.ts";
+import { publicPage } from "#app/http/cache/cache-headers.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { dealerFaqPath, dealerHowPath, dealerSignupPath, feesPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -9,8 +9,8 @@ import { ReportSheet } from "#app/features/guide/report-sheet.tsx";
 import { findReportedCar } from "#app/features/guide/reported-car.server.ts";
 import { Section } from "#app/features/guide/section.tsx";
 import { NumberedSteps } from "#app/features/guide/statements.tsx";
-import { actorOf } from "#app/http/actor.ts";
-import { publicPage } from "#app/http/cache-headers.ts";
+import { publicPage } from "#app/http/cache/cache-headers.ts";
+import { actorOf } from "#app/http/request/actor.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import {
   dashboardPath,

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import * as styles from "#app/features/help/help.module.css";
-import { publicPage } from "#app/http/cache-headers.ts";
+import { publicPage } from "#app/http/cache/cache-headers.ts";
 import { NAME } from "#app/shared/brand.ts";
 
 export const headers = publicPage;

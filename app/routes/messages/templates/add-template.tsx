@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { TemplateForm, Variables } from "#app/features/messages/template-form.tsx";
-import { redirectWith } from "#app/http/flash.ts";
-import { submit } from "#app/http/form.ts";
-import { requireScreen } from "#app/http/guard.ts";
+import { submit } from "#app/http/forms/form.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { addTemplatePath, templatePath, templatesPath } from "#app/shared/paths.ts";
 import { SidePanel } from "#app/ui/side-panel.tsx";

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { withScope } from "#app/http/request-scope.ts";
+import { withScope } from "#app/http/request/request-scope.ts";
 import { action as write } from "#app/routes/messages/writing/new-message.tsx";
 import { db } from "#db/client.ts";
 import { attempts, auditLog } from "#db/tables.ts";

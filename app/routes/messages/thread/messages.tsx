@@ -3,8 +3,8 @@ import { useLoaderData, useLocation, useOutlet, useParams } from "@remix-run/rea
 import { useLive } from "#app/features/live/use-live.ts";
 import * as styles from "#app/features/messages/messages.module.css";
 import { ThreadList } from "#app/features/messages/thread-list.tsx";
-import { requireScreen } from "#app/http/guard.ts";
-import { pageAsked } from "#app/http/page-number.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
+import { pageAsked } from "#app/http/request/page-number.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { threadsPath } from "#app/shared/paths.ts";
 import { cx } from "#app/ui/class-names.ts";

@@ -1,4 +1,4 @@
-import { act, defineActs } from "#app/http/acts.ts";
+import { act, defineActs } from "#app/http/forms/acts.ts";
 import type { ThreadAct } from "#app/shared/acts.ts";
 import {
   blockInThread,

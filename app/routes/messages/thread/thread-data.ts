@@ -1,5 +1,5 @@
-import { notFoundPage } from "#app/http/not-found.ts";
-import { isPrefetch } from "#app/http/prefetch.ts";
+import { notFoundPage } from "#app/http/answers/not-found.ts";
+import { isPrefetch } from "#app/http/request/prefetch.ts";
 import { buySwapPath, homeSwapPath, managedSwapPath, sharedCarPath } from "#app/shared/paths.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { findThread, inspectThread, readThread, seeSwapNotifications } from "#modules/messaging/index.ts";

@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive } from "#app/features/live/use-live.ts";
-import { performAct } from "#app/http/acts.ts";
-import { redirectWith } from "#app/http/flash.ts";
-import { formValues } from "#app/http/form.ts";
-import { requireScreen } from "#app/http/guard.ts";
-import { readForm } from "#app/http/read-form.ts";
+import { readForm } from "#app/http/bodies/read-form.ts";
+import { performAct } from "#app/http/forms/acts.ts";
+import { formValues } from "#app/http/forms/form.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
 import { postMessage } from "#app/routes/messages/writing/post-message.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { threadPath, withQuery } from "#app/shared/paths.ts";

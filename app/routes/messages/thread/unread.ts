@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { actorOf } from "#app/http/actor.ts";
-import { menuCountsOf } from "#app/http/viewer.ts";
+import { menuCountsOf } from "#app/features/viewer/viewer.server.ts";
+import { actorOf } from "#app/http/request/actor.ts";
 import { countUnreadThreads } from "#modules/messaging/index.ts";
 
 /** The numbers in the menu, which must not redirect the page after the user has signed out. */

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, useLoaderData } from "@remix-run/react";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { Variables } from "#app/features/messages/template-form.tsx";
-import { redirectWith } from "#app/http/flash.ts";
-import { submit } from "#app/http/form.ts";
-import { requireScreen } from "#app/http/guard.ts";
+import { submit } from "#app/http/forms/form.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { bulkMessagePath, swapsPath } from "#app/shared/paths.ts";
 import { Button, ButtonLink, SubmitButton } from "#app/ui/button.tsx";

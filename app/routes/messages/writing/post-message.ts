@@ -1,8 +1,8 @@
 import { data } from "@remix-run/node";
-import { formValues, keyOf, typedValues } from "#app/http/form.ts";
-import { MOST_AROUND_FILES } from "#app/http/multipart.ts";
-import { noteRetryAfter } from "#app/http/retry-after.ts";
-import { type Upload, type UploadPlan, withUploads } from "#app/http/uploads.ts";
+import { noteRetryAfter } from "#app/http/answers/retry-after.ts";
+import { MOST_AROUND_FILES } from "#app/http/bodies/multipart.ts";
+import { type Upload, type UploadPlan, withUploads } from "#app/http/bodies/uploads.ts";
+import { formValues, keyOf, typedValues } from "#app/http/forms/form.ts";
 import type { RefusedAct } from "#app/shared/form-state.ts";
 import { refuseFile, storeFile } from "#modules/files/index.ts";
 import { UPLOAD_LIMITS } from "#modules/files/schemas.ts";

@@ -1,4 +1,4 @@
-import { orNotFound } from "#app/http/not-found.ts";
+import { orNotFound } from "#app/http/answers/not-found.ts";
 import { findPosts } from "#modules/content/index.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { findSearches } from "#modules/marketplace/searches/index.ts";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { answerFile, atOnce, type ExportColumn } from "#app/http/export-file.ts";
-import { requireScreen } from "#app/http/guard.ts";
-import { orNotFound } from "#app/http/not-found.ts";
+import { orNotFound } from "#app/http/answers/not-found.ts";
+import { answerFile, atOnce, type ExportColumn } from "#app/http/downloads/export-file.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
 import { findReport, type ReportLine, reportLines } from "#modules/newsletters/index.ts";
 
 /** The outcome of a newsletter as a file. */

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { actorOf } from "#app/http/actor.ts";
-import { redirectWith } from "#app/http/flash.ts";
-import { submit } from "#app/http/form.ts";
-import { orNotFound } from "#app/http/not-found.ts";
-import { scope } from "#app/http/request-scope.ts";
+import { orNotFound } from "#app/http/answers/not-found.ts";
+import { submit } from "#app/http/forms/form.ts";
+import { actorOf } from "#app/http/request/actor.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
+import { scope } from "#app/http/request/request-scope.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { listingPath } from "#app/shared/paths.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";

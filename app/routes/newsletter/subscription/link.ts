@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { notFoundPage } from "#app/http/not-found.ts";
+import { notFoundPage } from "#app/http/answers/not-found.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { findLink, followLink } from "#modules/newsletters/index.ts";
 

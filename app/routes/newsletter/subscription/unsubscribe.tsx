@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { useActionData } from "#app/features/live/use-action-data.ts";
-import { orNotFound } from "#app/http/not-found.ts";
-import { scope } from "#app/http/request-scope.ts";
+import { orNotFound } from "#app/http/answers/not-found.ts";
+import { scope } from "#app/http/request/request-scope.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { homePath } from "#app/shared/paths.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";

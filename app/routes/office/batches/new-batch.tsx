@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData } from "@remix-run/react";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
-import { redirectWith } from "#app/http/flash.ts";
-import { formValues, keyOf, replyWith, typedState } from "#app/http/form.ts";
-import { requireScreen } from "#app/http/guard.ts";
-import { readForm } from "#app/http/read-form.ts";
+import { readForm } from "#app/http/bodies/read-form.ts";
+import { formValues, keyOf, replyWith, typedState } from "#app/http/forms/form.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { batchPath } from "#app/shared/paths.ts";
 import { Card } from "#app/ui/card.tsx";

@@ -3,7 +3,7 @@ import { Form, Outlet, useLoaderData, useLocation, useParams } from "@remix-run/
 import * as styles from "#app/features/activity/activity.module.css";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useLive } from "#app/features/live/use-live.ts";
-import { requireScreen } from "#app/http/guard.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
 import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { devicePath, devicesPath, withQuery } from "#app/shared/paths.ts";

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
-import { answerAt, defineActs, performAct } from "#app/http/acts.ts";
-import { submit } from "#app/http/form.ts";
-import { requireScreen } from "#app/http/guard.ts";
+import { answerAt, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { submit } from "#app/http/forms/form.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
 import type { IntegrationsAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { integrationsPath } from "#app/shared/paths.ts";

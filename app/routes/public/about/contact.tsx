@@ -7,12 +7,12 @@ import { GuideHero } from "#app/features/guide/guide-hero.tsx";
 import { hoursOf } from "#app/features/guide/opening-hours.ts";
 import { SELLER_QUESTIONS } from "#app/features/guide/seller-questions.ts";
 import { useActionData } from "#app/features/live/use-action-data.ts";
-import { actorOf } from "#app/http/actor.ts";
-import { publicPage } from "#app/http/cache-headers.ts";
-import { redirectWith } from "#app/http/flash.ts";
-import { replyWith, submit } from "#app/http/form.ts";
-import { readForm } from "#app/http/read-form.ts";
-import { scope } from "#app/http/request-scope.ts";
+import { readForm } from "#app/http/bodies/read-form.ts";
+import { publicPage } from "#app/http/cache/cache-headers.ts";
+import { replyWith, submit } from "#app/http/forms/form.ts";
+import { actorOf } from "#app/http/request/actor.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
+import { scope } from "#app/http/request/request-scope.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import {
   buyFaqPath,

@@ -5,7 +5,7 @@ import { Picture } from "#app/features/guide/picture.tsx";
 import { Section } from "#app/features/guide/section.tsx";
 import { Statements } from "#app/features/guide/statements.tsx";
 import { Parked } from "#app/features/home/parked.tsx";
-import { publicPage } from "#app/http/cache-headers.ts";
+import { publicPage } from "#app/http/cache/cache-headers.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { dealerSignupPath, dealerStoryPath, listingPath, sellPath, storyPath } from "#app/shared/paths.ts";

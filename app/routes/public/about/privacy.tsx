@@ -1,4 +1,4 @@
-import { publicPage } from "#app/http/cache-headers.ts";
+import { publicPage } from "#app/http/cache/cache-headers.ts";
 import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";

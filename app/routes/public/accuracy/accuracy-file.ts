@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { answerPublicFile, type ExportColumn } from "#app/http/export-file.ts";
+import { answerPublicFile, type ExportColumn } from "#app/http/downloads/export-file.ts";
 import { eachOutcome } from "#modules/analytics/index.ts";
 import type { OutcomeRow } from "#modules/analytics/schemas.ts";
 

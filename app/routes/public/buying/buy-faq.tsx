@@ -2,7 +2,7 @@ import { BUYER_QUESTIONS } from "#app/features/guide/buyer-questions.ts";
 import { Closing } from "#app/features/guide/closing.tsx";
 import { FaqPage } from "#app/features/guide/faq.tsx";
 import { GuideHero } from "#app/features/guide/guide-hero.tsx";
-import { publicPage } from "#app/http/cache-headers.ts";
+import { publicPage } from "#app/http/cache/cache-headers.ts";
 import { faqThing } from "#app/seo/structured.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { buyFaqPath, contactPath, listingPath } from "#app/shared/paths.ts";

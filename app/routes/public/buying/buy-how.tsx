@@ -9,7 +9,7 @@ import { ReportSheet } from "#app/features/guide/report-sheet.tsx";
 import { findReportedCar } from "#app/features/guide/reported-car.server.ts";
 import { Section } from "#app/features/guide/section.tsx";
 import { Road } from "#app/features/guide/steps.tsx";
-import { publicPage } from "#app/http/cache-headers.ts";
+import { publicPage } from "#app/http/cache/cache-headers.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { buyFaqPath, buyHowPath, buyWhyPath, listingPath, signupPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

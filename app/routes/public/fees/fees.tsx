@@ -3,7 +3,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { Closing } from "#app/features/guide/closing.tsx";
 import { GuideHero } from "#app/features/guide/guide-hero.tsx";
 import { Section } from "#app/features/guide/section.tsx";
-import { publicPage } from "#app/http/cache-headers.ts";
+import { publicPage } from "#app/http/cache/cache-headers.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { feesPath, sellPath, swapValuePath } from "#app/shared/paths.ts";
 import { MoneyField } from "#app/ui/amount-field.tsx";

@@ -2,7 +2,7 @@ import { Closing } from "#app/features/guide/closing.tsx";
 import { FaqSection } from "#app/features/guide/faq.tsx";
 import { GuideHero } from "#app/features/guide/guide-hero.tsx";
 import { LoanCalculator } from "#app/features/loan/loan-calculator.tsx";
-import { publicPage } from "#app/http/cache-headers.ts";
+import { publicPage } from "#app/http/cache/cache-headers.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { buyFinancingPath, listingPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

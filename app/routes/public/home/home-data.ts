@@ -2,7 +2,7 @@ import { chartedAmong, findBestDeals } from "#app/features/guide/charted-car.ser
 import type { FindCounts } from "#app/features/home/entries.tsx";
 import { PRICES } from "#app/features/home/find-choices.ts";
 import { PriceReason } from "#app/features/home/price-reason.tsx";
-import { publicData } from "#app/http/public-data.ts";
+import { publicData } from "#app/http/cache/public-data.ts";
 import { cachedHtml } from "#app/rendering/html-cache.tsx";
 import { findAccuracy } from "#modules/analytics/index.ts";
 import { FEWEST } from "#modules/analytics/schemas.ts";

@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData, useParams } from "@remix-run/react";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { QuestionFacts } from "#app/features/seller-answers/question-facts.tsx";
-import { actorOf } from "#app/http/actor.ts";
-import { redirectWith } from "#app/http/flash.ts";
-import { submit } from "#app/http/form.ts";
+import { submit } from "#app/http/forms/form.ts";
+import { actorOf } from "#app/http/request/actor.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { homePath, homeSwapPath, sellerAnswerPath } from "#app/shared/paths.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";

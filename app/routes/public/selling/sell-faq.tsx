@@ -2,7 +2,7 @@ import { Closing } from "#app/features/guide/closing.tsx";
 import { FaqPage } from "#app/features/guide/faq.tsx";
 import { GuideHero } from "#app/features/guide/guide-hero.tsx";
 import { SELLER_QUESTIONS } from "#app/features/guide/seller-questions.ts";
-import { publicPage } from "#app/http/cache-headers.ts";
+import { publicPage } from "#app/http/cache/cache-headers.ts";
 import { faqThing } from "#app/seo/structured.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { contactPath, sellFaqPath, sellPath } from "#app/shared/paths.ts";

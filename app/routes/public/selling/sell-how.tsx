@@ -8,7 +8,7 @@ import { Section } from "#app/features/guide/section.tsx";
 import { SELLER_QUESTIONS } from "#app/features/guide/seller-questions.ts";
 import { type RoadStep, Zigzag } from "#app/features/guide/steps.tsx";
 import { PriceFigure } from "#app/features/home/price-reason.tsx";
-import { publicPage } from "#app/http/cache-headers.ts";
+import { publicPage } from "#app/http/cache/cache-headers.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { feesPath, sellFaqPath, sellHowPath, sellPath, swapValuePath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -2,7 +2,7 @@ import { Closing } from "#app/features/guide/closing.tsx";
 import { Compare } from "#app/features/guide/compare.tsx";
 import { GuideHero } from "#app/features/guide/guide-hero.tsx";
 import { Section } from "#app/features/guide/section.tsx";
-import { publicPage } from "#app/http/cache-headers.ts";
+import { publicPage } from "#app/http/cache/cache-headers.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { sellHowPath, sellPath, sellWhyPath, swapValuePath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

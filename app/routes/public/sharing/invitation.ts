@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { actorOf } from "#app/http/actor.ts";
+import { actorOf } from "#app/http/request/actor.ts";
 import { buySwapPath, dashboardPath, errorPath, sharedCarPath, signupPath, withQuery } from "#app/shared/paths.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { findInvitation } from "#modules/messaging/index.ts";

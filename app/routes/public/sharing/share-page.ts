@@ -1,7 +1,7 @@
 import type { Params } from "@remix-run/react";
 import type { ShareWay, Subject } from "#app/features/share/subject.ts";
-import { submit } from "#app/http/form.ts";
-import { notFoundPage, orNotFound } from "#app/http/not-found.ts";
+import { notFoundPage, orNotFound } from "#app/http/answers/not-found.ts";
+import { submit } from "#app/http/forms/form.ts";
 import { sharedPostPath } from "#app/shared/paths.ts";
 import { findPost } from "#modules/content/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";

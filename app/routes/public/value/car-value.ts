@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { lookUpPlate, withinEstimates } from "#app/features/lookups/paid-lookups.server.ts";
 import { estimate } from "#app/features/sell/sell-value.server.ts";
-import { lookUpPlate, withinEstimates } from "#app/http/paid-lookups.ts";
 import { decodeVin, findZip, refuseCatalog } from "#modules/catalog/index.ts";
 import { mileageField, plateNumber, plateState } from "#modules/catalog/schemas.ts";
 import { vin, zip } from "#modules/kernel/fields.ts";

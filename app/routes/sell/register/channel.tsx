@@ -14,9 +14,9 @@ import {
   unfinishedStepBefore,
 } from "#app/features/sell/sell-steps.server.ts";
 import { estimatesOf } from "#app/features/sell/sell-value.server.ts";
-import { redirectWith } from "#app/http/flash.ts";
-import { formValues, keyOf, replyInvalid, replyWith } from "#app/http/form.ts";
-import { readForm } from "#app/http/read-form.ts";
+import { readForm } from "#app/http/bodies/read-form.ts";
+import { formValues, keyOf, replyInvalid, replyWith } from "#app/http/forms/form.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { sellChannelPath, sellDuplicatePath, sellEvaluationPath } from "#app/shared/paths.ts";
 import { Notice } from "#app/ui/notice.tsx";

@@ -4,7 +4,7 @@ import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { draftOf } from "#app/features/sell/draft.server.ts";
 import { FlowTop } from "#app/features/sell/flow-top.tsx";
 import * as styles from "#app/features/sell/sell.module.css";
-import { orNotFound } from "#app/http/not-found.ts";
+import { orNotFound } from "#app/http/answers/not-found.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { contactPath, homeSwapPath, sellDuplicatePath, sellPath, withQuery } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

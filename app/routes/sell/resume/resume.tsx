@@ -7,7 +7,7 @@ import { FlowTop } from "#app/features/sell/flow-top.tsx";
 import { Mine } from "#app/features/sell/mine.tsx";
 import * as styles from "#app/features/sell/sell.module.css";
 import { nextStep } from "#app/features/sell/sell-steps.server.ts";
-import { actorOf } from "#app/http/actor.ts";
+import { actorOf } from "#app/http/request/actor.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { sellPath, sellResumePath, withQuery } from "#app/shared/paths.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";

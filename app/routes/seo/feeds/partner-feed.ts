@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { notFoundPage } from "#app/http/not-found.ts";
-import { streamed } from "#app/http/page-response.ts";
+import { notFoundPage } from "#app/http/answers/not-found.ts";
+import { streamed } from "#app/http/answers/page-response.ts";
 import { partnerFeed } from "#app/seo/partner-feed.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { isFeed } from "#modules/marketplace/partners/index.ts";

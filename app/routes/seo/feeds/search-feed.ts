@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { orNotFound } from "#app/http/not-found.ts";
+import { orNotFound } from "#app/http/answers/not-found.ts";
 import { carFeed } from "#app/seo/car-feed.ts";
 import { listingPath, searchFeedPath } from "#app/shared/paths.ts";
 import { findSearchFeed } from "#modules/marketplace/searches/index.ts";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { calendarFile } from "#app/http/calendar-file.ts";
-import { orNotFound } from "#app/http/not-found.ts";
+import { orNotFound } from "#app/http/answers/not-found.ts";
+import { calendarFile } from "#app/http/downloads/calendar-file.ts";
 import { findAppointmentEntries } from "#modules/inspections/index.ts";
 import { findCalendarFeed } from "#modules/swaps/index.ts";
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { orNotFound } from "#app/http/not-found.ts";
+import { orNotFound } from "#app/http/answers/not-found.ts";
 import { sitemapPart } from "#app/seo/sitemap.ts";
 import { xmlResponse } from "#app/seo/xml.ts";
 import { environment } from "#modules/kernel/environment.ts";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { orNotFound } from "#app/http/not-found.ts";
+import { orNotFound } from "#app/http/answers/not-found.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { openCarPicture, openListingPicture } from "#modules/marketplace/social/index.ts";
 

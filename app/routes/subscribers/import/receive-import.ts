@@ -1,6 +1,6 @@
-import { formValues, keyOf, replyWith } from "#app/http/form.ts";
-import { MOST_AROUND_FILES } from "#app/http/multipart.ts";
-import { type UploadPlan, withUploads } from "#app/http/uploads.ts";
+import { MOST_AROUND_FILES } from "#app/http/bodies/multipart.ts";
+import { type UploadPlan, withUploads } from "#app/http/bodies/uploads.ts";
+import { formValues, keyOf, replyWith } from "#app/http/forms/form.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { refuseImport, startImport } from "#modules/newsletters/index.ts";
 import { LARGEST_IMPORT } from "#modules/newsletters/policy.ts";

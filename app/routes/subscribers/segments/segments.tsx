@@ -4,7 +4,7 @@ import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useLive } from "#app/features/live/use-live.ts";
 import { SubscriberTabs } from "#app/features/subscribers/subscriber-tabs.tsx";
 import * as styles from "#app/features/subscribers/subscribers.module.css";
-import { requireScreen } from "#app/http/guard.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
 import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { segmentPath } from "#app/shared/paths.ts";

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { InterestBoxes } from "#app/features/subscribers/interest-boxes.tsx";
-import { redirectWith } from "#app/http/flash.ts";
-import { submit } from "#app/http/form.ts";
-import { requireScreen } from "#app/http/guard.ts";
+import { submit } from "#app/http/forms/form.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { addSubscriberPath, subscriberPath, subscribersPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { useActionData } from "#app/features/live/use-action-data.ts";
-import { act, defineActs, performAct } from "#app/http/acts.ts";
-import { redirectWith } from "#app/http/flash.ts";
-import { requireScreen } from "#app/http/guard.ts";
-import { orNotFound } from "#app/http/not-found.ts";
+import { orNotFound } from "#app/http/answers/not-found.ts";
+import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
 import type { SubscriberAct } from "#app/shared/acts.ts";
 import { subscriberPath, subscribersPath } from "#app/shared/paths.ts";
 import { Facts } from "#app/ui/card.tsx";

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { describeCall } from "#app/api/reference.ts";
-import { actorOf } from "#app/http/actor.ts";
-import { notFoundPage } from "#app/http/not-found.ts";
+import { notFoundPage } from "#app/http/answers/not-found.ts";
+import { actorOf } from "#app/http/request/actor.ts";
 import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { apiDocsPath } from "#app/shared/paths.ts";

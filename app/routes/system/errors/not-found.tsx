@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { AwayScreen } from "#app/features/frame/away-screen.tsx";
 import { ErrorScreen } from "#app/features/frame/error-screen.tsx";
-import { requireAccount } from "#app/http/guard.ts";
+import { requireAccount } from "#app/http/guards/guard.ts";
 import { awayOf } from "#app/shared/away.ts";
 import { NAME } from "#app/shared/brand.ts";
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { signInCookies } from "#app/http/session.ts";
+import { signInCookies } from "#app/http/request/session.ts";
 import { inTransaction } from "#db/client.ts";
 import { openSession } from "#modules/accounts/sessions/sessions.ts";
 import { reloadEnvironment } from "#modules/kernel/environment.ts";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { redirectWith } from "#app/http/flash.ts";
-import { orNotFound } from "#app/http/not-found.ts";
-import { readForm } from "#app/http/read-form.ts";
+import { orNotFound } from "#app/http/answers/not-found.ts";
+import { readForm } from "#app/http/bodies/read-form.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
 import { Link } from "#app/rendering/link.tsx";
 import type { InboxCallAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";

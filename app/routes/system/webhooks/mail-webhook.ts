@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { notFoundPage } from "#app/http/not-found.ts";
-import { readSigned } from "#app/http/read-signed.ts";
+import { notFoundPage } from "#app/http/answers/not-found.ts";
+import { readSigned } from "#app/http/bodies/read-signed.ts";
 import { receiveMailMessage } from "#modules/newsletters/index.ts";
 
 /** Bounces and complaints, as the mail provider reports them (Standard Webhooks; the older names of the headers as well). */

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { notFoundPage } from "#app/http/not-found.ts";
-import { readForm } from "#app/http/read-form.ts";
+import { notFoundPage } from "#app/http/answers/not-found.ts";
+import { readForm } from "#app/http/bodies/read-form.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { answerProvider } from "#modules/messaging/index.ts";
 

@@ -1,5 +1,5 @@
+import { findLandingCars } from "#app/features/listing/landing-cars.server.ts";
 import { KINDS } from "#app/features/writing/kinds.ts";
-import { findLandingCars } from "#app/http/landing-cars.ts";
 import { checkText, previewText } from "#modules/content/index.ts";
 import type { Collection, EditedText, Fields, TextPreview } from "#modules/content/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";

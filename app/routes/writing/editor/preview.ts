@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { requireScreen } from "#app/http/guard.ts";
-import { readForm } from "#app/http/read-form.ts";
+import { readForm } from "#app/http/bodies/read-form.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
 import { kindOf } from "#app/routes/writing/list/kind-of.ts";
 import { findText, readTyped } from "#modules/content/index.ts";
 import { previewOf } from "./preview-of.ts";

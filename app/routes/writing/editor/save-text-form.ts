@@ -1,9 +1,9 @@
 import { data } from "@remix-run/node";
 import { labelOf } from "#app/features/writing/kinds.ts";
-import { redirectWith } from "#app/http/flash.ts";
-import { keyOf, replyWith, typedState } from "#app/http/form.ts";
-import { takeTheirs } from "#app/http/take-theirs.ts";
-import { withUploads } from "#app/http/uploads.ts";
+import { withUploads } from "#app/http/bodies/uploads.ts";
+import { keyOf, replyWith, typedState } from "#app/http/forms/form.ts";
+import { takeTheirs } from "#app/http/forms/take-theirs.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
 import type { TextAct } from "#app/shared/acts.ts";
 import { textPath } from "#app/shared/paths.ts";
 import { findText, readTyped, saveText } from "#modules/content/index.ts";

@@ -1,6 +1,6 @@
-import { formValues } from "#app/http/form.ts";
-import { MOST_AROUND_FILES } from "#app/http/multipart.ts";
-import type { Upload, UploadPlan } from "#app/http/uploads.ts";
+import { MOST_AROUND_FILES } from "#app/http/bodies/multipart.ts";
+import type { Upload, UploadPlan } from "#app/http/bodies/uploads.ts";
+import { formValues } from "#app/http/forms/form.ts";
 import { imagePath } from "#app/shared/paths.ts";
 import { refuseFile, storeFile } from "#modules/files/index.ts";
 import { UPLOAD_LIMITS } from "#modules/files/schemas.ts";

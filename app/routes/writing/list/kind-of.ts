@@ -1,4 +1,4 @@
-import { notFoundPage } from "#app/http/not-found.ts";
+import { notFoundPage } from "#app/http/answers/not-found.ts";
 import { COLLECTIONS, type Collection } from "#modules/content/schemas.ts";
 
 /** The kind of text that an address is about: `/u/blog/d/…` is about posts. */

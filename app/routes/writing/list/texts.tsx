@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useLive } from "#app/features/live/use-live.ts";
 import { KINDS } from "#app/features/writing/kinds.ts";
-import { requireScreen } from "#app/http/guard.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { countTexts, findTexts } from "#modules/content/index.ts";
 import { type Collection, SHOWN_STATES } from "#modules/content/schemas.ts";
