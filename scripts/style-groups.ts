@@ -5,8 +5,8 @@
  */
 const STYLES = [
   ["frame", /(^|\/)app\/styles\//],
-  ["market", /\/components\/(listing|car|price|map|promo|loan)\/(?!card-slider)/],
-  ["home", /\/components\/(home\/(home|parked)|guide\/(steps|faq)|content\/voices)\.module\.css$/],
+  ["market", /\/features\/(listing|car|car-card|car-page|price|rating|map|promo|loan)\/(?!card-slider)/],
+  ["home", /\/features\/(home\/(home|parked)|guide\/(steps|faq)|content\/voices)\.module\.css$/],
 ] as const;
 
 export type StyleGroup = (typeof STYLES)[number][0];

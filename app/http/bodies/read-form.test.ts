@@ -119,7 +119,7 @@ describe("the body of a request", () => {
     "app/api/read-json.ts",
   ]);
   it("is read by these files alone, which limit it", async () => {
-    const root = path.resolve(import.meta.dirname, "../..");
+    const root = path.resolve(import.meta.dirname, "../../..");
     const all = await readdir(path.join(root, "app"), { recursive: true });
     const sources = all.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
     const others: string[] = [];

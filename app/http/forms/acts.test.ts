@@ -101,7 +101,7 @@ describe("an act", () => {
 });
 
 it("is the only way in which forms say what they do", () => {
-  const root = path.resolve(import.meta.dirname, "..");
+  const root = path.resolve(import.meta.dirname, "../..");
   const files = globSync("**/*.{ts,tsx}", { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file));
   const other = /["'`?.&](?:_do|_intent|_offer|_action)\b|[?&]do=/;
   const found = files.filter((file) => other.test(readFileSync(path.join(root, file), "utf8")));
@@ -109,7 +109,7 @@ it("is the only way in which forms say what they do", () => {
 });
 
 it("keeps the idempotency key in the form component and the form reader", () => {
-  const root = path.resolve(import.meta.dirname, "..");
+  const root = path.resolve(import.meta.dirname, "../..");
   const files = globSync("**/*.{ts,tsx}", { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file));
   const using = files.filter((file) => /KEY_FIELD|["'`]_key\b/.test(readFileSync(path.join(root, file), "utf8")));
   expect(using.toSorted()).toEqual([
@@ -160,8 +160,8 @@ const WITHOUT_KEY: Record<string, string> = {
 };
 
 it("gives every form that writes a key, or a reason why it needs none", () => {
-  const root = path.resolve(import.meta.dirname, "..");
-  const files = globSync("{components,routes}/**/*.tsx", { cwd: root }).filter((file) => !file.endsWith(".test.tsx"));
+  const root = path.resolve(import.meta.dirname, "../..");
+  const files = globSync("{ui,features,routes}/**/*.tsx", { cwd: root }).filter((file) => !file.endsWith(".test.tsx"));
   const bare = /<(?:Form|form|[\w.]*\.Form)\b[^>]*method="post"/;
   const found = files.filter((file) => bare.test(readFileSync(path.join(root, file), "utf8")));
   expect(found.filter((file) => !(file in WITHOUT_KEY))).toEqual([]);

@@ -7,7 +7,7 @@ import { LIVE_TOPICS, topicAccess } from "./live-topics.ts";
 
 type AnyEvent = ((payload: Record<string, unknown>) => { topics: string[] }) & { type: string };
 
-const root = path.resolve(import.meta.dirname, "../..");
+const root = path.resolve(import.meta.dirname, "../../..");
 
 /** Fields of events that hold a list of ids. */
 const LISTS = ["inspections", "outbid", "bidders"];
