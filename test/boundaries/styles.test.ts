@@ -1,6 +1,6 @@
 import path from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { scopedName } from "#scripts/scoped-name.ts";
+import { scopedName } from "#scripts/build/scoped-name.ts";
 import {
   type Files,
   looseRules,

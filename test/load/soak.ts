@@ -12,14 +12,14 @@ import { freePort } from "#db/embedded/server.ts";
 import { closeJobQueue } from "#db/jobs.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { loadCatalog } from "#modules/catalog/index.ts";
+import { say, step } from "#scripts/progress.ts";
+import { ROOT } from "#scripts/settings.ts";
+import { buildSite, siteIsBuilt } from "#scripts/site.ts";
 import { startThrowawayCluster } from "#test/cluster.ts";
 import { attack, type Finding, type Result } from "#test/load/hostile/attack.ts";
 import { heldBytes, settled } from "#test/load/hostile/memory.ts";
 import { makeWorld } from "#test/load/hostile/world.ts";
 import { type Site, startSite } from "#test/site.ts";
-import { say, step } from "./progress.ts";
-import { ROOT } from "./settings.ts";
-import { buildSite, siteIsBuilt } from "./site.ts";
 
 const { values: options } = parseArgs({
   options: {

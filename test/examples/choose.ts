@@ -2,8 +2,8 @@ import { calls } from "#app/api/calls.ts";
 import type { AnyCall } from "#app/api/kit.ts";
 import { readInput } from "#app/api/read-input.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import type { Recorded } from "#test/examples/record.ts";
 import { normalized } from "./normalize.ts";
+import type { Recorded } from "./record.ts";
 
 /** What the reference shows of a call: the fields that it was given, and what it answered. */
 export type Example = { given: Record<string, unknown>; status: number; answer: unknown };

@@ -9,9 +9,9 @@ import { existsSync, statSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { ROOT } from "#scripts/settings.ts";
+import { installTool } from "#scripts/tool.ts";
 import { mutatePolicies } from "./mutate/policies.ts";
-import { ROOT } from "./settings.ts";
-import { installTool } from "./tool.ts";
 
 /** The minimum mutation score in percent. */
 const MIN_SCORE = 90;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
-import { ROOT } from "../settings.ts";
+import { ROOT } from "#scripts/settings.ts";
 
 /** Says whether the types refuse a file with another source. Only the file itself is checked. */
 export type TypeCheck = (file: string, source: string) => boolean;

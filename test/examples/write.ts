@@ -3,9 +3,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import known from "#app/api/examples.json" with { type: "json" };
-import { RECORDED, type Recorded } from "#test/examples/record.ts";
-import { chooseExamples, type Example } from "./api-examples/choose.ts";
-import { chooseMode, ROOT } from "./settings.ts";
+import { chooseMode, ROOT } from "#scripts/settings.ts";
+import { chooseExamples, type Example } from "./choose.ts";
+import { RECORDED, type Recorded } from "./record.ts";
 
 chooseMode("development");
 const files = existsSync(RECORDED) ? readdirSync(RECORDED) : [];

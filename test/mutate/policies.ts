@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { say } from "../progress.ts";
-import { ROOT } from "../settings.ts";
+import { say } from "#scripts/progress.ts";
+import { ROOT } from "#scripts/settings.ts";
 import { EQUIVALENT } from "./equivalent.ts";
 import { startJudge } from "./judges.ts";
 import { type Mutant, mutantsOf } from "./mutants.ts";

@@ -4,6 +4,8 @@ import { connect, disconnect } from "#db/client.ts";
 import { makeSandboxRole } from "#db/embedded/sandbox-role.ts";
 import { siteUrlOf } from "#db/embedded/site-role.ts";
 import { reloadEnvironment } from "#modules/kernel/environment.ts";
+import { say, step } from "#scripts/progress.ts";
+import { WORKER_FLAGS } from "#scripts/worker-flags.ts";
 import { measureAnalytics } from "#test/load/analytics.ts";
 import { measureBids } from "#test/load/auction/bids.ts";
 import { measureCloses } from "#test/load/auction/close.ts";
@@ -36,8 +38,6 @@ import { measureTasks } from "#test/load/tasks.ts";
 import { measureThreads } from "#test/load/threads.ts";
 import { keptAmongEvents } from "#test/load/unrelated-events.ts";
 import { measureVoice } from "#test/load/voice.ts";
-import { say, step } from "../progress.ts";
-import { WORKER_FLAGS } from "../worker-flags.ts";
 import { type Launched, launch, signIn } from "./servers.ts";
 import { printTable, reportFigures, reportRatios } from "./tables.ts";
 

@@ -7,13 +7,13 @@ import { parseArgs } from "node:util";
 import { type Embedded, removeEmbedded, startEmbedded } from "#db/embedded.ts";
 import { closeJobQueue } from "#db/jobs.ts";
 import { migrateDatabase } from "#db/migrate.ts";
+import { step } from "#scripts/progress.ts";
+import { chooseMode, ROOT } from "#scripts/settings.ts";
+import { buildSite, siteIsBuilt } from "#scripts/site.ts";
+import { installTool } from "#scripts/tool.ts";
 import { copyMarket, createLargeMarket, createSmallMarket, findOneCar } from "./bench/market.ts";
 import { type Bench, SECTIONS } from "./bench/sections.ts";
 import { type Launched, launch, stopServers } from "./bench/servers.ts";
-import { step } from "./progress.ts";
-import { chooseMode, ROOT } from "./settings.ts";
-import { buildSite, siteIsBuilt } from "./site.ts";
-import { installTool } from "./tool.ts";
 
 const { values: options } = parseArgs({
   options: {

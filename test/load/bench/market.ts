@@ -3,7 +3,7 @@ import { connect, db, disconnect } from "#db/client.ts";
 import { closeJobQueue } from "#db/jobs.ts";
 import { seedBulk } from "#scripts/demo/bulk.ts";
 import { finishDemoWorld, openDemoWorld } from "#scripts/demo/world.ts";
-import { say } from "../progress.ts";
+import { say } from "#scripts/progress.ts";
 
 /** The number of swaps in the small market, the baseline of the growth measurement. */
 export const SMALL_COUNT = 10_000;
