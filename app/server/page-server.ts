@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { arrivalCookies } from "#app/http/request/arrival.ts";
-import { type Cookies, readCookies, visitOf } from "#app/http/request/cookies.ts";
+import { readCookies, visitOf } from "#app/http/request/cookies.ts";
+import type { Cookies } from "#app/http/request/request-scope.ts";
 import { scope } from "#app/http/request/request-scope.ts";
 import { withoutCampaign } from "#app/shared/campaign.ts";
 import type { Environment } from "#modules/kernel/environment.ts";

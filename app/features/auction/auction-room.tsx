@@ -14,18 +14,10 @@ import * as styles from "./auction-room.module.css";
 import { BidBar, BidColumn } from "./bid-column.tsx";
 import { LotCondition } from "./lot-condition.tsx";
 import { LotHistory } from "./lot-history.tsx";
+import type { RoomData } from "./room-data.ts";
 import { useRoomKeys } from "./room-keys.ts";
 import { useLot } from "./use-lot.ts";
 import { WatchButton } from "./watch-button.tsx";
-
-export type RoomData = {
-  view: CarView;
-  room: LotRoom;
-  delivery: { cents: number; miles: number; place: string } | null;
-  staff: boolean;
-  /** The server's time when the page was made. */
-  at: number;
-};
 
 /** One lot: the car and its condition, the bid, the history. */
 export function AuctionRoom({ view: loaded, room, state, ...rest }: RoomData & { state: RefusedAct | null }) {

@@ -14,10 +14,10 @@ import { Progress } from "#app/ui/progress.tsx";
 import type { LotNow, LotRoom, OtherLot } from "#modules/auctions/schemas.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import * as styles from "./auction-room.module.css";
-import type { RoomData } from "./auction-room.tsx";
 import { BidBand } from "./bid-band.tsx";
 import { BidForm } from "./bid-form.tsx";
 import { NegotiationForms } from "./negotiation-forms.tsx";
+import type { RoomData } from "./room-data.ts";
 import { exactMoment, exactTime, leaderWords, positionOf, RESERVE_WORDS } from "./words.ts";
 
 type Props = Omit<RoomData, "room" | "view"> & {

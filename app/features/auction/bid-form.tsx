@@ -15,9 +15,9 @@ import { bidStep } from "#modules/auctions/policy.ts";
 import type { LotNow, LotRoom } from "#modules/auctions/schemas.ts";
 import { formatDollars, formatNumber, parseDollars } from "#modules/kernel/money.ts";
 import * as styles from "./auction-room.module.css";
-import type { RoomData } from "./auction-room.tsx";
 import { type How, leastAmount, proposedAmount, whyNotAmount } from "./bid-amount.ts";
 import { ConfirmBid } from "./confirm-bid.tsx";
+import type { RoomData } from "./room-data.ts";
 import { ownMax } from "./words.ts";
 
 type Props = Pick<RoomData, "delivery" | "at"> & {

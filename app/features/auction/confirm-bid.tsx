@@ -14,8 +14,8 @@ import type { LotCard, LotNow } from "#modules/auctions/schemas.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { GradeWords } from "#modules/marketplace/listing/schemas.ts";
 import * as styles from "./auction-room.module.css";
-import type { RoomData } from "./auction-room.tsx";
 import { type How, leastAmount, whyNotAmount } from "./bid-amount.ts";
+import type { RoomData } from "./room-data.ts";
 import { ownMax, RESERVE_WORDS } from "./words.ts";
 
 type Now = Pick<LotNow, "standing" | "own" | "purse">;

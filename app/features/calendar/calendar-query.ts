@@ -4,6 +4,9 @@ import { isCalendarDay } from "#modules/kernel/fields.ts";
 const CALENDAR_MODES = ["day", "week", "month", "list"] as const;
 export type CalendarMode = (typeof CALENDAR_MODES)[number];
 
+/** The address of another view of the same calendar. */
+export type CalendarTo = (query: { mode: CalendarMode; day?: string }) => string;
+
 /** The years that a calendar shows. */
 const isShown = (day: string) => isCalendarDay(day) && day >= "2010-01-01" && day < "2100-01-01";
 

@@ -2,14 +2,11 @@ import { Link } from "#app/rendering/link.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { ChevronLeft, ChevronRight } from "#app/ui/icon.tsx";
 import * as styles from "./calendar.module.css";
-import type { CalendarMode } from "./calendar-query.ts";
+import type { CalendarMode, CalendarTo } from "./calendar-query.ts";
 import type { CalendarView } from "./calendar-view.ts";
 import { HoursView } from "./hours-view.tsx";
 import { ListView } from "./list-view.tsx";
 import { MonthView } from "./month-view.tsx";
-
-/** The address of another view of the same calendar. */
-export type CalendarTo = (query: { mode: CalendarMode; day?: string }) => string;
 
 type Props = { view: CalendarView; to: CalendarTo; empty: string };
 

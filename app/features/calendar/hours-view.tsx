@@ -3,7 +3,7 @@ import { Link } from "#app/rendering/link.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { formatClock } from "#modules/kernel/format-time.ts";
 import * as styles from "./calendar.module.css";
-import type { CalendarTo } from "./calendar.tsx";
+import type { CalendarTo } from "./calendar-query.ts";
 import type { CalendarDay, CalendarView, PlacedEntry } from "./calendar-view.ts";
 import { Entry, toneOf } from "./entry.tsx";
 

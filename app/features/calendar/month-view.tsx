@@ -1,7 +1,7 @@
 import { Link } from "#app/rendering/link.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import * as styles from "./calendar.module.css";
-import type { CalendarTo } from "./calendar.tsx";
+import type { CalendarTo } from "./calendar-query.ts";
 import type { CalendarDay, CalendarView } from "./calendar-view.ts";
 import { Entry } from "./entry.tsx";
 

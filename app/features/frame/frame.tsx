@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { CardPhotos } from "#app/features/car-card/card-photos.tsx";
-import type { AuthDialogProps } from "#app/features/sign-in/auth-dialog.tsx";
+import type { AuthDialogProps } from "#app/features/sign-in/auth-dialog-props.ts";
 import { deferred } from "#app/rendering/deferred.tsx";
 import type { BellState, Viewer } from "#app/shared/viewer.ts";
 import { Footer } from "./footer.tsx";

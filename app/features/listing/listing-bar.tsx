@@ -5,7 +5,7 @@ import { ArrowDown, ArrowDownUp, ArrowUp, Filter, Grid, Map as MapIcon } from "#
 import { activeFilters, type ListingQuery, SORTS, type Sort } from "#modules/marketplace/listing/schemas.ts";
 import * as styles from "./listing.module.css";
 import { FILTER_ID, type ListingBase } from "./listing-base.ts";
-import type { ListingData } from "./listing-view.tsx";
+import type { ListingData } from "./listing-data.ts";
 
 const SORT_ID = "sorts";
 

@@ -3,7 +3,7 @@ import { cachedHtml } from "#app/rendering/html-cache.tsx";
 import { EVERYTHING } from "#modules/marketplace/listing/schemas.ts";
 import { publicBase } from "./listing-base.ts";
 import { ListEnd } from "./listing-cars.tsx";
-import type { CarsPage, ListingData } from "./listing-view.tsx";
+import type { CarsPage, ListingData } from "./listing-data.ts";
 import { NoCars } from "./no-cars.tsx";
 
 const page = (cars: number, number = 1) =>

@@ -10,7 +10,7 @@ import { sendShortlist, useFollows, useShortlist } from "./car-marks.ts";
 import { FollowForm } from "./follow-button.tsx";
 import * as listingStyles from "./listing.module.css";
 import type { ListingBase } from "./listing-base.ts";
-import type { CarsPage } from "./listing-view.tsx";
+import type { CarsPage } from "./listing-data.ts";
 
 /** A user who has looked at this many cars without opening one may not find the right car. */
 const NEWS_AFTER = 15;

@@ -8,7 +8,7 @@ import { formatDate } from "#modules/kernel/format-time.ts";
 import { findFacets, findListing, findLoosened, findSpots, markCards } from "#modules/marketplace/listing/index.ts";
 import { type ListingQuery, parseListingQuery, RANGE_NAMES } from "#modules/marketplace/listing/schemas.ts";
 import { type ListingBase, type Look, lookOf } from "./listing-base.ts";
-import type { CarsPage, ListingData, Typed } from "./listing-view.tsx";
+import type { CarsPage, ListingData, Typed } from "./listing-data.ts";
 
 /** Loads one page of the listing for this viewer. Form fields are redirected to the canonical address first. */
 export async function listingData(

@@ -9,7 +9,7 @@ import { FilterPlace } from "./filter-place.tsx";
 import { FilterRange } from "./filter-range.tsx";
 import * as styles from "./listing.module.css";
 import { FILTER_ID, type ListingBase } from "./listing-base.ts";
-import type { ListingData } from "./listing-view.tsx";
+import type { ListingData } from "./listing-data.ts";
 import { useLiveFilter } from "./use-live-filter.ts";
 
 type Props = {

@@ -9,7 +9,7 @@ import { lookup } from "#modules/kernel/lookup.ts";
 import { activeFilters, EVERYTHING, type ListingQuery, tidyOf } from "#modules/marketplace/listing/schemas.ts";
 import * as styles from "./listing.module.css";
 import type { ListingBase } from "./listing-base.ts";
-import type { ListingData } from "./listing-view.tsx";
+import type { ListingData } from "./listing-data.ts";
 import { countOf, titleOf } from "./listing-words.ts";
 
 type Props = {

@@ -1,8 +1,9 @@
 import { useNavigate, useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import * as carCardStyles from "#app/features/car-card/car-card.module.css";
-import { AreaMap, type MapPoint } from "#app/features/map/area-map.tsx";
+import { AreaMap } from "#app/features/map/area-map.tsx";
 import { type Area, LivingMap } from "#app/features/map/living-map.tsx";
+import type { MapPoint } from "#app/features/map/map-point.ts";
 import { nearestZipPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
@@ -10,12 +11,9 @@ import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { FILTERS } from "#modules/marketplace/listing/schemas.ts";
 import * as styles from "./listing.module.css";
 import type { ListingBase } from "./listing-base.ts";
-import type { CarsPage } from "./listing-view.tsx";
+import type { CarsPage } from "./listing-data.ts";
 import { MapPreview } from "./map-preview.tsx";
 import { useMapCars } from "./use-map-cars.ts";
-
-/** The location of a car: the middle of its ZIP code, never its street. */
-export type Spot = { _id: string; lat: number; lng: number };
 
 type Props = { pages: readonly CarsPage[]; base: ListingBase };
 type MapProps = Props & {

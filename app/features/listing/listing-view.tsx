@@ -1,62 +1,24 @@
 import type { ReactNode } from "react";
-import type { CarCardData } from "#app/features/car-card/car-card.tsx";
 import { deferred } from "#app/rendering/deferred.tsx";
 import { Link } from "#app/rendering/link.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { Pager } from "#app/ui/pager.tsx";
 import { formatNumber } from "#modules/kernel/money.ts";
-import type { Facets, ListingQuery, RangeName } from "#modules/marketplace/listing/schemas.ts";
 import { CoveredList, useCovered } from "./covered-list.tsx";
 import * as styles from "./listing.module.css";
 import { ListingBar } from "./listing-bar.tsx";
-import type { ListingBase, Look } from "./listing-base.ts";
+import type { ListingBase } from "./listing-base.ts";
 import { ListingCars } from "./listing-cars.tsx";
+import type { CarsPage, ListingData } from "./listing-data.ts";
 import { ListingFilter } from "./listing-filter.tsx";
 import { ListingHead } from "./listing-head.tsx";
-import type { Spot } from "./listing-map.tsx";
 import { countOf } from "./listing-words.ts";
 import { MoreCars } from "./more-cars.tsx";
-import { type Loosened, NoCars } from "./no-cars.tsx";
+import { NoCars } from "./no-cars.tsx";
 import { usePanelPlace } from "./use-panel-place.ts";
 import { useStretch } from "./use-stretch.ts";
 
 const ListingMap = deferred("listing-map", async () => (await import("./listing-map.tsx")).ListingMap);
-
-/** The filter text that could not be read, as it was typed. */
-export type Typed = Partial<Record<RangeName, { min: string; max: string }>> & { zip?: string };
-
-/** A page of cars, as scrolling adds them. */
-export type CarsPage = {
-  list: readonly CarCardData[];
-  page: { page: number; records: number; from: number; to: number; total?: number; end: boolean };
-  /** There are more cars than `page.total`. */
-  more: boolean;
-  /** The query as it was parsed. */
-  query: ListingQuery;
-  /** The locations of the cars, when the map is shown. */
-  spots: readonly Spot[];
-  /** The days of the evaluations still to come, by car: "Dec 03, 2026". */
-  evaluations: Readonly<Record<string, string>>;
-  favorites: readonly string[];
-  own: readonly string[];
-  /** Signed-in users who do not sell the car see the heart. */
-  hearts: boolean;
-  /** The cars on a visitor's shortlist. */
-  shortlist: readonly string[];
-};
-
-/** The page of an address, with the content around the cars. */
-export type ListingData = CarsPage & {
-  typed: Typed;
-  /** The corrected search text. */
-  corrected: string | null;
-  /** The location from which distances are measured. */
-  place: { zip: string; city: string; state: string } | null;
-  facets: Facets;
-  look: Look;
-  /** Only when no car matches. */
-  loosened: Loosened | null;
-};
 
 type Props = { data: ListingData; base: ListingBase; panel?: ReactNode; openCar?: string | undefined };
 

@@ -1,6 +1,6 @@
 import { formatNumber } from "#modules/kernel/money.ts";
 import { headline } from "#modules/marketplace/listing/schemas.ts";
-import type { ListingData } from "./listing-view.tsx";
+import type { ListingData } from "./listing-data.ts";
 
 /** "148 cars", "1 car", "1,204 cars" */
 export const countOf = ({ facets: { total } }: Pick<ListingData, "facets">): string =>

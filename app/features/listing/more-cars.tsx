@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useNearEnd } from "#app/ui/use-near-end.ts";
 import * as styles from "./listing.module.css";
-import type { CarsPage } from "./listing-view.tsx";
+import type { CarsPage } from "./listing-data.ts";
 
 type Props = { pages: readonly CarsPage[]; last: CarsPage; failed: boolean; more: () => void };
 

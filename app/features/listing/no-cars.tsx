@@ -1,22 +1,16 @@
 import * as styles from "#app/features/car-card/car-card.module.css";
-import { CarCard, type CarCardData } from "#app/features/car-card/car-card.tsx";
+import { CarCard } from "#app/features/car-card/car-card.tsx";
 import { NewsletterCard } from "#app/features/promo/promo-cards.tsx";
 import { Link } from "#app/rendering/link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/card.tsx";
 import { CarFront } from "#app/ui/icon.tsx";
 import { formatNumber } from "#modules/kernel/money.ts";
-import { EVERYTHING, type ListingQuery } from "#modules/marketplace/listing/schemas.ts";
+import { EVERYTHING } from "#modules/marketplace/listing/schemas.ts";
 import * as listingStyles from "./listing.module.css";
 import type { ListingBase } from "./listing-base.ts";
+import type { ListingData } from "./listing-data.ts";
 import { nameOf } from "./listing-head.tsx";
-import type { ListingData } from "./listing-view.tsx";
-
-/** What to loosen when no car matches, and the cars that are nearest. */
-export type Loosened = {
-  loosenings: readonly { name: string; label: string; without: ListingQuery; count: number }[];
-  nearest: readonly CarCardData[];
-};
 
 type Props = { data: ListingData; base: ListingBase };
 

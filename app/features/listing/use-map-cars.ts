@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { mapCarsPath } from "#app/shared/paths.ts";
 import type { ListingBase } from "./listing-base.ts";
-import type { CarsPage } from "./listing-view.tsx";
+import type { CarsPage } from "./listing-data.ts";
 import type { MapCar } from "./map-preview.tsx";
 
 /** The cars of the list's pages at first, then up to a hundred of the same filter and order. */

@@ -7,7 +7,7 @@ import { useBrowserLayoutEffect } from "#app/ui/layout-effect.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { listingSearch } from "#modules/marketplace/listing/schemas.ts";
 import type { ListingBase } from "./listing-base.ts";
-import type { CarsPage } from "./listing-view.tsx";
+import type { CarsPage } from "./listing-data.ts";
 import { extended, type Stretch, stretchAfter } from "./stretch.ts";
 
 /** The list of each history entry, so that Back restores its full length. Filled only in browsers. */

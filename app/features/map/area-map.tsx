@@ -3,6 +3,7 @@ import { Link } from "#app/rendering/link.tsx";
 import { mapPath } from "#app/shared/paths.ts";
 import { cx } from "#app/ui/class-names.ts";
 import * as styles from "./map.module.css";
+import type { MapPoint } from "./map-point.ts";
 import {
   type Circle,
   frameOf,
@@ -15,18 +16,6 @@ import {
   viewOf,
 } from "./projection.ts";
 import { useGoogleMap } from "./use-google-map.ts";
-
-/** A place on the map. */
-export type MapPoint = LatLng & {
-  id: string;
-  /** Its name, read by screen readers and shown on hover. */
-  title: string;
-  /** The number on the pin. */
-  mark?: number;
-  to?: string;
-  /** Drawn less prominently, in the other color. */
-  alt?: boolean;
-};
 
 type Props = {
   /** A description of the map. */

@@ -1,6 +1,6 @@
 import { importLibrary, setOptions } from "@googlemaps/js-api-loader";
-import type { MapPoint } from "./area-map.tsx";
 import * as styles from "./map.module.css";
+import type { MapPoint } from "./map-point.ts";
 import type { Circle } from "./projection.ts";
 
 const MILE_METERS = 1609.34;

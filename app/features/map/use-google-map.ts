@@ -1,6 +1,6 @@
 import { useNavigate, useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import type { MapPoint } from "./area-map.tsx";
+import type { MapPoint } from "./map-point.ts";
 import type { Circle } from "./projection.ts";
 
 /** Points that change several times within this many milliseconds draw the map once (spec 9, display). */

@@ -3,40 +3,11 @@ import { Link } from "#app/rendering/link.tsx";
 import { sellPath, withQuery } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import type { FieldsState } from "#app/ui/form-fields.tsx";
 import * as styles from "./auth-dialog.module.css";
+import type { AuthDialogProps } from "./auth-dialog-props.ts";
 import { LoginForm } from "./login-form.tsx";
 import { RememberedForm } from "./remembered-form.tsx";
 import { ResetForm } from "./reset-form.tsx";
-
-/** A user who signed in on this browser before. */
-export type RememberedAccount = {
-  type: "email" | "facebook" | "google";
-  name: string;
-  email: string;
-  picture?: string | null;
-};
-export type DemoAccounts = { password: string; accounts: readonly { label: string; email: string }[] };
-
-export type AuthDialogProps = {
-  /** The dialog always opens on "login"; a link there leads to "reset". */
-  view?: "login" | "reset";
-  /** The page after a successful sign-in; the dashboard by default. */
-  back?: string;
-  /** The page after closing; by default this page without the dialog. */
-  closeTo?: string;
-  /** Already typed, or given by the address. */
-  email?: string;
-  remembered?: RememberedAccount | null;
-  /** The refusal: its sentence, the sentences by field, and the typed values. */
-  state?: FieldsState;
-  /** The sentence shown after a password was sent. */
-  sent?: string | null;
-  /** The social sign-in providers that are configured. */
-  providers?: readonly ("facebook" | "google")[];
-  /** Ready-made accounts; only in demos. */
-  demo?: DemoAccounts | null;
-};
 
 /** The sign-in dialog with its two views (spec 2.5). */
 export function AuthDialog(props: AuthDialogProps) {

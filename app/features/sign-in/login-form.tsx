@@ -7,7 +7,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import * as styles from "./auth-dialog.module.css";
-import type { AuthDialogProps } from "./auth-dialog.tsx";
+import type { AuthDialogProps } from "./auth-dialog-props.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { RefusedSignIn, useForgiving } from "./refused-sign-in.tsx";
 import { SocialLinks } from "./social-links.tsx";

@@ -6,7 +6,7 @@ import { SubmitButton } from "#app/ui/button.tsx";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import * as styles from "./auth-dialog.module.css";
-import type { AuthDialogProps, RememberedAccount } from "./auth-dialog.tsx";
+import type { AuthDialogProps, RememberedAccount } from "./auth-dialog-props.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { RefusedSignIn, useForgiving } from "./refused-sign-in.tsx";
 import { SocialMark } from "./social-links.tsx";

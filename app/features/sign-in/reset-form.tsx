@@ -4,7 +4,7 @@ import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { AuthDialogProps } from "./auth-dialog.tsx";
+import type { AuthDialogProps } from "./auth-dialog-props.ts";
 import { RefusedSignIn, useForgiving } from "./refused-sign-in.tsx";
 import { TextMessageRisk } from "./text-message-risk.tsx";
 

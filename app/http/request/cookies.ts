@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { environment } from "#modules/kernel/environment.ts";
 import { siteSecrets } from "#modules/kernel/site-secrets.ts";
-import { scope } from "./request-scope.ts";
+import { type Cookies, scope } from "./request-scope.ts";
 
 /**
  * Every cookie this site sets. A `personal` one may change what a page shows. An `arrival` cookie records how a visitor
@@ -30,9 +30,6 @@ const KINDS = new Map<string, (typeof OURS)[CookieName]>(Object.entries(OURS));
 
 /** `__Host-` binds a cookie to this host over https; plain http on a local machine cannot carry it. */
 export const cookieName = (name: CookieName): string => (environment().secure ? `__Host-${name}` : name);
-
-/** Cookie values by name. */
-export type Cookies = ReadonlyMap<string, string>;
 
 /**
  * Reads a Cookie header, with the rules of the `cookie` package: pairs end at `;`, spaces and tabs around names and

@@ -3,7 +3,9 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { callFrom } from "#modules/kernel/caller-address.ts";
 import { inSandbox, type SandboxScope } from "#modules/kernel/sandbox-scope.ts";
 import type { Tag } from "#modules/kernel/tags.ts";
-import type { Cookies } from "./cookies.ts";
+
+/** Cookie values by name. */
+export type Cookies = ReadonlyMap<string, string>;
 
 /**
  * State that the loaders and actions of one HTTP request share: the actor is resolved once, and cookies that

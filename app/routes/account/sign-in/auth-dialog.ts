@@ -1,4 +1,4 @@
-import type { AuthDialogProps } from "#app/features/sign-in/auth-dialog.tsx";
+import type { AuthDialogProps } from "#app/features/sign-in/auth-dialog-props.ts";
 import { configuredProviders } from "#app/features/sign-in/oauth.server.ts";
 import { safeBack } from "#app/http/guards/back.ts";
 import { rememberedAccount } from "#app/http/request/session.ts";

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import { ListingView } from "#app/features/listing/deferred-list.tsx";
 import { publicBase } from "#app/features/listing/listing-base.ts";
 import { listingData, listingStatus } from "#app/features/listing/listing-data.server.ts";
-import type { ListingData } from "#app/features/listing/listing-view.tsx";
+import type { ListingData } from "#app/features/listing/listing-data.ts";
 import { countOf, titleOf } from "#app/features/listing/listing-words.ts";
 import { noteAlone, revalidatesList } from "#app/features/listing/same-list.ts";
 import { publicPage } from "#app/http/cache/cache-headers.ts";

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import * as styles from "#app/features/calendar/agenda.module.css";
-import { Calendar, CalendarControls, CalendarModes, type CalendarTo } from "#app/features/calendar/calendar.tsx";
+import { Calendar, CalendarControls, CalendarModes } from "#app/features/calendar/calendar.tsx";
+import type { CalendarTo } from "#app/features/calendar/calendar-query.ts";
 import { CalendarQuery } from "#app/features/calendar/calendar-query.ts";
 import { buildCalendar, calendarRange } from "#app/features/calendar/calendar-view.ts";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation, useOutlet, useParams } from "@remix-run/react";
-import { Calendar, CalendarControls, type CalendarTo } from "#app/features/calendar/calendar.tsx";
+import { Calendar, CalendarControls } from "#app/features/calendar/calendar.tsx";
+import type { CalendarTo } from "#app/features/calendar/calendar-query.ts";
 import { CalendarQuery } from "#app/features/calendar/calendar-query.ts";
 import { buildCalendar, calendarRange } from "#app/features/calendar/calendar-view.ts";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
