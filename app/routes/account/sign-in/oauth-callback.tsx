@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { authenticatorOf, PROVIDER_NAMES, type Provider, providerOf } from "#app/features/sign-in/oauth.server.ts";
 import { arriveSocially, type SocialArrival } from "#app/features/sign-in/oauth-arrival.server.ts";
-import { forgetReturn, returnPath } from "#app/features/sign-in/oauth-return.server.ts";
 import { stepOf, toSecondStep } from "#app/features/sign-in/second-step.server.ts";
 import { actorOf } from "#app/http/request/actor.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
@@ -9,6 +8,7 @@ import { setCookies } from "#app/http/request/set-cookies.ts";
 import { errorPath, loginPath, withQuery } from "#app/shared/paths.ts";
 import type { SocialIdentity } from "#modules/accounts/index.ts";
 import { log } from "#modules/kernel/log.ts";
+import { forgetReturn, returnPath } from "./oauth-return.ts";
 
 /** The OAuth callback: signs in, links the account, or asks for the password of the account with this email. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {

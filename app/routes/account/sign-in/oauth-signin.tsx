@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { authenticatorOf, PROVIDER_NAMES, providerOf } from "#app/features/sign-in/oauth.server.ts";
-import { returnCookie } from "#app/features/sign-in/oauth-return.server.ts";
 import { safeBack } from "#app/http/guards/back.ts";
 import { actorOf } from "#app/http/request/actor.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
 import { confirmPath, dashboardPath, errorPath } from "#app/shared/paths.ts";
+import { returnCookie } from "./oauth-return.ts";
 
 /** Redirects to Google or Facebook, which redirect to the callback (C029). */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {

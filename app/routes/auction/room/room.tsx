@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
-import { AuctionRoom } from "#app/features/auction/auction-room.tsx";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { orNotFound } from "#app/http/answers/not-found.ts";
@@ -26,6 +25,7 @@ import {
 import { isStaff } from "#modules/kernel/actor.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { findLotCar, findLotDelivery } from "#modules/marketplace/listing/index.ts";
+import { AuctionRoom } from "./auction-room.tsx";
 import { lotView } from "./lot-view.ts";
 
 export const handle: FrameHandle = { title: "Live auction" };

@@ -1,3 +1,5 @@
+import * as styles from "#app/features/auction/auction-room.module.css";
+import { bidderName, exactTime, leads, RESERVE_WORDS } from "#app/features/auction/words.ts";
 import { useStale } from "#app/features/live/freshness.ts";
 import { Link } from "#app/rendering/link.tsx";
 import { feesPath } from "#app/shared/paths.ts";
@@ -7,8 +9,6 @@ import { Dot } from "#app/ui/marks.tsx";
 import type { HistoryLine, LotNow } from "#modules/auctions/schemas.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import * as styles from "./auction-room.module.css";
-import { bidderName, exactTime, leads, RESERVE_WORDS } from "./words.ts";
 
 /** What happened, newest first, under labels that stay the same through the lot. */
 export function LotHistory({ now }: { now: LotNow }) {

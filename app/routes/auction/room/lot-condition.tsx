@@ -1,3 +1,4 @@
+import * as styles from "#app/features/auction/auction-room.module.css";
 import * as carStyles from "#app/features/car/car.module.css";
 import { CarEvaluation } from "#app/features/car/car-evaluation.tsx";
 import { HistorySection } from "#app/features/car/car-history.tsx";
@@ -7,7 +8,6 @@ import { ReportFrame } from "#app/features/car/report-frame.tsx";
 import { recallWords } from "#modules/catalog/schemas.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { codesAreFine, damageCounts, TREADS } from "#modules/marketplace/listing/schemas.ts";
-import * as styles from "./auction-room.module.css";
 
 /** The condition report beside the bid: the grade and the main facts first, then everything the technician found. */
 export function LotCondition({ view }: { view: CarView }) {

@@ -1,4 +1,9 @@
 import { useSearchParams } from "@remix-run/react";
+import * as styles from "#app/features/auction/auction-room.module.css";
+import { BidBar, BidColumn } from "#app/features/auction/bid-column.tsx";
+import type { RoomData } from "#app/features/auction/room-data.ts";
+import { useLot } from "#app/features/auction/use-lot.ts";
+import { WatchButton } from "#app/features/auction/watch-button.tsx";
 import { CarGallery } from "#app/features/car/car-gallery.tsx";
 import { VideoDialog } from "#app/features/car/car-videos.tsx";
 import type { CarView } from "#app/features/car/car-view.ts";
@@ -10,14 +15,9 @@ import { roomPath } from "#app/shared/paths.ts";
 import { ChevronLeft, ChevronRight } from "#app/ui/icon.tsx";
 import type { LotNow, LotRoom } from "#modules/auctions/schemas.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
-import * as styles from "./auction-room.module.css";
-import { BidBar, BidColumn } from "./bid-column.tsx";
 import { LotCondition } from "./lot-condition.tsx";
 import { LotHistory } from "./lot-history.tsx";
-import type { RoomData } from "./room-data.ts";
 import { useRoomKeys } from "./room-keys.ts";
-import { useLot } from "./use-lot.ts";
-import { WatchButton } from "./watch-button.tsx";
 
 /** One lot: the car and its condition, the bid, the history. */
 export function AuctionRoom({ view: loaded, room, state, ...rest }: RoomData & { state: RefusedAct | null }) {
