@@ -269,6 +269,12 @@ module.exports = {
       { circular: true, viaOnly: { dependencyTypesNot: ["type-only", "dynamic-import"] } },
     ),
     forbid(
+      "no-type-cycles",
+      "types that two files of the app need stand in a third",
+      { path: "^app/" },
+      { circular: true, viaOnly: { dependencyTypesNot: ["dynamic-import"] } },
+    ),
+    forbid(
       "unresolved",
       "the import cannot be resolved",
       { pathNot: "^app/" },

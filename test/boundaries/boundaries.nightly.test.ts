@@ -95,6 +95,7 @@ const CASES: Case[] = [
   ["no-own-index", "modules/swaps/own-index.ts", "./index.ts"],
   ["no-scripts-or-tests", "modules/swaps/imports-scripts.ts", "#scripts/start.ts"],
   ["no-scripts-or-tests", "modules/swaps/imports-tests.ts", "#test/factory.ts"],
+  ["no-type-cycles", "app/features/car/one.ts", "./two.ts"],
   ["routes-of-one-area", "app/routes/buy/imports-sell.ts", "#app/routes/sell/start/start.ts"],
   ["rules-without-zod", "modules/swaps/lifecycle.ts", "zod", "node_modules/zod/index.js"],
   ["scripts-without-tests", "scripts/imports-tests.ts", "#test/factory.ts"],
@@ -108,6 +109,7 @@ const CASES: Case[] = [
 /** What the cases import besides, and circles of folders in which no file imports itself. */
 const BESIDE: FileTable = {
   "app/features/car/draw.server.ts": importing("./part.tsx"),
+  "app/features/car/two.ts": 'import type { One } from "./one.ts"; export type Two = One;',
   "app/features/unlisted/part.ts": "",
   "app/routes/sell/resume/link.ts": 'import type { Step } from "../start/steps.ts"; export type Link = Step;',
   "app/routes/sell/resume/words.ts": "",
