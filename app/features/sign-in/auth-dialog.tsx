@@ -4,7 +4,7 @@ import { sellPath, withQuery } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import * as styles from "./auth-dialog.module.css";
-import type { AuthDialogProps } from "./auth-dialog-props.ts";
+import type { AuthDialogProps, DemoAccounts } from "./auth-dialog-props.ts";
 import { LoginForm } from "./login-form.tsx";
 import { RememberedForm } from "./remembered-form.tsx";
 import { ResetForm } from "./reset-form.tsx";
