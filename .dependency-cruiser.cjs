@@ -48,32 +48,105 @@ const moduleOrder = ORDER.slice(0, -1).flatMap((row, at) =>
 
 /**
  * Which folders of the app each folder may import. Node itself loads the web process (`server`, `api`, `http`); the pages
- * (`routes`, `components`, `rendering`, `seo`) are a bundle. `shared` is in both, so it must be stateless.
+ * (`routes`, `features`, `ui`, `rendering`, `seo`) are a bundle. `shared` is in both, so it must be stateless, and so are the
+ * `.server.ts` files of features that the API uses. These files are page logic: they never run in a browser.
  */
+const SERVER_ONLY = "\\.server\\.ts$";
 const APP = {
   shared: [],
   http: ["shared"],
-  api: ["shared", "http"],
+  api: ["shared", "http", `features/.+${SERVER_ONLY}`],
   server: ["shared", "http", "api", "rendering/(pages-by-area|data-requests|while-away)\\.ts"],
   rendering: ["shared", "http"],
   seo: ["shared"],
-  components: ["shared", "rendering", "seo", "assets"],
-  routes: ["shared", "http", "api/reference\\.ts", "rendering", "seo", "components", "assets"],
+  ui: ["shared", "rendering"],
+  features: ["shared", "rendering", "seo", "assets", "ui"],
+  routes: ["shared", "http", "api/reference\\.ts", "rendering", "seo", "ui", "features", "assets"],
 };
 
 const appOrder = Object.entries(APP).map(([folder, usable]) =>
   forbid(
     `app-order-${folder}`,
     `app/${folder} may use ${usable.join(", ") || "no other folder of the app"}`,
-    { path: `^app/${folder}/`, pathNot: TESTS },
+    { path: `^app/${folder}/`, pathNot: folder === "features" ? [TESTS, SERVER_ONLY] : TESTS },
     { path: "^app/", pathNot: `^app/(${[folder, ...usable].join("|")})` },
   ),
 );
+
+/** A feature is a noun that several pages show. It may import features from the rows above its own. */
+const FEATURES = [
+  [
+    ...[
+      "account",
+      "accuracy",
+      "activity",
+      "address",
+      "calendar",
+      "calls",
+      "charts",
+      "compare",
+      "forms",
+      "help",
+      "lists",
+    ],
+    ...["loan", "lookups", "map", "my-work", "photos", "preview", "rating", "share", "shortlist", "subscribers"],
+    ...["tracking", "viewer"],
+  ],
+  ["car-card", "live", "newsletter", "search", "sign-in"],
+  ["outbox", "promo"],
+  ["device", "upload"],
+  ["claim", "evaluation", "frame"],
+  ["car", "deal", "sell"],
+  ["auction", "join", "listing", "messages", "offer", "price", "visit", "voice"],
+  ["auction-desk", "buyer", "car-page", "home", "seller-answers"],
+  ["content", "guide", "task"],
+  ["inspection", "writing"],
+];
+
+const featureOrder = FEATURES.map((row, at) => {
+  const above = FEATURES.slice(0, at).flat();
+  return forbid(
+    `feature-order-${at + 1}`,
+    `${row.join(", ")} may use ${above.join(", ") || "no other feature"}`,
+    { path: `^app/features/(${row.join("|")})/`, pathNot: TESTS },
+    { path: "^app/features/", pathNot: [`^app/features/(${[...above, "$1"].join("|")})/`] },
+  );
+});
+
+/** The files that the tables of addresses name: only they have loaders and actions. */
+const AREAS = path.join(__dirname, "app/routes");
+const TABLES = fs.readdirSync(AREAS).map((area) => fs.readFileSync(path.join(AREAS, area, "addresses.ts"), "utf8"));
+const PAGES = [...new Set(TABLES.join("").match(/(?<=")routes\/[^"]+(?=")/g))].map((file) => `^app/${file}$`);
 
 module.exports = {
   forbidden: [
     ...moduleOrder,
     ...appOrder,
+    ...featureOrder,
+    forbid(
+      "feature-without-row",
+      "a new feature gets its place in FEATURES",
+      { path: "^app/" },
+      { path: "^app/features/", pathNot: `^app/features/(${FEATURES.flat().join("|")})/` },
+    ),
+    forbid(
+      "routes-of-one-area",
+      "pages of two areas share what is in features or in a module",
+      { path: "^app/routes/([^/]+)/" },
+      { path: "^app/routes/", pathNot: "^app/routes/$1/" },
+    ),
+    forbid(
+      "features-use-no-server",
+      "page logic of features is for pages and the API; it may use the edge kit, and no page",
+      { path: `^app/features/.+${SERVER_ONLY}`, pathNot: TESTS },
+      { path: "^app/(routes|api|server)/" },
+    ),
+    forbid(
+      "api-without-components",
+      "Node loads the API and the edge kit without the bundler: they reach no component and no style sheet",
+      { path: "^app/(api|http)/", pathNot: TESTS },
+      { path: "^app/.+\\.(tsx|css|svg|webp)$", reachable: true },
+    ),
     forbid(
       "module-entry-points",
       "other modules import only index, schemas, lifecycle, policy and events of a module",
@@ -138,7 +211,7 @@ module.exports = {
     forbid(
       "browser-safe",
       "components run in the browser: import types from schemas or from the loader",
-      { path: ["^app/components/", "^app/components/live/"], pathNot: TESTS },
+      { path: ["^app/(ui|features)/", "^app/routes/.+\\.tsx$"], pathNot: [TESTS, SERVER_ONLY, ...PAGES] },
       { path: "^db/", reachable: true },
     ),
     forbid(
@@ -184,10 +257,22 @@ module.exports = {
       { path: ["^scripts/", "^test/", TESTS] },
     ),
     forbid(
+      "scripts-without-tests",
+      "commands that test or measure stand in test/; scripts run without it",
+      { path: "^scripts/", pathNot: TESTS },
+      { path: "^test/" },
+    ),
+    forbid(
       "no-cycles",
       "merge the two files, or move what both need to a third file",
       {},
       { circular: true, viaOnly: { dependencyTypesNot: ["type-only", "dynamic-import"] } },
+    ),
+    forbid(
+      "no-type-cycles",
+      "types that two files of the app need stand in a third",
+      { path: "^app/" },
+      { circular: true, viaOnly: { dependencyTypesNot: ["dynamic-import"] } },
     ),
     forbid(
       "unresolved",
@@ -198,7 +283,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: ["^build/", "^node_modules/.+\\.d\\.ts$", "^test/boundaries/fixtures/"] },
+    exclude: { path: ["^build/", "^node_modules/.+\\.d\\.ts$"] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "require", "node", "default"] },

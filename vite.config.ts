@@ -3,9 +3,9 @@ import { pathToFileURL } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import remixConfig from "./remix.config.js";
-import { circleOf } from "./scripts/chunk-circles.ts";
-import { scopedName } from "./scripts/scoped-name.ts";
-import { CHUNKS } from "./scripts/visitor-chunks.ts";
+import { circleOf } from "./scripts/build/chunk-circles.ts";
+import { scopedName } from "./scripts/build/scoped-name.ts";
+import { CHUNKS } from "./scripts/build/visitor-chunks.ts";
 
 declare module "@remix-run/node" {
   interface Future {

@@ -8,7 +8,7 @@ export default defineConfig({
     outDir: "build/client",
     emptyOutDir: false,
     rolldownOptions: {
-      input: "app/components/outbox/worker/main.ts",
+      input: "app/features/outbox/worker/main.ts",
       output: { format: "iife", entryFileNames: "offline-worker.js" },
     },
   },

@@ -9,17 +9,17 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { revalidatesBesidePhotos } from "#app/components/car/only-photo.ts";
-import { AwayScreen } from "#app/components/frame/away-screen.tsx";
-import { ErrorScreen } from "#app/components/frame/error-screen.tsx";
-import { fontLinks } from "#app/components/frame/fonts.ts";
-import { Frame } from "#app/components/frame/frame.tsx";
-import { isFieldPage } from "#app/components/outbox/field-pages.ts";
-import { actorOf } from "#app/http/actor.ts";
-import { takeFlash } from "#app/http/flash.ts";
-import { bellOf, viewerOf } from "#app/http/viewer.ts";
+import { revalidatesBesidePhotos } from "#app/features/car/only-photo.ts";
+import { AwayScreen } from "#app/features/frame/away-screen.tsx";
+import { ErrorScreen } from "#app/features/frame/error-screen.tsx";
+import { fontLinks } from "#app/features/frame/fonts.ts";
+import { Frame } from "#app/features/frame/frame.tsx";
+import { isFieldPage } from "#app/features/outbox/field-pages.ts";
+import { bellOf, viewerOf } from "#app/features/viewer/viewer.server.ts";
+import { actorOf } from "#app/http/request/actor.ts";
+import { takeFlash } from "#app/http/request/flash.ts";
 import { RestoreScroll } from "#app/rendering/scroll-restoration.ts";
-import { authDialogOf } from "#app/routes/account/auth-dialog.ts";
+import { authDialogOf } from "#app/routes/account/sign-in/auth-dialog.ts";
 import { awayOf } from "#app/shared/away.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { findDemoProgress } from "#modules/accounts/index.ts";

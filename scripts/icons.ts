@@ -1,4 +1,4 @@
-// npm run icons: writes one file for each icon that app/components/ui/icon.tsx names. Run it after a name is added there.
+// npm run icons: writes one file for each icon that app/ui/icon.tsx names. Run it after a name is added there.
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type ComponentType, createElement } from "react";
@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { ROOT } from "./settings.ts";
 import { fromTool, installTool } from "./tool.ts";
 
-const UI = path.join(ROOT, "app/components/ui");
+const UI = path.join(ROOT, "app/ui");
 const FOLDER = path.join(UI, "icons");
 
 const listed = readFileSync(path.join(UI, "icon.tsx"), "utf8").matchAll(/"\.\/icons\/([a-z0-9-]+)\.ts"/g);

@@ -5,7 +5,7 @@ import path from "node:path";
 import { ROOT } from "./settings.ts";
 
 const STAMP = path.join(ROOT, "build", ".stamp");
-const SOURCES = ["app/**/*", "modules/**/*", "public/**/*", "*.config.{ts,js}", "package-lock.json"];
+const SOURCES = ["app/**/*", "modules/**/*", "public/**/*", "scripts/build/*", "*.config.{ts,js}", "package-lock.json"];
 
 /** A hash of the names, sizes and modification times of all source files. */
 function sourceStamp(): string {

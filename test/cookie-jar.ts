@@ -1,4 +1,4 @@
-import { type Scope, withScope } from "#app/http/request-scope.ts";
+import { type Scope, withScope } from "#app/http/request/request-scope.ts";
 
 /**
  * A cookie jar for tests that call loaders and actions: stores the cookies of responses and of the request scope, and

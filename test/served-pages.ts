@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
-import { publicPage } from "#app/http/cache-headers.ts";
-import { streamed } from "#app/http/page-response.ts";
-import { readForm } from "#app/http/read-form.ts";
-import { scope } from "#app/http/request-scope.ts";
-import { noteRetryAfter } from "#app/http/retry-after.ts";
-import { withUploads } from "#app/http/uploads.ts";
+import { streamed } from "#app/http/answers/page-response.ts";
+import { noteRetryAfter } from "#app/http/answers/retry-after.ts";
+import { readForm } from "#app/http/bodies/read-form.ts";
+import { withUploads } from "#app/http/bodies/uploads.ts";
+import { publicPage } from "#app/http/cache/cache-headers.ts";
+import { scope } from "#app/http/request/request-scope.ts";
 import { Hub } from "#app/server/hub.ts";
 import { site } from "#app/server/site.ts";
 import { guest } from "#modules/kernel/actor.ts";

@@ -12,7 +12,7 @@ export default defineConfig({
       "app/**/*.test.{ts,tsx}",
       "test/{api,journeys,permissions,faults,boundaries,unit}/**/*.test.ts",
     ],
-    exclude: ["node_modules/**", "test/boundaries/fixtures/**", ...(WITH_NIGHTLY ? [] : ["**/*.nightly.test.ts"])],
+    exclude: ["node_modules/**", ...(WITH_NIGHTLY ? [] : ["**/*.nightly.test.ts"])],
     globalSetup: ["test/global-setup.ts"],
     setupFiles: ["test/setup.ts"],
     pool: "forks",

@@ -1,7 +1,7 @@
 import { like, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { arrivalCookies } from "#app/http/arrival.ts";
-import { scope } from "#app/http/request-scope.ts";
+import { arrivalCookies } from "#app/http/request/arrival.ts";
+import { scope } from "#app/http/request/request-scope.ts";
 import { db } from "#db/client.ts";
 import { attempts } from "#db/tables.ts";
 import { revealCode } from "#modules/accounts/index.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { holderOf } from "#app/http/actor.ts";
-import { scope } from "#app/http/request-scope.ts";
-import { finishHere } from "#app/http/second-step.ts";
-import { knownDevice, rememberToken, sessionOf, signOutCookies } from "#app/http/session.ts";
-import { setCookies } from "#app/http/set-cookies.ts";
-import { beginSession, originOf, rememberDevice, signInHere } from "#app/http/sign-in.ts";
+import { finishHere } from "#app/features/sign-in/second-step.server.ts";
+import { beginSession, originOf, rememberDevice, signInHere } from "#app/features/sign-in/sign-in.server.ts";
+import { holderOf } from "#app/http/request/actor.ts";
+import { scope } from "#app/http/request/request-scope.ts";
+import { knownDevice, rememberToken, sessionOf, signOutCookies } from "#app/http/request/session.ts";
+import { setCookies } from "#app/http/request/set-cookies.ts";
 import {
   findProfile,
   holdsRememberToken,

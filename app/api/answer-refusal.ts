@@ -1,5 +1,5 @@
 import { ORPCError } from "@orpc/server";
-import { noteRetryAfter } from "#app/http/retry-after.ts";
+import { noteRetryAfter } from "#app/http/answers/retry-after.ts";
 import type { Refusal, Refused } from "#modules/kernel/result.ts";
 
 /** An expected refusal of any status. The handler returns it as is and logs every other error as a server error. */

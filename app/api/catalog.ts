@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lookUpPlate, withinEstimates } from "#app/http/paid-lookups.ts";
+import { lookUpPlate, withinEstimates } from "#app/features/lookups/paid-lookups.server.ts";
 import {
   decodeVin,
   findMakes,

@@ -1,4 +1,4 @@
-import { formRefusals } from "#app/http/form-refusal.ts";
+import { formRefusals } from "#app/http/bodies/form-refusal.ts";
 import { refuseAccount } from "#modules/accounts/index.ts";
 import { refuseAnalytics } from "#modules/analytics/index.ts";
 import { refuseBid, refuseLot, refuseNegotiation } from "#modules/auctions/index.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { withinEstimates } from "#app/http/paid-lookups.ts";
+import { withinEstimates } from "#app/features/lookups/paid-lookups.server.ts";
 import { id, zip } from "#modules/kernel/fields.ts";
 import { findDeliveryQuote } from "#modules/marketplace/listing/index.ts";
 import {

@@ -1,9 +1,9 @@
 import contentDisposition from "content-disposition";
 import parseRange from "range-parser";
 import { z } from "zod";
-import { MOST_AROUND_FILES } from "#app/http/multipart.ts";
-import { type Upload, type UploadPlan, withUploads } from "#app/http/uploads.ts";
-import { webStream } from "#app/http/web-stream.ts";
+import { webStream } from "#app/http/answers/web-stream.ts";
+import { MOST_AROUND_FILES } from "#app/http/bodies/multipart.ts";
+import { type Upload, type UploadPlan, withUploads } from "#app/http/bodies/uploads.ts";
 import { findVehicleCodes } from "#modules/catalog/index.ts";
 import { drawMonogram, openFile, openImage, refuseFile, storeFile, updateFile } from "#modules/files/index.ts";
 import { FileRecord, fileKey, LARGEST_UPLOAD, UpdateFile } from "#modules/files/schemas.ts";

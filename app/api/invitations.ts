@@ -1,4 +1,4 @@
-import { scope } from "#app/http/request-scope.ts";
+import { scope } from "#app/http/request/request-scope.ts";
 import { limitAddress } from "#modules/accounts/index.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { findReferrals, inviteToCar, inviteToJoin, sharePromotion } from "#modules/messaging/index.ts";

@@ -1,8 +1,8 @@
 import { channel } from "node:diagnostics_channel";
 import { os } from "@orpc/server";
 import { z } from "zod";
-import { writeExport } from "#app/http/export-file.ts";
-import { scope } from "#app/http/request-scope.ts";
+import { writeExport } from "#app/http/downloads/export-file.ts";
+import { scope } from "#app/http/request/request-scope.ts";
 import { refuseAccount } from "#modules/accounts/index.ts";
 import { type Actor, type Gate, gateRefuses, hasScope, missingScope } from "#modules/kernel/actor.ts";
 import { page, records } from "#modules/kernel/fields.ts";

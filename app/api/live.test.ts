@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { actorOf } from "#app/http/actor.ts";
-import { recentChanges } from "#app/http/recent-changes.ts";
-import { withScope } from "#app/http/request-scope.ts";
-import { signInCookies } from "#app/http/session.ts";
+import { recentChanges } from "#app/http/live/recent-changes.ts";
+import { actorOf } from "#app/http/request/actor.ts";
+import { withScope } from "#app/http/request/request-scope.ts";
+import { signInCookies } from "#app/http/request/session.ts";
 import { db, inTransaction } from "#db/client.ts";
 import { openSession } from "#modules/accounts/sessions/sessions.ts";
 import type { Actor } from "#modules/kernel/actor.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { topicAccess } from "#app/http/live-topics.ts";
-import { recentChanges } from "#app/http/recent-changes.ts";
+import { topicAccess } from "#app/http/live/live-topics.ts";
+import { recentChanges } from "#app/http/live/recent-changes.ts";
 import { LIVE_TOPIC, MOST_LIVE_TOPICS } from "#modules/kernel/live.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { currentSandbox } from "#modules/kernel/sandbox-scope.ts";

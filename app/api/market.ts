@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { viewKey } from "#app/http/view-key.ts";
+import { viewKey } from "#app/http/request/view-key.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { followSwap, unfollowSwap, viewSwap } from "#modules/marketplace/follows/index.ts";
 import { FollowSwap } from "#modules/marketplace/follows/schemas.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { scope } from "#app/http/request-scope.ts";
+import { scope } from "#app/http/request/request-scope.ts";
 import { limitAddress } from "#modules/accounts/index.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import {

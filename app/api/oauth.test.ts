@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { actorOf } from "#app/http/actor.ts";
+import { actorOf } from "#app/http/request/actor.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { CookieJar } from "#test/cookie-jar.ts";
 import { testDatabase } from "#test/database.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { authenticatorOf, PROVIDER_NAMES, type Provider } from "#app/http/oauth.ts";
-import { arriveSocially } from "#app/http/oauth-arrival.ts";
-import { setCookies } from "#app/http/set-cookies.ts";
+import { authenticatorOf, PROVIDER_NAMES, type Provider } from "#app/features/sign-in/oauth.server.ts";
+import { arriveSocially } from "#app/features/sign-in/oauth-arrival.server.ts";
+import { setCookies } from "#app/http/request/set-cookies.ts";
 import { findSocialAccounts, unlinkSocial } from "#modules/accounts/index.ts";
 import { Unlink } from "#modules/accounts/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";

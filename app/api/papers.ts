@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { scope } from "#app/http/request-scope.ts";
+import { scope } from "#app/http/request/request-scope.ts";
 import { id } from "#modules/kernel/fields.ts";
 import {
   countersignPaper,

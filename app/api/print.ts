@@ -1,5 +1,5 @@
 import contentDisposition from "content-disposition";
-import { webStream } from "#app/http/web-stream.ts";
+import { webStream } from "#app/http/answers/web-stream.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { refuseCommon } from "#modules/kernel/result.ts";
 import { openPrint, type PrintKind } from "#modules/marketplace/print/index.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { scope } from "#app/http/request-scope.ts";
+import { scope } from "#app/http/request/request-scope.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { SANDBOX_PERSONS } from "#modules/kernel/sandbox-people.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findEverything, LONGEST_SEARCH } from "#app/http/find-everything.ts";
+import { findEverything, LONGEST_SEARCH } from "#app/features/search/find-everything.server.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { call } from "./kit.ts";
 

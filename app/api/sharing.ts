@@ -1,4 +1,4 @@
-import { scope } from "#app/http/request-scope.ts";
+import { scope } from "#app/http/request/request-scope.ts";
 import { sharedPostPath } from "#app/shared/paths.ts";
 import { limitAddress } from "#modules/accounts/index.ts";
 import { findPost } from "#modules/content/index.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { arrivalOf } from "#app/http/arrival.ts";
-import { scope } from "#app/http/request-scope.ts";
-import { beginSession } from "#app/http/sign-in.ts";
+import { beginSession } from "#app/features/sign-in/sign-in.server.ts";
+import { arrivalOf } from "#app/http/request/arrival.ts";
+import { scope } from "#app/http/request/request-scope.ts";
 import {
   activateUser,
   answerSurvey,

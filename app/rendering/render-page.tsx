@@ -1,8 +1,8 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { pageResponse } from "#app/http/page-response.ts";
-import { scope } from "#app/http/request-scope.ts";
+import { pageResponse } from "#app/http/answers/page-response.ts";
+import { scope } from "#app/http/request/request-scope.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
 import { renderCachedHtmlWith } from "./cached-html.tsx";
 import { contentSecurityPolicy } from "./content-security-policy.ts";

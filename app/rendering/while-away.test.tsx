@@ -1,6 +1,6 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { afterEach, expect, it, vi } from "vitest";
-import { type Scope, withScope } from "#app/http/request-scope.ts";
+import { type Scope, withScope } from "#app/http/request/request-scope.ts";
 import { log } from "#modules/kernel/log.ts";
 import { capturingEntry, SITE, tinyBuild } from "./contract/tiny-build.tsx";
 import { answersWhileAway } from "./while-away.ts";

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
-import { readForm } from "#app/http/read-form.ts";
-import { scope } from "#app/http/request-scope.ts";
+import { readForm } from "#app/http/bodies/read-form.ts";
+import { scope } from "#app/http/request/request-scope.ts";
 import type { Away, SentForm } from "#app/shared/away.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
 import { isUnavailable, RETRY_AFTER, UNAVAILABLE } from "#modules/kernel/unavailable.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { loader as blogFeed } from "#app/routes/seo/blog-feed.ts";
-import { loader as listingFeed } from "#app/routes/seo/listing-feed.ts";
-import { loader as partnerFeed } from "#app/routes/seo/partner-feed.ts";
-import { loader as robots } from "#app/routes/seo/robots.ts";
+import { loader as blogFeed } from "#app/routes/seo/feeds/blog-feed.ts";
+import { loader as listingFeed } from "#app/routes/seo/feeds/listing-feed.ts";
+import { loader as partnerFeed } from "#app/routes/seo/feeds/partner-feed.ts";
+import { loader as robots } from "#app/routes/seo/site-files/robots.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { reloadEnvironment } from "#modules/kernel/environment.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";

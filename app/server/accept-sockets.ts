@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import { actorOf } from "#app/http/actor.ts";
-import { type Scope, withScope } from "#app/http/request-scope.ts";
+import { actorOf } from "#app/http/request/actor.ts";
+import { type Scope, withScope } from "#app/http/request/request-scope.ts";
 import { refuseAccount } from "#modules/accounts/index.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
 import { RETRY_AFTER } from "#modules/kernel/unavailable.ts";

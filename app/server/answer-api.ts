@@ -2,9 +2,9 @@ import { answerFile } from "#app/api/files.ts";
 import { answerCall, answerUnknownCall, type CallAnswer, refusalAnswer } from "#app/api/handler.ts";
 import { openApiDocument } from "#app/api/openapi/document.ts";
 import { VERSION_HEADER, versionOf } from "#app/api/versions.ts";
-import { actorOf } from "#app/http/actor.ts";
-import { signInWithKey } from "#app/http/api-key.ts";
-import { inItsSandbox, scope } from "#app/http/request-scope.ts";
+import { signInWithKey } from "#app/http/guards/api-key.ts";
+import { actorOf } from "#app/http/request/actor.ts";
+import { inItsSandbox, scope } from "#app/http/request/request-scope.ts";
 import { runDue } from "#modules/sandboxes/index.ts";
 
 /** A finished response or the result of a call, with the kind that metrics count it as. */

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { writeList } from "#app/api/exports/kit.ts";
 import { exportOfPage } from "#app/api/exports/registry.ts";
-import { whereFrom } from "#app/http/back.ts";
-import { requireScreen } from "#app/http/guard.ts";
-import { noteRetryAfter } from "#app/http/retry-after.ts";
+import { noteRetryAfter } from "#app/http/answers/retry-after.ts";
+import { whereFrom } from "#app/http/guards/back.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
 import { confirmPath } from "#app/shared/paths.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 

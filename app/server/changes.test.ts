@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
-import type { Change } from "#app/http/recent-changes.ts";
+import type { Change } from "#app/http/live/recent-changes.ts";
 import { db, inTransaction } from "#db/client.ts";
 import { record } from "#db/record.ts";
 import { passwordChanged } from "#modules/accounts/events.ts";

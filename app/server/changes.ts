@@ -1,5 +1,5 @@
 import postgres from "postgres";
-import type { Change } from "#app/http/recent-changes.ts";
+import type { Change } from "#app/http/live/recent-changes.ts";
 import { CHANGES, PRESENCE } from "#modules/kernel/channel.ts";
 import { tlsOfAddress } from "#modules/kernel/database-tls.ts";
 import { log } from "#modules/kernel/log.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { VERSION_HEADER } from "#app/api/versions.ts";
-import { LIMIT_HEADERS, SANDBOX_HEADER } from "#app/http/api-key.ts";
+import { LIMIT_HEADERS, SANDBOX_HEADER } from "#app/http/guards/api-key.ts";
 import { REQUEST_ID } from "./request-id.ts";
 import { headerOf } from "./request-path.ts";
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import { recentChanges } from "#app/http/recent-changes.ts";
+import { recentChanges } from "#app/http/live/recent-changes.ts";
 import { db } from "#db/client.ts";
 import { rolesChanged, signedOut, userDeactivated, userRemoved } from "#modules/accounts/events.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";

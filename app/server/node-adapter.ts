@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable, type Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
-import { webStream } from "#app/http/web-stream.ts";
+import { webStream } from "#app/http/answers/web-stream.ts";
 import type { BodyLimit } from "./body-limit.ts";
 
 /** Headers that only a trusted proxy may set; they are dropped from other clients. */

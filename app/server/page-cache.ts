@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { bodyOf } from "#app/http/page-response.ts";
-import { type Made, TaggedCache } from "#app/http/tagged-cache.ts";
+import { bodyOf } from "#app/http/answers/page-response.ts";
+import { type Made, TaggedCache } from "#app/http/cache/tagged-cache.ts";
 import type { Tag } from "#modules/kernel/tags.ts";
 import { compress } from "./static-files.ts";
 

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { arrivalCookies } from "#app/http/arrival.ts";
-import { type Cookies, readCookies, visitOf } from "#app/http/cookies.ts";
-import { scope } from "#app/http/request-scope.ts";
+import { arrivalCookies } from "#app/http/request/arrival.ts";
+import { readCookies, visitOf } from "#app/http/request/cookies.ts";
+import type { Cookies } from "#app/http/request/request-scope.ts";
+import { scope } from "#app/http/request/request-scope.ts";
 import { withoutCampaign } from "#app/shared/campaign.ts";
 import type { Environment } from "#modules/kernel/environment.ts";
 import { asPublicRead } from "#modules/kernel/public-read.ts";

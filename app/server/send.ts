@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CallAnswer } from "#app/api/handler.ts";
-import { bodyOf, isStreamed } from "#app/http/page-response.ts";
+import { bodyOf, isStreamed } from "#app/http/answers/page-response.ts";
 import { isUnavailable, RETRY_AFTER, UNAVAILABLE } from "#modules/kernel/unavailable.ts";
 import { send } from "./node-adapter.ts";
 import { compress, compressor, encodingFor } from "./static-files.ts";

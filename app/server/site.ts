@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { refuseCall } from "#app/api/refusals.ts";
 import { VERSION_HEADER } from "#app/api/versions.ts";
-import { LIMIT_HEADERS, SANDBOX_HEADER } from "#app/http/api-key.ts";
-import { type Cookies, readCookies } from "#app/http/cookies.ts";
-import { invalidatePublicData } from "#app/http/public-data.ts";
-import { inItsSandbox, type Scope, withScope } from "#app/http/request-scope.ts";
-import { retryAfterOf } from "#app/http/retry-after.ts";
+import { retryAfterOf } from "#app/http/answers/retry-after.ts";
+import { invalidatePublicData } from "#app/http/cache/public-data.ts";
+import { LIMIT_HEADERS, SANDBOX_HEADER } from "#app/http/guards/api-key.ts";
+import { readCookies } from "#app/http/request/cookies.ts";
+import type { Cookies } from "#app/http/request/request-scope.ts";
+import { inItsSandbox, type Scope, withScope } from "#app/http/request/request-scope.ts";
 import { isDataPath } from "#app/rendering/data-requests.ts";
 import type { Environment } from "#modules/kernel/environment.ts";
 import { errorText, log } from "#modules/kernel/log.ts";

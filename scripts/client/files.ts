@@ -83,7 +83,7 @@ function callsFile(operations: readonly Described[]): string {
     const about = comment(`${summary.replace(/\.$/, "")}. \`${method} ${path}\``, description);
     return `${about}${operationId}(${given}, options?: CallOptions): Promise<${type}>;`;
   });
-  return `${HEAD}import type { CallOptions } from "../create-client.ts";
+  return `${HEAD}import type { CallOptions } from "../call-options.ts";
 import type * as s from "./schemas.ts";
 
 /** Every call, named as in the reference. */

@@ -29,7 +29,7 @@ const withoutComments = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|^\s
 
 /** Tests and the commands and components that only engineers see are no part of what people read. */
 const isApart = (file: string) =>
-  /\.test\.tsx?$|README\.md$|NOTICE\.md$|^app\/components\/gallery\//.test(file) ||
+  /\.test\.tsx?$|README\.md$|NOTICE\.md$|^app\/routes\/system\/gallery\//.test(file) ||
   (file.startsWith("scripts/") && !/^scripts\/(demo|guide)\//.test(file));
 
 const linesOf = (text: string): Sentence[] =>

@@ -1,6 +1,6 @@
 import { answerCall } from "#app/api/handler.ts";
-import { actorOf } from "#app/http/actor.ts";
-import { scope } from "#app/http/request-scope.ts";
+import { actorOf } from "#app/http/request/actor.ts";
+import { scope } from "#app/http/request/request-scope.ts";
 import { findProfile } from "#modules/accounts/index.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { CookieJar } from "#test/cookie-jar.ts";

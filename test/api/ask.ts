@@ -1,5 +1,5 @@
 import { answerCall } from "#app/api/handler.ts";
-import { withScope } from "#app/http/request-scope.ts";
+import { withScope } from "#app/http/request/request-scope.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: tests inspect the responses of every call

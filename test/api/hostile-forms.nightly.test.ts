@@ -1,6 +1,8 @@
 import type { ActionFunction } from "@remix-run/node";
+import type { RouteConfigEntry } from "@remix-run/route-config";
 import { beforeAll, describe, expect, it } from "vitest";
-import { withScope } from "#app/http/request-scope.ts";
+import { withScope } from "#app/http/request/request-scope.ts";
+import table from "#app/routes.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { testDatabase } from "#test/database.ts";
@@ -9,6 +11,7 @@ import { makeUser } from "#test/factories/user.ts";
 
 type Route = { action?: ActionFunction };
 const routes = import.meta.glob<Route>("../../app/routes/**/*.{ts,tsx}");
+const filesOf = ({ file, children = [] }: RouteConfigEntry): string[] => [file, ...children.flatMap(filesOf)];
 
 let people: Actor[];
 let params: Record<string, string>;
@@ -24,7 +27,8 @@ beforeAll(async () => {
     ...{ what: "car", id: swap.id, way: "email", channel: "email", step: "code", status: "confirm" },
     ...{ act: "roles", answer: "acceptance", notification: newId(), message: newId() },
   };
-  const modules = Object.entries(routes).filter(([file]) => !/\.test\./.test(file));
+  const pages = new Set((await table).flatMap(filesOf).map((file) => `../../app/${file}`));
+  const modules = Object.entries(routes).filter(([file]) => pages.has(file));
   const loaded = await Promise.all(modules.map(async ([file, load]) => [file, (await load()).action] as const));
   actions = loaded.filter((one): one is [string, ActionFunction] => one[1] !== undefined);
 });

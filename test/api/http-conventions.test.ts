@@ -3,7 +3,7 @@ import { z } from "zod";
 import { calls } from "#app/api/calls.ts";
 import { answerCall } from "#app/api/handler.ts";
 import { listOf } from "#app/api/kit.ts";
-import { withScope } from "#app/http/request-scope.ts";
+import { withScope } from "#app/http/request/request-scope.ts";
 import { db } from "#db/client.ts";
 import { devices } from "#modules/accounts/devices/tables.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { calls } from "#app/api/calls.ts";
 import { byteCalls } from "#app/api/files.ts";
 import type { AnyCall, ApiContext } from "#app/api/kit.ts";
-import { withScope } from "#app/http/request-scope.ts";
+import { withScope } from "#app/http/request/request-scope.ts";
 import { db } from "#db/client.ts";
 import { events } from "#db/tables.ts";
 import { users } from "#modules/accounts/tables.ts";

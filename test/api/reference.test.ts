@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { calls } from "#app/api/calls.ts";
 import examples from "#app/api/examples.json" with { type: "json" };
 import { callIds, describeCall } from "#app/api/reference.ts";
-import { addressFor } from "#app/components/api-docs/try-call.ts";
-import { type Example, isValid } from "#scripts/api-examples/choose.ts";
-import { normalized } from "#scripts/api-examples/normalize.ts";
+import { addressFor } from "#app/routes/system/api-docs/try-call.ts";
 import { testDatabase } from "#test/database.ts";
+import { type Example, isValid } from "#test/examples/choose.ts";
+import { normalized } from "#test/examples/normalize.ts";
 import { callName } from "./call-name.ts";
 
 beforeAll(() => testDatabase());

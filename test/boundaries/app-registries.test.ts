@@ -119,7 +119,7 @@ const UNBUILT: Record<string, string> = {
   "/dealer/signup/verify/:channel/:act": BESIDE_THE_PAGE,
   "/u/profile/:channel/:act": BESIDE_THE_PAGE,
   "/u/tasks/add": "the list of tasks links to it relative to its own address",
-  "/api/oauth/:provider/callback": "app/http/oauth.ts names it to the provider",
+  "/api/oauth/:provider/callback": "app/features/sign-in/oauth.server.ts names it to the provider",
   "/robots.txt": BY_MACHINES,
   "/.well-known/security.txt": BY_MACHINES,
   "/sitemap.xml": BY_MACHINES,
@@ -131,20 +131,20 @@ const UNBUILT: Record<string, string> = {
 
 /** Public pages that read data and may be up to fifteen seconds out of date. */
 const UNTAGGED = {
-  "app/routes/buy/how-we-rate.tsx": "the audit of sold cars is read once a day",
-  "app/routes/public/contact.tsx": "it reads data for members, whose pages are not cached, and a car's name",
-  "app/routes/public/voice.tsx": "its first question depends on no data",
-  "app/routes/public/swap-value.tsx": "a value belongs to no car of the site",
-  "app/routes/newsletter/subscribe.tsx": "it reads data for members, whose pages are not cached",
+  "app/routes/buy/rating/how-we-rate.tsx": "the audit of sold cars is read once a day",
+  "app/routes/public/about/contact.tsx": "it reads data for members, whose pages are not cached, and a car's name",
+  "app/routes/public/voice/voice.tsx": "its first question depends on no data",
+  "app/routes/public/value/swap-value.tsx": "a value belongs to no car of the site",
+  "app/routes/newsletter/subscription/subscribe.tsx": "it reads data for members, whose pages are not cached",
 };
 
 /** Public pages that search engines don't need to find. */
 const UNLISTED = {
-  "app/routes/buy/compare.tsx": "it shows the cars that its reader chose",
-  "app/routes/buy/save.tsx": "it saves the reader's own search",
-  "app/routes/buy/saved.tsx": "it confirms what its reader did",
-  "app/routes/public/promotion-share.tsx": "it shares a promotion with somebody",
-  "app/routes/public/voice.tsx": "it is a form for one question",
+  "app/routes/buy/compare/compare.tsx": "it shows the cars that its reader chose",
+  "app/routes/buy/alerts/save.tsx": "it saves the reader's own search",
+  "app/routes/buy/alerts/saved.tsx": "it confirms what its reader did",
+  "app/routes/public/sharing/promotion-share.tsx": "it shares a promotion with somebody",
+  "app/routes/public/voice/voice.tsx": "it is a form for one question",
 };
 
 describe("the registries of a screen or a call contain:", () => {

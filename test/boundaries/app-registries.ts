@@ -60,13 +60,17 @@ export function misnamedGroups(groups: readonly { file: string; name: string }[]
 const FINDER = /\bfind[A-Z]\w*/;
 const DOOR = /import \{([^}]*)\} from "#modules\/[^"]*index\.ts"/g;
 
-/** The file and the sibling files that it imports. */
+/** The file, the files near it, and the page logic of features that it imports. */
 function withNeighbors(sources: Sources, file: string, seen = new Set<string>()): Set<string> {
   const text = sources.get(file);
   if (text === undefined || seen.has(file)) return seen;
   seen.add(file);
-  for (const [, near = ""] of text.matchAll(/ from "(\.\.?\/[^"]+\.tsx?)"/g))
-    withNeighbors(sources, path.posix.join(path.posix.dirname(file), near), seen);
+  for (const [, near = ""] of text.matchAll(/ from "(\.\.?\/[^"]+\.tsx?|#app\/features\/[^"]+\.server\.ts)"/g))
+    withNeighbors(
+      sources,
+      near.startsWith("#") ? near.slice(1) : path.posix.join(path.posix.dirname(file), near),
+      seen,
+    );
   return seen;
 }
 

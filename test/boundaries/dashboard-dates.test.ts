@@ -3,7 +3,7 @@ import { among, sourcesOf } from "./sources.ts";
 
 /** Components that are shown under /u/ only. */
 const DASHBOARD =
-  /^app\/(routes\/dashboard|components\/(seller|task|deal|inspection|manage|evaluation))\/|^app\/routes\/account\/(users?|profile)\.tsx$/;
+  /^app\/(routes\/dashboard|features\/(task|forms|deal|inspection|evaluation))\/|^app\/routes\/account\/(users\/users?|profile\/profile)\.tsx$/;
 
 it("screens of the dashboard show dates as DD MMM YYYY (spec 9)", () => {
   const screens = among(sourcesOf(), DASHBOARD);

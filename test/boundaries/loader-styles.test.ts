@@ -14,11 +14,11 @@ export const Part = () => <p className={styles.part} />;`;
 const page = (more: string, markup = ""): Files => ({
   "app/root.tsx": "export default () => null;",
   "app/rendering/html-cache.tsx": "export const cachedHtml = () => null;",
-  "app/components/deal/part.tsx": PART,
-  "app/components/deal/rules.ts": "",
-  "app/components/deal/part.module.css": "",
+  "app/features/deal/part.tsx": PART,
+  "app/features/deal/rules.ts": "",
+  "app/features/deal/part.module.css": "",
   "app/routes/deal.tsx": `
-import { Part } from "#app/components/deal/part.tsx";
+import { Part } from "#app/features/deal/part.tsx";
 import { cachedHtml } from "#app/rendering/html-cache.tsx";
 ${more}
 export const loader = () => ({ html: draw() });
@@ -28,11 +28,11 @@ export default function Deal() {
   return <div>{html}${markup}</div>;
 }`,
 });
-const LOST = "app/routes/deal.tsx: app/components/deal/part.module.css (for the HTML from app/routes/deal.tsx)";
+const LOST = "app/routes/deal.tsx: app/features/deal/part.module.css (for the HTML from app/routes/deal.tsx)";
 
 it("a component that only a loader names is reported with its page and its sheet", () => {
   expect(lostStyles(page(""))).toEqual([LOST]);
-  const own = 'import * as styles from "#app/components/deal/part.module.css";';
+  const own = 'import * as styles from "#app/features/deal/part.module.css";';
   expect(lostStyles(page(own))).toEqual([LOST]);
   expect(lostStyles(page(own, "<p className={styles.part} />"))).toEqual([]);
   expect(lostStyles(page("", "<Part />"))).toEqual([]);
@@ -40,15 +40,15 @@ it("a component that only a loader names is reported with its page and its sheet
 
 it("a sheet that travels with others needs one of them on the page, and one page that names it", () => {
   const car = (own: string, other: string): Files => {
-    const moved = Object.entries(page('import * as styles from "#app/components/car/own.module.css";', own));
+    const moved = Object.entries(page('import * as styles from "#app/features/car/own.module.css";', own));
     const files = Object.fromEntries(
       moved.map(([file, text]) => [
         file.replace("/deal/part", "/car/part"),
         text.replaceAll("/deal/part", "/car/part"),
       ]),
     );
-    const elsewhere = `import { Part } from "#app/components/car/part.tsx"; export default () => ${other};`;
-    return { ...files, "app/components/car/own.module.css": "", "app/routes/other.tsx": elsewhere };
+    const elsewhere = `import { Part } from "#app/features/car/part.tsx"; export default () => ${other};`;
+    return { ...files, "app/features/car/own.module.css": "", "app/routes/other.tsx": elsewhere };
   };
   const lost = LOST.replace("/deal/part", "/car/part");
   expect(lostStyles(car("<p className={styles.own} />", "<Part />"))).toEqual([]);

@@ -1,6 +1,6 @@
 import path from "node:path";
 import ts from "typescript";
-import { type StyleGroup, styleGroupOf } from "#scripts/style-groups.ts";
+import { type StyleGroup, styleGroupOf } from "#scripts/build/style-groups.ts";
 import type { Files } from "./styles.ts";
 
 /** Only the server runs these exports of a route, so what only they import is in no page's scripts. */

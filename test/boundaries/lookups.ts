@@ -1,16 +1,17 @@
 import path from "node:path";
 import ts from "typescript";
 
-const root = path.resolve(import.meta.dirname, "../..");
+export const root = path.resolve(import.meta.dirname, "../..");
 
-/** The project files accepted by `among`, by their paths from the project root, as one program. */
-export function programOf(among: (file: string) => boolean): ts.Program {
+/** The project files accepted by `among`, by their paths from the project root, and others, as one program. */
+export function programOf(among: (file: string) => boolean, others: readonly string[] = []): ts.Program {
   const { config } = ts.readConfigFile(path.join(root, "tsconfig.json"), ts.sys.readFile);
   const { options, fileNames } = ts.parseJsonConfigFileContent({ ...config, exclude: ["build"] }, ts.sys, root);
-  return ts.createProgram(
-    fileNames.filter((name) => among(path.relative(root, name))),
-    { ...options, incremental: false, tsBuildInfoFile: undefined },
-  );
+  return ts.createProgram([...fileNames.filter((name) => among(path.relative(root, name))), ...others], {
+    ...options,
+    incremental: false,
+    tsBuildInfoFile: undefined,
+  });
 }
 
 /**

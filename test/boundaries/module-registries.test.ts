@@ -4,7 +4,7 @@ import { is, sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import { getTableConfig, getViewConfig, PgTable, PgView } from "drizzle-orm/pg-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { LIVE_TOPICS } from "#app/http/live-topics.ts";
+import { LIVE_TOPICS } from "#app/http/live/live-topics.ts";
 import { db } from "#db/client.ts";
 import * as schema from "#db/schema.ts";
 import { testDatabase } from "#test/database.ts";
@@ -207,7 +207,7 @@ describe("a missing entry is reported for:", () => {
 
   it("LIVE_TOPICS", () => {
     expect(unregisteredTopics([{ file: "modules/auctions/topics.ts", kind: "lot" }], new Map())).toEqual([
-      "the topic lot (modules/auctions/topics.ts) is not in LIVE_TOPICS of app/http/live-topics.ts",
+      "the topic lot (modules/auctions/topics.ts) is not in LIVE_TOPICS of app/http/live/live-topics.ts",
     ]);
   });
 

@@ -109,7 +109,7 @@ export const unregisteredTopics = (
 ): string[] =>
   declared
     .filter(({ kind }) => !live.has(kind))
-    .map(({ file, kind }) => `the topic ${kind} (${file}) is not in LIVE_TOPICS of app/http/live-topics.ts`);
+    .map(({ file, kind }) => `the topic ${kind} (${file}) is not in LIVE_TOPICS of app/http/live/live-topics.ts`);
 
 /** Messages that neither letters.ts of their folder nor letters.test.ts contains, so no test covers their text. */
 export function lettersWithoutTest(sources: Sources, tests: string): string[] {

@@ -14,7 +14,7 @@ it("every field of a password hides what is typed, and lets people paste and pas
   expect(fields.length).toBeGreaterThan(6);
   expect(fields.filter(({ component }) => component !== "PasswordField")).toEqual([]);
   expect(fields.filter(({ whole }) => /onPaste|onCopy|autoComplete="off"/.test(whole))).toEqual([]);
-  const [, field = ""] = screens.find(([file]) => file === "app/components/ui/password-field.tsx") ?? [];
+  const [, field = ""] = screens.find(([file]) => file === "app/ui/password-field.tsx") ?? [];
   expect(field).toContain('type={shown ? "text" : "password"}');
   expect(field).not.toMatch(/onPaste|onCopy|onDrop|autoComplete="off"/);
 });

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { scopedName } from "#scripts/scoped-name.ts";
+import { scopedName } from "#scripts/build/scoped-name.ts";
 import {
   type Files,
   looseRules,
@@ -17,9 +17,9 @@ const ours = styleSources();
 describe("styles outside tokens, base and ui/ are scoped:", () => {
   it("every other style sheet is a CSS Module", () => {
     expect(misplacedSheets(ours)).toEqual([]);
-    expect(misplacedSheets({ "app/components/deal/deal.css": "", "app/components/ui/card.module.css": "" })).toEqual([
-      "app/components/deal/deal.css",
-      "app/components/ui/card.module.css",
+    expect(misplacedSheets({ "app/features/deal/deal.css": "", "app/ui/card.module.css": "" })).toEqual([
+      "app/features/deal/deal.css",
+      "app/ui/card.module.css",
     ]);
   });
 
@@ -44,8 +44,8 @@ describe("styles outside tokens, base and ui/ are scoped:", () => {
 
   it("no class is defined in two shared style sheets", () => {
     expect(sharedTwice(ours)).toEqual([]);
-    const files = { "app/styles/a.css": ".deal {} .a .deal {}", "app/components/ui/b.css": ".b, .deal {}" };
-    expect(sharedTwice(files)).toEqual([".deal: app/styles/a.css, app/components/ui/b.css"]);
+    const files = { "app/styles/a.css": ".deal {} .a .deal {}", "app/ui/b.css": ".b, .deal {}" };
+    expect(sharedTwice(files)).toEqual([".deal: app/styles/a.css, app/ui/b.css"]);
   });
 });
 
@@ -91,7 +91,7 @@ describe("the scoped name of a class", () => {
 
   it("is readable in development", () => {
     vi.stubEnv("NODE_ENV", "development");
-    expect(scopedName("car-photo", path.resolve("app/components/listing/car-card.module.css"))).toBe(
+    expect(scopedName("car-photo", path.resolve("app/features/car-card/car-card.module.css"))).toBe(
       "car-card_car-photo",
     );
   });

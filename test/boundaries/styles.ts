@@ -16,7 +16,7 @@ export function styleSources(): Files {
   return Object.fromEntries(ours.map((file) => [file, readFileSync(path.join(root, file), "utf8")]));
 }
 
-const isShared = (file: string) => /^app\/(styles|components\/ui)\//.test(file);
+const isShared = (file: string) => /^app\/(styles|ui)\//.test(file);
 const isModule = (file: string) => file.endsWith(".module.css");
 const sheetsIn = (files: Files) => Object.keys(files).filter((file) => file.endsWith(".css"));
 const camel = (name: string) => name.replace(/-+(\w)/g, (_, letter: string) => letter.toUpperCase());

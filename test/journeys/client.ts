@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Client as Api, createClient } from "#app/api/client/index.ts";
-import { signInCookies } from "#app/http/session.ts";
+import { signInCookies } from "#app/http/request/session.ts";
 import { inTransaction } from "#db/client.ts";
 import { openSession } from "#modules/accounts/sessions/sessions.ts";
 import type { Actor } from "#modules/kernel/actor.ts";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { WebSocket } from "ws";
-import { signInCookies } from "#app/http/session.ts";
+import { signInCookies } from "#app/http/request/session.ts";
 import { db, inTransaction } from "#db/client.ts";
 import { openSession } from "#modules/accounts/sessions/sessions.ts";
 import type { Actor } from "#modules/kernel/actor.ts";

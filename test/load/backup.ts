@@ -6,8 +6,8 @@ import { connect, db, disconnect } from "#db/client.ts";
 import { makeBackup } from "#scripts/backup/make-backup.ts";
 import { rowsOf } from "#scripts/backup/manifest.ts";
 import { restoreBackup } from "#scripts/backup/restore-backup.ts";
-import type { Figure } from "#scripts/bench/tables.ts";
 import { say, step } from "#scripts/progress.ts";
+import type { Figure } from "#test/load/bench/tables.ts";
 
 /** A backup of 1,000,000 swaps is restored and checked within 15 minutes. */
 const GATE_MINUTES = 15;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { findEverything } from "#app/http/find-everything.ts";
+import { findEverything } from "#app/features/search/find-everything.server.ts";
 import { db } from "#db/client.ts";
 import { findActor, findHolders } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { findVocabulary, hear } from "#modules/marketplace/voice/index.ts";
 import { newSession, VOICE_STEPS, type VoiceStep } from "#modules/marketplace/voice/schemas.ts";
-import type { Figure } from "#scripts/bench/tables.ts";
+import type { Figure } from "#test/load/bench/tables.ts";
 import { percentile } from "./in-turn.ts";
 
 const ROUNDS = 40;

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { and, eq, isNull } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { signedCookie } from "#app/http/cookies.ts";
+import { signedCookie } from "#app/http/request/cookies.ts";
 import { db, inTransaction } from "#db/client.ts";
 import { answeredBefore, once } from "#db/idempotency.ts";
 import { findTwoStep, seal, unseal } from "#modules/accounts/index.ts";

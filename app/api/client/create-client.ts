@@ -1,3 +1,4 @@
+import type { CallOptions } from "./call-options.ts";
 import type { Calls } from "./generated/calls.ts";
 import { OPERATIONS, type Operation } from "./generated/operations.ts";
 import { type Input, requestOf } from "./request-of.ts";
@@ -15,13 +16,6 @@ export type ClientSettings = Partial<Retries> & {
   version?: string;
   /** Another function in place of `fetch`, for tests and proxies. */
   fetch?: (address: string, init: RequestInit) => Promise<Response>;
-};
-
-export type CallOptions = {
-  /** A write with the same key is done once. Without one, each call gets its own, which its retries share. */
-  idempotencyKey?: string;
-  /** Ends the call and its retries. */
-  signal?: AbortSignal;
 };
 
 export type Client = Calls;

@@ -1,4 +1,4 @@
-import { at } from "#app/http/export-file.ts";
+import { at } from "#app/http/downloads/export-file.ts";
 import { streamActivities } from "#modules/activities/index.ts";
 import { ACTIVITY_KINDS, ActivityFilter, type ActivityLine } from "#modules/activities/schemas.ts";
 import { defineExport } from "./kit.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ExportColumn, File } from "#app/http/export-file.ts";
+import type { ExportColumn, File } from "#app/http/downloads/export-file.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { eachPage, type Paged } from "#modules/kernel/paging.ts";
 import type { Result } from "#modules/kernel/result.ts";

@@ -2,7 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { answerCall } from "#app/api/handler.ts";
-import { answerFile, writeExport } from "#app/http/export-file.ts";
+import { answerFile, writeExport } from "#app/http/downloads/export-file.ts";
 import { db } from "#db/client.ts";
 import { BATCH } from "#db/each-batch.ts";
 import { attempts, auditLog } from "#db/tables.ts";

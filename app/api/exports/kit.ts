@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Batches, type ExportColumn, writeExport } from "#app/http/export-file.ts";
+import { type Batches, type ExportColumn, writeExport } from "#app/http/downloads/export-file.ts";
 import { EXPORTS, type ExportName } from "#app/shared/exports.ts";
 import { type Actor, gateRefuses } from "#modules/kernel/actor.ts";
 import { noteRefusal } from "#modules/kernel/note-refusal.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { at, dollarsOf } from "#app/http/export-file.ts";
+import { at, dollarsOf } from "#app/http/downloads/export-file.ts";
 import { eachPage } from "#modules/kernel/paging.ts";
 import { findFollowed } from "#modules/marketplace/listing/index.ts";
 import { findInteractions } from "#modules/messaging/index.ts";

@@ -1,4 +1,4 @@
-import { at } from "#app/http/export-file.ts";
+import { at } from "#app/http/downloads/export-file.ts";
 import { eachUser, type UserRow } from "#modules/accounts/index.ts";
 import { UserFilter } from "#modules/accounts/schemas.ts";
 import { roleName } from "#modules/kernel/permissions.ts";

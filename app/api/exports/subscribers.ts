@@ -1,4 +1,4 @@
-import { at } from "#app/http/export-file.ts";
+import { at } from "#app/http/downloads/export-file.ts";
 import { eachSubscriber } from "#modules/newsletters/index.ts";
 import { INTERESTS, SOURCE_LABELS, STATUS_LABELS } from "#modules/newsletters/policy.ts";
 import { type Subscriber, SubscriberFilter } from "#modules/newsletters/schemas.ts";

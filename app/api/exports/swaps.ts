@@ -1,4 +1,4 @@
-import { at } from "#app/http/export-file.ts";
+import { at } from "#app/http/downloads/export-file.ts";
 import { type Role, roleName } from "#modules/kernel/permissions.ts";
 import { eachManagedSwap, eachTask } from "#modules/swaps/index.ts";
 import { ManagedQuery, type ManagedRow, TaskQuery, type TaskRow } from "#modules/swaps/schemas.ts";

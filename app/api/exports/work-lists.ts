@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { at, dollarsOf } from "#app/http/export-file.ts";
+import { at, dollarsOf } from "#app/http/downloads/export-file.ts";
 import { findAuctionDates, findDealers } from "#modules/auctions/index.ts";
 import type { AuctionDate, DealerRow } from "#modules/auctions/schemas.ts";
 import { findCenters, findInspections } from "#modules/inspections/index.ts";

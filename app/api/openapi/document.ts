@@ -1,4 +1,4 @@
-import { cookieName } from "#app/http/cookies.ts";
+import { cookieName } from "#app/http/request/cookies.ts";
 import { NAME } from "#app/shared/brand.ts";
 import type { Gate } from "#modules/kernel/actor.ts";
 import { lookup } from "#modules/kernel/lookup.ts";

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { placeBid } from "#modules/auctions/index.ts";
-import type { Launched } from "#scripts/bench/servers.ts";
-import type { Figure } from "#scripts/bench/tables.ts";
 import { aLiveLot } from "#test/factories/lot.ts";
+import type { Launched } from "#test/load/bench/servers.ts";
+import type { Figure } from "#test/load/bench/tables.ts";
 import { percentile, type SearchRow } from "../in-turn.ts";
 import { median } from "../median.ts";
 import { bareBid, createBareBid } from "./bare-bid.ts";

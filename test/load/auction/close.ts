@@ -4,9 +4,9 @@ import { db, inTransaction } from "#db/client.ts";
 import { placeBid } from "#modules/auctions/index.ts";
 import { lockOpenLot } from "#modules/auctions/lots/lock-lot.ts";
 import { LotWriter } from "#modules/auctions/lots/write-events.ts";
-import { launch } from "#scripts/bench/servers.ts";
-import type { Figure } from "#scripts/bench/tables.ts";
 import { aLiveLot } from "#test/factories/lot.ts";
+import { launch } from "#test/load/bench/servers.ts";
+import type { Figure } from "#test/load/bench/tables.ts";
 import { type Dealer, dealersWithSessions, OPENING } from "./dealers.ts";
 
 /** Lots that end within one minute, and when each of them must be closed, in milliseconds after its end. */

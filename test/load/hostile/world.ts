@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from "@remix-run/route-config";
 import { byteCalls } from "#app/api/files.ts";
 import { openApiDocument } from "#app/api/openapi/document.ts";
 import { type DescribedCall, describeCalls } from "#app/api/reference.ts";
-import { signInCookies } from "#app/http/session.ts";
+import { signInCookies } from "#app/http/request/session.ts";
 import routes from "#app/routes.ts";
 import { inTransaction } from "#db/client.ts";
 import { openSession } from "#modules/accounts/sessions/sessions.ts";

@@ -1,7 +1,7 @@
 // Thousands of open pages in one process: each follows the rules of a browser's connection (link.ts), over a socket of
 // the `ws` package. `npm run bench` starts it and talks to it over IPC.
 import { WebSocket } from "ws";
-import { type Effect, type Happening, type Link, next, OFF, type Timer } from "#app/components/live/link.ts";
+import { type Effect, type Happening, type Link, next, OFF, type Timer } from "#app/features/live/link.ts";
 
 export type Person = { cookie: string; topics: string[] };
 export type Ask = { type: "open"; url: string; people: Person[] } | { type: "expect"; id: string } | { type: "close" };

@@ -4,9 +4,9 @@ import { findActor } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { addTemplate } from "#modules/messaging/index.ts";
-import { launch } from "#scripts/bench/servers.ts";
-import type { Figure } from "#scripts/bench/tables.ts";
 import { requireChromium } from "#scripts/chromium.ts";
+import { launch } from "#test/load/bench/servers.ts";
+import type { Figure } from "#test/load/bench/tables.ts";
 import { median } from "../median.ts";
 import { signedInPeople } from "./people.ts";
 

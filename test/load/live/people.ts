@@ -1,4 +1,4 @@
-import { signInCookies } from "#app/http/session.ts";
+import { signInCookies } from "#app/http/request/session.ts";
 import { db } from "#db/client.ts";
 import { hashToken, newToken } from "#modules/accounts/secrets.ts";
 import { sessions, users } from "#modules/accounts/tables.ts";

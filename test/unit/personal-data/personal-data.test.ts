@@ -1,6 +1,6 @@
 import { getTableName, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { ownData } from "#app/http/own-data.ts";
+import { ownData } from "#app/routes/account/profile/collect-own-data.ts";
 import { db } from "#db/client.ts";
 import { events } from "#db/tables.ts";
 import { outbox } from "#modules/messaging/tables.ts";

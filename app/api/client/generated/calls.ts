@@ -1,6 +1,6 @@
 // Written by `npm run client` from the OpenAPI document. Changes belong there.
 
-import type { CallOptions } from "../create-client.ts";
+import type { CallOptions } from "../call-options.ts";
 import type * as s from "./schemas.ts";
 
 /** Every call, named as in the reference. */

@@ -1,0 +1,153 @@
+import type { RefusedAct } from "#app/shared/form-state.ts";
+import { contactActPath } from "#app/shared/paths.ts";
+import { PhoneField } from "#app/ui/amount-field.tsx";
+import { maskPhone } from "#app/ui/amounts.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
+import { State } from "#app/ui/marks.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import type { CodeCall } from "#modules/messaging/schemas.ts";
+import * as styles from "./account-page.module.css";
+
+export type ContactState = {
+  channel: "email" | "phone";
+  value: string | null;
+  verified: boolean;
+  /** A new address or number that is not verified yet. */
+  change: string | null;
+  /** A code was sent: the button says "Re-Send" and the user can enter the code. */
+  sent: boolean;
+  /** The code can be spoken in a call. */
+  callable: boolean;
+  /** The call that speaks the newest code. */
+  call: CodeCall | null;
+};
+
+/** The topics of a page that shows how a call with a code goes. */
+export const callTopics = (user: string, contacts: readonly ContactState[]): string[] =>
+  contacts.some(({ call }) => call === "calling") ? [`user:${user}`] : [];
+
+type Props = ContactState & {
+  /** The page that the steps belong to. */
+  base: string;
+  /** The refusal, and the step it belongs to. */
+  refused?: RefusedAct | null;
+};
+
+const WORDS = {
+  email: { name: "Email", send: "Send Link", what: "a link and a code to" },
+  phone: { name: "Phone", send: "Send Code", what: "a code to" },
+} as const;
+
+const CALL_WORDS: Record<CodeCall, string> = {
+  calling: "We call you with a code at",
+  answered: "We read you a code in a call to",
+  unanswered: "No one answered our call to",
+  failed: "We could not call",
+};
+/** The message of the specification (8). */
+const CALL_FAILED = "An error has occurred. We are unable to call you at this moment.";
+
+const shown = (contact: string) => (contact.includes("@") ? contact : maskPhone(contact));
+
+/**
+ * An email address or phone number with the forms that verify or change it (spec 2.6, contact verification blocks).
+ */
+export function ContactBlock(props: Props) {
+  const { channel, value, verified, change, base, refused } = props;
+  const { name } = WORDS[channel];
+  const pending = change ?? (verified ? null : value);
+  const general = refused && !["change", "code"].includes(refused.act) ? refused.message : null;
+  return (
+    <div className={styles.contactBlock} data-part="contact">
+      <div className={styles.contactTop}>
+        <div>
+          <span className="dim">{name}</span>{" "}
+          <span className={styles.contactValue}>{value ? shown(value) : "none yet"}</span>
+        </div>
+        {value && <State tone={verified ? "ok" : "warn"}>{verified ? "Verified" : "Not verified"}</State>}
+      </div>
+      {general && <Notice kind="error">{general}</Notice>}
+      {pending && <Prove {...props} pending={pending} />}
+      <details open={refused?.act === "change" || !value}>
+        <summary className="link">{value ? `Change ${name.toLowerCase()}` : `Add ${name.toLowerCase()}`}</summary>
+        <ChangeForm base={base} channel={channel} state={refused?.act === "change" ? refused : null} />
+      </details>
+    </div>
+  );
+}
+
+function Prove({ channel, change, base, sent, callable, call, refused, pending }: Props & { pending: string }) {
+  const { send, what } = WORDS[channel];
+  const by = sent && call ? CALL_WORDS[call] : `We ${sent ? "sent" : "send"} ${what}`;
+  return (
+    <>
+      {sent && call === "failed" && <Notice kind="error">{CALL_FAILED}</Notice>}
+      <p className="muted">
+        {by} <b>{shown(pending)}</b>
+        {change ? "; until it is confirmed the present one stays." : "."}
+      </p>
+      {sent && <CodeForm base={base} channel={channel} state={refused?.act === "code" ? refused : null} />}
+      <div className={styles.contactTools}>
+        <StepButton to={contactActPath(base, channel, "send")} kind={sent ? "plain" : "primary"}>
+          {sent ? "Re-Send" : send}
+        </StepButton>
+        {callable && (
+          <StepButton to={contactActPath(base, channel, "call")}>
+            {sent && call ? "Call me again" : "Call me"}
+          </StepButton>
+        )}
+        {change && <StepButton to={contactActPath(base, channel, "cancel")}>Cancel the change</StepButton>}
+      </div>
+    </>
+  );
+}
+
+type StepButtonProps = { to: string; kind?: "primary" | "plain"; children: string };
+
+const StepButton = ({ to, kind = "plain", children }: StepButtonProps) => (
+  <PostForm action={to} preventScrollReset>
+    <Button kind={kind}>{children}</Button>
+  </PostForm>
+);
+
+type FormProps = { base: string; channel: "email" | "phone"; state: FieldsState };
+
+function CodeForm({ base, channel, state }: FormProps) {
+  return (
+    <PostForm action={contactActPath(base, channel, "code")} noValidate preventScrollReset>
+      <FormFields state={state} id={`code-${channel}`}>
+        <div className={styles.codeLine}>
+          <TextField
+            name="code"
+            label="Verification code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            required
+          />
+          <Button kind="primary">Verify</Button>
+        </div>
+      </FormFields>
+    </PostForm>
+  );
+}
+
+function ChangeForm({ base, channel, state }: FormProps) {
+  return (
+    <PostForm action={contactActPath(base, channel, "change")} noValidate preventScrollReset>
+      <FormFields state={state} id={`change-${channel}`}>
+        <div className={styles.codeLine}>
+          {channel === "phone" ? (
+            <PhoneField name="phone" label="New phone" required />
+          ) : (
+            <TextField name="email" label="New email" type="email" autoComplete="email" required />
+          )}
+          <Button>Save</Button>
+        </div>
+      </FormFields>
+    </PostForm>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { accountPath, availabilityPath, noticeSettingsPath, profilePath } from "#app/shared/paths.ts";
+import { Tabs } from "#app/ui/tabs.tsx";
+import * as styles from "./profile.module.css";
+
+const TABS = [
+  { to: profilePath, label: "Profile" },
+  { to: availabilityPath, label: "Availability" },
+  { to: noticeSettingsPath, label: "Notifications" },
+  { to: accountPath, label: "Account" },
+];
+
+/** The screens of a person's own profile, with links to each other. */
+export function ProfileFrame({ current, children }: { current: string; children: ReactNode }) {
+  return (
+    <div className={styles.profile}>
+      <Tabs label="Profile" tabs={TABS.map((tab) => ({ ...tab, current: tab.to === current }))} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { NegotiationForms } from "#app/features/auction/negotiation-forms.tsx";
+import type { ActState } from "#app/features/forms/act-form.tsx";
+import { TimeLeft } from "#app/features/live/time-left.tsx";
+import type { DealerNegotiation } from "#modules/auctions/schemas.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import * as styles from "./desk.module.css";
+
+/** What the seller and staff see of a negotiation. */
+export type OpenNegotiation = DealerNegotiation & { bidder: number; dealer: string | null };
+
+/** Where the negotiation stands, and the answers of the seller's side. */
+export function SellerNegotiation({ negotiation, state }: { negotiation: OpenNegotiation; state: ActState }) {
+  return (
+    <div className="stack">
+      <p>
+        {standingOf(negotiation)}
+        <TimeLeft until={negotiation.endsAt} />
+      </p>
+      <NegotiationForms side="seller" negotiation={negotiation} state={state} form={styles.form} />
+    </div>
+  );
+}
+
+function standingOf({ bidder, dealer, offer, ask, turn, endsAt, secondChance }: OpenNegotiation): string {
+  const who = dealer ? `${dealer} (Bidder ${bidder})` : `Bidder ${bidder}`;
+  const until = formatDashboardMoment(endsAt);
+  if (turn === "seller") return `${who} pays ${formatDollars(offer)}. The offer binds the dealer until ${until}.`;
+  const price = formatDollars(ask ?? offer);
+  return secondChance
+    ? `The car is offered to ${who} for ${price} until ${until}.`
+    : `${who} has the price of ${price} and answers by ${until}.`;
+}

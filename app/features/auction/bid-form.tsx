@@ -1,0 +1,220 @@
+import { Form, useSearchParams } from "@remix-run/react";
+import { useState } from "react";
+import type { CarView } from "#app/features/car/car-view.ts";
+import { useStale } from "#app/features/live/freshness.ts";
+import type { RefusedAct } from "#app/shared/form-state.ts";
+import { roomActPath, roomPath, withQuery } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { cx } from "#app/ui/class-names.ts";
+import { FieldError } from "#app/ui/field.tsx";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import { Minus, Plus } from "#app/ui/icon.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { Segments } from "#app/ui/tabs.tsx";
+import { bidStep } from "#modules/auctions/policy.ts";
+import type { LotNow, LotRoom } from "#modules/auctions/schemas.ts";
+import { formatDollars, formatNumber, parseDollars } from "#modules/kernel/money.ts";
+import * as styles from "./auction-room.module.css";
+import { type How, leastAmount, proposedAmount, whyNotAmount } from "./bid-amount.ts";
+import { ConfirmBid } from "./confirm-bid.tsx";
+import type { RoomData } from "./room-data.ts";
+import { ownMax } from "./words.ts";
+
+type Props = Pick<RoomData, "delivery" | "at"> & {
+  room: LotRoom;
+  now: LotNow;
+  view: CarView;
+  state: RefusedAct | null;
+};
+
+/** What the address or the refused form says about the bid. */
+function useAsked(now: LotNow, state: RefusedAct | null) {
+  const [asked] = useSearchParams();
+  const refused = state && (state.act === "bid" || state.act === "autobid") ? state : null;
+  const how: How =
+    now.standing.phase === "scheduled" || refused?.act === "autobid" || asked.get("how") === "autobid"
+      ? "autobid"
+      : asked.get("how") === "bid" || refused || !now.own?.leads
+        ? "bid"
+        : "autobid";
+  const amount = refused ? (refused.values.amount ?? "") : asked.get("amount");
+  return { how, amount, review: asked.has("review") && !refused, refused };
+}
+
+/** A bid, or the maximum of an autobid. The next step shows what it costs, and asks. */
+export function BidForm({ room, now, view, delivery, state }: Props) {
+  const { swap } = room.lot;
+  const { how, amount, review, refused } = useAsked(now, state);
+  const least = leastAmount(now, how);
+  const problem = review && amount !== null ? whyNotAmount(amount, least) : null;
+  const again = refused?.code === "repeat-amount";
+  const confirms = amount !== null && ((review && !problem) || again);
+  const errors = again
+    ? []
+    : [problem, ...(refused?.errors.amount ?? []), refused && !refused.errors.amount && refused.message];
+  return (
+    <>
+      <Form method="get" action={roomPath(swap)} className={styles.bidform} id="bid" preventScrollReset noValidate>
+        {now.standing.phase === "live" && <Ways swap={swap} how={how} />}
+        <input type="hidden" name="how" value={how} />
+        <input type="hidden" name="review" value="1" />
+        <Amount
+          key={`${how} ${refused?.values.amount ?? ""}`}
+          now={now}
+          how={how}
+          typed={amount}
+          errors={errors.filter((one): one is string => Boolean(one))}
+        />
+        <Fine how={how} now={now} />
+      </Form>
+      {how === "autobid" && now.own?.autobid && !now.own.leads ? <DeleteAutobid swap={swap} /> : null}
+      {confirms && (
+        <ConfirmBid
+          lot={{ ...room.lot, picture: view.car.picture }}
+          grade={view.evaluation?.grade ?? null}
+          now={now}
+          delivery={delivery}
+          how={how}
+          amount={parseDollars(amount)}
+          refused={again ? refused : null}
+          back={withQuery(roomPath(swap), { how, amount })}
+        />
+      )}
+    </>
+  );
+}
+
+const Ways = ({ swap, how }: { swap: string; how: How }) => (
+  <div className={styles.ways}>
+    <Segments
+      label="How to bid"
+      tabs={[
+        { to: withQuery(roomPath(swap), { how: "bid" }), label: "Bid now", current: how === "bid" },
+        { to: withQuery(roomPath(swap), { how: "autobid" }), label: "Autobid", current: how === "autobid" },
+      ]}
+    />
+  </div>
+);
+
+type AmountProps = { now: LotNow; how: How; typed: string | null; errors: string[] };
+
+/** Follows the minimum until something is typed; what was typed stays. */
+function Amount({ now, how, typed: first, errors }: AmountProps) {
+  const [typed, setTyped] = useState(first);
+  const hydrated = useHydrated();
+  const stale = useStale();
+  const { standing, own } = now;
+  const proposed = proposedAmount(now, how);
+  const value = typed ?? formatNumber(proposed);
+  const number = parseDollars(value);
+  const known = Number.isSafeInteger(number) && number > 0;
+  const set = (amount: number) => setTyped(formatNumber(amount));
+  const step = (by: 1 | -1) => {
+    const from = known ? number : proposed;
+    set(Math.max(leastAmount(now, how), from + by * bidStep(from)));
+  };
+  const label = LABELS[how](now);
+  return (
+    <>
+      <div className={cx("field", errors.length > 0 && "bad")}>
+        <label htmlFor="bid-amount">{label}</label>
+        <div className={cx(styles.stepper, !hydrated && styles.plain)}>
+          {hydrated && (
+            <button type="button" aria-label="One step lower" onClick={() => step(-1)}>
+              <Minus />
+            </button>
+          )}
+          <div>
+            <span aria-hidden="true">$</span>
+            <input
+              id="bid-amount"
+              name="amount"
+              inputMode="numeric"
+              autoComplete="off"
+              value={value}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              onBlur={() => known && !value.includes(".") && set(number)}
+              aria-invalid={errors.length > 0 || undefined}
+              aria-describedby={errors.length > 0 ? "bid-amount-error" : undefined}
+              aria-keyshortcuts="m"
+            />
+          </div>
+          {hydrated && (
+            <button type="button" aria-label="One step higher" onClick={() => step(1)}>
+              <Plus />
+            </button>
+          )}
+        </div>
+        <FieldError id="bid-amount" errors={errors} />
+      </div>
+      {hydrated && how === "bid" && <Quick standing={standing} value={number} onPick={set} />}
+      <Button kind="primary" size="big" wide busy={stale && standing.phase === "live"} aria-keyshortcuts="b">
+        {stale && standing.phase === "live" ? "Reconnecting" : buttonWords(how, hydrated && known ? number : null, own)}
+        {hydrated && how === "bid" && <kbd className={styles.key}>B</kbd>}
+      </Button>
+    </>
+  );
+}
+
+const LABELS: Record<How, (now: LotNow) => string> = {
+  bid: ({ standing }) => `Your bid, at least ${formatDollars(standing.minNext)}`,
+  autobid: ({ own }) => (own?.leads && own.autobid ? "Raise or lower your autobid" : "The most you would pay"),
+};
+
+function buttonWords(how: How, amount: number | null, own: LotNow["own"]): string {
+  if (amount === null) return how === "bid" ? "Review your bid" : "Review your autobid";
+  if (how === "bid") return `Bid ${formatDollars(amount)}`;
+  return own?.autobid && amount > own.autobid
+    ? `Raise to ${formatDollars(amount)}`
+    : `Set autobid to ${formatDollars(amount)}`;
+}
+
+type QuickProps = { standing: LotNow["standing"]; value: number; onPick: (amount: number) => void };
+
+/** The minimum, and one and two steps above. */
+function Quick({ standing: { minNext }, value, onPick }: QuickProps) {
+  const step = bidStep(minNext);
+  return (
+    <div className={styles.quick}>
+      {[0, 1, 2].map((steps) => {
+        const amount = minNext + steps * step;
+        return (
+          <button key={steps} type="button" aria-pressed={value === amount} onClick={() => onPick(amount)}>
+            {steps === 0 && "Min "}
+            {formatDollars(amount)}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function Fine({ how, now: { standing, own } }: { how: How; now: LotNow }) {
+  if (how === "bid")
+    return (
+      <p className={styles.fine}>
+        No buyer fee: you pay what you bid. The next step shows the total and asks you once more.
+      </p>
+    );
+  if (own?.leads && standing.price !== null)
+    return (
+      <p className={styles.fine}>
+        Raising it changes nothing that others can see. You can lower it to {formatDollars(standing.price)}, not below.
+      </p>
+    );
+  return (
+    <p className={styles.fine}>
+      We bid the least needed to lead, and never more than this. The reserve may take the price straight to it. While
+      you lead, it counts against your limit.
+      {own && ownMax(own) > 0 && ` Your maximum is ${formatDollars(ownMax(own))} now.`}
+    </p>
+  );
+}
+
+const DeleteAutobid = ({ swap }: { swap: string }) => (
+  <PostForm action={roomActPath(swap, "delete-autobid")} className={styles.below}>
+    <Button kind="quiet" size="small">
+      Delete my autobid
+    </Button>
+  </PostForm>
+);

@@ -1,0 +1,132 @@
+import { useStale } from "#app/features/live/freshness.ts";
+import { CarPicture } from "#app/features/photos/car-picture.tsx";
+import type { RefusedAct } from "#app/shared/form-state.ts";
+import { roomActPath } from "#app/shared/paths.ts";
+import { MoneyField } from "#app/ui/amount-field.tsx";
+import { shortCents } from "#app/ui/amounts.ts";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { isFarAbove } from "#modules/auctions/policy.ts";
+import type { LotCard, LotNow } from "#modules/auctions/schemas.ts";
+import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import type { GradeWords } from "#modules/marketplace/listing/schemas.ts";
+import * as styles from "./auction-room.module.css";
+import { type How, leastAmount, whyNotAmount } from "./bid-amount.ts";
+import type { RoomData } from "./room-data.ts";
+import { ownMax, RESERVE_WORDS } from "./words.ts";
+
+type Now = Pick<LotNow, "standing" | "own" | "purse">;
+type Props = Pick<RoomData, "delivery"> & {
+  lot: Pick<LotCard, "swap" | "runOrder" | "vehicle" | "mileage" | "picture">;
+  grade: GradeWords | null;
+  now: Now;
+  how: How;
+  amount: number;
+  /** Asked to type the amount again. */
+  refused: RefusedAct | null;
+  /** The page behind the dialog. */
+  back: string;
+  /** Whether an accepted bid returns there; otherwise it leads to the room. */
+  returns?: boolean;
+};
+
+/** The second step of a bid: what it costs. An amount far above the minimum is typed again. */
+export function ConfirmBid({ lot, grade, now, delivery, how, amount, refused, back, returns }: Props) {
+  const { swap, runOrder } = lot;
+  const stale = useStale();
+  const least = leastAmount(now, how);
+  const changed = whyNotAmount(String(amount), least);
+  const sum = formatDollars(amount);
+  return (
+    <Dialog
+      title={how === "bid" ? `Bid ${sum} on lot ${runOrder}?` : `Autobid up to ${sum} on lot ${runOrder}?`}
+      closeTo={back}
+    >
+      <div className={styles.car}>
+        <CarPicture file={lot.picture} alt="" size="thumb" />
+        <div>
+          <b>{lot.vehicle}</b>
+          <p className="dim small">
+            {formatNumber(lot.mileage)} mi
+            {grade && ` · grade ${grade.text} ${grade.word}`} ·{" "}
+            {RESERVE_WORDS[now.standing.reserve].label.toLowerCase()}
+          </p>
+        </div>
+      </div>
+      <Sums now={now} how={how} amount={amount} delivery={delivery} />
+      {changed && <Notice kind="warn" title={changed} />}
+      <Notice>
+        A bid is binding. Only staff can remove one, for a reason.
+        {now.standing.reserve !== "met" &&
+          now.standing.reserve !== "none" &&
+          " If the lot ends below the reserve, your bid becomes an offer for 24 hours."}
+      </Notice>
+      <PostForm action={roomActPath(swap, how)} className="stack" noValidate>
+        <input type="hidden" name="amount" value={amount} />
+        {returns && <input type="hidden" name="_back" value={back} />}
+        <FormFields state={refused} id="confirm">
+          {(refused || isFarAbove(amount, least)) && (
+            <MoneyField
+              name="again"
+              label="Type the amount again"
+              hint="It is more than ten steps above the minimum."
+              required
+            />
+          )}
+        </FormFields>
+        <div className={styles.confirm}>
+          <ButtonLink to={back} size="big" preventScrollReset>
+            Back
+          </ButtonLink>
+          <SubmitButton size="big" className="grow" disabled={stale}>
+            {how === "bid" ? `Place bid ${sum}` : `Set autobid to ${sum}`}
+          </SubmitButton>
+        </div>
+      </PostForm>
+    </Dialog>
+  );
+}
+
+function Sums({ now, how, amount, delivery }: Pick<Props, "now" | "how" | "amount" | "delivery">) {
+  const { purse, own } = now;
+  const cents = amount * 100 + (delivery?.cents ?? 0);
+  // The own maximum on this lot is part of what is used while it leads.
+  const room = purse && purse.limit - purse.used + (own?.leads ? ownMax(own) : 0) - amount;
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>{how === "bid" ? "Your bid" : "Your maximum"}</dt>
+        <dd>{formatDollars(amount)}</dd>
+      </div>
+      <div>
+        <dt>Buyer fee</dt>
+        <dd>$0</dd>
+      </div>
+      <div>
+        <dt>Sales tax, because a dealer buys for resale</dt>
+        <dd>$0</dd>
+      </div>
+      {delivery && (
+        <div>
+          <dt>
+            Delivery to {delivery.place}, {formatNumber(delivery.miles)} mi; you can also pick up the car
+          </dt>
+          <dd>{shortCents(delivery.cents)}</dd>
+        </div>
+      )}
+      <div className={styles.total}>
+        <dt>{how === "bid" ? "You pay if you win" : "The most you pay if you win"}</dt>
+        <dd>{shortCents(cents)}</dd>
+      </div>
+      {room !== null && (
+        <div>
+          <dt>{room >= 0 ? "Room left in your limit" : "Above your limit by"}</dt>
+          <dd>{formatDollars(Math.abs(room))}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

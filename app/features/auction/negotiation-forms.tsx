@@ -1,0 +1,95 @@
+import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
+import { MoneyField } from "#app/ui/amount-field.tsx";
+import { Facts } from "#app/ui/card.tsx";
+import type { DealerNegotiation } from "#modules/auctions/schemas.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+
+type Side = "seller" | "dealer";
+
+type Props = {
+  /** Who answers: the dealer, or the seller and staff for the seller. */
+  side: Side;
+  negotiation: DealerNegotiation;
+  state: ActState;
+  /** The style of each form. */
+  form: string | undefined;
+};
+
+/** The prices so far, and the answers of one side: accept, name another price, or decline. */
+export function NegotiationForms({ side, negotiation, state, form }: Props) {
+  const { turn, may, countersLeft, seq, steps } = negotiation;
+  const words = WORDS[side];
+  return (
+    <>
+      {steps.length > 1 && (
+        <Facts items={steps.map((step) => [stepWords(side, step), formatDollars(step.amount)] as const)} />
+      )}
+      {may.accept && (
+        <ActForm act="accept-price" state={state} hidden={{ seq }} button={words.accept(negotiation)} className={form}>
+          {words.binding && <p className="dim small">{words.binding}</p>}
+        </ActForm>
+      )}
+      {may.counter && (
+        <ActForm
+          key={seq}
+          act="counter-price"
+          state={state}
+          hidden={{ seq }}
+          button={words.counter}
+          kind="plain"
+          className={form}
+        >
+          <MoneyField
+            name="amount"
+            label={words.price}
+            precision={0}
+            hint={`From ${formatDollars(may.counter.min)} to ${formatDollars(may.counter.max)}${words.after}. ${timesLeft(countersLeft)}`}
+          />
+        </ActForm>
+      )}
+      {may.decline && (
+        <ActForm
+          act="decline-price"
+          state={state}
+          hidden={{ seq }}
+          button={turn === side ? "Decline" : "End the negotiation"}
+          kind="plain"
+          className={form}
+        />
+      )}
+    </>
+  );
+}
+
+const WORDS = {
+  seller: {
+    accept: ({ offer }: DealerNegotiation) => `Sell for ${formatDollars(offer)}`,
+    binding: null,
+    counter: "Name this price",
+    price: "Your price",
+    after: "",
+    steps: {
+      bid: "Best bid",
+      "second-chance": "Offered to the next bidder",
+      seller: "Seller asks",
+      dealer: "Dealer offers",
+    },
+  },
+  dealer: {
+    accept: ({ ask, offer }: DealerNegotiation) => `Buy for ${formatDollars(ask ?? offer)}`,
+    binding: "This is binding. There is no buyer fee, and the payment is due within three business days.",
+    counter: "Send this offer",
+    price: "Your offer",
+    after: ", and binding",
+    steps: { bid: "Best bid", "second-chance": "Offered to you", seller: "Seller asks", dealer: "You offer" },
+  },
+};
+
+const timesLeft = (count: number) => `You can do this ${count === 1 ? "once more" : `${count} times`}.`;
+
+function stepWords(side: Side, { act, by }: { act: string; by: string }): string {
+  const { steps } = WORDS[side];
+  if (act === "bid" || act === "second-chance") return steps[act];
+  if (by === "staff") return "Swaplot asks, for the seller";
+  return by === "seller" ? steps.seller : steps.dealer;
+}

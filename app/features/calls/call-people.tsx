@@ -1,0 +1,23 @@
+import { callActPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Phone } from "#app/ui/icon.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import * as styles from "./calls.module.css";
+
+type Props = { people: readonly { _id: string; name: string }[]; swap?: string | undefined };
+
+/** Buttons with which the swap team calls people: our number rings the own telephone first. */
+export const CallPeople = ({ people, swap }: Props) => (
+  <div className={styles.people}>
+    {people.map(({ _id, name }) => (
+      <PostForm key={_id} action={callActPath("person")} preventScrollReset>
+        <input type="hidden" name="person" value={_id} />
+        {swap && <input type="hidden" name="swap" value={swap} />}
+        <Button size="small">
+          <Phone />
+          Call {name}
+        </Button>
+      </PostForm>
+    ))}
+  </div>
+);

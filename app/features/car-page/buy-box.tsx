@@ -1,0 +1,218 @@
+import type { ReactNode } from "react";
+import * as styles from "#app/features/car/car.module.css";
+import { actTo, type CarView, hereWith, mayAct, mayVisit, mayWrite, sumsOf } from "#app/features/car/car-view.ts";
+import { TimeLeft } from "#app/features/live/time-left.tsx";
+import { LoanLine } from "#app/features/price/loan-line.tsx";
+import { DealMark } from "#app/features/rating/deal-mark.tsx";
+import { Link } from "#app/rendering/link.tsx";
+import type { JoinAct } from "#app/shared/join.ts";
+import { buySwapPath, eventPath, homeSwapPath } from "#app/shared/paths.ts";
+import { signedDollars } from "#app/ui/amounts.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Heart } from "#app/ui/icon.tsx";
+import { Price } from "#app/ui/price.tsx";
+import { formatDate, formatMoment } from "#modules/kernel/format-time.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import { AtAGlance } from "./at-a-glance.tsx";
+
+/** The price, the reasons for it, and the main action. */
+export function BuyBox({ view, acts = true }: { view: CarView; acts?: boolean }) {
+  const { car } = view;
+  const sums = sumsOf(view);
+  return (
+    <section className={styles.buy} aria-label="Price">
+      {car.overlay === "sold" && !view.bought && <p className="dim">{soldLine(car)}</p>}
+      <p className={styles.ask}>
+        {car.price === null ? <b>Price TBD</b> : <Price dollars={car.price} was={car.previous} big />}
+      </p>
+      {car.stage === "inspection" && (
+        <p className="dim">This car is being evaluated. Price and photos are coming soon.</p>
+      )}
+      {car.deal && <DealMark deal={car.deal} />}
+      <AtAGlance view={view} />
+      <LoanLine view={view} />
+      {view.offer && <OwnOffer view={view} offer={view.offer} />}
+      {view.visit && <OwnVisit visit={view.visit} />}
+      {acts && <Acts view={view} />}
+      {sums && <Sums analysis={sums} />}
+    </section>
+  );
+}
+
+/** "Sold on Nov 21, 2026, after 12 days, for" */
+function soldLine({ soldDate, daysToSell }: CarView["car"]): string {
+  const days = daysToSell === null ? null : daysToSell === 1 ? "after 1 day" : `after ${daysToSell} days`;
+  return ["Sold", soldDate && `on ${formatDate(soldDate)}`, days, "for"].filter(Boolean).join(" ");
+}
+
+/** A price above the market is no saving, even where lower taxes make up for it. */
+function totalWords({ saves, savings, percent }: NonNullable<CarView["car"]["analysis"]>): string {
+  if (saves) return `You save${percent ? `, ${percent}%` : ""}`;
+  return savings > 0 ? "Less in total, because of the tax" : "Above a dealer's price by";
+}
+
+/** The reasons for the price, shown next to it. */
+function Sums({ analysis }: { analysis: NonNullable<CarView["car"]["analysis"]> }) {
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>Retail value</dt>
+        <dd>{formatDollars(analysis.retail)}</dd>
+      </div>
+      <div>
+        <dt>{analysis.lowerPrice >= 0 ? "Lower price here" : "Higher price here"}</dt>
+        <dd>{signedDollars(-analysis.lowerPrice)}</dd>
+      </div>
+      <div>
+        <dt>{analysis.lowerTax >= 0 ? "Lower sales tax, estimated" : "Higher sales tax, estimated"}</dt>
+        <dd>{signedDollars(-analysis.lowerTax)}</dd>
+      </div>
+      <div className={styles.total}>
+        <dt>{totalWords(analysis)}</dt>
+        <dd>{formatDollars(Math.abs(analysis.savings))}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function OwnOffer({ view, offer }: { view: CarView; offer: NonNullable<CarView["offer"]> }) {
+  const accepted = offer.status === "accepted";
+  const counter = offer.side === "seller";
+  return (
+    <p className="strip info">
+      <span>
+        <b>
+          {view.car.overlay === "sold" ? "This car is yours. " : ""}
+          {accepted ? "Your offer was accepted: " : counter ? "The seller's counter offer: " : "Your offer: "}
+          {formatDollars(offer.amount)}
+        </b>
+        {offer.delivery && ` and ${formatDollars(offer.delivery.dollars)} for the delivery to ${offer.delivery.place}`}
+        {accepted && (
+          <>
+            <br />
+            <Link className="link" to={buySwapPath(view.car._id)}>
+              What to pay, sign, and bring
+            </Link>
+          </>
+        )}
+        {!accepted && (
+          <>
+            <br />
+            Good until {formatMoment(offer.expiresAt)}
+            <TimeLeft until={offer.expiresAt} />.{" "}
+            <Link className="link" to={actTo(view, "offer")} preventScrollReset>
+              {counter ? "Answer" : "Change offer"}
+            </Link>
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+function OwnVisit({ visit: { _id, date, status } }: { visit: NonNullable<CarView["visit"]> }) {
+  return (
+    <p className="strip info">
+      <span>
+        <b>
+          {status === "accepted" ? "Your visit: " : "Your visit is waiting for an answer: "}
+          {formatMoment(date)}
+        </b>
+        <br />
+        <Link className="link" to={eventPath(_id)}>
+          {status === "accepted" ? "Address and changes" : "Change or cancel it"}
+        </Link>
+      </span>
+    </p>
+  );
+}
+
+/**
+ * Visitors are asked to join first, and sellers go to their own page. A car that is no longer for sale has no actions.
+ * A car that is coming soon takes no offers yet: users follow it or write to its seller (spec 2.6: stages listing and
+ * inspection).
+ */
+export function Acts({ view }: { view: CarView }) {
+  const { car, viewer } = view;
+  if (viewer === "seller")
+    return (
+      <div className={styles.acts}>
+        <ButtonLink to={homeSwapPath(car._id)} kind="primary">
+          Status Page
+        </ButtonLink>
+      </div>
+    );
+  const visitor = viewer === "visitor";
+  const acting = mayAct(view);
+  const visiting = mayVisit(view);
+  const writing = mayWrite(view);
+  if (!acting && !visiting && !writing) return null;
+  return (
+    <>
+      <div className={styles.acts}>
+        {acting &&
+          car.forSale &&
+          (visitor ? (
+            <JoinLink view={view} action="offer" kind="primary">
+              Make an Offer
+            </JoinLink>
+          ) : (
+            <ButtonLink to={actTo(view, "offer")} kind="primary" preventScrollReset>
+              Make an Offer
+            </ButtonLink>
+          ))}
+        {visiting &&
+          (visitor ? (
+            <JoinLink view={view} action="visit">
+              Schedule Visit
+            </JoinLink>
+          ) : (
+            <ButtonLink to={actTo(view, "visit")} preventScrollReset>
+              Schedule Visit
+            </ButtonLink>
+          ))}
+        {acting && visitor && (
+          <JoinLink view={view} action="follow" kind={car.forSale ? "plain" : "primary"}>
+            <Heart />
+            Follow
+          </JoinLink>
+        )}
+        {writing && visitor && (
+          <JoinLink view={view} action="message">
+            {WRITE}
+          </JoinLink>
+        )}
+        {writing && !visitor && (
+          <ButtonLink to={actTo(view, "message")} preventScrollReset>
+            {WRITE}
+          </ButtonLink>
+        )}
+      </div>
+      {acting && car.forSale && (
+        <p className={styles.after}>
+          {visitor
+            ? "Free for buyers. An offer costs nothing."
+            : "An offer costs nothing. You sign and pay only at the Swap Center."}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The narrow bar of the panel hides the second half from the eye; screen readers say all of it. */
+const WRITE = (
+  <span>
+    Message<span className={styles.toWhom}> the seller</span>
+  </span>
+);
+
+/** Asks the visitor to join first; what they wanted goes on after that (spec 2.4). */
+function JoinLink({ view, action, kind = "plain", children }: JoinProps) {
+  return (
+    <ButtonLink to={hereWith(view, { join: action })} kind={kind} preventScrollReset>
+      {children}
+    </ButtonLink>
+  );
+}
+
+type JoinProps = { view: CarView; action: JoinAct; kind?: "primary" | "plain"; children: ReactNode };

@@ -1,0 +1,78 @@
+import * as styles from "#app/features/car/car.module.css";
+import type { CarView } from "#app/features/car/car-view.ts";
+import { Avatar } from "#app/features/photos/avatar.tsx";
+import { callActPath, callMePath } from "#app/shared/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { CircleCheck, Clock, Phone, ShieldCheck, User } from "#app/ui/icon.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { answerWords, checkedWords, sinceWords } from "./seller-trust.ts";
+
+/** The seller of the car; hidden from the seller (spec 2.6). */
+export function SellerCard({ view: { car, viewer, calls, evaluated } }: { view: CarView }) {
+  if (viewer === "seller") return null;
+  const place = [car.location.city, car.location.state].filter(Boolean).join(", ");
+  const note = viewer === "visitor" ? "Owner Listed" : car.factoryWarranty ? "Factory warranty" : "Swap Verified";
+  return (
+    <section className={styles.owner} aria-label="Seller">
+      <div className={styles.who}>
+        <Avatar name={car.seller.name} />
+        <div>
+          <b>{car.seller.name}</b>
+          <p>Private owner{place ? `, ${place}` : ""}</p>
+        </div>
+      </div>
+      <p className={styles.verified} data-part="verified">
+        <ShieldCheck className="s" />
+        {note}
+      </p>
+      {car.seller.trust && <Trust trust={car.seller.trust} evaluated={evaluated !== null} />}
+      {calls && (car.seller.calls ? <CallSeller swap={car._id} /> : <AskForCall swap={car._id} />)}
+    </section>
+  );
+}
+
+/** The button that connects the two telephones; neither person sees the other's number. */
+const CallSeller = ({ swap }: { swap: string }) => (
+  <PostForm action={callActPath("seller")} className={styles.call} preventScrollReset>
+    <input type="hidden" name="swap" value={swap} />
+    <Button wide>
+      <Phone />
+      Call the seller
+    </Button>
+    <p className="muted">We call your phone and then connect you. Both numbers stay private.</p>
+  </PostForm>
+);
+
+const AskForCall = ({ swap }: { swap: string }) => (
+  <ButtonLink to={callMePath(swap)}>
+    <Phone />
+    Ask our team for a call
+  </ButtonLink>
+);
+
+type TrustProps = { trust: NonNullable<CarView["car"]["seller"]["trust"]>; evaluated: boolean };
+
+/** How long the seller has been here, how fast they answer, and what was checked. */
+function Trust({ trust, evaluated }: TrustProps) {
+  const answers = answerWords(trust);
+  return (
+    <ul className={styles.trust}>
+      {answers && (
+        <li>
+          <Clock className="s" />
+          {answers}
+        </li>
+      )}
+      {checkedWords(trust, evaluated).map((words) => (
+        <li key={words}>
+          <CircleCheck className="s" />
+          {words}
+        </li>
+      ))}
+      <li>
+        <User className="s" />
+        {sinceWords(trust)}
+      </li>
+    </ul>
+  );
+}

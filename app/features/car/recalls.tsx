@@ -1,0 +1,41 @@
+import { ExternalLink } from "#app/ui/icon.tsx";
+import { type RecallReport, recallWords } from "#modules/catalog/schemas.ts";
+import { formatDate } from "#modules/kernel/format-time.ts";
+import * as styles from "./car.module.css";
+
+const NHTSA = "https://www.nhtsa.gov/recalls";
+
+/** The safety recalls of a car, each with its remedy; an entry of the list of what is known about its past. */
+export function Recalls({ found }: { found: RecallReport | null }) {
+  return (
+    <li>
+      <b>{found ? recallWords(found) : "Recalls: not checked yet"}</b>
+      <span>
+        {found && `Checked ${formatDate(found.date)}. `}
+        {found && !found.byVin && "This recall may already have been repaired on this car. "}
+        <a className={`link ${styles.outside}`} href={NHTSA} target="_blank" rel="noopener noreferrer">
+          Check the VIN at NHTSA
+          <ExternalLink className="s" />
+        </a>
+      </span>
+      {found && found.recalls.length > 0 && (
+        <details className={styles.recalls}>
+          <summary>{found.recalls.length === 1 ? "What it is about" : "What they are about"}</summary>
+          <ul>
+            {found.recalls.map(({ campaign, component, summary, remedy, reportedOn }) => (
+              <li key={campaign}>
+                <b>{component || campaign}</b>
+                <span>{summary}</span>
+                {remedy && <span>{remedy}</span>}
+                <span className="dim">
+                  Campaign {campaign}
+                  {reportedOn && `, ${formatDate(`${reportedOn}T12:00:00Z`)}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { analyticsAlertsPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { Segments, Tabs } from "#app/ui/tabs.tsx";
+import type { AnalyticsPage, AnalyticsScreen } from "#modules/analytics/schemas.ts";
+import * as styles from "./charts.module.css";
+import { chartsPath } from "./charts-path.ts";
+import { rangesOf } from "./ranges.ts";
+
+export const PAGES: readonly { page: AnalyticsPage; label: string; sales?: true }[] = [
+  { page: "users", label: "Users" },
+  { page: "swaps", label: "Swaps" },
+  { page: "interactions", label: "Interactions" },
+  { page: "sales", label: "Sales", sales: true },
+  { page: "cars/sellers", label: "Sellers" },
+  { page: "cars/buyers", label: "Buyers" },
+  { page: "cars/sales", label: "Cars sold", sales: true },
+  { page: "user-logins", label: "User logins" },
+  { page: "all-charts", label: "All charts", sales: true },
+];
+
+type FrameScreen = Pick<AnalyticsScreen, "from" | "to" | "group" | "filters" | "choices" | "notes" | "today"> & {
+  /** Only the screens about sales. */
+  onlySales: boolean;
+};
+type Props = { page: AnalyticsPage; screen: FrameScreen; children: ReactNode };
+
+/** A screen of charts: the way to the others, the period, and the filters. */
+export function AnalyticsFrame({ page, screen, children }: Props) {
+  const { filters, notes, onlySales } = screen;
+  const shown = PAGES.filter(({ sales }) => sales || !onlySales);
+  const kept = { from: screen.from, to: screen.to, group: screen.group, ...filters };
+  return (
+    <div className={styles.frame}>
+      <Tabs
+        label="Analytics"
+        tabs={[
+          ...shown.map(({ page: one, label }) => ({ label, to: chartsPath(one, kept), current: one === page })),
+          { label: "Alerts", to: analyticsAlertsPath },
+        ]}
+      />
+      <Toolbar page={page} screen={screen} />
+      {notes.length > 0 && (
+        <div className={styles.notes} role="status">
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}
+
+const GROUPS = { day: "Day", week: "Week", month: "Month" } as const;
+
+function Toolbar({ page, screen }: Omit<Props, "children">) {
+  const { from, to, group, filters, choices, today } = screen;
+  const at = (query: Record<string, string | null>) => chartsPath(page, { ...filters, ...query });
+  return (
+    <div className={styles.toolbar}>
+      <Segments
+        label="Period"
+        tabs={rangesOf(today).map((range) => ({
+          label: range.label,
+          to: at({ from: range.from, to: today, group: range.group }),
+          current: range.from === from && to === today,
+        }))}
+      />
+      <Segments
+        label="Group"
+        tabs={(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((one) => ({
+          label: GROUPS[one],
+          to: at({ from, to, group: one }),
+          current: one === group,
+        }))}
+      />
+      <Form method="get" preventScrollReset key={`${from}${to}${JSON.stringify(filters)}`}>
+        <FormFields values={{ from, to, ...filters }}>
+          <TextField name="from" type="date" label="From" />
+          <TextField name="to" type="date" label="To" />
+          <Select name="center" label="Center" empty="All" options={choices.centers} />
+          <Select name="channel" label="Channel" empty="All" options={choices.channels} />
+          <Select name="source" label="Source" empty="All" options={choices.sources} />
+        </FormFields>
+        <Button>Show</Button>
+      </Form>
+    </div>
+  );
+}

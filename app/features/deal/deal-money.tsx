@@ -1,0 +1,106 @@
+import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
+import * as acts from "#app/features/forms/tasks.module.css";
+import { dealSheetPdfPath } from "#app/shared/paths.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { formatDashboardDay } from "#modules/kernel/format-time.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
+import { formatCents } from "#modules/kernel/money.ts";
+import type { DealApproval, DealView, PaymentKind } from "#modules/swaps/schemas.ts";
+import { SHEET_PARTIES } from "#modules/swaps/schemas.ts";
+import { DealSheet } from "./deal-sheet.tsx";
+import { Payment } from "./payment-form.tsx";
+import { QuoteForm } from "./quote-form.tsx";
+
+type Props = { deal: DealView | null | undefined; state: ActState };
+
+/** The money of a deal for staff: its sheet, what waits for a second person, and what is open beside the step's tasks. */
+export function DealMoney({ deal, state }: Props) {
+  if (!deal?.sheet) return null;
+  const { sheet } = deal;
+  const signed = deal.deal?.status === "signed";
+  return (
+    <section className="sec">
+      <h3>Deal sheet</h3>
+      {sheet.quoteExpired && <Notice kind="warn">The lender’s quote has ended. Record a new one.</Notice>}
+      <DealSheet parts={SHEET_PARTIES.map((party) => sheet.parts[party])} />
+      {deal.deal && (
+        <>
+          <p className="dim">{openSentence(deal)}</p>
+          <p>
+            <a href={dealSheetPdfPath(deal.swap)}>Deal sheet as PDF</a>
+          </p>
+        </>
+      )}
+      {deal.approvals.map((approval) => (
+        <Approval key={approval._id} approval={approval} deal={deal} state={state} />
+      ))}
+      {deal.pays && deal.deal && (
+        <div className={acts.acts}>
+          {openKinds(deal).map((kind) => (
+            <details key={kind} open={state?.act === `pay-${kind}`}>
+              <summary>{OPEN_TITLES[kind]}</summary>
+              <Payment state={state} deal={deal} kind={kind} />
+            </details>
+          ))}
+          {signed && deal.loan && <QuoteForm deal={deal} state={state} />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+const OPEN_TITLES: Record<PaymentKind, string> = {
+  buyer: "Buyer payment",
+  dealer: "Dealer payment",
+  seller: "Seller payment",
+  lender: "Lender payment",
+  state: "Sales tax to the state",
+};
+
+/** What is open and belongs to no open task of the step. */
+const openKinds = ({ open, waiting, deal, channel, approvals }: DealView): PaymentKind[] =>
+  (["buyer", "seller", "lender", "state"] as const)
+    .filter((account) => (open?.[account] ?? 0) !== 0)
+    .map((account): PaymentKind => (account === "buyer" && channel === "auction" && deal?.buyer ? "dealer" : account))
+    .filter((kind) => !waiting.includes(kind) && !approvals.some((approval) => approval.kind === kind));
+
+function openSentence({ open }: DealView): string {
+  const parts = Object.entries(open ?? {}).filter(([, cents]) => cents !== 0);
+  if (parts.length === 0) return "The accounts balance.";
+  return `Open: ${parts.map(([account, cents]) => `${account} ${cents > 0 ? "owes" : "gets"} ${formatCents(Math.abs(cents))}`).join(", ")}.`;
+}
+
+type ApprovalProps = { approval: DealApproval; deal: DealView; state: ActState };
+
+/** A payment or write-off that a second person decides. */
+function Approval({ approval, deal, state }: ApprovalProps) {
+  const asked = lookup(deal.names, approval.askedBy) ?? "A colleague";
+  return (
+    <div className="stack tight">
+      <Notice kind="warn" title={approvalTitle(approval)}>
+        {asked} entered it for {formatDashboardDay(approval.date)}: “{approval.reason}”
+      </Notice>
+      {deal.pays && (
+        <div className="row wrap">
+          {!approval.own && (
+            <ActForm act="approve-deviation" state={state} hidden={{ approval: approval._id }} button="Approve" />
+          )}
+          <ActForm
+            act="decline-deviation"
+            state={state}
+            kind="plain"
+            hidden={{ approval: approval._id }}
+            button={approval.own ? "Take it back" : "Decline"}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function approvalTitle({ what, kind, amountCents, expectedCents }: DealApproval): string {
+  const amount = formatCents(amountCents);
+  if (what === "claim") return `Waiting for approval: refund ${amount} of a claim to the buyer.`;
+  if (what === "write-off") return `Waiting for approval: write off ${amount} of the ${kind}.`;
+  return `Waiting for approval: ${kind} payment of ${amount}, by the deal sheet ${formatCents(expectedCents)}.`;
+}

@@ -1,0 +1,159 @@
+import { ClaimsList, claimsHeading, showsClaims } from "#app/features/claim/claims-section.tsx";
+import { Link } from "#app/rendering/link.tsx";
+import { bookInspectionPath, dealSheetPdfPath, swapCenterPath } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card, type Fact, Facts } from "#app/ui/card.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { formatDashboardDate, formatDashboardDay } from "#modules/kernel/format-time.ts";
+import { formatCents, formatDollars } from "#modules/kernel/money.ts";
+import { isSold } from "#modules/swaps/lifecycle.ts";
+import type { CarClaims, OwnDeal, PapersView } from "#modules/swaps/schemas.ts";
+import { DealSheet } from "./deal-sheet.tsx";
+import * as styles from "./own-deal.module.css";
+import { handoverWords, type Meeting, mainSentence, paidWords, paymentWords, restSentence } from "./own-deal-words.ts";
+import { PapersList } from "./papers-list.tsx";
+
+type Props = { deal: OwnDeal; papers: PapersView | null; claims?: CarClaims | null; meeting?: Meeting | null };
+
+/** A deal as its seller or its buyer needs it: the money, when, where and with whom, what to bring, what to sign, and the claims about the car. */
+export function OwnDealCards({ deal, papers, claims, meeting = null }: Props) {
+  return (
+    <>
+      <Money deal={deal} />
+      {papers && !papers.canceled && (
+        <Card title="Closing papers">
+          <PapersList view={papers} />
+        </Card>
+      )}
+      {showsClaims(claims) && (
+        <Card title={claimsHeading(claims)}>
+          <ClaimsList claims={claims} />
+        </Card>
+      )}
+      <Meet deal={deal} meeting={meeting} />
+    </>
+  );
+}
+
+function Money({ deal }: { deal: OwnDeal }) {
+  const { price, parts, payments, status } = deal;
+  const rest = restSentence(deal);
+  return (
+    <Card
+      title={deal.reader === "seller" ? "What you get" : "What you pay"}
+      aside={price !== null && <span className="dim num">agreed price {formatDollars(price)}</span>}
+    >
+      <div data-part="deal-money" className="stack">
+        {price === null && <p>Your contact enters the agreed price. The amounts then appear here.</p>}
+        {parts.length > 0 && (
+          <>
+            <p className={styles.sum}>{mainSentence(deal)}</p>
+            {rest && <p className="num">{rest}</p>}
+            {status === "agreed" && (
+              <p className="dim">These are the agreed amounts. They become final when the deal is signed.</p>
+            )}
+            {deal.quoteExpired && (
+              <Notice kind="warn">
+                Your lender's payoff quote has expired. We're asking for a new one, so the amount can change.
+              </Notice>
+            )}
+            <DealSheet parts={parts} />
+          </>
+        )}
+        {payments.length > 0 && (
+          <div>
+            <h3 className={styles.payments}>Payments</h3>
+            <Facts
+              look="ruled"
+              items={payments.map(
+                (payment): Fact => [paidLabel(payment), `${formatCents(payment.amountCents)}, ${paidWords(payment)}`],
+              )}
+            />
+          </div>
+        )}
+        {status !== "agreed" && (
+          <p>
+            <a className="link" href={dealSheetPdfPath(deal.swap)}>
+              Deal sheet as PDF
+            </a>
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const paidLabel = ({ code, kind, direction }: OwnDeal["payments"][number]): string => {
+  if (code === "transfer") return direction === "in" ? "From your other deal" : "To your other deal";
+  if (kind === "lender") return direction === "out" ? "To your lender" : "From your lender";
+  return direction === "out" ? "To you" : "From you";
+};
+
+/** The stage of the appointment at which the seller brings the car. */
+const DROP_OFF = 2;
+
+function Meet({ deal, meeting }: Required<Pick<Props, "deal" | "meeting">>) {
+  const { contact, delivery, title, bring, reader } = deal;
+  const handover = handoverWords(deal, meeting);
+  const over = isSold(deal.step);
+  const drops = reader === "seller" && !over;
+  return (
+    <Card title={over ? "How it went" : "When, where, and with whom"}>
+      {over && reader === "buyer" && (
+        <p>
+          <b>This car is yours.</b>
+        </p>
+      )}
+      <Facts
+        look="ruled"
+        items={[
+          [reader === "seller" ? "You get paid" : "You pay", paymentWords(deal)],
+          handover !== null && [reader === "seller" ? "You hand over the car" : "You get the car", handover],
+          reader === "seller" && delivery ? ["Delivery to the buyer", formatDashboardDate(delivery.at)] : null,
+          title && ["Title sent", titleWords(title)],
+          contact && [
+            "Your contact",
+            <>
+              {contact.name}, {contact.label}
+              {contact.phone && (
+                <>
+                  {" · "}
+                  <a className="link" href={`tel:${contact.phone}`}>
+                    Call
+                  </a>
+                </>
+              )}
+            </>,
+          ],
+        ]}
+      />
+      {drops && (
+        <p>
+          <ButtonLink to={bookInspectionPath(deal.swap, DROP_OFF)}>
+            {meeting ? "Choose another time" : "Book the drop-off"}
+          </ButtonLink>
+        </p>
+      )}
+      {!over && (
+        <p>
+          <Link className="link" to={swapCenterPath}>
+            Swap Centers, addresses and hours
+          </Link>
+        </p>
+      )}
+      {bring.length > 0 && (
+        <div data-part="bring">
+          <h3>Please bring</h3>
+          <ul className={styles.bring}>
+            {bring.map((thing) => (
+              <li key={thing}>{thing}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const titleWords = ({ date, carrier, tracking }: NonNullable<OwnDeal["title"]>): string =>
+  [formatDashboardDay(date), [carrier, tracking].filter(Boolean).join(" ")].filter(Boolean).join(", ");

@@ -1,0 +1,103 @@
+import { Link } from "#app/rendering/link.tsx";
+import { dealPaperPath } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { State, type Tone } from "#app/ui/marks.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { formatDashboardDate } from "#modules/kernel/format-time.ts";
+import type { PaperState, PaperSummary, PapersView } from "#modules/swaps/schemas.ts";
+import * as styles from "./papers.module.css";
+
+const STATES: Record<PaperState, { tone: Tone; text: string }> = {
+  open: { tone: "warn", text: "To be signed" },
+  signed: { tone: "info", text: "To be countersigned" },
+  sealed: { tone: "ok", text: "Sealed" },
+  void: { tone: "mute", text: "Void" },
+};
+
+/** The state of a paper. */
+export const PaperStateMark = ({ state }: { state: PaperState }) => (
+  <State tone={STATES[state].tone}>{STATES[state].text}</State>
+);
+
+/** The closing papers of a deal with what is still unsigned, for staff, sellers and buyers. */
+export function PapersList({ view }: { view: PapersView }) {
+  return (
+    <div className={styles.papers}>
+      <Standing view={view} />
+      {view.papers.length > 0 && (
+        <ul className={styles.list}>
+          {view.papers.map((paper) => (
+            <Row key={paper._id} swap={view.swap} paper={paper} />
+          ))}
+        </ul>
+      )}
+      {view.voided.length > 0 && (
+        <details className={styles.voided} open={view.canceled}>
+          <summary>Papers that no longer count ({view.voided.length})</summary>
+          <ul className={styles.list}>
+            {view.voided.map((paper) => (
+              <Row key={paper._id} swap={view.swap} paper={paper} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Standing({ view }: { view: PapersView }) {
+  if (view.canceled) return <Notice kind="warn">The deal was canceled, so these papers are void.</Notice>;
+  if (view.papers.length === 0) return <p className="dim">We're preparing the papers.</p>;
+  return (
+    <>
+      {view.staff?.outdated && (
+        <Notice kind="warn">The deal has changed since the papers were prepared. Prepare them again.</Notice>
+      )}
+      {view.unsigned.length === 0 ? (
+        <Notice kind="success">All {view.papers.length} papers are signed and sealed.</Notice>
+      ) : (
+        <div className={styles.unsigned}>
+          <b>
+            Still unsigned <span className="dim num">{`${view.sealed} of ${view.papers.length} sealed`}</span>
+          </b>
+          <ul>
+            {view.unsigned.map(({ role, name, titles }) => (
+              <li key={role}>
+                <span>{role === "staff" ? `${name}, countersignature` : name}</span>
+                <span className="dim">{titles.join(", ")}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Row({ swap, paper }: { swap: string; paper: PaperSummary }) {
+  const signsForStaff = paper.signers.some(({ mine, role }) => mine && role === "staff");
+  const to = dealPaperPath(swap, paper._id);
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <p className="row wrap">
+          <Link to={to}>{paper.title}</Link>
+          <PaperStateMark state={paper.state} />
+        </p>
+        <ul className={styles.signers}>
+          {paper.signers.map(({ role, name, signedAt }) => (
+            <li key={role} className={signedAt ? undefined : "dim"}>
+              {name}: {signedAt ? `signed ${formatDashboardDate(signedAt)}` : "not signed"}
+            </li>
+          ))}
+        </ul>
+        {paper.void && <p className="dim">{paper.void.reason}</p>}
+      </div>
+      {paper.yourTurn && (
+        <ButtonLink to={to} kind="primary" size="small">
+          {signsForStaff ? "Read and countersign" : "Read and sign"}
+        </ButtonLink>
+      )}
+    </li>
+  );
+}

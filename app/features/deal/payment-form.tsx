@@ -1,0 +1,81 @@
+import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
+import { MoneyField } from "#app/ui/amount-field.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { formatDashboardDay } from "#modules/kernel/format-time.ts";
+import { formatCents } from "#modules/kernel/money.ts";
+import { type DealView, PAYMENT_METHOD_LABELS, PAYMENT_METHODS, type PaymentKind } from "#modules/swaps/schemas.ts";
+
+type Props = { state: ActState; deal?: DealView | null | undefined; kind: PaymentKind };
+
+/**
+ * A payment, with the amount that the deal sheet says. After a step back the recorded payment is confirmed, or corrected
+ * with a reason.
+ */
+export function Payment({ state, deal, kind }: Props) {
+  const account = kind === "dealer" ? "buyer" : kind;
+  const open = deal?.open?.[account] ?? 0;
+  const last = deal?.payments.findLast((one) => one.kind === kind && one.code === "payment" && open === 0);
+  const hidden = { version: deal?.deal?.version };
+  const act = `pay-${kind}` as const;
+  if (deal?.approvals.some((approval) => approval.kind === kind))
+    return <Notice kind="plain">This payment is waiting for a colleague’s approval, below.</Notice>;
+  if (open === 0 && !last)
+    return (
+      <ActForm act={act} state={state} hidden={hidden} button="Confirm: nothing is open">
+        <Notice kind="plain">By the deal sheet, nothing is open with the {account}.</Notice>
+      </ActForm>
+    );
+  return (
+    <ActForm
+      act={act}
+      state={state}
+      hidden={hidden}
+      values={last ? valuesOf(last) : { amount: (Math.abs(open) / 100).toFixed(2), date: dayOf(deal, kind) }}
+      button={buttonOf(kind, last)}
+    >
+      {last ? (
+        <Notice kind="plain">
+          {formatCents(last.amountCents)} is recorded for {formatDashboardDay(last.date)}. Send it as is to confirm it,
+          or change it and give a reason.
+        </Notice>
+      ) : (
+        <p>
+          The {account} {open > 0 ? "owes" : "gets"} <b className="num">{formatCents(Math.abs(open))}</b> by the deal
+          sheet.
+        </p>
+      )}
+      <div className="grid2">
+        <MoneyField name="amount" label="Amount" required />
+        <Select
+          name="method"
+          label="How it was paid"
+          required
+          empty="Choose"
+          options={PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_LABELS[value] }))}
+        />
+        <TextField name="reference" label="Reference" required hint="Such as the check number." />
+        <TextField name="date" type="date" label="Date" required />
+      </div>
+      <TextField
+        name="reason"
+        label={last ? "Reason for the correction" : "Reason for another amount"}
+        optional
+        hint="A colleague approves an amount that is not the deal sheet’s."
+      />
+    </ActForm>
+  );
+}
+
+const valuesOf = (last: DealView["payments"][number]) => ({
+  ...last,
+  amount: (last.amountCents / 100).toFixed(2),
+});
+
+/** The last bank day; of a payoff, the day that its amount is computed for. */
+const dayOf = (deal: DealView | null | undefined, kind: PaymentKind) =>
+  kind === "lender" ? deal?.sheet?.on : deal?.payOn;
+
+const buttonOf = (kind: PaymentKind, last: unknown) =>
+  last ? `Confirm the ${kind} payment` : `Record the ${kind} payment`;

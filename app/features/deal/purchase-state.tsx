@@ -1,0 +1,32 @@
+import { State } from "#app/ui/marks.tsx";
+import { lookup } from "#modules/kernel/lookup.ts";
+import { isSold, type Step, stepTitle } from "#modules/swaps/lifecycle.ts";
+import type { OwnDeal } from "#modules/swaps/schemas.ts";
+
+/** The steps of a deal in the words of its buyer. */
+const WORDS: Partial<Record<Step, string>> = {
+  "pre-deal": "Papers are checked",
+  "finalize-deal": "To be signed",
+  payments: "Payment",
+  title: "Title to follow",
+  "close-out": "Almost done",
+};
+
+const NEXT: Partial<Record<Step, string>> = {
+  "pre-deal": "Next: we check the papers with the seller.",
+  "finalize-deal": "Next: you sign the papers.",
+  payments: "Next: you pay.",
+  title: "Next: we send the title to you.",
+  "close-out": "Next: the last checks.",
+};
+
+/** What comes next in a purchase; null when nothing does. */
+export const nextOfPurchase = (step: Step): string | null => lookup(NEXT, step) ?? null;
+
+/** Where a purchase stands: "Yours" once the deal is closed. */
+export const PurchaseState = ({ car }: { car: { step: Step; channel: OwnDeal["channel"] } }) =>
+  isSold(car.step) ? (
+    <State tone="ok">Yours</State>
+  ) : (
+    <State tone="info">{lookup(WORDS, car.step) ?? stepTitle(car.step, car.channel)}</State>
+  );

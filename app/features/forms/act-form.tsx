@@ -1,0 +1,114 @@
+import { useLocation } from "@remix-run/react";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+import type { AuctionDateAct, DealerAct, DeskLotAct, SellerAct, SwapAct, TaskAct } from "#app/shared/acts.ts";
+import type { RefusedAct } from "#app/shared/form-state.ts";
+import { actPath } from "#app/shared/paths.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { type FieldsState, FormFields, type SavedValues } from "#app/ui/form-fields.tsx";
+import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import * as styles from "./tasks.module.css";
+
+/** The data of a refused form: its act, the sentences, and the typed values. */
+export type ActState = (NonNullable<FieldsState> & Partial<Pick<RefusedAct, "act" | "code">>) | null | undefined;
+
+const Page = createContext("");
+
+/** Provides the page that the acts of the forms inside belong to. */
+export function ActsOf({ page, children }: { page: string; children: ReactNode }) {
+  return <Page.Provider value={page}>{children}</Page.Provider>;
+}
+
+/** The page that the surrounding acts belong to, with the filters of the list next to it. */
+export const useActsPage = (): string => `${useContext(Page)}${useLocation().search}`;
+
+/** The acts of a swap, a task, or a lot of an auction. */
+type PageAct = SwapAct | TaskAct | SellerAct | DeskLotAct | AuctionDateAct | DealerAct;
+
+/** The target of an act's form; the filters of the list next to the panel stay in the address. */
+export function useActPath(act: PageAct): string {
+  const page = useContext(Page);
+  return `${actPath(page, act)}${useLocation().search}`;
+}
+
+/** The sentence belongs to fields of the form; otherwise it is shown above everything. */
+const beside = (state: ActState): boolean => Object.keys(state?.errors ?? {}).length > 0;
+
+/**
+ * The reason for a conflict: another user was faster, or the act is no longer possible. The form may no longer exist.
+ */
+export function ActNotice({ state }: { state: ActState }) {
+  if (!state?.message || beside(state)) return null;
+  return <Notice kind="error">{state.message}</Notice>;
+}
+
+const Lead = createContext<{ next: ReactNode } | null>(null);
+
+/** Inside, the main button is always visible at the bottom of the panel, under the words about what comes next. */
+export function LeadForm({ next, children }: { next: ReactNode; children: ReactNode }) {
+  const lead = useMemo(() => ({ next }), [next]);
+  return <Lead.Provider value={lead}>{children}</Lead.Provider>;
+}
+
+/** The button, or the link, that completes the step. */
+export function MainAct({ children }: { children: ReactNode }) {
+  const lead = useContext(Lead);
+  if (!lead) return <div>{children}</div>;
+  return (
+    <div className={styles.mainAct} data-main-act>
+      {lead.next}
+      {children}
+    </div>
+  );
+}
+
+type Props = {
+  act: PageAct;
+  /** Tells two forms of the same act apart. */
+  id?: string;
+  state: ActState;
+  /** The version of the data in the form, which detects concurrent changes. */
+  version?: number;
+  /** Hidden values of the form. */
+  hidden?: Record<string, string | number | null | undefined>;
+  values?: SavedValues;
+  button: ReactNode;
+  kind?: "primary" | "plain" | "danger fill";
+  /** Replaces the form's own style. */
+  className?: string | undefined;
+  children?: ReactNode;
+};
+
+/** A form with a single act on a swap, a task, or a lot. */
+export function ActForm({
+  act,
+  id = act,
+  state,
+  version,
+  hidden = {},
+  values,
+  button,
+  kind,
+  className,
+  children,
+}: Props) {
+  const action = useActPath(act);
+  const mine = state?.act === act ? state : null;
+  const isMain = useContext(Lead) !== null && (kind ?? "primary") === "primary";
+  const submit = <SubmitButton kind={kind}>{button}</SubmitButton>;
+  return (
+    <PostForm action={action} className={className ?? styles.actForm} preventScrollReset data-guard>
+      {version !== undefined && <input type="hidden" name="version" value={version} />}
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value ?? ""} />
+      ))}
+      <FormFields state={mine} values={values} id={id}>
+        <div className={styles.fields}>
+          {beside(mine) && <ErrorSummary message={mine?.message} />}
+          {children}
+        </div>
+      </FormFields>
+      {isMain ? <MainAct>{submit}</MainAct> : submit}
+    </PostForm>
+  );
+}

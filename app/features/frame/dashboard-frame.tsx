@@ -1,0 +1,83 @@
+import { useLocation } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { Viewer } from "#app/shared/viewer.ts";
+import { Menu as MenuIcon, X } from "#app/ui/icon.tsx";
+import { Bell } from "./bell.tsx";
+import { CallBar } from "./call-bar.tsx";
+import { DeviceSlot } from "./device-slot.tsx";
+import * as styles from "./frame.module.css";
+import type { FrameHandle } from "./frame.tsx";
+import { Logo } from "./logo.tsx";
+import { NavToggle } from "./nav-toggle.tsx";
+import { OutboxSlot } from "./outbox-slot.tsx";
+import { SearchButton } from "./search-button.tsx";
+import { SideNav } from "./side-nav.tsx";
+import { UserMenu } from "./user-menu.tsx";
+
+type Props = {
+  viewer: Viewer;
+  handle: FrameHandle;
+  banners?: ReactNode;
+  children: ReactNode;
+};
+
+// React 18 does not know these two attributes yet and passes them on unchanged.
+const sheet = { popover: "auto" } as object;
+const opens = { popovertarget: "side-nav" } as object;
+const closes = { popovertarget: "side-nav", popovertargetaction: "hide" } as object;
+
+/**
+ * The signed-in screens: navigation at the left, a bar above. On a phone the navigation is a sheet that the browser
+ * opens and closes (popover), so it needs no scripts.
+ */
+export function DashboardFrame({ viewer, handle, banners, children }: Props) {
+  const rail = useSheet();
+  return (
+    <div className={styles.app}>
+      <aside ref={rail} className={`${styles.rail} no-print`} id="side-nav" aria-label="Navigation" {...sheet}>
+        <div className={styles.railTop}>
+          <Logo />
+          <button type="button" className={`btn quiet square ${styles.railClose}`} aria-label="Close menu" {...closes}>
+            <X />
+          </button>
+        </div>
+        <nav aria-label="Dashboard">
+          <SideNav viewer={viewer} />
+        </nav>
+      </aside>
+      <div className={styles.stage}>
+        <header className={`${styles.barTop} no-print`}>
+          <button type="button" className={`btn quiet square ${styles.railOpen}`} aria-label="Menu" {...opens}>
+            <MenuIcon className="l" />
+          </button>
+          <NavToggle />
+          <div className={styles.crumb}>
+            {handle.title && <h1>{handle.title}</h1>}
+            {handle.hint && <span className="dim">{handle.hint}</span>}
+          </div>
+          <CallBar />
+          <SearchButton user={viewer.id} />
+          <OutboxSlot viewer={viewer} />
+          <DeviceSlot viewer={viewer} />
+          <Bell />
+          <UserMenu viewer={viewer} />
+        </header>
+        {banners}
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** The open sheet closes after a navigation. */
+function useSheet() {
+  const ref = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new address closes it
+  useEffect(() => {
+    if (ref.current?.matches(":popover-open")) ref.current.hidePopover();
+  }, [key]);
+  return ref;
+}

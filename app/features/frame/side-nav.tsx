@@ -1,0 +1,166 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { Avatar } from "#app/features/photos/avatar.tsx";
+import { PreviewLink } from "#app/features/preview/preview-link.tsx";
+import { track } from "#app/features/tracking/track.ts";
+import { CachedHtml } from "#app/rendering/cached-html.tsx";
+import { Link } from "#app/rendering/link.tsx";
+import { activePath, type MenuEntry, type MenuIcon, menuFor, showsGuide } from "#app/shared/menu.ts";
+import { sellersGuidePath } from "#app/shared/paths.ts";
+import type { Viewer } from "#app/shared/viewer.ts";
+import {
+  Bookmark,
+  BookOpen,
+  Calendar,
+  CarFront,
+  ChartLine,
+  ChevronRight,
+  Gavel,
+  Handshake,
+  Heart,
+  History,
+  Home,
+  type IconType,
+  ListTodo,
+  Lock,
+  Mail,
+  MessageSquare,
+  Pencil,
+  Plus,
+  Scale,
+  Search,
+  Smartphone,
+  Store,
+  Tag,
+  User,
+  Users,
+} from "#app/ui/icon.tsx";
+import * as styles from "./frame.module.css";
+import { roleLine } from "./role-line.ts";
+import { CountBadge, type MenuNumbers, UnreadProvider, useCounts } from "./unread.tsx";
+
+const ICONS: Record<MenuIcon, IconType> = {
+  home: Home,
+  tasks: ListTodo,
+  cars: CarFront,
+  plus: Plus,
+  store: Store,
+  user: User,
+  sell: Tag,
+  search: Search,
+  book: BookOpen,
+  deals: Handshake,
+  claims: Scale,
+  gavel: Gavel,
+  history: History,
+  phone: Smartphone,
+  pencil: Pencil,
+  chart: ChartLine,
+  mail: Mail,
+  calendar: Calendar,
+  people: Users,
+  heart: Heart,
+  saved: Bookmark,
+  messages: MessageSquare,
+};
+
+/** The entries of the side navigation for this user, and the user's name and role. */
+export function SideNav({ viewer }: { viewer: Viewer }) {
+  const { pathname } = useLocation();
+  const { main, phone } = menuFor(viewer);
+  const active = activePath([...main, ...phone], pathname);
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a long menu scrolls to the entry of each new page
+  useEffect(() => {
+    list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [active]);
+  return (
+    <UnreadProvider viewer={viewer}>
+      <div className={styles.nav} ref={list}>
+        <NavList entries={main} active={active} />
+        {phone.length > 0 && <NavList entries={phone} active={active} className={styles.onPhone} />}
+        {showsGuide(viewer) && (
+          <PreviewLink to={sellersGuidePath} mime="application/pdf" className={styles.guide}>
+            <BookOpen />
+            <span className={styles.lbl}>Seller's Guide</span>
+          </PreviewLink>
+        )}
+      </div>
+      <div className={styles.me}>
+        <Avatar name={viewer.fullName || viewer.firstName} picture={viewer.avatar} />
+        <span className={styles.lbl}>
+          <b>{viewer.fullName || viewer.firstName}</b>
+          <small>{roleLine(viewer)}</small>
+        </span>
+      </div>
+    </UnreadProvider>
+  );
+}
+
+type ListProps = { entries: MenuEntry[]; active: string | undefined };
+
+/** Cached, because people with the same role have the same menu on every screen. */
+function NavList({ className, ...given }: ListProps & { className?: string }) {
+  return <CachedHtml as="ul" className={className} of={Entries} given={{ ...given, counts: useCounts() }} />;
+}
+
+type Counts = { counts: MenuNumbers };
+
+function Entries({ entries, ...shared }: ListProps & Counts) {
+  return entries.map((entry) => (
+    <li key={entry.label} className={entry.mobileOnly ? styles.onPhone : undefined}>
+      {entry.children ? <Group entry={entry} {...shared} /> : <Entry entry={entry} {...shared} />}
+    </li>
+  ));
+}
+
+type EntryProps = { entry: MenuEntry; active: string | undefined } & Counts;
+
+function Group({ entry, active, counts }: EntryProps) {
+  const Icon = ICONS[entry.icon];
+  const inside = entry.children?.some(({ to }) => to === active);
+  return (
+    <details open={entry.open || inside}>
+      <summary className={inside ? "in" : undefined} title={entry.label}>
+        <Icon />
+        <span className={styles.lbl}>{entry.label}</span>
+        <ChevronRight className={styles.chev} />
+      </summary>
+      <ul>
+        {entry.children?.map((child) => (
+          <li key={child.label}>
+            <Entry entry={child} active={active} counts={counts} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Entry({ entry, active, counts }: EntryProps) {
+  const Icon = ICONS[entry.icon];
+  const inside = (
+    <>
+      <Icon />
+      <span className={styles.lbl}>{entry.label}</span>
+      {entry.count && <CountBadge count={counts[entry.count]} of={entry.count} />}
+      {entry.private && <Lock className={`s ${styles.priv}`} />}
+    </>
+  );
+  if (entry.external)
+    return (
+      <a href={entry.to} target="_blank" rel="noopener noreferrer">
+        {inside}
+      </a>
+    );
+  return (
+    <Link
+      to={entry.to}
+      aria-current={entry.to === active ? "page" : undefined}
+      title={entry.label}
+      onClick={entry.tracked ? () => track(entry.label) : undefined}
+    >
+      {inside}
+    </Link>
+  );
+}

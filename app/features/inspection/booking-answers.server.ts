@@ -1,0 +1,47 @@
+import { data } from "@remix-run/node";
+import { orNotFound } from "#app/http/answers/not-found.ts";
+import { type Act, act, type Performed } from "#app/http/forms/acts.ts";
+import { typedState } from "#app/http/forms/form.ts";
+import { bookInspection, findBooking } from "#modules/inspections/index.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import { BOOKING_WORDS } from "./booking-words.ts";
+
+// What the pages with a booking form answer.
+
+export const book: Act<"swap" | "stage"> = act(
+  bookInspection,
+  ({ start, stage }) => `${BOOKING_WORDS[stage]?.booked} is booked for ${formatDashboardMoment(start)}.`,
+);
+
+/** The same form with the times of another place, technician or week. Nothing that was typed enters the address. */
+export async function showTimes(actor: Actor, swap: string, stage: number, form: FormData) {
+  const booking = orNotFound(await timesAsked(actor, swap, stage, form));
+  return data({ ...typedState(form), booking });
+}
+
+function timesAsked(actor: Actor, swap: string, stage: number, form: FormData, taken = false) {
+  const asked = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : null;
+  };
+  return findBooking(actor, swap, {
+    stage,
+    from: asked("_from") ?? asked("_shown"),
+    type: asked("location.type"),
+    center: asked("location.center"),
+    technician: asked("technician"),
+    taken: taken ? asked("start") : null,
+  });
+}
+
+/** A form that comes back with its refusal and the times of the place it names; after a taken time, the next free ones. */
+export async function refusedBooking(
+  actor: Actor,
+  swap: string,
+  stage: number,
+  { refusal, form, reply }: Extract<Performed, { ok: false }>,
+) {
+  const booking = await timesAsked(actor, swap, stage, form, refusal.code === "slot-taken");
+  return data({ ...reply.data, booking }, { status: refusal.status });
+}

@@ -1,0 +1,26 @@
+import { Form, useSearchParams } from "@remix-run/react";
+import { type CarView, hereWith, quotedZip } from "#app/features/car/car-view.ts";
+import { joinActOf } from "#app/shared/join.ts";
+import { joinPath } from "#app/shared/paths.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { JoinFields } from "./join-fields.tsx";
+
+/**
+ * Asks a visitor who acts on a car to join (spec 2.4). What they type waits until their profile is ready. The form leads
+ * to its own page when a field is wrong.
+ */
+export function JoinDialog({ view }: { view: CarView }) {
+  const [params] = useSearchParams();
+  const opened = (["offer", "visit", "message"] as const).find((form) => params.has(form));
+  const act = joinActOf(params.get("join")) ?? opened ?? "follow";
+  return (
+    <Dialog
+      title="Join Our Trusted Community"
+      closeTo={hereWith(view, { join: null, offer: null, visit: null, message: null })}
+    >
+      <Form method="post" action={joinPath(view.car._id, act)} className="stack">
+        <JoinFields act={act} car={view.car} deliver={quotedZip(view)} />
+      </Form>
+    </Dialog>
+  );
+}

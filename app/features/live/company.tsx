@@ -1,0 +1,26 @@
+import { Avatar } from "#app/features/photos/avatar.tsx";
+import * as styles from "./company.module.css";
+import { useCompany } from "./use-company.ts";
+
+/** Who else has this open now. Nothing without scripts, and nothing while the connection is lost. */
+export function Company({ topic }: { topic: string }) {
+  const people = useCompany(topic);
+  const names = people.map(({ name }) => name);
+  return (
+    <span className={styles.company} role="status">
+      {people.slice(0, 3).map(({ id, name }) => (
+        <span key={id} title={`${name} is here, too`}>
+          <Avatar name={name} size="small" />
+        </span>
+      ))}
+      {people.length > 0 && <span className={styles.words}>{wordsOf(names)}</span>}
+    </span>
+  );
+}
+
+/** "Dana Whitfield is here, too" */
+export function wordsOf(names: readonly string[]): string {
+  if (names.length === 1) return `${names[0]} is here, too`;
+  if (names.length === 2) return `${names[0]} and ${names[1]} are here, too`;
+  return `${names[0]} and ${names.length - 1} others are here, too`;
+}

@@ -1,0 +1,23 @@
+import { TextField } from "#app/ui/field.tsx";
+import type { FieldsState, SavedValues } from "#app/ui/form-fields.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { ErrorSummary } from "#app/ui/notice.tsx";
+import { CONSENT_WORDINGS } from "#modules/newsletters/policy.ts";
+
+type Props = { state: FieldsState; values?: SavedValues; back?: string };
+
+/** The fields of the newsletter sign-up; rendered inside the page's or the modal's own form. */
+export function NewsletterFields({ state, values, back }: Props) {
+  return (
+    <FormFields state={state} values={values} id="newsletter">
+      {back && <input type="hidden" name="_back" value={back} />}
+      <p>{CONSENT_WORDINGS["form-2"]}</p>
+      <ErrorSummary message={state?.message} />
+      <div className="grid2">
+        <TextField name="firstName" label="First Name" autoComplete="given-name" required autoFocus />
+        <TextField name="lastName" label="Last Name" autoComplete="family-name" required />
+      </div>
+      <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="email" required />
+    </FormFields>
+  );
+}

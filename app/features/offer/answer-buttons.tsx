@@ -1,0 +1,37 @@
+import type { OfferAct } from "#app/shared/acts.ts";
+import { offerActPath } from "#app/shared/paths.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { formatDollars } from "#modules/kernel/money.ts";
+
+export type Answer = Exclude<OfferAct, "counter">;
+
+type Props = {
+  swap: string;
+  offer: { _id: string; amount: number };
+  answers: readonly Answer[];
+  /** The page to return to. */
+  back: string;
+};
+
+const LOOKS = { acceptance: "primary", decline: "plain", withdrawal: "quiet" } as const;
+
+/** The possible answers to an offer, each as a form. */
+export function AnswerButtons({ swap, offer, answers, back }: Props) {
+  const words: Record<Answer, string> = {
+    acceptance: `Accept ${formatDollars(offer.amount)}`,
+    decline: "Decline",
+    withdrawal: "Withdraw offer",
+  };
+  return (
+    <div className="row wrap">
+      {answers.map((answer) => (
+        <PostForm key={answer} action={offerActPath(swap, offer._id, answer)}>
+          <input type="hidden" name="_back" value={back} />
+          <input type="hidden" name="seen" value={offer.amount} />
+          <SubmitButton kind={LOOKS[answer]}>{words[answer]}</SubmitButton>
+        </PostForm>
+      ))}
+    </div>
+  );
+}

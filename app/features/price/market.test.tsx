@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import type { CarView } from "#app/features/car/car-view.ts";
+import { cachedHtml } from "#app/rendering/html-cache.tsx";
+import type { MarketView } from "#modules/marketplace/rating/schemas.ts";
+import { MarketDialog } from "./market-dialog.tsx";
+import { PriceAnalysis } from "./price-analysis.tsx";
+
+const view = (market: Partial<MarketView>) =>
+  ({
+    here: "/buy/listing/1/d/x",
+    car: {
+      ...{ name: "2022 Honda CR-V", price: 22_000, vehicle: { mileage: 30_000, year: 2022 } },
+      market: {
+        ...{ rating: "great", without: null, percent: 13.2, middle: 25_350, trim: "EX", comparables: [] },
+        report: { date: "2026-11-20", sample: false, cars: 8, low: 25_000, high: 25_700 },
+        compared: { count: 8, likeness: "trim", slope: 0.1, years: [2022, 2022], miles: 30_000, prices: [25_000] },
+        ...market,
+      },
+    },
+  }) as unknown as CarView;
+
+describe.each([
+  ["Market Compare", MarketDialog],
+  ["the price analysis", PriceAnalysis],
+])("%s", (_, Part) => {
+  it("shows how far a rated price is below the market, on the scale of the ratings", () => {
+    const html = cachedHtml(Part, { view: view({}) });
+    expect(html).toMatch(/13\.2% (below market value|less than)/i);
+    expect(html).toContain('class="great"');
+  });
+
+  it.each(["title", "too-cheap", "too-old", "far-off"] as const)(
+    "gives a price without a rating (%s) the reason and a plain scale",
+    (without) => {
+      const html = cachedHtml(Part, { view: view({ rating: null, without }) });
+      expect(html).toContain("Not rated.");
+      expect(html).not.toMatch(/market value/i);
+      expect(html).not.toMatch(/class="(great|good|fair|high|overpriced)"/);
+    },
+  );
+});

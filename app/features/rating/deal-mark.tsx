@@ -1,0 +1,25 @@
+import { cx } from "#app/ui/class-names.ts";
+import type { DealRating } from "#modules/marketplace/rating/schemas.ts";
+import * as styles from "./deal-mark.module.css";
+import { belowMarket, DEAL_WORDS } from "./deal-words.ts";
+
+const LOOKS: Record<DealRating, string | undefined> = {
+  great: styles.great,
+  good: styles.good,
+  fair: undefined,
+  high: styles.high,
+  overpriced: styles.overpriced,
+};
+
+/**
+ * The rating of a price in a single line: a small meter, the label, the amount. It has only two elements, for use in
+ * lists.
+ */
+export function DealMark({ deal }: { deal: { rating: DealRating; below: number } }) {
+  return (
+    <p className={cx(styles.deal, LOOKS[deal.rating])}>
+      <b>{DEAL_WORDS[deal.rating]}</b>
+      {` ${belowMarket(deal.below)}`}
+    </p>
+  );
+}

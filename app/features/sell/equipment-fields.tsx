@@ -1,0 +1,54 @@
+import { useChecked } from "#app/ui/form-fields.tsx";
+import { EQUIPMENT, type EquipmentCategory } from "#modules/catalog/schemas.ts";
+import * as styles from "./sell.module.css";
+
+const GROUPS: [EquipmentCategory, string][] = [
+  ["interior", "Inside"],
+  ["exterior", "Outside"],
+  ["package", "Packages"],
+  ["other", "Safety and comfort"],
+];
+
+type Props = {
+  ticked: readonly string[];
+  /** `ticked` is what cars like this one usually have, not an answer of the seller. */
+  usual: boolean;
+};
+
+/** The car's equipment as check boxes. */
+export function EquipmentFields({ ticked, usual }: Props) {
+  const checked = useChecked("equipment", ticked);
+  return (
+    <section className={`${styles.blockIn} stack`}>
+      <h2>Equipment</h2>
+      <p className="hint">
+        {usual
+          ? "We checked the boxes for what cars like yours usually have. Uncheck what yours doesn’t have, and add what it does."
+          : "Check what your car has."}{" "}
+        The technician adds anything missing.
+      </p>
+      <EquipmentBoxes ticked={checked} />
+    </section>
+  );
+}
+
+/** The check boxes alone. */
+export function EquipmentBoxes({ ticked }: { ticked: readonly string[] }) {
+  return (
+    <div className={styles.equipment}>
+      {GROUPS.map(([category, name]) => (
+        <fieldset key={category} className="field">
+          <legend>{name}</legend>
+          <div className="choices">
+            {EQUIPMENT.filter((item) => item.category === category).map(({ _id, text }) => (
+              <label className="check" key={_id}>
+                <input type="checkbox" name="equipment[]" value={_id} defaultChecked={ticked.includes(_id)} />
+                <span>{text}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
+import { MoneyField } from "#app/ui/amount-field.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { formatDollars } from "#modules/kernel/money.ts";
+import type { Askable, QuestionKind, QuestionView } from "#modules/swaps/schemas.ts";
+import * as styles from "./seller-answers.module.css";
+
+/** What a question is about, as staff read it. */
+export const TITLES: Record<QuestionKind, string> = {
+  price: "The proposed price",
+  "new-price": "Another price",
+  "cash-offer": "The cash offer",
+  "accept-offer": "Accept an offer",
+  "counter-offer": "A counter offer",
+  "deal-price": "Another price in the deal",
+  reserve: "The reserve",
+  "accept-bid": "Accept the best bid",
+  "counter-bid": "Another price for the dealer",
+  "second-chance": "A second chance for the next bidder",
+  "auction-outcome": "A sale after the auction",
+};
+
+export const amountWords = (amount: number | null): string => (amount === null ? "No reserve" : formatDollars(amount));
+
+type Props = { askable: readonly Askable[]; questions: readonly QuestionView[]; state: ActState };
+
+/** Asks the seller, or writes down a call, about each thing that needs the seller's agreement now. */
+export function AskForms({ askable, questions, state }: Props) {
+  return askable.map((one) => {
+    const { kind, subject } = one;
+    const mine = state?.values?.kind === kind && (state.values.subject || null) === subject ? state : null;
+    const open = questions.some((question) => question.kind === kind && question.status === "open");
+    return (
+      <details
+        key={`${kind} ${subject}`}
+        className={styles.ask}
+        open={mine !== null || (askable.length === 1 && !open)}
+      >
+        <summary>
+          {TITLES[kind]}
+          {one.min === null && `: ${amountWords(one.amount)}`}
+        </summary>
+        <AskForm askable={one} state={mine} />
+        <CallForm askable={one} state={mine} />
+      </details>
+    );
+  });
+}
+
+type One = { askable: Askable; state: ActState };
+
+const hiddenOf = ({ kind, subject, amount, min }: Askable) => ({ kind, subject, ...(min === null ? { amount } : {}) });
+
+function Amount({ askable: { min, max, blank, amount } }: Pick<One, "askable">) {
+  if (min === null || max === null) return null;
+  return (
+    <MoneyField
+      name="amount"
+      label="Price"
+      optional={blank}
+      required={!blank}
+      precision={0}
+      hint={`From ${formatDollars(min)} to ${formatDollars(max)}.${blank ? " Blank: no reserve." : ""}${amount === null ? "" : ` Now ${formatDollars(amount)}.`}`}
+    />
+  );
+}
+
+const AskForm = ({ askable, state }: One) => (
+  <ActForm
+    act="ask-seller"
+    id={`ask ${askable.kind} ${askable.subject}`}
+    state={state}
+    hidden={hiddenOf(askable)}
+    button="Ask the seller"
+    kind="plain"
+    className={styles.form}
+  >
+    <Amount askable={askable} />
+    <TextField name="note" label="Words to the seller" optional maxLength={500} />
+  </ActForm>
+);
+
+const CallForm = ({ askable, state }: One) => (
+  <details open={state?.act === "record-call" || undefined}>
+    <summary className="link">Record a call</summary>
+    <ActForm
+      act="record-call"
+      id={`call ${askable.kind} ${askable.subject}`}
+      state={state}
+      hidden={hiddenOf(askable)}
+      button="Record the call"
+      kind="plain"
+      className={styles.form}
+    >
+      <p className="dim">
+        The seller agreed on the phone. Nothing happens until a second member of the team has checked it with the seller
+        and confirms it. All messages about it name both of you.
+      </p>
+      <Amount askable={askable} />
+      <TextField name="talkedAt" type="datetime-local" label="When you talked" required hint="Central Time" />
+      <TextArea name="said" label="What the seller said" required rows={2} maxLength={1_000} />
+    </ActForm>
+  </details>
+);

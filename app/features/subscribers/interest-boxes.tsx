@@ -1,0 +1,17 @@
+import { Checkbox } from "#app/ui/choice.tsx";
+import { INTERESTS, type Interest, interests } from "#modules/newsletters/policy.ts";
+import * as styles from "./subscribers.module.css";
+
+/** What a subscriber likes to read; one field for each box, so that a refused form keeps all of them. */
+export function InterestBoxes({ chosen, legend }: { chosen?: readonly Interest[]; legend: string }) {
+  return (
+    <fieldset className={styles.part}>
+      <legend>{legend}</legend>
+      <div className={styles.boxes}>
+        {interests.map((one) => (
+          <Checkbox key={one} name={`interests.${one}`} label={INTERESTS[one]} defaultChecked={chosen?.includes(one)} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

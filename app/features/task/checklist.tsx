@@ -1,0 +1,27 @@
+import { useActPath } from "#app/features/forms/act-form.tsx";
+import * as styles from "#app/features/forms/tasks.module.css";
+import { Check } from "#app/ui/icon.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+
+type Item = { code: string; text: string; done: boolean };
+
+/** Each line is a button that checks or unchecks it. */
+export function Checklist({ items, live }: { items: readonly Item[]; live: boolean }) {
+  const action = useActPath("check");
+  return (
+    <ul className={styles.checklist} data-part="checklist">
+      {items.map((item) => (
+        <li key={item.code} className={item.done ? styles.done : undefined}>
+          <PostForm action={action} preventScrollReset>
+            <input type="hidden" name="code" value={item.code} />
+            <input type="hidden" name="done" value={item.done ? "false" : "true"} />
+            <button type="submit" aria-pressed={item.done} disabled={!live}>
+              <span className={styles.box}>{item.done && <Check />}</span>
+              <span className={styles.words}>{item.text}</span>
+            </button>
+          </PostForm>
+        </li>
+      ))}
+    </ul>
+  );
+}

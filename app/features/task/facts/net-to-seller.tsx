@@ -1,0 +1,35 @@
+import { shortCents } from "#app/ui/amounts.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import { inHand } from "#modules/swaps/policy.ts";
+import type { MarketFacts, SwapSummary } from "#modules/swaps/schemas.ts";
+import * as styles from "./facts.module.css";
+
+type Props = { market: MarketFacts; price: number; swap: Pick<SwapSummary, "channel"> };
+
+/** What is left to the seller of this price: less the loan and, in the auction, the success fee. */
+export function NetToSeller({ market: { terms, lender }, price, swap }: Props) {
+  const { cents, deductions, payoffKnown } = inHand(terms, price);
+  const deducted = (code: string) => deductions.find((line) => line.code === code)?.cents ?? 0;
+  return (
+    <dl className={styles.net}>
+      <div>
+        <dt>{swap.channel === "auction" ? "Reserve" : "Price"}</dt>
+        <dd>{formatDollars(price)}</dd>
+      </div>
+      {terms.payoff !== null && (
+        <div>
+          <dt>Loan payoff{lender ? `, ${lender}` : ""}</dt>
+          <dd>{payoffKnown ? shortCents(deducted("payoff")) : "not known yet"}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{swap.channel === "auction" ? "Success fee" : "Selling fee"}</dt>
+        <dd>{shortCents(deducted("success-fee"))}</dd>
+      </div>
+      <div className={styles.netTotal}>
+        <dt>Net to the seller</dt>
+        <dd className={payoffKnown && cents < 0 ? "bad-text" : undefined}>{payoffKnown ? shortCents(cents) : "–"}</dd>
+      </div>
+    </dl>
+  );
+}

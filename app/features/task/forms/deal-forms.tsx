@@ -1,0 +1,162 @@
+import { ActForm } from "#app/features/forms/act-form.tsx";
+import type { StepFacts } from "#app/features/task/facts/step-facts.ts";
+import { MoneyField } from "#app/ui/amount-field.tsx";
+import { Facts } from "#app/ui/card.tsx";
+import { Checkbox } from "#app/ui/choice.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
+import { formatCents, formatDollars } from "#modules/kernel/money.ts";
+import { UnsignedPapers } from "./unsigned-papers.tsx";
+
+const dollars = (amount: number | null | undefined) =>
+  amount === null || amount === undefined ? null : formatDollars(amount);
+
+/** The agreed terms: price, buyer, fee, loan. */
+export function DealFacts({ deal }: Pick<StepFacts, "deal">) {
+  if (!deal) return null;
+  const price = deal.deal?.price ?? deal.agreed?.price;
+  const buyer = deal.deal ? deal.deal.buyer : deal.agreed?.buyer;
+  return (
+    <Facts
+      look="columns"
+      items={[
+        ["Price", dollars(price)],
+        [
+          "Buyer",
+          buyer ? (lookup(deal.names, buyer) ?? "Buyer") : deal.agreed?.source === "cash" ? "The company" : null,
+        ],
+        ["Fee", dollars(deal.deal?.fee ?? deal.expectedFee)],
+        deal.loan ? [`Payoff${deal.loan.lender ? `, ${deal.loan.lender}` : ""}`, payoffWords(deal)] : null,
+      ]}
+    />
+  );
+}
+
+const payoffWords = ({ deal, loan }: NonNullable<StepFacts["deal"]>) =>
+  deal?.quote ? formatCents(deal.quote.amountCents) : dollars(loan?.payoff);
+
+export function CheckDeal({ state, deal }: StepFacts) {
+  return (
+    <ActForm act="check-deal" state={state} button="Everything is checked">
+      <DealFacts deal={deal} />
+      <Checkbox name="parties" label="Names of buyer and seller match their papers" />
+      <Checkbox name="documents" label="Title and documents are in hand" />
+      <Checkbox name="payoff" label="The loan’s payoff is checked, or there is no loan" />
+    </ActForm>
+  );
+}
+
+export function CreateDeal({ swap, state, deal }: StepFacts) {
+  // The company itself buys with a cash offer: the buyer is null, and this counts as agreed.
+  const agreed = deal?.agreed?.buyer !== undefined;
+  const { price, delivery, deliveryTo } = deal?.agreed ?? {};
+  const tax = deal?.taxPrivate ?? (deal?.taxNote ? undefined : 0);
+  const values = { price, tax, delivery: delivery || null, payoff: deal?.loan?.payoff };
+  const bidders = (deal?.bidders ?? []).map((id) => ({ value: id, label: lookup(deal?.names ?? {}, id) ?? "Buyer" }));
+  return (
+    <ActForm act="create-deal" state={state} values={values} button="Both have signed: create the deal">
+      <DealFacts deal={deal} />
+      <div className="grid2">
+        <MoneyField name="price" label="Price" required />
+        {bidders.length > 0 && (
+          <Select
+            name="buyer"
+            label="Buyer"
+            empty={agreed ? "As agreed" : "Someone else"}
+            options={bidders}
+            defaultValue={deal?.agreed?.buyer ?? undefined}
+          />
+        )}
+        {!agreed && (
+          <TextField
+            name="contact"
+            label="Buyer’s email or phone"
+            required={bidders.length === 0}
+            hint={bidders.length > 0 ? "For a buyer who didn't make an offer here." : "The buyer needs an account."}
+          />
+        )}
+        <MoneyField name="tax" label="Sales tax" hint={deal?.taxNote ?? undefined} />
+        <MoneyField
+          name="delivery"
+          label="Delivery"
+          optional
+          hint={deliveryTo ? `To ${deliveryTo}, as the buyer chose. Enter 0 if they pick up the car.` : undefined}
+        />
+        <MoneyField name="deposit" label="Deposit" optional hint="What the buyer has paid already." />
+        {swap.loanActive && (
+          <>
+            <MoneyField name="payoff" label="Loan payoff" required />
+            <MoneyField name="perDiem" label="Interest per day" optional hint="From the lender’s quote." />
+            <TextField name="quotedOn" type="date" label="Payoff as of" optional />
+            <TextField name="goodThrough" type="date" label="Quote good through" optional />
+          </>
+        )}
+      </div>
+      {swap.channel === "auction" && swap.loanActive && (
+        <Checkbox name="lienHandling" label="We pay the lender for the seller ($100)" />
+      )}
+      <Checkbox name="signed" label="Buyer and seller have signed" />
+      <TextArea name="note" label="Note" optional rows={2} />
+    </ActForm>
+  );
+}
+
+/** The transfer of the title to the new owner; after a step back, staff confirm or correct the recorded data. */
+export function SendTitle({ state, deal }: StepFacts) {
+  const sent = deal?.deal?.title;
+  return (
+    <ActForm
+      act="send-title"
+      state={state}
+      values={sent ?? {}}
+      button={sent ? "Confirm the title" : "The title is sent"}
+    >
+      <div className="grid2">
+        <TextField name="date" type="date" label="Sent on" required />
+        <TextField name="carrier" label="Carrier" required />
+        <TextField name="tracking" label="Tracking number" required />
+      </div>
+      <UnsignedPapers deal={deal} />
+    </ActForm>
+  );
+}
+
+/** The delivery that close-out waits for: planned, completed or canceled. */
+export function Delivery({ state, deal }: StepFacts) {
+  const planned = deal?.delivery?.status === "scheduled" ? deal.delivery : null;
+  if (!planned)
+    return (
+      <ActForm act="schedule-delivery" state={state} kind="plain" button="Schedule the delivery">
+        <div className="grid2">
+          <TextField name="date" type="date" label="Day" required />
+          <TextField name="time" type="time" label="Time" optional hint="10 AM if left blank." />
+          <TextField
+            name="address"
+            label="Address"
+            required
+            hint={deal?.agreed?.deliveryTo ? `The buyer chose ${deal.agreed.deliveryTo}.` : undefined}
+          />
+        </div>
+        <TextField name="note" label="Note" optional />
+      </ActForm>
+    );
+  return (
+    <>
+      <ActForm act="deliver" state={state} button="The delivery is complete">
+        <Facts
+          look="columns"
+          items={[
+            ["When", formatDashboardMoment(planned.at)],
+            ["Where", planned.address],
+            planned.note ? ["Note", planned.note] : null,
+          ]}
+        />
+        {deal?.deal?.title && <p className="dim">The title is on its way. This step ends with the delivery.</p>}
+      </ActForm>
+      <ActForm act="cancel-delivery" state={state} kind="danger fill" button="Cancel the delivery" />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { ActForm, MainAct } from "#app/features/forms/act-form.tsx";
+import * as styles from "#app/features/forms/tasks.module.css";
+import type { StepFacts } from "#app/features/task/facts/step-facts.ts";
+import { bookInspectionPath, evaluationPath } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+
+/** Booking has a separate screen with the free times. */
+export function Booking({ swap }: StepFacts) {
+  return (
+    <div className={styles.actForm}>
+      <div className={styles.fields}>
+        {swap.evaluationAt && <Notice kind="plain">Booked for {formatDashboardMoment(swap.evaluationAt)}.</Notice>}
+      </div>
+      <MainAct>
+        <ButtonLink kind={swap.evaluationAt ? "plain" : "primary"} to={bookInspectionPath(swap._id)}>
+          {swap.evaluationAt ? "Book another time" : "Choose a time"}
+        </ButtonLink>
+      </MainAct>
+    </div>
+  );
+}
+
+/** The seller will be there. */
+export function Confirmation({ swap, state, inspection }: StepFacts) {
+  if (!inspection) return <p className="dim">No appointment is booked.</p>;
+  return (
+    <ActForm
+      act="evaluation-confirmed"
+      state={state}
+      hidden={{ inspection: inspection._id }}
+      button="The seller has confirmed"
+    >
+      <p>{inspection.words || (swap.evaluationAt && formatDashboardMoment(swap.evaluationAt))}</p>
+    </ActForm>
+  );
+}
+
+/** The evaluation has a separate screen. */
+export function EvaluationLink({ swap }: StepFacts) {
+  return (
+    <div className={styles.actForm}>
+      <div className={styles.fields}>{swap.evaluationAt && <p>{formatDashboardMoment(swap.evaluationAt)}</p>}</div>
+      <MainAct>
+        <ButtonLink kind="primary" to={evaluationPath(swap._id)}>
+          Open the evaluation
+        </ButtonLink>
+      </MainAct>
+    </div>
+  );
+}
+
+/** The seller is absent or the car does not start: a new appointment is needed. */
+export function Failed({ state }: StepFacts) {
+  return (
+    <ActForm act="evaluation-failed" state={state} button="It did not take place" kind="plain">
+      <TextArea name="reason" label="What happened" required rows={2} />
+    </ActForm>
+  );
+}

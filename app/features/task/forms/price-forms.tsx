@@ -1,0 +1,149 @@
+import { ActForm } from "#app/features/forms/act-form.tsx";
+import * as styles from "#app/features/forms/tasks.module.css";
+import { AskForms } from "#app/features/seller-answers/ask-forms.tsx";
+import type { StepFacts } from "#app/features/task/facts/step-facts.ts";
+import { Link } from "#app/rendering/link.tsx";
+import { editSwapPath, evaluationPath } from "#app/shared/paths.ts";
+import { MoneyField } from "#app/ui/amount-field.tsx";
+import { Facts } from "#app/ui/card.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { formatDollars } from "#modules/kernel/money.ts";
+
+/** The price that the seller is asked to accept. */
+export function ProposePrice({ swap, state }: StepFacts) {
+  const values = {
+    retail: swap.valuationRetail,
+    tradeIn: swap.valuationTradeIn,
+    price: swap.priceProposed ?? swap.priceHigh,
+    lowest: swap.priceLowest,
+    reason: swap.priceReason,
+  };
+  return (
+    <ActForm act="propose-price" state={state} version={swap.version} values={values} button="Propose to the seller">
+      {swap.priceProposed !== null && (
+        <Notice kind="info">{formatDollars(swap.priceProposed)} is proposed. A new proposal replaces it.</Notice>
+      )}
+      <div className="grid2">
+        <MoneyField name="retail" label="Retail value" />
+        <MoneyField name="tradeIn" label="Trade-in value" />
+        <MoneyField
+          name="price"
+          label={swap.channel === "auction" ? "Proposed reserve" : "Proposed listing price"}
+          required
+        />
+        <MoneyField
+          name="lowest"
+          label="Lowest price you advise"
+          optional
+          hint="For the team. It is not the seller's word."
+        />
+      </div>
+      <TextArea name="reason" label="Why this price" optional hint="Shown to the seller." />
+    </ActForm>
+  );
+}
+
+const amount = (dollars: number | null) => (dollars === null ? null : formatDollars(dollars));
+
+/** The seller answers the proposal on their page, by the link of a mail, or in a call that two of the staff vouch for. */
+export function PriceAnswer({ swap, state, questions = [], askable = [] }: StepFacts) {
+  if (swap.priceProposed === null) return <p className="dim">Propose a price first.</p>;
+  return <AskForms askable={askable.filter(({ kind }) => kind === "price")} questions={questions} state={state} />;
+}
+
+/** Prepare listing: everything is ready. */
+export function Activate({ swap, state }: StepFacts) {
+  const price = swap.channel === "auction" ? swap.priceAuction : swap.priceListing;
+  return (
+    <ActForm
+      act="activate"
+      state={state}
+      version={swap.version}
+      button={swap.channel === "auction" ? "Put it into the auction" : "Publish the listing"}
+    >
+      <Facts
+        look="columns"
+        items={[
+          ["Price", amount(price)],
+          ["Pictures", swap.pictures],
+        ]}
+      />
+      <Gaps swap={swap} />
+    </ActForm>
+  );
+}
+
+/** Each missing thing, with a link to where it is entered. */
+function Gaps({ swap }: Pick<StepFacts, "swap">) {
+  if (swap.gaps.length === 0) return <p>Nothing is missing.</p>;
+  const needed = swap.gaps.filter(({ blocks }) => blocks !== null);
+  const others = swap.gaps.filter(({ blocks }) => blocks === null);
+  const list = (gaps: typeof needed) => (
+    <ul className={styles.gaps}>
+      {gaps.map(({ code, text, place }) => (
+        <li key={code}>
+          {"panel" in place ? (
+            text
+          ) : (
+            <Link className="link" to={addressOf(swap._id, place)}>
+              {text}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {needed.length > 0 && (
+        <Notice kind="warn" title="Missing. The car cannot go live without it.">
+          {list(needed)}
+        </Notice>
+      )}
+      {others.length > 0 && (
+        <div>
+          <p className="dim">Missing. The listing is better with it</p>
+          {list(others)}
+        </div>
+      )}
+    </>
+  );
+}
+
+type Place = Exclude<StepFacts["swap"]["gaps"][number]["place"], { panel: unknown }>;
+const addressOf = (swap: string, place: Place): string =>
+  "edit" in place ? editSwapPath(swap, place.edit) : `${evaluationPath(swap)}#${place.evaluation}`;
+
+/** The company buys the car itself: record, agree, complete. */
+export function CashOffer({ swap, state, questions = [], askable = [] }: StepFacts) {
+  if (swap.cashOffer === null || state?.act === "record-cash-offer")
+    return (
+      <ActForm act="record-cash-offer" state={state} version={swap.version} button="Record the cash offer" kind="plain">
+        <MoneyField
+          name="amount"
+          label="Cash offer to the seller"
+          required
+          hint="No fee. The seller is asked to agree."
+        />
+      </ActForm>
+    );
+  if (swap.cashOfferAgreedAt === null)
+    return (
+      <>
+        <p>{formatDollars(swap.cashOffer)}, waiting for the seller.</p>
+        <AskForms askable={askable.filter(({ kind }) => kind === "cash-offer")} questions={questions} state={state} />
+      </>
+    );
+  return (
+    <ActForm
+      act="complete-cash-offer"
+      state={state}
+      version={swap.version}
+      button="Complete the cash offer"
+      kind="plain"
+    >
+      <p>{formatDollars(swap.cashOffer)}, agreed by the seller.</p>
+    </ActForm>
+  );
+}

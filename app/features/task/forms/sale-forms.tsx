@@ -1,0 +1,73 @@
+import { ActForm, useActsPage } from "#app/features/forms/act-form.tsx";
+import { OfferList } from "#app/features/offer/offer-list.tsx";
+import type { StepFacts } from "#app/features/task/facts/step-facts.ts";
+import type { SwapAct } from "#app/shared/acts.ts";
+import { MoneyField } from "#app/ui/amount-field.tsx";
+import { RadioGroup } from "#app/ui/choice.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { formatDollars } from "#modules/kernel/money.ts";
+import { UnsignedPapers } from "./unsigned-papers.tsx";
+
+/** For a seller who registered by phone. */
+export function ChooseChannel({ swap, state }: StepFacts) {
+  return (
+    <ActForm act="choose-channel" state={state} version={swap.version} button="Choose">
+      <RadioGroup
+        name="channel"
+        label="Sale channel"
+        look="inline"
+        options={[
+          { value: "listing", label: "Marketplace" },
+          { value: "auction", label: "Auction" },
+        ]}
+      />
+    </ActForm>
+  );
+}
+
+/** The offers with their answers; an accepted offer starts a deal. */
+export function Offers({ swap, offers = [] }: StepFacts) {
+  return <OfferList swap={swap._id} offers={offers} asking={swap.priceListing} back={useActsPage()} />;
+}
+
+/** The result of the auction. */
+export function AuctionOutcome({ swap, state }: StepFacts) {
+  return (
+    <ActForm act="auction-outcome" state={state} version={swap.version} button="Record the outcome">
+      <RadioGroup
+        name="sold"
+        label="Outcome"
+        required
+        look="inline"
+        options={[
+          { value: "true", label: "Sold" },
+          { value: "false", label: "Reserve not met" },
+        ]}
+      />
+      <MoneyField name="amount" label="Sold for" hint="When it was sold." />
+      <TextField name="reason" label="Note" optional />
+    </ActForm>
+  );
+}
+
+/** The checklist is done and the file can be closed. */
+export function Close({ swap, state, deal }: StepFacts) {
+  return (
+    <ActForm act="close" state={state} version={swap.version} button="Close: the car is sold">
+      {swap.priceSold !== null && <Notice kind="plain">Sold for {formatDollars(swap.priceSold)}.</Notice>}
+      <UnsignedPapers deal={deal} />
+    </ActForm>
+  );
+}
+
+type PlainProps = StepFacts & { act: SwapAct; button: string; note?: boolean };
+
+/** An action that needs only a note. */
+export function Plain({ swap, state, act, button, note }: PlainProps) {
+  return (
+    <ActForm act={act} state={state} version={swap.version} button={button} kind="plain">
+      {note && <TextField name="reason" label="Note" optional />}
+    </ActForm>
+  );
+}

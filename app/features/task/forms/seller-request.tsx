@@ -1,0 +1,89 @@
+import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
+import * as styles from "#app/features/forms/tasks.module.css";
+import { shortCents } from "#app/ui/amounts.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { formatDashboardDate } from "#modules/kernel/format-time.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import { inHand, sellerTerms } from "#modules/swaps/policy.ts";
+import type { SellerRequest, SwapSummary } from "#modules/swaps/schemas.ts";
+
+type Props = { swap: SwapSummary; request: SellerRequest; actions: readonly string[]; state: ActState };
+
+/** What the seller asks for, in words. */
+export function SellerAsks({ request }: { request: SellerRequest }) {
+  const { price, previous, channel, reason, createdAt } = request;
+  const what = price === null ? (channel === "auction" ? "the auction" : "the marketplace") : formatDollars(price);
+  const instead = price !== null && previous !== null ? ` instead of ${formatDollars(previous)}` : "";
+  return (
+    <Notice kind="warn" title={`The seller asks for ${what}${instead}, ${formatDashboardDate(createdAt)}.`}>
+      {reason}
+    </Notice>
+  );
+}
+
+/** The answers to a seller who asks for another price or channel: do it, or decline with a reason. */
+export function SellerRequestAnswers({ swap, request, actions, state }: Props) {
+  return (
+    <div className="stack">
+      <SellerAsks request={request} />
+      <Grant {...{ swap, request, actions, state }} />
+      <details className={styles.fold} open={state?.act === "decline-request"}>
+        <summary>Decline</summary>
+        <ActForm
+          act="decline-request"
+          state={state}
+          hidden={{ request: request._id }}
+          button="Decline the request"
+          kind="danger fill"
+        >
+          <TextArea name="reason" label="Why" required rows={2} hint="The seller will see this." />
+        </ActForm>
+      </details>
+    </div>
+  );
+}
+
+function Grant({ swap, request: { price, channel }, actions, state }: Props) {
+  if (channel)
+    return (
+      <ActForm
+        act="change-channel"
+        state={state}
+        version={swap.version}
+        hidden={{ channel }}
+        button={channel === "auction" ? "Sell it by auction" : "Sell it on the marketplace"}
+      >
+        <p className="dim">
+          The car is prepared again. If it has no price for the new channel yet, one is proposed to the seller first.
+        </p>
+      </ActForm>
+    );
+  if (price === null) return null;
+  const proposes = actions.includes("propose-price");
+  return (
+    <ActForm
+      act={proposes ? "propose-price" : "change-price"}
+      state={state}
+      version={swap.version}
+      hidden={{ price }}
+      button={proposes ? `Propose ${formatDollars(price)}` : `Change the price to ${formatDollars(price)}`}
+    >
+      <p className="dim">
+        {leftWords(swap, price)}
+        {proposes ? " The seller is asked to agree. For another amount use the form of the valuation." : ""}
+      </p>
+    </ActForm>
+  );
+}
+
+/** The sum that the seller keeps. */
+function leftWords(swap: SwapSummary, price: number): string {
+  const sale = swap.channel === "auction" ? "auction" : "marketplace";
+  const left = inHand(sellerTerms(swap, sale, chicagoDay(new Date())), price);
+  if (!left.payoffKnown) return "What the seller keeps depends on the loan, and the payoff isn't known yet.";
+  return left.cents < 0
+    ? `The seller would pay ${shortCents(-left.cents)}.`
+    : `The seller would keep ${shortCents(left.cents)}.`;
+}

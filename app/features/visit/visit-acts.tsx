@@ -1,0 +1,70 @@
+import type { VisitAct } from "#app/shared/acts.ts";
+import { moveVisitPath, visitActPath } from "#app/shared/paths.ts";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import type { VisitView } from "#modules/swaps/schemas.ts";
+
+type Props = {
+  visit: VisitView;
+  /** The page to return to. */
+  back: string;
+  /** The addresses of the forms; by default those of the signed-in person. */
+  to?: VisitAddresses;
+};
+
+export type VisitAddresses = { act: (act: VisitAct) => string; change: (from?: string) => string };
+export const addressesOf = ({ _id }: VisitView): VisitAddresses => ({
+  act: (name) => visitActPath(_id, name),
+  change: (from) => moveVisitPath(_id, from),
+});
+
+/** What the viewer may do with a visit, each as a form. */
+export function VisitActs({ visit, back, to = addressesOf(visit) }: Props) {
+  const { acts } = visit;
+  const answer = { visit, back, to };
+  if (acts.length === 0) return null;
+  return (
+    <div className="row wrap">
+      {acts.includes("accept") && <Answer {...answer} act="acceptance" kind="primary" label="Accept" />}
+      {acts.includes("decline") && <Answer {...answer} act="decline" kind="plain" label="Decline" />}
+      {acts.includes("change") && <ButtonLink to={to.change()}>Propose another time</ButtonLink>}
+      {acts.includes("cancel") && <Answer {...answer} act="cancellation" kind="quiet" label="Cancel the visit" />}
+      {acts.includes("miss") && <Missed visit={visit} back={back} />}
+    </div>
+  );
+}
+
+type AnswerProps = Required<Props> & {
+  act: "acceptance" | "decline" | "cancellation";
+  kind: "primary" | "plain" | "quiet";
+  label: string;
+};
+
+function Answer({ visit, back, to, act, kind, label }: AnswerProps) {
+  return (
+    <PostForm action={to.act(act)}>
+      <input type="hidden" name="_back" value={back} />
+      <input type="hidden" name="seen" value={visit.date} />
+      <SubmitButton kind={kind}>{label}</SubmitButton>
+    </PostForm>
+  );
+}
+
+/** Records who did not come. The seller can only say so of the buyer. */
+function Missed({ visit, back }: Props) {
+  const choices = [
+    ["buyer", "The buyer did not come"],
+    ...(visit.party === "staff" ? [["seller", "The seller did not come"]] : []),
+    ["none", "Both came"],
+  ] as const;
+  const current = visit.missing ?? "none";
+  return choices
+    .filter(([who]) => who !== current)
+    .map(([who, label]) => (
+      <PostForm key={who} action={visitActPath(visit._id, "missed")}>
+        <input type="hidden" name="_back" value={back} />
+        <input type="hidden" name="missing" value={who} />
+        <SubmitButton kind="plain">{label}</SubmitButton>
+      </PostForm>
+    ));
+}

@@ -1,0 +1,42 @@
+import { Link } from "#app/rendering/link.tsx";
+import { eventPath, managedSwapPath } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card, Facts } from "#app/ui/card.tsx";
+import type { VisitView } from "#modules/swaps/schemas.ts";
+import { VisitActs } from "./visit-acts.tsx";
+import { VisitState, visitFacts } from "./visit-facts.tsx";
+
+type Props = {
+  visit: VisitView;
+  /** The page to return to after an answer. */
+  back: string;
+  /** Among visits to several cars. */
+  named?: boolean;
+};
+
+/** A visit: its title (spec 2.6), time, place and people, and what the viewer may do. */
+export function VisitCard({ visit, back, named }: Props) {
+  return (
+    <Card
+      title={<Link to={eventPath(visit._id)}>{visit.title}</Link>}
+      heading="h3"
+      aside={<VisitState visit={visit} />}
+    >
+      <div className="stack tight">
+        {named && <b>{visit.vehicle}</b>}
+        <Facts items={visitFacts(visit)} />
+        <VisitActs visit={visit} back={back} />
+        {visit.manages && (
+          <div className="row wrap">
+            <ButtonLink kind="quiet" size="small" to={eventPath(visit._id)}>
+              Details
+            </ButtonLink>
+            <ButtonLink kind="quiet" size="small" to={managedSwapPath(visit.swap)}>
+              Manage
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

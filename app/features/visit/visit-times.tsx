@@ -1,0 +1,63 @@
+import { useEffect, useRef } from "react";
+import { DayTimes } from "#app/features/calendar/day-times.tsx";
+import { Link } from "#app/rendering/link.tsx";
+import { FieldError } from "#app/ui/field.tsx";
+import { useFormErrors } from "#app/ui/form-fields.tsx";
+import type { VisitTimes } from "#modules/swaps/schemas.ts";
+import * as styles from "./visits.module.css";
+
+type Props = {
+  times: VisitTimes;
+  /** The time that was chosen before. */
+  chosen?: string | undefined;
+  /** The page with the times from another day on. */
+  pageTo: (from: string) => string;
+};
+
+/** Free times with a column for each day: three days on a narrow screen, up to seven on a wide one (spec 9). */
+export function VisitTimesField({ times, chosen, pageTo }: Props) {
+  const refused = useFormErrors();
+  const errors = refused.date ?? [];
+  const sentence = useRef<HTMLDivElement>(null);
+  // The times can fill more than a screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again after each refusal
+  useEffect(() => {
+    sentence.current?.scrollIntoView({ block: "nearest" });
+  }, [refused]);
+  return (
+    <div className={styles.times}>
+      <Pages times={times} pageTo={pageTo} />
+      <div className={styles.days} id="visit-date" tabIndex={-1}>
+        {times.days.map(({ day, label, weekday, times: free }) => (
+          <DayTimes key={day} name="date" weekday={weekday} label={label} times={free} chosen={chosen} />
+        ))}
+      </div>
+      {errors.length > 0 && (
+        <div className="field bad" ref={sentence}>
+          <FieldError id="visit-date" errors={errors} label="Time" />
+        </div>
+      )}
+      <p className="dim small">All times are Central Time. A visit lasts an hour.</p>
+    </div>
+  );
+}
+
+/** One pair of links for each number of days; the style sheet shows the pair that fits. */
+function Pages({ times, pageTo }: Pick<Props, "times" | "pageTo">) {
+  return times.pages.map(({ days, previous, next }) => (
+    <nav key={days} className={styles.pages} data-days={days} aria-label="Other days">
+      {previous ? (
+        <Link className="link" to={pageTo(previous)} preventScrollReset>
+          Earlier days
+        </Link>
+      ) : (
+        <span />
+      )}
+      {next && (
+        <Link className="link" to={pageTo(next)} preventScrollReset>
+          Later days
+        </Link>
+      )}
+    </nav>
+  ));
+}

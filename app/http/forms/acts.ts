@@ -1,0 +1,78 @@
+import { data } from "@remix-run/node";
+import type { z } from "zod";
+import { notFoundPage } from "#app/http/answers/not-found.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
+import type { RefusedAct } from "#app/shared/form-state.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
+import type { Refusal } from "#modules/kernel/result.ts";
+import type { Verb } from "#modules/kernel/verb.ts";
+import { replyWith, submit } from "./form.ts";
+import { oneSentence } from "./one-sentence.ts";
+
+type Ids<Id extends string> = Readonly<Record<Id, string>>;
+type Sent = { form: FormData } & ({ ok: true; done: string } | { ok: false; refusal: Refusal });
+
+/** One thing that a form can do. `Id` names the ids that its address has to supply. */
+export type Act<Id extends string> = {
+  perform(request: Request, actor: Actor, ids: Ids<Id>): Promise<Sent>;
+};
+export type Acts<Name extends string, Id extends string> = Readonly<Record<Name, Act<Id>>>;
+
+type Options<S extends z.ZodType, Id extends string> = {
+  /** Maps the ids of the address to the verb's input; without it, they are passed under their own names. */
+  input?: (ids: Ids<Id>) => Partial<z.input<S>>;
+  /** Values for fields that a form leaves out, such as a list without a checked box. */
+  defaults?: Partial<z.input<S>>;
+};
+
+/** An act that passes its form to a verb. `done` is the sentence to show afterwards. */
+export function act<S extends z.ZodType, T, Id extends string>(
+  verb: Verb<S, T>,
+  done: string | ((value: T) => string),
+  { input, defaults }: Options<S, Id> = {},
+): Act<Id> {
+  return {
+    async perform(request, actor, ids) {
+      const sent = await submit(request, actor, verb, input ? input(ids) : ids, defaults);
+      if (!sent.ok) return { ok: false, refusal: sent.refusal, form: sent.form };
+      return { ok: true, done: typeof done === "string" ? done : done(sent.value), form: sent.form };
+    },
+  };
+}
+
+/** A table of acts with exactly these names; a missing or an unknown one is a type error. */
+export const defineActs = <Name extends string, Id extends string>(acts: Acts<Name, Id>): Acts<Name, Id> => acts;
+
+export type Performed =
+  | { ok: true; act: string; done: string; form: FormData }
+  | { ok: false; act: string; refusal: Refusal; form: FormData; reply: ReturnType<typeof replyFor> };
+
+/**
+ * Performs the act that the address names with the posted form. The form's key makes sure that it happens once.
+ * Throws the 404 page for an act that is not in the table.
+ */
+export async function performAct<Id extends string>(
+  acts: Acts<string, Id>,
+  name: string | undefined,
+  request: Request,
+  actor: Actor,
+  ids: Ids<Id>,
+): Promise<Performed> {
+  const found = lookup(acts, name);
+  if (!found || name === undefined) throw notFoundPage();
+  const sent = await found.perform(request, actor, ids);
+  if (sent.ok) return { ...sent, act: name };
+  return { ...sent, act: name, reply: replyFor(name, sent.form, sent.refusal) };
+}
+
+function replyFor(act: string, form: FormData, refusal: Refusal) {
+  const { data: state } = replyWith(form, refusal);
+  return data<RefusedAct>({ ...state, act }, { status: refusal.status });
+}
+
+/** For a form without a place for its refusal: redirects to `to`, which shows what was done or refused. */
+export function answerAt(to: string, performed: Performed): Promise<Response> {
+  if (performed.ok) return redirectWith(to, performed.done);
+  return redirectWith(to, { kind: "error", text: oneSentence(performed.refusal).message });
+}

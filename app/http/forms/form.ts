@@ -1,0 +1,116 @@
+import { data } from "@remix-run/node";
+import type { z } from "zod";
+import { noteRetryAfter } from "#app/http/answers/retry-after.ts";
+import { fieldPath, readForm } from "#app/http/bodies/read-form.ts";
+import { confirmFirst } from "#app/http/guards/confirm-first.ts";
+import type { FormState } from "#app/shared/form-state.ts";
+import { KEY_FIELD } from "#app/shared/key-field.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
+import { type Refusal, refuseCommon, sentencesByField } from "#modules/kernel/result.ts";
+import type { Verb } from "#modules/kernel/verb.ts";
+import { takeTheirs } from "./take-theirs.ts";
+
+/** The key that a posted form carries (`PostForm` writes it): with it a verb is performed once. */
+export function keyOf(form: FormData): string | undefined {
+  const key = form.get(KEY_FIELD);
+  return typeof key === "string" && key ? key.slice(0, 100) : undefined;
+}
+
+/**
+ * Form fields as an object: `a.b` becomes { a: { b } }, `list[]` and repeated names become lists,
+ * names that start with `_` are internal to the form and left out.
+ * Throws the Response of a form that is nested too deeply (422).
+ */
+export function formValues(form: FormData): Record<string, unknown> {
+  const byName = new Map<string, unknown[]>();
+  for (const [name, value] of form) {
+    const all = byName.get(name);
+    if (all) all.push(value);
+    else byName.set(name, [value]);
+  }
+  const values: Record<string, unknown> = {};
+  for (const [name, all] of byName) {
+    if (name.startsWith("_")) continue;
+    place(values, fieldPath(name), name.endsWith("[]") || all.length > 1 ? all : all[0]);
+  }
+  return values;
+}
+
+/** Names on the prototype of every object, which a form field must not reach. */
+const RESERVED = new Set(["__proto__", "constructor", "prototype"]);
+
+function place(values: Record<string, unknown>, path: string[], value: unknown): void {
+  if (path.some((part) => RESERVED.has(part))) return;
+  let target = values;
+  for (const part of path.slice(0, -1)) {
+    const inner = Object.hasOwn(target, part) ? target[part] : undefined;
+    if (isPlain(inner)) target = inner;
+    else {
+      const made: Record<string, unknown> = {};
+      target[part] = made;
+      target = made;
+    }
+  }
+  target[path.at(-1) as string] = value;
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** The submitted values without files and passwords, to show them again. Those of a list (`list[]`) are separated by spaces. */
+export function typedValues(form: FormData): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (typeof value !== "string" || name === KEY_FIELD || RESERVED.has(name) || /password/i.test(name)) continue;
+    const before = name.endsWith("[]") ? lookup(values, name) : undefined;
+    values[name] = before ? `${before} ${value}` : value;
+  }
+  return values;
+}
+
+export type Submitted<T> =
+  | { ok: true; value: T; form: FormData }
+  | { ok: false; refusal: Refusal; form: FormData; reply: ReturnType<typeof replyWith> };
+
+/**
+ * Passes a posted form to a verb. `extra` adds or replaces fields, such as ids from the address; `defaults` fill those that
+ * the form does not have.
+ * A refusal comes back as `reply`: the answer of the same page with the sentences and what was typed.
+ * Throws what `readForm` throws (a route with a longer form calls that first), and the redirect to the page that asks
+ * for the password or a code, where the verb needs a recent proof of identity.
+ */
+export async function submit<S extends z.ZodType, T>(
+  request: Request,
+  actor: Actor,
+  verb: Verb<S, T>,
+  extra: Record<string, unknown> = {},
+  defaults: Record<string, unknown> = {},
+): Promise<Submitted<T>> {
+  const form = await readForm(request);
+  takeTheirs(form);
+  const input = { ...defaults, ...formValues(form), ...extra } as z.input<S>;
+  const result = await verb(actor, input, { key: keyOf(form) });
+  if (result.ok) return { ok: true, value: result.value, form };
+  confirmFirst(request, result.refusal);
+  return { ok: false, refusal: result.refusal, form, reply: replyWith(form, result.refusal) };
+}
+
+/** The same page again, with the refusal next to its field and all submitted values. */
+export function replyWith(form: FormData, refusal: Refusal) {
+  const errors = { ...(refusal.fields ?? {}) };
+  if (refusal.field) errors[refusal.field] = [refusal.message];
+  noteRetryAfter(refusal);
+  const state: FormState = { values: typedValues(form), errors, message: refusal.message, code: refusal.code };
+  return data(state, { status: refusal.status });
+}
+
+/** What was typed, without a refusal of its own, for a form whose page tells elsewhere what happened. */
+export const typedState = (form: FormData): FormState => ({
+  ...{ values: typedValues(form), errors: {}, message: null, code: null },
+});
+
+/** The same page again, with a sentence next to each field that a schema refused. */
+export function replyInvalid(form: FormData, error: z.ZodError) {
+  return replyWith(form, refuseCommon("invalid-input", { fields: sentencesByField(error.issues) }).refusal);
+}

@@ -1,0 +1,95 @@
+import * as styles from "#app/features/account/profile.module.css";
+import { AddressFields } from "#app/features/address/address-fields.tsx";
+import { Avatar } from "#app/features/photos/avatar.tsx";
+import { FileField } from "#app/features/upload/file-field.tsx";
+import { profilePath } from "#app/shared/paths.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/choice.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
+import { ErrorSummary } from "#app/ui/notice.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+
+type Person = {
+  firstName: string;
+  lastName: string;
+  fullName: string;
+  company: string | null;
+  avatar: { key: string } | null;
+  address: { address?: string; city?: string; state?: string; zip?: string };
+  callPreference: { configured: boolean; allow: boolean };
+  type: { seller: boolean };
+  hasPassword: boolean;
+  version: number;
+};
+
+const savedValues = ({ firstName, lastName, company, address }: Person) => ({
+  firstName,
+  lastName,
+  company,
+  "address.address": address.address,
+  "address.city": address.city,
+  "address.state": address.state,
+  "address.zip": address.zip,
+});
+
+/** Name, picture, address, calls and password. An empty password leaves the password unchanged. */
+export function ProfileForm({ profile, dealer, state }: { profile: Person; dealer: boolean; state: FieldsState }) {
+  return (
+    <PostForm action={profilePath} encType="multipart/form-data" className="stack" noValidate data-guard>
+      <input type="hidden" name="version" value={profile.version} />
+      <FormFields state={state} values={savedValues(profile)} id="profile">
+        <ErrorSummary message={state?.message} />
+        <div className={styles.avatarLine}>
+          <Avatar name={profile.fullName} picture={profile.avatar?.key} size="big" />
+          <FileField
+            name="avatar"
+            key={profile.version}
+            label="Your picture"
+            accept="image/*"
+            hint="Shown to people you deal with."
+          />
+        </div>
+        <div className="grid2">
+          <TextField name="firstName" label="First Name" autoComplete="given-name" required />
+          <TextField name="lastName" label="Last Name" autoComplete="family-name" required />
+        </div>
+        {dealer && <TextField name="company" label="Dealership" autoComplete="organization" />}
+        <AddressFields />
+        {profile.type.seller ? (
+          <Checkbox
+            name="allowCalls"
+            label="Buyers may call me"
+            hint="Calls go through us: your number is not shown."
+            defaultChecked={profile.callPreference.allow}
+          />
+        ) : (
+          <input type="hidden" name="allowCalls" value={String(profile.callPreference.allow)} />
+        )}
+        {profile.hasPassword && (
+          <PasswordField
+            name="currentPassword"
+            label="Current password"
+            optional
+            hint="Needed only to set a new password."
+          />
+        )}
+        <PasswordField
+          name="password"
+          label={profile.hasPassword ? "New password" : "Password"}
+          optional
+          autoComplete="new-password"
+          hint={
+            profile.hasPassword
+              ? "Leave it blank to keep your current password. A new one logs you out everywhere else."
+              : "At least 6 characters, with a digit and a capital letter."
+          }
+        />
+      </FormFields>
+      <div className="actions">
+        <SubmitButton>Save</SubmitButton>
+      </div>
+    </PostForm>
+  );
+}

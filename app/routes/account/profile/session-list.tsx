@@ -1,0 +1,41 @@
+import * as styles from "#app/features/account/profile.module.css";
+import { sessionActPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { State } from "#app/ui/marks.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+
+type Session = { _id: string; browser: string; seen: string; since: string; current: boolean };
+
+/** Where the user is logged in. Each session except this one can be ended here, and all of them at once. */
+export function SessionList({ sessions }: { sessions: readonly Session[] }) {
+  return (
+    <Card title="Devices">
+      <ul className={styles.lines}>
+        {sessions.map(({ _id, browser, seen, since, current }) => (
+          <li key={_id}>
+            <div>
+              <b>{browser}</b>
+              <p className="dim">{current ? `Logged in ${since}` : `Last used ${seen}, logged in ${since}`}</p>
+            </div>
+            {current ? (
+              <State tone="ok">This browser</State>
+            ) : (
+              <PostForm action={sessionActPath("end")} preventScrollReset>
+                <input type="hidden" name="session" value={_id} />
+                <Button size="small">
+                  Log out<span className="sr"> {browser}</span>
+                </Button>
+              </PostForm>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <PostForm action={sessionActPath("end-others")} preventScrollReset>
+          <Button>Log out everywhere else</Button>
+        </PostForm>
+      )}
+    </Card>
+  );
+}

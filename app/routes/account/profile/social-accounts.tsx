@@ -1,0 +1,54 @@
+import * as styles from "#app/features/account/profile.module.css";
+import { SOCIAL_NAMES, SocialMark } from "#app/features/sign-in/social-links.tsx";
+import { accountPath, socialSignInPath, unlinkPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+
+type Provider = keyof typeof SOCIAL_NAMES;
+type Props = { linked: readonly { provider: Provider; email: string | null }[]; providers: readonly Provider[] };
+
+/** The external accounts that can sign in to this account, and those that could be connected here. */
+export function SocialAccounts({ linked, providers }: Props) {
+  const shown = (Object.keys(SOCIAL_NAMES) as Provider[]).filter(
+    (provider) => providers.includes(provider) || linked.some((one) => one.provider === provider),
+  );
+  if (shown.length === 0)
+    return (
+      <Card title="Social accounts">
+        <p className="dim">No social account can be connected on this site. You log in with your email or phone.</p>
+      </Card>
+    );
+  return (
+    <Card title="Social accounts">
+      <ul className={styles.lines}>
+        {shown.map((provider) => {
+          const account = linked.find((one) => one.provider === provider);
+          return (
+            <li key={provider}>
+              <div className="row">
+                <SocialMark provider={provider} />
+                <div>
+                  <b>{SOCIAL_NAMES[provider]}</b>{" "}
+                  <span className="dim">{account ? (account.email ?? "connected") : "not connected"}</span>
+                </div>
+              </div>
+              {account ? (
+                <PostForm action={unlinkPath} preventScrollReset>
+                  <input type="hidden" name="channel" value={provider} />
+                  <Button size="small">
+                    Disconnect<span className="sr"> {SOCIAL_NAMES[provider]}</span>
+                  </Button>
+                </PostForm>
+              ) : (
+                <a className="btn small" href={socialSignInPath(provider, accountPath)}>
+                  Connect<span className="sr"> {SOCIAL_NAMES[provider]}</span>
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

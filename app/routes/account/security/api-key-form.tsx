@@ -1,0 +1,78 @@
+import * as styles from "#app/features/account/api-keys.module.css";
+import { scopeWords } from "#app/features/account/scope-words.ts";
+import type { FormState } from "#app/shared/form-state.ts";
+import { apiKeyActPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { FieldError, TextField } from "#app/ui/field.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { ErrorSummary } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { KEY_LIVES } from "#modules/accounts/schemas.ts";
+import { isKeyScope, type Scope } from "#modules/kernel/scopes.ts";
+
+type Props = {
+  /** What this person may give to a key. */
+  scopes: readonly Scope[];
+  state: FormState | null;
+  /** The scopes that were checked in a refused form. */
+  chosen: readonly string[];
+};
+
+const lifeWords = (life: (typeof KEY_LIVES)[number]) => (life === "never" ? "It never expires" : `${life} days`);
+
+/** Makes a key: its name, what it may do, and how long it works. */
+export function ApiKeyForm({ scopes, state, chosen }: Props) {
+  const errors = state?.errors.scopes ?? [];
+  const permissions = scopes.filter((scope) => !isKeyScope(scope));
+  const boxes = (some: readonly Scope[]) =>
+    some.map((scope) => <ScopeBox key={scope} scope={scope} checked={chosen.includes(scope)} />);
+  return (
+    <Card title="Make a key">
+      <PostForm action={apiKeyActPath("create")} className="stack" preventScrollReset>
+        <FormFields state={state} id="key">
+          <ErrorSummary message={state?.message} />
+          <TextField
+            name="name"
+            label="Name"
+            hint="The program that will use the key, such as “Inventory sync”."
+            maxLength={80}
+            autoComplete="off"
+            required
+          />
+          <fieldset className={styles.scopes} aria-describedby={errors.length > 0 ? "key-scopes-error" : undefined}>
+            <legend>What it may do</legend>
+            {boxes(scopes.filter(isKeyScope))}
+            <FieldError id="key-scopes" errors={errors} label="What it may do" />
+            {permissions.length > 0 && (
+              <details open={permissions.some((scope) => chosen.includes(scope)) || undefined}>
+                <summary>{`Choose from your ${permissions.length} permissions`}</summary>
+                {boxes(permissions)}
+              </details>
+            )}
+          </fieldset>
+          <Select
+            name="lives"
+            label="Works for"
+            defaultValue="90"
+            options={KEY_LIVES.map((value) => ({ value, label: lifeWords(value) }))}
+          />
+          <div>
+            <Button kind="primary">Make key</Button>
+          </div>
+        </FormFields>
+      </PostForm>
+    </Card>
+  );
+}
+
+const ScopeBox = ({ scope, checked }: { scope: Scope; checked: boolean }) => (
+  <label className="check">
+    <input type="checkbox" name="scopes[]" value={scope} defaultChecked={checked} />
+    <span>
+      {scopeWords(scope)}
+      <code className={styles.code}>{scope}</code>
+    </span>
+  </label>
+);

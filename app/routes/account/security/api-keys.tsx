@@ -1,0 +1,82 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ApiKeyList, NewKey } from "#app/features/account/api-key-list.tsx";
+import * as styles from "#app/features/account/profile.module.css";
+import { ProfileFrame } from "#app/features/account/profile-frame.tsx";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
+import { act, answerAt, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { submit } from "#app/http/forms/form.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { accountPath, apiKeysPath } from "#app/shared/paths.ts";
+import { createApiKey, createTestKey, findApiKeys, revokeApiKey, rotateApiKey } from "#modules/accounts/index.ts";
+import { type Actor, can } from "#modules/kernel/actor.ts";
+import { isKeyScope, SCOPES } from "#modules/kernel/scopes.ts";
+import { beginCopy, findSandbox, hasSandboxes } from "#modules/sandboxes/index.ts";
+import { ApiKeyForm } from "./api-key-form.tsx";
+import { SandboxCard } from "./sandbox-card.tsx";
+
+export const handle: FrameHandle = { title: "API keys", hint: "Programs that use Swaplot as you" };
+export const meta: MetaFunction = () => [{ title: `API keys · ${NAME}` }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request);
+  const scopes = SCOPES.filter((scope) => isKeyScope(scope) || can(actor, scope));
+  const [keys, sandbox] = await Promise.all([findApiKeys(actor), findSandbox(actor)]);
+  return { keys, scopes, sandbox: hasSandboxes() ? { view: sandbox ?? null } : null };
+}
+
+const ACTS = defineActs<"revoke" | "reset-sandbox", never>({
+  revoke: act(revokeApiKey, "The key is revoked. It no longer works."),
+  "reset-sandbox": act(beginCopy, "Your sandbox is back to how it started."),
+});
+
+/** A new key is in the answer of its form, and nowhere else. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireScreen(request);
+  const name = params.act ?? "";
+  if (name !== "create" && name !== "create-test" && name !== "rotate")
+    return answerAt(apiKeysPath, await performAct(ACTS, params.act, request, actor, {}));
+  const sent = await sendForm(request, actor, name);
+  if (sent.ok) return { made: { _id: sent.value._id, secret: sent.value.token }, refused: null };
+  const { data: state, init } = sent.reply;
+  const refused = { ...state, of: name, chosen: sent.form.getAll("scopes[]").map(String) };
+  return data({ made: null, refused }, init ?? {});
+}
+
+function sendForm(request: Request, actor: Actor, name: "create" | "create-test" | "rotate") {
+  if (name === "create") return submit(request, actor, createApiKey);
+  return name === "rotate" ? submit(request, actor, rotateApiKey) : submit(request, actor, createTestKey);
+}
+
+/** The person's API keys: make one, which is shown once, rotate, and revoke; and the sandbox with its test keys. */
+export default function ApiKeys() {
+  const { keys, scopes, sandbox } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const made = answer && "made" in answer ? answer.made : null;
+  const refused = answer && "refused" in answer ? answer.refused : null;
+  return (
+    <ProfileFrame current={accountPath}>
+      {made && <NewKey secret={made.secret} name={keys.find(({ _id }) => _id === made._id)?.name ?? "your program"} />}
+      <div className={styles.two}>
+        <ApiKeyList keys={keys} />
+        <div className="stack">
+          <ApiKeyForm
+            key={made?._id ?? ""}
+            scopes={scopes}
+            state={refused?.of === "create" ? refused : null}
+            chosen={refused?.chosen ?? []}
+          />
+          {sandbox && (
+            <SandboxCard
+              key={`test ${made?._id ?? ""}`}
+              sandbox={sandbox.view}
+              state={refused?.of === "create-test" ? refused : null}
+            />
+          )}
+        </div>
+      </div>
+    </ProfileFrame>
+  );
+}

@@ -1,0 +1,78 @@
+import * as styles from "#app/features/account/api-keys.module.css";
+import { webhookActPath, webhookEditPath } from "#app/shared/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card, EmptyState } from "#app/ui/card.tsx";
+import { Confirm } from "#app/ui/confirm.tsx";
+import { Send } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import type { WebhookView } from "#modules/webhooks/schemas.ts";
+
+/** The secret of a webhook that was just added. It can't be shown again. */
+export const NewWebhook = ({ secret }: { secret: string }) => (
+  <Notice kind="success" title="This is the secret of your webhook.">
+    <div className="stack">
+      <p>Copy it now, because we can’t show it again. With it, your program checks that a message is from us.</p>
+      <code className={styles.secret}>{secret}</code>
+    </div>
+  </Notice>
+);
+
+/** A person's webhooks, each with a test, a change, and its end. */
+export function WebhookList({ webhooks }: { webhooks: readonly WebhookView[] }) {
+  if (webhooks.length === 0)
+    return (
+      <Card title="Your webhooks" bare>
+        <EmptyState icon={Send} title="No webhooks yet" heading="h3">
+          A webhook tells your program when something happens to your cars, so that it does not have to ask.
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <Card title="Your webhooks">
+      <ul className={styles.keys}>
+        {webhooks.map(({ _id, url, events, createdAt, waiting }) => (
+          <li key={_id}>
+            <b>{url}</b>
+            <p className="dim">
+              Added {formatDashboardMoment(createdAt)}
+              {waiting > 0 && `, ${waiting} waiting`}
+            </p>
+            <p className={styles.marks}>
+              {events.map((event) => (
+                <code key={event} className={styles.mark}>
+                  {event}
+                </code>
+              ))}
+            </p>
+            <div className="row wrap">
+              <PostForm action={webhookActPath("test")} preventScrollReset>
+                <input type="hidden" name="webhook" value={_id} />
+                <Button size="small">
+                  Send test event<span className="sr"> to {url}</span>
+                </Button>
+              </PostForm>
+              <ButtonLink to={webhookEditPath(_id)} size="small" preventScrollReset>
+                Change<span className="sr"> {url}</span>
+              </ButtonLink>
+              <Confirm
+                size="small"
+                summary={
+                  <>
+                    Delete<span className="sr"> {url}</span>
+                  </>
+                }
+                question="Your program gets no more events, and its log is deleted."
+                yes="Delete webhook"
+                action={webhookActPath("delete")}
+              >
+                <input type="hidden" name="webhook" value={_id} />
+              </Confirm>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

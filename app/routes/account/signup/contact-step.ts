@@ -1,0 +1,70 @@
+import type { ContactState } from "#app/features/account/contact-block.tsx";
+import { notFoundPage } from "#app/http/answers/not-found.ts";
+import { type Act, act, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
+import type { ContactAct } from "#app/shared/acts.ts";
+import {
+  cancelContactChange,
+  changeEmail,
+  changePhone,
+  checkCode,
+  findAwaitedCodes,
+  sendVerification,
+  VERIFICATION_CALLED,
+  VERIFICATION_SENT,
+} from "#modules/accounts/index.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { environment } from "#modules/kernel/environment.ts";
+import { findCodeCall } from "#modules/messaging/index.ts";
+
+type Channel = "email" | "phone";
+export const CHANNELS: readonly Channel[] = ["email", "phone"];
+
+const contactActs = (channel: Channel, change: Act<never>, verified: string) => {
+  const input = () => ({ channel });
+  return defineActs<ContactAct, never>({
+    send: act(sendVerification, VERIFICATION_SENT[channel], { input }),
+    call: act(sendVerification, VERIFICATION_CALLED, { input: () => ({ channel, call: true }) }),
+    change,
+    code: act(checkCode, verified, { input }),
+    cancel: act(cancelContactChange, "The change is canceled.", { input }),
+  });
+};
+
+const CONTACT_ACTS = {
+  email: contactActs("email", act(changeEmail, VERIFICATION_SENT.email), "Your email is verified."),
+  phone: contactActs("phone", act(changePhone, VERIFICATION_SENT.phone), "Your phone is verified."),
+};
+
+type Verify = Record<Channel, Pick<ContactState, "verified" | "change">>;
+type Contacts = Record<Channel, string | null> & { verify: Verify };
+
+/** The email and the phone of a profile, with the codes that were sent or spoken. */
+export async function contactStates(actor: Actor, profile: Contacts): Promise<ContactState[]> {
+  const [awaited, call] = await Promise.all([findAwaitedCodes(actor), findCodeCall(actor)]);
+  return CHANNELS.map((channel) => ({
+    channel,
+    value: profile[channel],
+    ...profile.verify[channel],
+    sent: awaited.includes(channel),
+    callable: channel === "phone" && environment().calls,
+    call: channel === "phone" ? call : null,
+  }));
+}
+
+/**
+ * Performs one step of verifying an email or a phone, named by the address (`…/phone/code`). Returns a redirect to
+ * `next` with the specification's message, or the refusal for the same page.
+ */
+export async function contactStep(
+  request: Request,
+  actor: Actor,
+  params: { channel?: string; act?: string },
+  next: string,
+) {
+  const channel = CHANNELS.find((one) => one === params.channel);
+  if (!channel) throw notFoundPage();
+  const performed = await performAct(CONTACT_ACTS[channel], params.act, request, actor, {});
+  if (!performed.ok) return performed.reply;
+  return redirectWith(next, performed.done);
+}

@@ -1,0 +1,78 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import * as styles from "#app/features/account/account-page.module.css";
+import { PersonFields } from "#app/features/account/person-fields.tsx";
+import { pendingActOf } from "#app/features/join/pending-act.server.ts";
+import { useActionData } from "#app/features/live/use-action-data.ts";
+import { unfinishedStep } from "#app/http/guards/guard.ts";
+import { actorOf } from "#app/http/request/actor.ts";
+import { Link } from "#app/rendering/link.tsx";
+import { NAME } from "#app/shared/brand.ts";
+import type { JoinAct } from "#app/shared/join.ts";
+import { dashboardPath, sellPath, verifyPath } from "#app/shared/paths.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { StepBar } from "#app/ui/stepper.tsx";
+import { registerAndSignIn } from "./register-here.ts";
+import { BUYER_STEPS } from "./steps.ts";
+
+export const meta: MetaFunction = () => [
+  { title: `Create your profile · ${NAME}` },
+  {
+    name: "description",
+    content: "Follow cars, make offers, schedule visits and message sellers. Free, in two minutes.",
+  },
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await actorOf(request);
+  if (actor.id) throw redirect(unfinishedStep(actor) ?? dashboardPath);
+  const pending = await pendingActOf(request);
+  return { waits: pending && WAITS[pending.act](pending.name) };
+}
+
+/** What goes on once the profile is ready. */
+const WAITS: Record<JoinAct, (car: string) => string> = {
+  follow: (car) => `When your profile is ready, you'll be following the ${car}.`,
+  offer: (car) => `When your profile is ready, we'll open your offer for the ${car} as you typed it.`,
+  buy: (car) => `When your profile is ready, we'll open your offer for the ${car} as you typed it.`,
+  visit: (car) => `When your profile is ready, you can choose a time to see the ${car}.`,
+  message: (car) => `When your profile is ready, we'll open your message about the ${car} as you typed it.`,
+};
+
+export const action = ({ request }: ActionFunctionArgs) => registerAndSignIn(request, "buyer", verifyPath);
+
+export default function Signup() {
+  const { waits } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  return (
+    <div className={`page narrow page-body ${styles.accountPage} stack loose`}>
+      <StepBar step={1} steps={BUYER_STEPS} />
+      <header className="stack tight">
+        <h1>Create your profile</h1>
+        <p className="lede">Follow cars, make offers, schedule visits, and message sellers. It's free.</p>
+      </header>
+      {waits && <Notice>{waits}</Notice>}
+      <PostForm className="stack" noValidate data-guard>
+        <FormFields state={state} id="signup">
+          <ErrorSummary message={state?.message} />
+          <PersonFields />
+        </FormFields>
+        <SubmitButton size="big">Create Your Profile</SubmitButton>
+      </PostForm>
+      <p className="dim">
+        Want to sell?{" "}
+        <Link className="link" to={sellPath}>
+          Register your car
+        </Link>
+        . Already have an account?{" "}
+        <Link className="link" to="?login=1" preventScrollReset>
+          Log in
+        </Link>
+        .
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { LatestActivities } from "#app/features/activity/latest-activities.tsx";
+import { useLive } from "#app/features/live/use-live.ts";
+import { notFoundPage } from "#app/http/answers/not-found.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
+import { mergeUserPath, userPath, usersPath } from "#app/shared/paths.ts";
+import { maskPhone } from "#app/ui/amounts.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Facts } from "#app/ui/card.tsx";
+import { SidePanel } from "#app/ui/side-panel.tsx";
+import {
+  findApiKeys,
+  findAudit,
+  findMergedInto,
+  findPeople,
+  findTwoStep,
+  findUser,
+  findUserNotes,
+  findUserSessions,
+  mayHavePartnerId,
+} from "#modules/accounts/index.ts";
+import { findLatestActivities } from "#modules/activities/index.ts";
+import { type Actor, can } from "#modules/kernel/actor.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import { type Role, roleName } from "#modules/kernel/permissions.ts";
+import { AuditTrail } from "./audit-trail.tsx";
+import { typeName } from "./role-name.ts";
+import { UserApiKeys } from "./user-api-keys.tsx";
+import { UserNotes } from "./user-notes.tsx";
+import { UserPartnerId } from "./user-partner-id.tsx";
+import { UserSessions } from "./user-sessions.tsx";
+import { RolesForm, UserTools } from "./user-tools.tsx";
+import { UserTwoStep } from "./user-two-step.tsx";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request, "user.read");
+  const id = params.user ?? "";
+  const user = await findUser(actor, id);
+  if (!user) throw await elsewhere(actor, id, new URL(request.url).search);
+  const [entries, notes, devices, keys, twoStep, lines] = await Promise.all([
+    findAudit(actor, id),
+    findUserNotes(actor, id),
+    findUserSessions(actor, id),
+    findApiKeys(actor, id),
+    findTwoStep(actor, id),
+    findLatestActivities(actor, { person: id }),
+  ]);
+  const people = await findPeople(entries.flatMap(({ actorId, impersonatorId }) => [actorId, impersonatorId]));
+  const nameOf = (person: string | null) => (person ? (people.get(person)?.fullName ?? "Removed user") : null);
+  return {
+    user: { ...user, since: formatDashboardMoment(new Date(user.createdAt)) },
+    audit: entries.map(({ id: entry, action, at, actorId, impersonatorId, details }) => ({
+      id: entry,
+      action,
+      when: formatDashboardMoment(at),
+      by: nameOf(actorId),
+      behind: nameOf(impersonatorId),
+      details,
+    })),
+    notes,
+    devices,
+    keys,
+    twoStep,
+    lines,
+    can: mayDo(actor, user),
+  };
+}
+
+/** An account that was merged leads to the remaining one. */
+async function elsewhere(actor: Actor, user: string, search: string): Promise<Response> {
+  const into = await findMergedInto(actor, user);
+  return into ? redirect(userPath(into) + search) : notFoundPage();
+}
+
+const mayDo = (
+  actor: Actor,
+  user: { _id: string; verified: boolean; roles: readonly Role[]; integration: string | null },
+) => ({
+  manage: can(actor, "user.manage") && user._id !== actor.id,
+  partnerId: can(actor, "user.manage") && (mayHavePartnerId(user) || user.integration !== null),
+  sessions: can(actor, "user.manage"),
+  roles: can(actor, "user.roles"),
+  verify: can(actor, "user.verify.force") && !user.verified,
+  switch: can(actor, "user.switch") && !user.roles.includes("admin") && user._id !== actor.id,
+  remove: can(actor, "system.manage") && user._id !== actor.id,
+  merge: can(actor, "system.manage"),
+  note: user._id !== actor.id,
+  audit: can(actor, "system.audit"),
+  activities: can(actor, "system.activities"),
+});
+
+/** A user as staff see them: contacts, roles, permitted actions, notes, sessions, and what was done. */
+export default function User() {
+  const { user, audit, notes, devices, keys, twoStep, lines, can: may } = useLoaderData<typeof loader>();
+  useLive(["users"]);
+  const { search } = useLocation();
+  const { email, phone, verify, address } = user;
+  const place = [address.address, address.city, address.state, address.zip].filter(Boolean).join(", ");
+  const mark = (value: string | null, verified: boolean) =>
+    value && `${value}${verified ? " (verified)" : " (not verified)"}`;
+  return (
+    <SidePanel title={user.fullName} closeTo={usersPath + search} backTo="users">
+      <section className="sec stack">
+        <Facts
+          items={[
+            ["Email", mark(email, verify.email.verified)],
+            ["Phone", mark(phone && maskPhone(phone), verify.phone.verified)],
+            ["Roles", user.roles.map(roleName).join(", ")],
+            typeName(user) ? ["Type", typeName(user)] : null,
+            user.company ? ["Dealership", user.company] : null,
+            place ? ["Address", place] : null,
+            ["State", user.active ? "Active" : "Not active"],
+            ["Registered", user.since],
+          ]}
+        />
+        {may.merge && (
+          <p>
+            <ButtonLink size="small" to={mergeUserPath(user._id) + search}>
+              Merge another account into this one
+            </ButtonLink>
+          </p>
+        )}
+      </section>
+      <UserTools user={user} may={may} />
+      {may.roles && <RolesForm user={user} />}
+      {may.note && <UserNotes user={user._id} notes={notes} />}
+      {may.sessions && <UserSessions user={user._id} {...devices} />}
+      {may.sessions && <UserApiKeys user={user._id} keys={keys} />}
+      {may.partnerId && <UserPartnerId user={user._id} integration={user.integration} />}
+      {may.manage && <UserTwoStep user={user} twoStep={twoStep} />}
+      {may.activities && <LatestActivities lines={lines} query={{ person: user._id }} showCar />}
+      {may.audit && <AuditTrail entries={audit} />}
+    </SidePanel>
+  );
+}

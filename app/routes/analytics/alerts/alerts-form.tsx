@@ -1,0 +1,42 @@
+import { alertsActPath, weeklyReportPath } from "#app/shared/paths.ts";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Checkbox } from "#app/ui/choice.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+
+type Props = { choices: { weekly: boolean; alerts: boolean } };
+
+/** Which mails about the figures this person gets. */
+export function AlertsForm({ choices: { weekly, alerts } }: Props) {
+  return (
+    <Card
+      title="Your emails"
+      aside={
+        <ButtonLink to={weeklyReportPath()} size="small" reloadDocument>
+          Weekly report (PDF)
+        </ButtonLink>
+      }
+    >
+      <PostForm action={alertsActPath("choose-mails")} className="stack" preventScrollReset>
+        <FormFields values={{}}>
+          <Checkbox
+            name="weekly"
+            label="Weekly report"
+            hint="Every Monday morning, a PDF with the figures you have access to."
+            defaultChecked={weekly}
+          />
+          <Checkbox
+            name="alerts"
+            label="Alerts"
+            hint="The morning after a figure leaves its band, once each time."
+            defaultChecked={alerts}
+          />
+        </FormFields>
+        <div>
+          <SubmitButton>Save</SubmitButton>
+        </div>
+      </PostForm>
+    </Card>
+  );
+}

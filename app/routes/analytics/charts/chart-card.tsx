@@ -1,0 +1,108 @@
+import { useId } from "react";
+import * as styles from "#app/features/charts/charts.module.css";
+import { changeWords, figureIn, figureWithUnit, pointName } from "#app/features/charts/words.ts";
+import { Link } from "#app/rendering/link.tsx";
+import { measureFilePath, measureRowsPath } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ArrowDown, ArrowUp, Download } from "#app/ui/icon.tsx";
+import type { ScreenChart } from "#modules/analytics/schemas.ts";
+import { ChartTable } from "./chart-table.tsx";
+import { type FunnelBar, FunnelBars } from "./funnel-bars.tsx";
+import { linesShown } from "./lines-shown.ts";
+import { Pin } from "./pin.tsx";
+import { Plot } from "./plot.tsx";
+
+/** What the links of a chart keep: the filters of the screen. */
+export type ChartQuery = { center: string | null; channel: string | null; source: string | null };
+type Props = { chart: ScreenChart; query: ChartQuery };
+
+/** A measure with its chart, table, file, and definition. */
+export function ChartCard({ chart, query }: Props) {
+  const id = useId();
+  const { measure, series, from, to, group, notes, total } = chart;
+  const lines = linesShown(series);
+  const empty = series.every(({ points }) => points.every(({ value }) => value === null));
+  const counts = measure.unit === "count" || measure.unit === "dollars";
+  const quiet = counts && series.every(({ points }) => points.every(({ value }) => !value));
+  const asked = { from, to, group, ...query };
+  return (
+    <section className={styles.card} aria-labelledby={`${id}h`} id={`chart-${measure.id.replaceAll(".", "-")}`}>
+      <header>
+        <h2 id={`${id}h`}>{measure.title}</h2>
+        <Pin chart={chart} />
+        <p className={styles.figure}>
+          <Link to={measureRowsPath(measure.id, asked)}>
+            <span className="sr">{measure.title}: </span>
+            {figureWithUnit(measure.unit, total)}
+          </Link>
+          <Change chart={chart} />
+        </p>
+        <p className={styles.definition}>{measure.definition}</p>
+        {notes.map((note) => (
+          <p key={note} className={styles.definition}>
+            {note}
+          </p>
+        ))}
+      </header>
+      {lines.length > 1 && chart.chart !== "funnel" && (
+        <ul className={styles.legend}>
+          {lines.map(({ label, color }) => (
+            <li key={label}>
+              <i style={{ background: color }} />
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
+      {empty || quiet ? (
+        <p className={styles.nothing}>No data for this period. Try a longer one, or fewer filters.</p>
+      ) : chart.chart === "funnel" ? (
+        <FunnelBars bars={barsOf(series)} />
+      ) : (
+        <Plot chart={chart} lines={lines} names={{ title: `${id}t`, desc: `${id}d` }} description={describe(chart)} />
+      )}
+      <footer>
+        <ChartTable chart={chart} query={asked} />
+        <ButtonLink to={measureFilePath(measure.id, asked)} size="small" kind="quiet" reloadDocument>
+          <Download /> CSV<span className="sr"> of {measure.title}</span>
+        </ButtonLink>
+      </footer>
+    </section>
+  );
+}
+
+/** The change against the period before, colored where more or less is better. */
+export function Change({ chart: { change, better, previous, measure } }: { chart: ScreenChart }) {
+  const good = change && better ? change > 0 === (better === "more") : undefined;
+  const Arrow = change && change < 0 ? ArrowDown : ArrowUp;
+  return (
+    <span className={styles.change} data-good={good}>
+      {change ? <Arrow /> : null}
+      {changeWords(change, figureWithUnit(measure.unit, previous.total))}
+    </span>
+  );
+}
+
+/** Each line over the whole period, beside the one before. */
+const barsOf = (series: ScreenChart["series"]): FunnelBar[] =>
+  series.map(({ key, label, total }, at) => {
+    const count = total ?? 0;
+    const before = series[at - 1]?.total ?? null;
+    return {
+      ...{ key, label, count, kept: before ? Math.round((count / before) * 1_000) / 10 : null },
+      note: !before ? "" : `${figureIn("count", before - count)} left here`,
+    };
+  });
+
+/** The chart in a sentence, for people who don't see it. */
+function describe({ measure, series, from, to, group, total, stock }: ScreenChart): string {
+  const all = series.flatMap(({ label, points }) => points.map((point) => ({ label, ...point })));
+  const known = all.filter(({ value }) => value !== null);
+  const top = known.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))[0];
+  const days = `${pointName(from, to, "week")} by ${group}`;
+  const sum = `${figureWithUnit(measure.unit, total)} ${stock ? "at the end" : "overall"}`;
+  const best = top
+    ? ` Highest: ${figureIn(measure.unit, top.value)}${top.label ? ` (${top.label})` : ""}, ${pointName(top.from, top.to, group)}.`
+    : "";
+  return `${days}. ${sum}.${best}`;
+}

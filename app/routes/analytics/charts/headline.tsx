@@ -1,0 +1,31 @@
+import * as styles from "#app/features/charts/charts.module.css";
+import { figureWithUnit } from "#app/features/charts/words.ts";
+import { Link } from "#app/rendering/link.tsx";
+import { measureRowsPath } from "#app/shared/paths.ts";
+import type { ScreenChart } from "#modules/analytics/schemas.ts";
+import { Change, type ChartQuery } from "./chart-card.tsx";
+
+const MOST = 6;
+
+/** The first figures of a screen, before their charts. */
+export function Headline({ charts, query }: { charts: readonly ScreenChart[]; query: ChartQuery }) {
+  return (
+    <dl className={styles.stats}>
+      {charts.slice(0, MOST).map((chart) => (
+        <div key={chart.measure.id}>
+          <dt>{chart.measure.title}</dt>
+          <dd>
+            <Link
+              to={measureRowsPath(chart.measure.id, { from: chart.from, to: chart.to, group: chart.group, ...query })}
+            >
+              {figureWithUnit(chart.measure.unit, chart.total)}
+            </Link>
+          </dd>
+          <dd>
+            <Change chart={chart} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,109 @@
+import { useNavigate, useSearchParams } from "@remix-run/react";
+import { type PointerEvent, useRef, useState } from "react";
+import * as styles from "#app/features/charts/charts.module.css";
+import { columnAt, columnWidth, type Frame, NARROW, pointAt, WIDE } from "#app/features/charts/scale.ts";
+import { figureWithUnit, pointName } from "#app/features/charts/words.ts";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import type { ScreenChart } from "#modules/analytics/schemas.ts";
+import { Drawing } from "./drawing.tsx";
+import type { ShownLine } from "./lines-shown.ts";
+
+type Props = {
+  chart: ScreenChart;
+  lines: readonly ShownLine[];
+  names: { title: string; desc: string };
+  description: string;
+};
+type Spot = { at: number; from?: number };
+
+/**
+ * The picture of a chart. With scripts, it tells the values under the pointer, and dragging over some points shows just
+ * these days; the same can be read in the table and chosen in the form above.
+ */
+export function Plot({ chart, lines, names, description }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const [spot, setSpot] = useState<Spot | null>(null);
+  const zoom = useZoom();
+  const points = chart.series[0]?.points ?? [];
+  const active = useHydrated() && points.length > 0;
+  const frameNow = (): Frame => ((box.current?.clientWidth ?? 0) < 480 ? NARROW : WIDE);
+  const under = (event: PointerEvent) => {
+    const area = box.current?.getBoundingClientRect();
+    if (!area?.width) return 0;
+    const frame = frameNow();
+    return pointAt(frame, ((event.clientX - area.left) / area.width) * frame.width, points.length);
+  };
+  const end = () => {
+    if (spot?.from !== undefined && spot.from !== spot.at) {
+      const [first, last] = [Math.min(spot.from, spot.at), Math.max(spot.from, spot.at)];
+      zoom(points[first]?.from, points[last]?.to);
+    }
+    setSpot(null);
+  };
+  const events = active
+    ? {
+        onPointerMove: (event: PointerEvent) => setSpot((was) => ({ ...was, at: under(event) })),
+        onPointerDown: (event: PointerEvent) => {
+          if (event.pointerType === "mouse" && event.button === 0) setSpot({ at: under(event), from: under(event) });
+        },
+        onPointerUp: end,
+        onPointerLeave: () => setSpot(null),
+      }
+    : {};
+  return (
+    <div className={styles.plot} ref={box} {...events} data-ready={active || undefined}>
+      <Drawing frame={WIDE} chart={chart} lines={lines} names={names} description={description} wide />
+      <Drawing frame={NARROW} chart={chart} lines={lines} names={names} description={description} />
+      {spot && <Values chart={chart} lines={lines} spot={spot} frame={frameNow()} />}
+    </div>
+  );
+}
+
+/** Shows the same screen for other days. */
+function useZoom() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  return (from: string | undefined, to: string | undefined) => {
+    if (!from || !to) return;
+    const next = new URLSearchParams(query);
+    next.set("from", from);
+    next.set("to", to);
+    next.delete("group");
+    navigate(`?${next}`, { preventScrollReset: true });
+  };
+}
+
+type ValuesProps = Pick<Props, "chart" | "lines"> & { spot: Spot; frame: Frame };
+
+function Values({ chart, lines, spot: { at, from = at }, frame }: ValuesProps) {
+  const points = chart.series[0]?.points ?? [];
+  const point = points[at];
+  if (!point) return null;
+  const { unit } = chart.measure;
+  const percent = (x: number) => `${(x / frame.width) * 100}%`;
+  const middle = columnAt(frame, at, points.length);
+  const first = columnAt(frame, Math.min(at, from), points.length) - columnWidth(frame, points.length) / 2;
+  const width = columnWidth(frame, points.length) * (Math.abs(at - from) + 1);
+  return (
+    <>
+      <div className={styles.mark} aria-hidden="true" style={{ left: percent(first), width: percent(width) }} />
+      <div
+        className={styles.values}
+        aria-hidden="true"
+        data-side={middle > frame.width / 2 ? "left" : "right"}
+        style={{ left: percent(middle) }}
+      >
+        <b>{pointName(point.from, point.to, chart.group)}</b>
+        {lines.map(({ label, points: own, color }) => (
+          <span key={label}>
+            <i style={{ background: color }} />
+            {label && `${label}: `}
+            {own[at]?.low === undefined
+              ? figureWithUnit(unit, own[at]?.value)
+              : `${figureWithUnit(unit, own[at]?.low)} to ${figureWithUnit(unit, own[at]?.high)}, average ${figureWithUnit(unit, own[at]?.value)}`}
+          </span>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import * as styles from "#app/features/auction-desk/desk.module.css";
+import { ActForm, type ActState, useActPath } from "#app/features/forms/act-form.tsx";
+import { MoneyField } from "#app/ui/amount-field.tsx";
+import { Confirm } from "#app/ui/confirm.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { ErrorSummary } from "#app/ui/notice.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import type { DeskLot } from "#modules/auctions/schemas.ts";
+import { formatNumber } from "#modules/kernel/money.ts";
+import { dateOptions, type OtherDate } from "./date-options.ts";
+
+type Props = { lot: DeskLot; dates: readonly OtherDate[]; state: ActState };
+
+/** What staff do with a lot that has not ended. */
+export function LotActs({ lot, dates, state }: Props) {
+  const scheduled = lot.phase === "scheduled";
+  return (
+    <>
+      <section className="sec">
+        <h3>Opening price and reserve</h3>
+        <TermsForm lot={lot} state={state} />
+      </section>
+      {scheduled && (
+        <section className="sec">
+          <h3>Start or move</h3>
+          <ActForm act="start" state={state} button="Start now" kind="plain" className={styles.form}>
+            <p className="dim">Bidding opens right away. The end time doesn't change.</p>
+          </ActForm>
+          {dates.length > 0 && <MoveForm dates={dates} state={state} />}
+        </section>
+      )}
+      <section className="sec">
+        <h3>Take the car out of the auction</h3>
+        <CancelForm lot={lot} state={state} />
+      </section>
+    </>
+  );
+}
+
+/** After the first bid the opening price is fixed and the reserve can only fall. */
+function TermsForm({ lot, state }: { lot: DeskLot; state: ActState }) {
+  const bid = lot.price !== null;
+  const { opening, reserve } = lot;
+  return (
+    <ActForm
+      key={`${opening} ${reserve} ${bid}`}
+      act="terms"
+      state={state}
+      values={{ opening: formatNumber(opening), reserve: reserve === null ? null : formatNumber(reserve) }}
+      button="Save the terms"
+      kind="plain"
+      className={styles.form}
+    >
+      <div className="grid2">
+        {!bid && <MoneyField name="opening" label="Opening price" precision={0} hint="Dealers see it." />}
+        <MoneyField
+          name="reserve"
+          label="Reserve"
+          optional
+          precision={0}
+          hint={bid ? "There are bids, so you can only lower it." : "Leave blank to sell to the highest bid."}
+        />
+      </div>
+    </ActForm>
+  );
+}
+
+const MoveForm = ({ dates, state }: Pick<Props, "dates" | "state">) => (
+  <ActForm act="move" state={state} button="Move the car" kind="plain" className={styles.form}>
+    <Select name="auction" label="Another auction date" empty="Choose" options={dateOptions(dates)} />
+  </ActForm>
+);
+
+function CancelForm({ lot, state }: { lot: DeskLot; state: ActState }) {
+  const mine = state?.act === "cancel" ? state : null;
+  const bids = lot.bids > 0;
+  return (
+    <FormFields state={mine} id="cancel">
+      <ErrorSummary />
+      <Confirm
+        summary={bids ? "Cancel this auction" : "Take it out"}
+        question={
+          bids
+            ? "All bids end, and every bidder sees the reason. The car stays at the auction step."
+            : "The car then waits for another auction."
+        }
+        yes="Take the car out"
+        action={useActPath("cancel")}
+      >
+        <TextArea name="reason" label="Reason" required rows={2} maxLength={500} hint="Bidders will see it." />
+      </Confirm>
+    </FormFields>
+  );
+}

@@ -1,0 +1,79 @@
+import * as styles from "#app/features/auction-desk/desk.module.css";
+import { type ActState, useActPath } from "#app/features/forms/act-form.tsx";
+import { Confirm } from "#app/ui/confirm.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { State } from "#app/ui/marks.tsx";
+import { ErrorSummary } from "#app/ui/notice.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { type DeskBid, REMOVAL_REASONS, type RemovalReason } from "#modules/auctions/schemas.ts";
+import { formatDashboardDate, formatTime } from "#modules/kernel/format-time.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+
+export const REASON_WORDS: Record<RemovalReason, string> = {
+  typo: "Typing error",
+  "description changed": "The description of the car changed",
+  ineligible: "The dealer may not bid",
+  fraud: "Fraud",
+};
+
+type Props = { bids: readonly DeskBid[]; removes: boolean; state: ActState };
+
+/** The bids of a lot, newest first, each with the form that removes it. */
+export function LotBids({ bids, removes, state }: Props) {
+  if (bids.length === 0) return <p className="dim">No dealer has bid yet.</p>;
+  return (
+    <ol className={styles.bids}>
+      {bids.map((bid) => (
+        <li key={bid.seq} data-removed={bid.removed !== null || undefined}>
+          <div className={styles.bid}>
+            <span>
+              <b>{bid.bidder.name}</b>
+              <span className="dim">
+                {[bid.bidder.company, `Bidder ${bid.bidder.label}`].filter(Boolean).join(" · ")}
+              </span>
+            </span>
+            <span className={styles.amount}>
+              <b className="num">{bid.amount === null ? "Autobid" : formatDollars(bid.amount)}</b>
+              <span className="dim num">
+                {formatDashboardDate(bid.at)}, {formatTime(bid.at)}
+              </span>
+            </span>
+          </div>
+          {bid.leads && <State tone="ok">Leads</State>}
+          {bid.removed && (
+            <p className="dim small">
+              Removed by {bid.removed.by}: {REASON_WORDS[bid.removed.reason].toLowerCase()}
+            </p>
+          )}
+          {removes && !bid.removed && <RemoveBid bid={bid} state={state} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const REASONS = REMOVAL_REASONS.map((value) => ({ value, label: REASON_WORDS[value] }));
+
+function RemoveBid({ bid, state }: { bid: DeskBid; state: ActState }) {
+  const mine = state?.act === "remove-bid" && state.values?.bid === String(bid.seq) ? state : null;
+  const what = bid.amount === null ? "the autobid" : `the bid of ${formatDollars(bid.amount)}`;
+  return (
+    <FormFields state={mine} id={`remove-${bid.seq}`}>
+      <ErrorSummary />
+      <Confirm
+        size="small"
+        summary={
+          <>
+            Remove<span className="sr"> {`${what} by ${bid.bidder.name}`}</span>
+          </>
+        }
+        question="The other bids then set the price and the leader. Everyone who bid on this car gets a message."
+        yes="Remove the bid"
+        action={useActPath("remove-bid")}
+      >
+        <input type="hidden" name="bid" value={bid.seq} />
+        <Select name="reason" label="Reason" required empty="Choose" options={REASONS} />
+      </Confirm>
+    </FormFields>
+  );
+}

@@ -1,0 +1,142 @@
+import * as styles from "#app/features/auction-desk/desk.module.css";
+import { LotState, ReserveMark } from "#app/features/auction-desk/lot-state.tsx";
+import { type OpenNegotiation, SellerNegotiation } from "#app/features/auction-desk/seller-negotiation.tsx";
+import { ActForm, ActNotice, type ActState, ActsOf } from "#app/features/forms/act-form.tsx";
+import { TimeLeft } from "#app/features/live/time-left.tsx";
+import { CarPicture } from "#app/features/photos/car-picture.tsx";
+import { ownPicture } from "#app/features/photos/own-picture.ts";
+import { SellerAnswers } from "#app/features/seller-answers/seller-answers.tsx";
+import { managedSwapPath } from "#app/shared/paths.ts";
+import { MoneyField } from "#app/ui/amount-field.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Facts } from "#app/ui/card.tsx";
+import { SidePanel } from "#app/ui/side-panel.tsx";
+import type { DeskBid, DeskLot, Replay } from "#modules/auctions/schemas.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import type { Askable, QuestionView } from "#modules/swaps/schemas.ts";
+import type { OtherDate } from "./date-options.ts";
+import { LotActs } from "./lot-acts.tsx";
+import { LotBids } from "./lot-bids.tsx";
+import { LotReplay } from "./lot-replay.tsx";
+
+type Props = {
+  lot: DeskLot;
+  bids: readonly DeskBid[];
+  /** The dates that a scheduled car can move to. */
+  dates: readonly OtherDate[];
+  negotiation: OpenNegotiation | null;
+  replay: Replay | null;
+  now: string;
+  can: { removeBid: boolean };
+  /** What the seller was asked, and what the seller can be asked now. */
+  questions: readonly QuestionView[];
+  askable: readonly Askable[];
+  /** The address of the panel, and of the list beside it. */
+  page: string;
+  list: string;
+  state: ActState;
+};
+
+/** A lot as staff see it: how it stands, its bids, and what can be done. */
+export function LotPanel({ lot, bids, dates, negotiation, replay, now, can, page, list, state, ...seller }: Props) {
+  const open = lot.phase === "scheduled" || lot.phase === "live";
+  return (
+    <SidePanel title={lot.vehicle} closeTo={list} backTo="the auction">
+      <section className="sec">
+        <div className={styles.lotHead}>
+          <CarPicture file={ownPicture(lot.picture)} alt="" size="card" missing="" />
+          <div className="stack tight">
+            <p className="row wrap">
+              <LotState lot={lot} now={now} />
+              {lot.price !== null && <ReserveMark state={lot.reserveState} />}
+            </p>
+            <p className={`num ${styles.price}`}>
+              {lot.price === null ? `Opens at ${formatDollars(lot.opening)}` : formatDollars(lot.price)}
+            </p>
+            <p className="dim num">
+              {formatNumber(lot.mileage)} mi · Lot {lot.runOrder}
+            </p>
+          </div>
+        </div>
+        <ActNotice state={state} />
+        <LotFacts lot={lot} />
+        <div>
+          <ButtonLink to={managedSwapPath(lot.swap)} size="small">
+            Open the car
+          </ButtonLink>
+        </div>
+      </section>
+      <ActsOf page={page}>
+        {negotiation && (
+          <section className="sec">
+            <h3>Below the reserve</h3>
+            <SellerNegotiation negotiation={negotiation} state={state} />
+          </section>
+        )}
+        {lot.phase === "closed" && lot.outcome !== "sold" && !negotiation && lot.bidders > 1 && (
+          <section className="sec">
+            <h3>Second chance</h3>
+            <ActForm act="second-chance" state={state} button="Offer it" kind="plain" className={styles.form}>
+              <MoneyField
+                name="amount"
+                label="Price for the next bidder"
+                optional
+                precision={0}
+                hint={`Leave blank for ${formatDollars(lot.price ?? lot.opening)}. The offer is good for a day. The dealer's highest amount stays hidden. Below what the seller agreed to, ask the seller first.`}
+              />
+            </ActForm>
+          </section>
+        )}
+        <SellerAnswers {...seller} state={state} />
+        {open && <LotActs lot={lot} dates={dates} state={state} />}
+        <section className="sec">
+          <h3>Bids</h3>
+          <LotBids bids={bids} removes={can.removeBid && open} state={state} />
+        </section>
+        {replay && (
+          <section className="sec">
+            <LotReplay replay={replay} />
+          </section>
+        )}
+      </ActsOf>
+    </SidePanel>
+  );
+}
+
+function LotFacts({ lot }: { lot: DeskLot }) {
+  const { leader, reserve, price, agreed, phase } = lot;
+  const dealer = leader && [`Bidder ${leader.label}`, leader.name, leader.company].filter(Boolean).join(", ");
+  return (
+    <Facts
+      items={[
+        phase === "scheduled" && ["Bids open", formatDashboardMoment(lot.startsAt)],
+        [
+          phase === "closed" ? "Ended" : "Ends",
+          <>
+            {formatDashboardMoment(lot.closedAt ?? lot.endsAt)}
+            {phase === "live" && <TimeLeft until={lot.endsAt} />}
+          </>,
+        ],
+        ["Opening price", formatDollars(lot.opening)],
+        ["Reserve", reserveWords(reserve, price)],
+        ["Seller", agreed ? agreedWords(agreed) : "Has not agreed to this reserve yet"],
+        price !== null && [phase === "closed" ? "Highest bidder" : "Leads", dealer],
+        [
+          "Bids",
+          lot.bids === 0 ? "None" : `${lot.bids}, by ${lot.bidders} ${lot.bidders === 1 ? "dealer" : "dealers"} in all`,
+        ],
+      ]}
+    />
+  );
+}
+
+/** "$12,000, $1,500 above the price" */
+export function reserveWords(reserve: number | null, price: number | null): string {
+  if (reserve === null) return "None: it sells to the highest bid";
+  if (price === null || price >= reserve) return formatDollars(reserve);
+  return `${formatDollars(reserve)}, ${formatDollars(reserve - price)} above the price`;
+}
+
+const agreedWords = ({ at, by, onBehalf }: NonNullable<DeskLot["agreed"]>) =>
+  `${onBehalf ? `Agreed in a call, recorded by ${by}` : "Agreed"} on ${formatDashboardMoment(at)}`;

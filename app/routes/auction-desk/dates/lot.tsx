@@ -1,0 +1,90 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useParams } from "@remix-run/react";
+import { NEGOTIATION_ACTS } from "#app/features/auction-desk/negotiation-acts.server.ts";
+import { useActionData } from "#app/features/live/use-action-data.ts";
+import { useLive } from "#app/features/live/use-live.ts";
+import { SELLER_QUESTION_ACTS } from "#app/features/seller-answers/seller-question-acts.server.ts";
+import { orNotFound } from "#app/http/answers/not-found.ts";
+import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
+import type { DeskLotAct } from "#app/shared/acts.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { auctionDatePath, auctionDayPath, dateLotPath, dayLotPath } from "#app/shared/paths.ts";
+import {
+  cancelLot,
+  changeTerms,
+  findAskable,
+  findAuctionDates,
+  findDeskBids,
+  findDeskLot,
+  findNegotiation,
+  findReplay,
+  offerSecondChance,
+  removeBid,
+  scheduleLot,
+  startLot,
+} from "#modules/auctions/index.ts";
+import { type Actor, can } from "#modules/kernel/actor.ts";
+import { findQuestions } from "#modules/swaps/index.ts";
+import { otherDates } from "./date-values.ts";
+import { LotPanel } from "./lot-panel.tsx";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.lot.vehicle ?? "Lot"} · ${NAME}` }];
+
+/** A lot with its bids and what staff can do with it, next to the list that it was opened from. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request, "swap.manage");
+  const lot = orNotFound(await findDeskLot(actor, params.swap ?? ""));
+  const [bids, { list: dates }, negotiation, replay, questions, askable] = await Promise.all([
+    findDeskBids(actor, lot._id),
+    findAuctionDates(),
+    findNegotiation(actor, lot.swap),
+    findReplay(actor, lot._id),
+    findQuestions(actor, lot.swap),
+    findAskable(actor, lot.swap),
+  ]);
+  const now = new Date().toISOString();
+  return {
+    ...{ lot, bids, negotiation: negotiation ?? null, replay: replay ?? null, now, can: mayOf(actor) },
+    ...{ questions, askable },
+    dates: otherDates(dates, lot.auction, now),
+  };
+}
+
+const mayOf = (actor: Actor) => ({
+  removeBid: can(actor, "auction.bid.remove"),
+});
+
+const LOT_ACTS = defineActs<DeskLotAct, "swap">({
+  terms: act(changeTerms, "The opening price and the reserve are saved."),
+  start: act(startLot, "The lot is live.", { input: ({ swap }) => ({ auction: swap }) }),
+  move: act(scheduleLot, "The car is in the other auction now."),
+  cancel: act(cancelLot, "The car is out of the auction. We told the bidders."),
+  "remove-bid": act(removeBid, "The bid is removed. We told the bidders."),
+  "second-chance": act(offerSecondChance, "The car is offered to the next bidder for a day."),
+  ...NEGOTIATION_ACTS,
+  ...SELLER_QUESTION_ACTS,
+});
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireScreen(request, "swap.manage");
+  const swap = params.swap ?? "";
+  const performed = await performAct(LOT_ACTS, params.act, request, actor, { swap });
+  if (!performed.ok) return performed.reply;
+  const leaves = performed.act === "cancel" || performed.act === "move";
+  return redirectWith(leaves ? listOf(params) : pageOf(params), performed.done);
+}
+
+type Params = { auction?: string | undefined; swap?: string | undefined };
+/** Without a date, it is open beside the day's screen. */
+const listOf = ({ auction }: Params) => (auction ? auctionDatePath(auction) : auctionDayPath);
+const pageOf = ({ auction, swap = "" }: Params) => (auction ? dateLotPath(auction, swap) : dayLotPath(swap));
+
+export default function LotScreen() {
+  const data = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  const params = useParams();
+  useLive([`swap:${data.lot.swap}`]);
+  return <LotPanel key={data.lot._id} {...data} page={pageOf(params)} list={listOf(params)} state={state} />;
+}

@@ -1,0 +1,86 @@
+import * as styles from "#app/features/auction-desk/desk.module.css";
+import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
+import { Link } from "#app/rendering/link.tsx";
+import { managedSwapPath } from "#app/shared/paths.ts";
+import { MoneyField } from "#app/ui/amount-field.tsx";
+import { EmptyState } from "#app/ui/card.tsx";
+import { Check } from "#app/ui/icon.tsx";
+import { State } from "#app/ui/marks.tsx";
+import type { WaitingCar } from "#modules/auctions/schemas.ts";
+import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import { LotCar } from "./lot-car.tsx";
+
+type Props = { cars: readonly WaitingCar[]; over: boolean; state: ActState };
+
+/** The cars that no auction has yet, each with the form that schedules it. */
+export function WaitingCars({ cars, over, state }: Props) {
+  if (cars.length === 0)
+    return (
+      <EmptyState icon={Check} title="No cars are waiting for an auction" heading="h3">
+        Cars appear here once the seller has agreed to a price and the listing is ready.
+      </EmptyState>
+    );
+  return (
+    <ul className={styles.waiting}>
+      {cars.map((car) => {
+        const typed = state?.act === "schedule" && state.values?.swap === car.swap ? state : null;
+        return (
+          <li key={car.swap}>
+            <LotCar car={car}>
+              <Link to={managedSwapPath(car.swap)}>{car.vehicle}</Link>
+            </LotCar>
+            <span className={styles.terms}>
+              <span className="num">
+                {car.agreed === null ? "No price agreed" : `${formatDollars(car.agreed)} agreed with the seller`}
+              </span>
+              {car.failed && <State tone="warn">Did not sell before</State>}
+            </span>
+            {!over && (
+              <details className={styles.schedule} open={typed !== null}>
+                <summary className="btn small">
+                  Schedule<span className="sr"> {car.vehicle}</span>
+                </summary>
+                <ScheduleForm car={car} state={typed} />
+              </details>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function ScheduleForm({ car, state }: { car: WaitingCar; state: ActState }) {
+  return (
+    <ActForm
+      act="schedule"
+      id={`schedule-${car.swap}`}
+      state={state}
+      hidden={{ swap: car.swap }}
+      values={{ reserve: car.agreed === null ? null : formatNumber(car.agreed) }}
+      button="Put into this auction"
+      className={styles.form}
+    >
+      <div className="grid2">
+        <MoneyField
+          name="reserve"
+          label="Reserve"
+          optional
+          precision={0}
+          hint={car.agreed === null ? "Leave blank to sell to the highest bid." : "The price agreed with the seller."}
+        />
+        <MoneyField name="opening" label="Opening price" optional precision={0} hint={openingHint(car)} />
+      </div>
+    </ActForm>
+  );
+}
+
+/** Where the opening price comes from. Every dealer sees it, so it is never calculated from the reserve. */
+function openingHint({ agreed, wholesale, opening }: WaitingCar): string {
+  const blank = `Leave blank for ${formatDollars(opening)}`;
+  if (wholesale === null) return `${blank}. With the report “Wholesale prices”, it would be half of them.`;
+  if (opening * 2 <= wholesale) return `${blank}, half of the wholesale price of ${formatDollars(wholesale)}.`;
+  return agreed !== null && wholesale > agreed * 2
+    ? `${blank}, because half of the wholesale price is above the reserve.`
+    : `${blank}, the lowest opening price.`;
+}

@@ -1,0 +1,109 @@
+import * as styles from "#app/features/auction-desk/desk.module.css";
+import { ActForm, ActNotice, type ActState, ActsOf } from "#app/features/forms/act-form.tsx";
+import { checkDealerPath, dealersPath, filePath } from "#app/shared/paths.ts";
+import { MoneyField } from "#app/ui/amount-field.tsx";
+import { Facts } from "#app/ui/card.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { FileText } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Progress } from "#app/ui/progress.tsx";
+import { SidePanel } from "#app/ui/side-panel.tsx";
+import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+
+type Bidder = {
+  _id: string;
+  company: string | null;
+  licenseNumber: string | null;
+  licenseUntil: string | null;
+  termsAcceptedAt: string | null;
+  documents: readonly string[];
+  documentsAt: string | null;
+  checkedBy: string | null;
+  checkedAt: string | null;
+  ownLimit: number | null;
+  limit: number;
+  used: number;
+  paidCars: number;
+  whyNot: string | null;
+};
+
+type Props = { name: string; bidder: Bidder; state: ActState };
+
+/** A dealer's papers, limit, and the form for what staff have checked. */
+export function DealerPanel({ name, bidder, state }: Props) {
+  const { _id, company, licenseNumber, licenseUntil, ownLimit, limit, used, paidCars, whyNot } = bidder;
+  return (
+    <SidePanel title={name} closeTo={dealersPath} backTo="dealers">
+      <section className="sec">
+        <ActNotice state={state} />
+        {whyNot !== null && <Notice kind="warn">The dealer can't bid and sees this reason: “{whyNot}”</Notice>}
+        <Facts
+          items={[
+            ["Terms accepted", bidder.termsAcceptedAt && formatDashboardDate(bidder.termsAcceptedAt)],
+            [
+              "Checked",
+              bidder.checkedAt && `${formatDashboardMoment(bidder.checkedAt)} by ${bidder.checkedBy ?? "staff"}`,
+            ],
+            ["Cars paid", paidCars],
+          ]}
+        />
+        <div className="stack tight">
+          <p>
+            Limit used at current prices: {formatDollars(used)} of {formatDollars(limit)}
+          </p>
+          <Progress value={limit > 0 ? used / limit : 1} label="Limit used" />
+          <p className="dim small">The limit also counts the dealer's highest amounts, which no one else sees.</p>
+        </div>
+      </section>
+      <section className="sec">
+        <h3>Papers</h3>
+        <Papers documents={bidder.documents} at={bidder.documentsAt} />
+      </section>
+      <section className="sec">
+        <h3>What you checked</h3>
+        <ActsOf page={checkDealerPath(_id)}>
+          <ActForm
+            act="check"
+            state={state}
+            values={{ company, licenseNumber, licenseUntil, limit: ownLimit === null ? null : formatNumber(ownLimit) }}
+            button="Approve and save"
+            className={styles.form}
+          >
+            <TextField name="company" label="Company on the license" maxLength={200} />
+            <div className="grid2">
+              <TextField name="licenseNumber" label="License number" maxLength={60} />
+              <TextField name="licenseUntil" label="Valid until" type="date" required />
+            </div>
+            <MoneyField
+              name="limit"
+              label="Limit"
+              optional
+              precision={0}
+              hint="Leave blank for $25,000, or $150,000 after 3 paid cars."
+            />
+          </ActForm>
+        </ActsOf>
+      </section>
+    </SidePanel>
+  );
+}
+
+function Papers({ documents, at }: { documents: readonly string[]; at: string | null }) {
+  if (documents.length === 0) return <p className="dim">The dealer has not sent a license yet.</p>;
+  return (
+    <>
+      {at && <p className="dim">Sent {formatDashboardMoment(at)}</p>}
+      <ul className={styles.papers}>
+        {documents.map((key, i) => (
+          <li key={key}>
+            <FileText />
+            <a className="link" href={filePath(key)} target="_blank" rel="noreferrer">
+              Paper {i + 1}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useActionData } from "#app/features/live/use-action-data.ts";
+import { useLive } from "#app/features/live/use-live.ts";
+import { orNotFound } from "#app/http/answers/not-found.ts";
+import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
+import type { DealerAct } from "#app/shared/acts.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { checkDealerPath } from "#app/shared/paths.ts";
+import { findBidder, findDealers, saveBidder } from "#modules/auctions/index.ts";
+import { DealerPanel } from "./dealer-panel.tsx";
+
+const CHECKERS = ["user.manage", "auction.dates"] as const;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? "Dealer"} · ${NAME}` }];
+
+/** A dealer's papers and limit, and the form for what was checked. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request, CHECKERS);
+  const { dealer = "" } = params;
+  const row = orNotFound((await findDealers(actor, new Date())).find(({ _id }) => _id === dealer));
+  return { name: row.name, bidder: orNotFound(await findBidder(actor, dealer)) };
+}
+
+const DEALER_ACTS = defineActs<DealerAct, "dealer">({
+  check: act(saveBidder, "Saved. The dealer sees it right away.", { input: ({ dealer }) => ({ user: dealer }) }),
+});
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireScreen(request, CHECKERS);
+  const { dealer = "" } = params;
+  const performed = await performAct(DEALER_ACTS, params.act, request, actor, { dealer });
+  return performed.ok ? redirectWith(checkDealerPath(dealer), performed.done) : performed.reply;
+}
+
+export default function DealerScreen() {
+  const { name, bidder } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  useLive(["auctions"]);
+  return <DealerPanel key={`${bidder._id} ${bidder.checkedAt}`} name={name} bidder={bidder} state={state} />;
+}

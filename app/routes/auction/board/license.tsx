@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { submitWithFiles } from "#app/features/claim/claim-files.server.ts";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
+import { orNotFound } from "#app/http/answers/not-found.ts";
+import { replyWith } from "#app/http/forms/form.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { licensePath } from "#app/shared/paths.ts";
+import { findBidder, sendLicense } from "#modules/auctions/index.ts";
+import { DealerLicense } from "./dealer-license.tsx";
+
+export const handle: FrameHandle = { title: "Dealer license" };
+export const meta: MetaFunction = () => [{ title: `Dealer license · ${NAME}` }];
+
+/** What we know about the dealer's license, and the form for sending it. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request, "auction.bid");
+  return orNotFound(await findBidder(actor, actor.id ?? ""));
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireScreen(request, "auction.bid");
+  const sent = await submitWithFiles(request, actor, sendLicense, {});
+  if (!sent.ok) return replyWith(sent.form, sent.refusal);
+  return redirectWith(licensePath, "Thank you. We'll check your license within one business day and let you know.");
+}
+
+export default function LicenseScreen() {
+  const bidder = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  return <DealerLicense bidder={bidder} state={state} />;
+}

@@ -1,0 +1,95 @@
+import { useSearchParams } from "@remix-run/react";
+import * as styles from "#app/features/auction/auction-room.module.css";
+import { BidBar, BidColumn } from "#app/features/auction/bid-column.tsx";
+import type { RoomData } from "#app/features/auction/room-data.ts";
+import { useLot } from "#app/features/auction/use-lot.ts";
+import { WatchButton } from "#app/features/auction/watch-button.tsx";
+import { CarGallery } from "#app/features/car/car-gallery.tsx";
+import { VideoDialog } from "#app/features/car/car-videos.tsx";
+import type { CarView } from "#app/features/car/car-view.ts";
+import { photoFrom } from "#app/features/car/car-view.ts";
+import { PlainPhoto } from "#app/features/car/large-photo.tsx";
+import { Link } from "#app/rendering/link.tsx";
+import type { RefusedAct } from "#app/shared/form-state.ts";
+import { roomPath } from "#app/shared/paths.ts";
+import { ChevronLeft, ChevronRight } from "#app/ui/icon.tsx";
+import type { LotNow, LotRoom } from "#modules/auctions/schemas.ts";
+import { formatNumber } from "#modules/kernel/money.ts";
+import { LotCondition } from "./lot-condition.tsx";
+import { LotHistory } from "./lot-history.tsx";
+import { useRoomKeys } from "./room-keys.ts";
+
+/** One lot: the car and its condition, the bid, the history. */
+export function AuctionRoom({ view: loaded, room, state, ...rest }: RoomData & { state: RefusedAct | null }) {
+  const { now, news } = useLot(room.lot.swap, room.now);
+  const view = useAsked(loaded);
+  useRoomKeys(room, now);
+  return (
+    <>
+      <div className={styles.room}>
+        <div className={styles.see}>
+          <LotBar room={room} view={view} now={now} />
+          <CarGallery view={view} sizes="(max-width: 1023px) 100vw, 760px" />
+          <LotCondition view={view} />
+        </div>
+        <section className={styles.act} aria-label="Bid">
+          <BidColumn room={room} now={now} view={view} state={state} {...rest} />
+        </section>
+        <LotHistory now={now} />
+        <BidBar now={now} at={rest.at} swap={room.lot.swap} />
+        {view.video && <VideoDialog view={view} video={view.video} />}
+        <PlainPhoto view={view} />
+      </div>
+      <p className="sr" role="status" aria-live="assertive">
+        {news}
+      </p>
+    </>
+  );
+}
+
+/** The picture or the video that the address opens over the room. */
+function useAsked(view: CarView): CarView {
+  const [asked] = useSearchParams();
+  const { pictures, videos } = view.car.media;
+  return {
+    ...view,
+    photo: photoFrom(asked.get("photo"), pictures.length),
+    video: videos.find(({ kind }) => kind === asked.get("video")) ?? null,
+  };
+}
+
+type BarProps = { room: LotRoom; view: CarView; now: LotNow };
+function LotBar({ room: { lot, date, previous, next }, view, now }: BarProps) {
+  const { name, style, vehicle } = view.car;
+  return (
+    <div className={styles.lotbar}>
+      <nav className={styles.beside} aria-label="Lots of this auction">
+        <Beside to={previous} label="Previous lot" keys="p" icon={<ChevronLeft />} />
+        <Beside to={next} label="Next lot" keys="n" icon={<ChevronRight />} />
+      </nav>
+      <div className="grow">
+        <h2>
+          {name} {style}
+        </h2>
+        <p className="num">
+          Lot {lot.runOrder}
+          {now.standing.phase !== "canceled" && ` of ${date.lots}`} · {formatNumber(lot.mileage)} mi
+          {vehicle.vin && <span className="hide-small"> · VIN {vehicle.vin}</span>}
+        </p>
+      </div>
+      {now.purse && <WatchButton swap={lot.swap} name={name} watched={now.watched} back={roomPath(lot.swap)} />}
+    </div>
+  );
+}
+
+type BesideProps = { to: string | null; label: string; keys: string; icon: JSX.Element };
+const Beside = ({ to, label, keys, icon }: BesideProps) =>
+  to ? (
+    <Link className="btn square" to={roomPath(to)} aria-label={label} title={label} aria-keyshortcuts={keys}>
+      {icon}
+    </Link>
+  ) : (
+    <span className="btn square" aria-hidden="true" data-off>
+      {icon}
+    </span>
+  );

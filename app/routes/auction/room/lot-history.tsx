@@ -1,0 +1,101 @@
+import * as styles from "#app/features/auction/auction-room.module.css";
+import { bidderName, exactTime, leads, RESERVE_WORDS } from "#app/features/auction/words.ts";
+import { useStale } from "#app/features/live/freshness.ts";
+import { Link } from "#app/rendering/link.tsx";
+import { feesPath } from "#app/shared/paths.ts";
+import { cx } from "#app/ui/class-names.ts";
+import { Clock, Flag, Lock, Undo } from "#app/ui/icon.tsx";
+import { Dot } from "#app/ui/marks.tsx";
+import type { HistoryLine, LotNow } from "#modules/auctions/schemas.ts";
+import { formatDashboardDate } from "#modules/kernel/format-time.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+
+/** What happened, newest first, under labels that stay the same through the lot. */
+export function LotHistory({ now }: { now: LotNow }) {
+  const stale = useStale();
+  const { history, bidders } = now;
+  return (
+    <section className={styles.log} aria-labelledby="history-title">
+      <header>
+        <h2 id="history-title">History</h2>
+        <span className={styles.live}>
+          <Dot tone={stale ? "bad" : "ok"} />
+          {bidders === 1 ? "1 bidder" : `${bidders} bidders`}
+        </span>
+      </header>
+      {history.length === 0 ? (
+        <p className={styles.none}>No activity yet. Bids appear here right away.</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable with the keyboard
+        <ol className={styles.ev} tabIndex={0} aria-label="Bid history">
+          {history.map((line) => (
+            <Line key={line.seq} line={line} own={now.own} />
+          ))}
+        </ol>
+      )}
+      <footer>
+        Bidder labels stay the same throughout a lot.{" "}
+        <Link className="link" to={`${feesPath}#ladder`}>
+          Rules
+        </Link>
+      </footer>
+    </section>
+  );
+}
+
+type LineProps = { line: HistoryLine; own: LotNow["own"] };
+
+function Line({ line, own }: LineProps) {
+  const { at, seq, bidder, extendedTo, reserve } = line;
+  const isBid = line.kind === "bid" || line.kind === "autobid" || line.kind === "autobid-deleted";
+  const mine = bidder !== null && own?.label === bidder;
+  const notes = [
+    extendedTo && `Extended to ${exactTime(extendedTo)}`,
+    reserve && RESERVE_WORDS[reserve].label,
+    isBid && line.leader !== null && line.leader !== bidder && `${leads(line.leader, own)} by autobid`,
+  ].filter(Boolean);
+  return (
+    <li className={cx(mine && styles.me, !isBid && styles.sys)}>
+      <span className={styles.who}>{isBid ? mine ? "Y" : bidder : <LineIcon kind={line.kind} />}</span>
+      <span>{isBid ? bidderWords(line, own) : systemWords(line)}</span>
+      {isBid ? <b>{line.price === null ? "" : formatDollars(line.amount ?? line.price)}</b> : <span />}
+      <span className={styles.when}>
+        <time dateTime={at} title={formatDashboardDate(at)}>
+          {exactTime(at)}
+        </time>{" "}
+        · #{seq}
+        {notes.length > 0 && <span> · {notes.join(" · ")}</span>}
+      </span>
+    </li>
+  );
+}
+
+const LineIcon = ({ kind }: { kind: HistoryLine["kind"] }) => {
+  if (kind === "bid-removed") return <Undo className="s" />;
+  if (kind === "terms-changed") return <Lock className="s" />;
+  return kind === "started" ? <Clock className="s" /> : <Flag className="s" />;
+};
+
+function bidderWords({ kind, bidder, amount, price }: HistoryLine, own: LotNow["own"]): string {
+  const name = bidderName(bidder, own);
+  if (kind === "autobid-deleted") return `${name}, autobid deleted`;
+  if (kind === "autobid") return `${name}, by autobid`;
+  return amount !== null && price !== null && price > amount ? `${name}, answered at ${formatDollars(price)}` : name;
+}
+
+function systemWords({ kind, removed, reason, price }: HistoryLine): string {
+  switch (kind) {
+    case "started":
+      return "Bidding opened";
+    case "terms-changed":
+      return "The terms of the lot changed";
+    case "bid-removed":
+      return `Bid of Bidder ${removed ?? "?"} removed by staff: ${reason ?? ""}`;
+    case "closed":
+      return price === null ? "Closed without a bid" : `Closed at ${formatDollars(price)}`;
+    case "canceled":
+      return `Canceled: ${reason ?? ""}`;
+    default:
+      return "The times of the lot changed";
+  }
+}

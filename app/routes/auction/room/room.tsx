@@ -1,0 +1,90 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
+import { orNotFound } from "#app/http/answers/not-found.ts";
+import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { safeBack } from "#app/http/guards/back.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
+import type { LotAct } from "#app/shared/acts.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { roomPath } from "#app/shared/paths.ts";
+import {
+  acceptNegotiation,
+  acceptTerms,
+  type BidAnswer,
+  counterNegotiation,
+  declineNegotiation,
+  deleteAutobid,
+  placeBid,
+  setAutobid,
+  unwatchLot,
+  watchLot,
+} from "#modules/auctions/index.ts";
+import { isStaff } from "#modules/kernel/actor.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import { findLotCar, findLotDelivery } from "#modules/marketplace/listing/index.ts";
+import { AuctionRoom } from "./auction-room.tsx";
+import { lotView } from "./lot-view.ts";
+
+export const handle: FrameHandle = { title: "Live auction" };
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Lot ${data.room.lot.runOrder}: ${data.view.car.name} · ${NAME}` : NAME },
+];
+
+/** The address opens dialogs over the room, and what changes in it comes from its small loader. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
+
+/** One car of the auction: its condition report, the clock, the price, the bids. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request, "swap.auction");
+  const swap = params.swap ?? "";
+  const [found, delivery] = await Promise.all([findLotCar(actor, swap), findLotDelivery(actor, swap)]);
+  const { car, room } = orNotFound(found);
+  return { view: lotView(car), room, delivery, staff: isStaff(actor), at: Date.now() };
+}
+
+const ROOM_ACTS = defineActs<LotAct, "swap">({
+  bid: act(placeBid, doneOf("Your bid")),
+  autobid: act(setAutobid, doneOf("Your autobid")),
+  "delete-autobid": act(deleteAutobid, "Your autobid was deleted."),
+  watch: act(watchLot, "You're watching this car."),
+  unwatch: act(unwatchLot, "You're no longer watching this car."),
+  terms: act(acceptTerms, "You accepted the auction terms. You can bid now.", { input: () => ({}) }),
+  "accept-price": act(acceptNegotiation, "The car is yours. Below are the invoice and the next steps."),
+  "decline-price": act(declineNegotiation, "You declined. We told the seller."),
+  "counter-price": act(counterNegotiation, "Your offer is sent. Waiting for the seller."),
+});
+
+/** Says at once what became of the bid: an accepted one may be outbid by an earlier autobid. */
+function doneOf(what: string): (answer: BidAnswer) => string {
+  return ({ outcome, lot: { price, minNext } }) => {
+    switch (outcome) {
+      case "leading":
+        return `${what} was accepted. You lead at ${formatDollars(price ?? 0)}.`;
+      case "matched":
+        return "Matched, not beaten: an earlier bid leads.";
+      case "outbid":
+        return `${what} was accepted, but an autobid is higher. The minimum is ${formatDollars(minNext)} now.`;
+      case "waiting":
+        return `${what} was accepted. It enters at the start of the auction.`;
+    }
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireScreen(request, "auction.bid");
+  const swap = params.swap ?? "";
+  const performed = await performAct(ROOM_ACTS, params.act, request, actor, { swap });
+  if (!performed.ok) return performed.reply;
+  if (performed.form.get("_stay")) return Response.json({ watched: performed.act === "watch" });
+  return redirectWith(safeBack(String(performed.form.get("_back") ?? "")) ?? roomPath(swap), performed.done);
+}
+
+export default function RoomScreen() {
+  const data = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  return <AuctionRoom key={data.room.lot._id} {...data} state={state ?? null} />;
+}

@@ -1,0 +1,86 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData, useParams } from "@remix-run/react";
+import { FrequencyField } from "#app/features/search/frequency-field.tsx";
+import * as styles from "#app/features/search/search.module.css";
+import { act, answerAt, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { Link } from "#app/rendering/link.tsx";
+import type { SearchAct } from "#app/shared/acts.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { alertActPath, alertsPath, listingPath, searchesPath } from "#app/shared/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { guest } from "#modules/kernel/actor.ts";
+import { searchWords } from "#modules/marketplace/listing/schemas.ts";
+import { changeAlert, deleteAlert, findAlerts } from "#modules/marketplace/searches/index.ts";
+import { LinkGone } from "./link-gone.tsx";
+
+export const meta: MetaFunction = () => [{ title: `Your alerts · ${NAME}` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const alerts = await findAlerts(params.token ?? "");
+  return data({ alerts }, { status: alerts.length > 0 ? 200 : 410 });
+}
+
+const ALERT_ACTS = defineActs<SearchAct, "token" | "search">({
+  change: act(changeAlert, ({ name }) => `"${name}" is changed.`),
+  delete: act(deleteAlert, ({ name }) => `The alerts about "${name}" are deleted.`),
+});
+
+/** Performs the act named by the address on one saved filter of the link's owner. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { token = "", search = "" } = params;
+  const performed = await performAct(ALERT_ACTS, params.act, request, guest, { token, search });
+  const deleted = performed.ok && performed.act === "delete";
+  // Deleting the last filter invalidates the link, so its page would show an error.
+  const none = deleted && (await findAlerts(token)).length === 0;
+  return answerAt(none ? listingPath() : alertsPath(token), performed);
+}
+
+/** All saved filters of the email that this link was sent to. */
+export default function ManageAlerts() {
+  const { alerts } = useLoaderData<typeof loader>();
+  const { token = "" } = useParams();
+  const [first] = alerts;
+  if (!first) return <LinkGone />;
+  return (
+    <div className={`page narrow page-body stack loose ${styles.savePage}`}>
+      <header className="stack tight">
+        <h1>Your alerts</h1>
+        <p className="lede">New cars and price drops that match your filters.</p>
+      </header>
+      <ul className={styles.filterList}>
+        {alerts.map((alert) => (
+          <li key={alert._id}>
+            <p>
+              <Link className={styles.filterName} to={`${listingPath()}?${alert.query}`}>
+                {alert.name}
+              </Link>
+              <span className="dim">{searchWords(alert.query)}</span>
+            </p>
+            <div className="row wrap">
+              <PostForm action={alertActPath(token, alert._id, "change")} className="row">
+                <FormFields id={`f-${alert._id}`} values={{ frequency: alert.frequency }}>
+                  <FrequencyField hideLabel label={`How often for ${alert.name}`} />
+                </FormFields>
+                <Button>Save</Button>
+              </PostForm>
+              {!alert.member && (
+                <PostForm action={alertActPath(token, alert._id, "delete")}>
+                  <Button kind="quiet">
+                    Delete<span className="sr"> {alert.name}</span>
+                  </Button>
+                </PostForm>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {first.member && (
+        <ButtonLink to={searchesPath} kind="quiet">
+          Your other filters are in your account
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

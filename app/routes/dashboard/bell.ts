@@ -1,8 +1,0 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { actorOf } from "#app/http/actor.ts";
-import { bellOf } from "#app/http/viewer.ts";
-
-/** The notifications of the bell, loaded in the background: it must not redirect the page after the user has signed out. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  return Response.json(await bellOf(await actorOf(request)));
-}

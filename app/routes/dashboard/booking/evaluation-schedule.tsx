@@ -1,0 +1,148 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type Params, useLoaderData } from "@remix-run/react";
+import * as styles from "#app/features/inspection/booking.module.css";
+import { book, refusedBooking, showTimes } from "#app/features/inspection/booking-answers.server.ts";
+import { BookingForm } from "#app/features/inspection/booking-form.tsx";
+import { BOOKING_WORDS } from "#app/features/inspection/booking-words.ts";
+import { InspectionCard } from "#app/features/inspection/inspection-card.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
+import { notFoundPage, orNotFound } from "#app/http/answers/not-found.ts";
+import { readForm } from "#app/http/bodies/read-form.ts";
+import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { safeBack } from "#app/http/guards/back.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
+import type { BookingAct } from "#app/shared/acts.ts";
+import { NAME } from "#app/shared/brand.ts";
+import {
+  bookInspectionPath,
+  bookingActPath,
+  eventsPath,
+  homeSwapPath,
+  managedSwapPath,
+  ownedSwapPath,
+  tasksPath,
+} from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { cancelBooking, confirmInspection, findBooking, reassignInspection } from "#modules/inspections/index.ts";
+import { type Booking, type InspectionView, STAGES } from "#modules/inspections/schemas.ts";
+import { type Actor, can } from "#modules/kernel/actor.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
+
+const titleOf = ({ stage }: { stage: number }) => BOOKING_WORDS[stage]?.title ?? "";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data ? titleOf(data.booking) : "Appointment"} - ${NAME}` },
+];
+export const handle = { title: "Book an appointment" };
+
+const KINDS = { "": STAGES.evaluation, "drop-off": STAGES.dropOff, "pick-up": STAGES.pickUp };
+
+/** The kind of appointment that the address names. */
+function stageOf({ kind = "" }: Params): number {
+  const stage = lookup(KINDS, kind);
+  if (!stage) throw notFoundPage();
+  return stage;
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request);
+  const booking = orNotFound(await findBooking(actor, params.swap ?? "", { stage: stageOf(params) }));
+  return { booking, back: memberPath(new URL(request.url).searchParams.get("back")) };
+}
+
+/** Performs the act named by the address. A form that comes back shows the times of the place it names. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireScreen(request);
+  const [swap, stage] = [params.swap ?? "", stageOf(params)];
+  if (params.act === "times") return showTimes(actor, swap, stage, await readForm(request));
+  const performed = await performAct(BOOKING_ACTS, params.act, request, actor, { swap, stage: String(stage) });
+  if (!performed.ok) return refusedBooking(actor, swap, stage, performed);
+  const nextPath = (performed.act === "book" && memberPath(performed.form.get("_back"))) || undefined;
+  if (performed.act === "book") return redirectWith(nextPath ?? wayBack(actor, swap, stage), performed.done);
+  return redirectWith(bookInspectionPath(swap, stage), performed.done);
+}
+
+const BOOKING_ACTS = defineActs<BookingAct, "swap" | "stage">({
+  book,
+  confirm: act(confirmInspection, "The appointment is confirmed.", { input: () => ({}) }),
+  cancel: act(cancelBooking, "The appointment is canceled."),
+  reassign: act(reassignInspection, ({ fullName }) => `${fullName} takes over the appointment.`, { input: () => ({}) }),
+});
+
+/** Returns the value if it is a path below `/u/`, otherwise undefined. */
+function memberPath(value: unknown): string | undefined {
+  const backPath = safeBack(value);
+  return backPath?.startsWith("/u/") ? backPath : undefined;
+}
+
+function wayBack(actor: Actor, swap: string, stage: number): string {
+  if (can(actor, "dashboard.tasks")) return tasksPath;
+  if (can(actor, "swap.manage")) return managedSwapPath(swap);
+  if (stage === STAGES.pickUp) return can(actor, "swap.owned") ? ownedSwapPath(swap) : eventsPath;
+  return homeSwapPath(swap);
+}
+
+export default function BookAppointment() {
+  const { booking: first, back: from } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  const booking = state?.booking ?? first;
+  // The action checks the address before it redirects there.
+  const back = state?.values._back || from;
+  return (
+    <div className={`${styles.bookingPage} stack loose`}>
+      <h2>
+        {titleOf(booking)}: {booking.name}
+      </h2>
+      {booking.booked && <Booked booking={booking} inspection={booking.booked} />}
+      <BookingForm key={booking.swap + booking.stage} booking={booking} state={state} {...(back ? { back } : {})} />
+    </div>
+  );
+}
+
+/** The current appointment with the actions of its participants. */
+function Booked({ booking, inspection }: { booking: Booking; inspection: InspectionView }) {
+  return (
+    <InspectionCard inspection={inspection}>
+      <div className="stack">
+        {booking.technicians.length > 0 && <Reassign booking={booking} inspection={inspection} />}
+        <PostForm action={bookingActPath(booking, "cancel")} className="row wrap">
+          <input type="hidden" name="inspection" value={inspection._id} />
+          {inspection.pending && (
+            <Button formAction={bookingActPath(booking, "confirm")}>Confirm the appointment</Button>
+          )}
+          <Button kind="quiet">Cancel the appointment</Button>
+        </PostForm>
+      </div>
+    </InspectionCard>
+  );
+}
+
+/** Hands the appointment over to a colleague who is free at its time. */
+function Reassign({ booking, inspection }: { booking: Booking; inspection: InspectionView }) {
+  const { away, colleagues } = booking;
+  return (
+    <>
+      {away && <Notice kind="warn">{inspection.technician?.fullName} is away on this day.</Notice>}
+      {colleagues.length === 0 && <p className="dim">No colleague is free at this time. Choose another time below.</p>}
+      {colleagues.length > 0 && (
+        <PostForm action={bookingActPath(booking, "reassign")} className={styles.reassign}>
+          <input type="hidden" name="inspection" value={inspection._id} />
+          <FormFields id="reassign">
+            <Select
+              name="technician"
+              label="Colleague"
+              empty="Anyone who is free"
+              options={colleagues.map(({ _id, fullName }) => ({ value: _id, label: fullName }))}
+            />
+          </FormFields>
+          <Button kind={away ? "primary" : "plain"}>Reassign</Button>
+        </PostForm>
+      )}
+    </>
+  );
+}

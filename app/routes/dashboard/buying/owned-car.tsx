@@ -1,0 +1,81 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PapersSection } from "#app/features/deal/papers-section.tsx";
+import { Purchase } from "#app/features/deal/purchase.tsx";
+import { PurchaseState } from "#app/features/deal/purchase-state.tsx";
+import { useLive } from "#app/features/live/use-live.ts";
+import { CarPicture } from "#app/features/photos/car-picture.tsx";
+import { orNotFound } from "#app/http/answers/not-found.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
+import { ownedElsewhere } from "#app/routes/dashboard/swaps/member-car.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { ownedPath, swapPdfPath } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Facts } from "#app/ui/card.tsx";
+import { SidePanel } from "#app/ui/side-panel.tsx";
+import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import { findCarClaims, findClosingPapers, findOwnDeal, findOwnedCar } from "#modules/swaps/index.ts";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request);
+  const swap = params.swap ?? "";
+  const elsewhere = await ownedElsewhere(actor, swap);
+  if (elsewhere) throw redirect(elsewhere);
+  await requireScreen(request, "swap.owned");
+  const car = orNotFound(await findOwnedCar(actor, swap));
+  const [papers, claims, deal] = await Promise.all([
+    findClosingPapers(actor, swap),
+    findCarClaims(actor, swap),
+    findOwnDeal(actor, swap),
+  ]);
+  return { ...car, papers: papers ?? null, claims: claims ?? null, deal: deal ?? null };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? "Car"} · ${NAME}` }];
+
+/** A bought car with the status of its papers and its delivery. */
+export default function OwnedCarPanel() {
+  const car = useLoaderData<typeof loader>();
+  useLive([`swap:${car._id}`]);
+  return (
+    <SidePanel title={car.name} closeTo={ownedPath} backTo="owned cars">
+      <section className="sec">
+        <CarPicture file={car.picture} alt={car.name} />
+        {!car.deal && (
+          <p>
+            <PurchaseState car={car} />
+          </p>
+        )}
+        <Facts
+          items={[
+            ["Price", formatDollars(car.price)],
+            ["Sales tax", formatDollars(car.tax)],
+            ["Mileage", `${formatNumber(car.mileage)} mi`],
+            ["VIN", car.vin],
+            ["Signed", formatDashboardDate(car.signedAt)],
+            car.titleSentOn
+              ? ["Title sent", `${formatDashboardDate(car.titleSentOn)}, ${car.titleCarrier} ${car.titleTracking}`]
+              : null,
+            car.delivery && [
+              "Delivery",
+              `${formatDashboardMoment(car.delivery.at)}, ${car.delivery.address} (${car.delivery.status})`,
+            ],
+          ]}
+        />
+      </section>
+      {car.deal ? (
+        <section className="sec">
+          <Purchase deal={car.deal} papers={car.papers} claims={car.claims} />
+        </section>
+      ) : (
+        <PapersSection papers={car.papers} />
+      )}
+      <section className="sec">
+        <ButtonLink to={swapPdfPath(car._id)} reloadDocument>
+          Download PDF
+        </ButtonLink>
+      </section>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,105 @@
+import { FrequencyField } from "#app/features/search/frequency-field.tsx";
+import * as styles from "#app/features/search/search.module.css";
+import { Link } from "#app/rendering/link.tsx";
+import { buyPath, searchActPath, searchPath } from "#app/shared/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/card.tsx";
+import { Confirm } from "#app/ui/confirm.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
+import { Bookmark } from "#app/ui/icon.tsx";
+import { Badge } from "#app/ui/marks.tsx";
+import { ErrorSummary } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { formatNumber } from "#modules/kernel/money.ts";
+import type { SavedSearch } from "#modules/marketplace/searches/schemas.ts";
+
+type Listed = SavedSearch & {
+  words: string;
+  /** Path of its feed, for feed readers. */
+  feed: string;
+};
+type Props = {
+  searches: readonly Listed[];
+  state: FieldsState;
+  /** The filter whose form was refused. */
+  refused: string | undefined;
+};
+
+/** Saved filters, each with its name, its conditions, the number of matches, and the frequency of alerts. */
+export function SearchList({ searches, state, refused }: Props) {
+  if (searches.length === 0)
+    return (
+      <EmptyState
+        icon={Bookmark}
+        title="No filters yet"
+        action={
+          <ButtonLink to={buyPath} kind="primary">
+            Browse cars
+          </ButtonLink>
+        }
+      >
+        Filter the cars, then press Save this filter. We'll alert you when a new car matches.
+      </EmptyState>
+    );
+  return (
+    <ul className={styles.filterList}>
+      {searches.map((search) => (
+        <Entry key={search._id} search={search} state={search._id === refused ? state : null} />
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ search, state }: { search: Listed; state: FieldsState }) {
+  const { _id, name, words, feed, matches, more, fresh, frequency } = search;
+  return (
+    <li>
+      <p>
+        <Link className={styles.filterName} to={searchPath(_id)}>
+          {name}
+        </Link>{" "}
+        <Badge count={fresh} tone="new" of="new" />
+        <span className="dim">{words}</span>
+        <span className="dim num">
+          {formatNumber(matches)}
+          {more && "+"} {matches === 1 ? "car" : "cars"}
+          {fresh > 0 && `, ${fresh === 100 ? "100 or more" : fresh} new since you looked`}
+        </span>
+      </p>
+      <div className={`row wrap ${styles.filterActs}`}>
+        <PostForm action={searchActPath(_id, "change")} className="row">
+          <FormFields id={`often-${_id}`} values={{ frequency }}>
+            <FrequencyField hideLabel label={`Alerts for ${name}`} />
+          </FormFields>
+          <Button>Save</Button>
+        </PostForm>
+        <details className="confirm" open={Boolean(state) || undefined}>
+          <summary className="btn quiet">
+            Rename<span className="sr"> {name}</span>
+          </summary>
+          <PostForm action={searchActPath(_id, "change")} className="confirm-box" noValidate>
+            <FormFields id={`name-${_id}`} state={state} values={{ name }}>
+              <ErrorSummary message={state?.message} />
+              <TextField name="name" label="Name" maxLength={60} />
+            </FormFields>
+            <Button kind="primary">Rename</Button>
+          </PostForm>
+        </details>
+        <a className="btn quiet" href={feed}>
+          Feed<span className="sr"> of {name}, for feed readers</span>
+        </a>
+        <Confirm
+          summary={
+            <>
+              Delete<span className="sr"> {name}</span>
+            </>
+          }
+          question={`Delete "${name}"? Its alerts end, too.`}
+          yes="Delete it"
+          action={searchActPath(_id, "delete")}
+        />
+      </div>
+    </li>
+  );
+}

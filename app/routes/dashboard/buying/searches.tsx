@@ -1,0 +1,75 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData, useParams } from "@remix-run/react";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
+import { useLive, useOwnTopic } from "#app/features/live/use-live.ts";
+import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { submit } from "#app/http/forms/form.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
+import type { SearchAct } from "#app/shared/acts.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { searchesPath, searchFeedPath } from "#app/shared/paths.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { findMakes } from "#modules/marketplace/listing/index.ts";
+import { searchWords } from "#modules/marketplace/listing/schemas.ts";
+import {
+  changeSearch,
+  deleteSearch,
+  feedToken,
+  findSearches,
+  saveSearch,
+} from "#modules/marketplace/searches/index.ts";
+import { AdoptFilters } from "./adopt-filters.tsx";
+import { SearchList } from "./search-list.tsx";
+
+export const handle: FrameHandle = { title: "Saved filters" };
+export const meta: MetaFunction = () => [{ title: `Saved filters · ${NAME}` }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request);
+  const [searches, makes] = await Promise.all([findSearches(actor), findMakes()]);
+  const names = new Map(makes.map((make) => [make.code.toLowerCase(), make.name]));
+  return {
+    searches: searches.map((search) => ({
+      ...search,
+      words: searchWords(search.query, names),
+      feed: searchFeedPath(feedToken(search._id)),
+    })),
+  };
+}
+
+const SEARCH_ACTS = defineActs<SearchAct, "search">({
+  change: act(changeSearch, "The filter is changed."),
+  delete: act(deleteSearch, "The filter is deleted."),
+});
+
+/** Performs the act on the filter in the address, or saves a new filter if there is none. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireScreen(request);
+  const { search } = params;
+  if (!search) return saveNewSearch(request, actor);
+  const performed = await performAct(SEARCH_ACTS, params.act, request, actor, { search });
+  return performed.ok ? redirectWith(searchesPath, performed.done) : performed.reply;
+}
+
+async function saveNewSearch(request: Request, actor: Actor) {
+  const saved = await submit(request, actor, saveSearch);
+  // The script does not follow redirects, because it moves several browser filters to the account one by one.
+  if (saved.form.get("_stay")) return data(null, { status: saved.ok ? 200 : saved.refusal.status });
+  return saved.ok ? redirectWith(searchesPath, "The filter is kept here.") : saved.reply;
+}
+
+/** A user's saved filters, with new matches, alert frequency and renaming. */
+export default function SearchesScreen() {
+  const { searches } = useLoaderData<typeof loader>();
+  useLive(useOwnTopic());
+  const state = useActionData<typeof action>();
+  const { search } = useParams();
+  return (
+    <div className="page page-body stack">
+      <AdoptFilters known={searches} />
+      <SearchList searches={searches} state={state} refused={search} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { InspectionModal } from "#app/features/inspection/inspection-modal.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
+import { useLive } from "#app/features/live/use-live.ts";
+import { orNotFound } from "#app/http/answers/not-found.ts";
+import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { safeBack } from "#app/http/guards/back.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
+import type { VisitAct } from "#app/shared/acts.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { eventPath, eventsPath, withQuery } from "#app/shared/paths.ts";
+import { findInspection } from "#modules/inspections/index.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import {
+  acceptVisit,
+  cancelVisit,
+  changeVisit,
+  declineVisit,
+  findVisit,
+  findVisitTimes,
+  recordMissedVisit,
+} from "#modules/swaps/index.ts";
+import { VisitModal } from "./visit-modal.tsx";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${titleOf(data.visit ?? data.inspection)} · ${NAME}` : NAME },
+];
+
+const titleOf = ({ title, vehicle }: { title: string; vehicle: string }) => `${title}: ${vehicle}`;
+
+const asVisit = { input: ({ event }: { event: string }) => ({ _id: event }) };
+const VISIT_ACTS = defineActs<VisitAct, "event">({
+  acceptance: act(acceptVisit, "The visit is accepted.", asVisit),
+  decline: act(declineVisit, "The visit is declined.", asVisit),
+  cancellation: act(cancelVisit, "The visit is canceled.", asVisit),
+  change: act(changeVisit, "The new time was proposed.", asVisit),
+  missed: act(recordMissedVisit, "The record was saved.", asVisit),
+});
+
+/** A visit or an appointment over the list. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request);
+  const id = params.event ?? "";
+  const visit = await findVisit(actor, id);
+  if (!visit) return { visit: null, ...(await appointmentOf(actor, id)) };
+  const change = params.act === "change" ? "1" : new URL(request.url).searchParams.get("change");
+  const moves = change !== null && visit.acts.includes("change");
+  const times = moves ? await findVisitTimes(actor, visit.swap, { visit: id, from: change }) : undefined;
+  return { visit, times: times ?? null };
+}
+
+async function appointmentOf(actor: Actor & { id: string }, id: string) {
+  const { can: may, ...inspection } = orNotFound(await findInspection(actor, id));
+  return { inspection, may, viewer: { user: actor.id, details: may.seeDetails, manage: may.manage } };
+}
+
+/** Performs the act named by the address. A refusal is shown over the same visit. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireScreen(request);
+  const { event = "" } = params;
+  const performed = await performAct(VISIT_ACTS, params.act, request, actor, { event });
+  if (!performed.ok) return performed.reply;
+  return redirectWith(safeBack(String(performed.form.get("_back") ?? "")) ?? eventPath(event), performed.done);
+}
+
+export default function EventScreen() {
+  const data = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  useLive([`swap:${data.visit ? data.visit.swap : data.inspection.swap}`]);
+  const closeTo = withQuery(`${eventsPath}${useLocation().search}`, { change: null });
+  if (data.visit) return <VisitModal visit={data.visit} times={data.times} state={state} closeTo={closeTo} />;
+  return <InspectionModal inspection={data.inspection} viewer={data.viewer} may={data.may} closeTo={closeTo} />;
+}

@@ -1,0 +1,136 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { WhileTyping } from "#app/features/forms/while-typing.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
+import { AreaMap } from "#app/features/map/area-map.tsx";
+import { orNotFound } from "#app/http/answers/not-found.ts";
+import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { submit } from "#app/http/forms/form.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
+import type { AreaAct } from "#app/shared/acts.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { serviceAreaActPath, serviceAreaPath, serviceAreasPath } from "#app/shared/paths.ts";
+import { Confirm } from "#app/ui/confirm.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { SidePanel } from "#app/ui/side-panel.tsx";
+import { findHolders } from "#modules/accounts/index.ts";
+import { findOpenCenters, findServiceArea, removeServiceArea, saveServiceArea } from "#modules/inspections/index.ts";
+import type { Overlap } from "#modules/inspections/schemas.ts";
+import { can } from "#modules/kernel/actor.ts";
+import { AreaForm } from "./area-form.tsx";
+import { AreaTowns, areaInWords, Overlaps } from "./area-places.tsx";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.area?.name ?? "Add a service area"} · ${NAME}` },
+];
+
+/** A service area on a map and as a list of towns; without an id the form that adds one. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request, params.id ? "system.read" : "system.manage");
+  const [area, centers, technicians] = await Promise.all([
+    params.id ? findServiceArea(params.id).then(orNotFound) : null,
+    findOpenCenters(),
+    findHolders("technician"),
+  ]);
+  const options = centers.map(({ _id, name }) => ({ value: _id, label: name }));
+  // A closed center stays the center of its areas.
+  if (area && !options.some(({ value }) => value === area.center._id))
+    options.push({ value: area.center._id, label: `${area.center.name} (closed)` });
+  return {
+    area,
+    centers: options,
+    technicians: technicians.map(({ id, fullName }) => ({ value: id, label: fullName })),
+    edit: can(actor, "system.manage"),
+  };
+}
+
+const told =
+  (done: string) =>
+  ({ overlaps }: { overlaps: readonly Overlap[] }): string =>
+    [done, ...overlaps.map(({ name, zips }) => `It shares ${zips.length} ZIP ${codes(zips)} with ${name}.`)].join(" ");
+const codes = ({ length }: readonly string[]) => (length === 1 ? "code" : "codes");
+
+const asArea = { input: ({ id }: { id: string }) => ({ _id: id }) };
+const ACTS = defineActs<AreaAct, "id">({
+  save: act(saveServiceArea, told("The service area is saved."), asArea),
+  remove: act(removeServiceArea, "The service area is removed.", asArea),
+});
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireScreen(request, "system.manage");
+  const { id } = params;
+  if (!id) {
+    const added = await submit(request, actor, saveServiceArea);
+    if (!added.ok) return added.reply;
+    return redirectWith(serviceAreaPath(added.value._id), told("The service area is added.")(added.value));
+  }
+  const performed = await performAct(ACTS, params.act, request, actor, { id });
+  if (!performed.ok) return performed.reply;
+  return redirectWith(performed.act === "remove" ? serviceAreasPath : serviceAreaPath(id), performed.done);
+}
+
+export default function ServiceAreaScreen() {
+  const { area, centers, technicians, edit } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>() ?? null;
+  const closeTo = serviceAreasPath + useLocation().search;
+  const shared = { centers, technicians, state };
+  if (!area)
+    return (
+      <SidePanel title="Add a service area" closeTo={closeTo} backTo="service areas">
+        <section className="sec">
+          <AreaForm {...shared} action={serviceAreaPath()} button="Add the service area" />
+        </section>
+      </SidePanel>
+    );
+  const { _id, name, version, center, zips, overlaps } = area;
+  return (
+    <SidePanel title={name} closeTo={closeTo} backTo="service areas">
+      <section className="sec stack">
+        <AreaMap
+          label={`Map of ${name}`}
+          points={[{ ...center.location, id: center._id, title: center.name }]}
+          dots={zips}
+        />
+        <p>{areaInWords(area)}.</p>
+        <p>
+          {area.technicians.length > 0
+            ? `Technicians: ${area.technicians.map(({ fullName }) => fullName).join(", ")}.`
+            : "All technicians drive there."}
+        </p>
+        <Overlaps overlaps={overlaps} />
+        {zips.length === 0 && <Notice kind="warn">We no longer recognize any of its ZIP codes.</Notice>}
+      </section>
+      {edit && (
+        <section className="sec stack">
+          <h3>Change this area</h3>
+          <WhileTyping key={_id} value={area} version={version} state={state}>
+            {(shown, theirs) => (
+              <AreaForm
+                {...shared}
+                action={serviceAreaActPath(_id, "save")}
+                area={shown}
+                theirs={theirs}
+                button="Save"
+              />
+            )}
+          </WhileTyping>
+        </section>
+      )}
+      <section className="sec stack">
+        <h3>Towns and ZIP codes</h3>
+        <AreaTowns zips={zips} />
+      </section>
+      {edit && (
+        <section className="sec">
+          <Confirm
+            summary="Remove this area"
+            question="Technicians no longer drive to ZIP codes that no other area covers."
+            yes="Remove the area"
+            action={serviceAreaActPath(_id, "remove")}
+          />
+        </section>
+      )}
+    </SidePanel>
+  );
+}

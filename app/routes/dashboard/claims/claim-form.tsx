@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import type { ActState } from "#app/features/forms/act-form.tsx";
+import type { ClaimAct } from "#app/shared/acts.ts";
+import { claimActPath } from "#app/shared/paths.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { ErrorSummary } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import type { ClaimView } from "#modules/swaps/schemas.ts";
+
+type Props = {
+  claim: Pick<ClaimView, "_id" | "version">;
+  act: ClaimAct;
+  state: ActState;
+  title: string;
+  button: string;
+  kind?: "primary" | "plain" | "danger fill";
+  /** The form carries files. */
+  files?: boolean;
+  children: ReactNode;
+};
+
+/** A form about a claim. The version tells whether another person was faster. */
+export function ClaimForm({ claim, act, state, title, button, kind, files, children }: Props) {
+  const mine = state?.act === act ? state : null;
+  return (
+    <Card title={title}>
+      <PostForm
+        action={claimActPath(claim._id, act)}
+        className="stack"
+        encType={files ? "multipart/form-data" : undefined}
+        data-guard
+      >
+        <input type="hidden" name="version" value={claim.version} />
+        <FormFields state={mine} id={act}>
+          {mine?.message && <ErrorSummary message={mine.message} />}
+          {children}
+          <div>
+            <SubmitButton kind={kind ?? "primary"}>{button}</SubmitButton>
+          </div>
+        </FormFields>
+      </PostForm>
+    </Card>
+  );
+}

@@ -1,0 +1,188 @@
+import { ClaimState } from "#app/features/claim/claim-words.tsx";
+import * as styles from "#app/features/claim/claims.module.css";
+import type { ActState } from "#app/features/forms/act-form.tsx";
+import { CarPicture } from "#app/features/photos/car-picture.tsx";
+import { Link } from "#app/rendering/link.tsx";
+import {
+  buySwapPath,
+  claimsPath,
+  homeSwapPath,
+  ledgerDealPath,
+  managedSwapPath,
+  ownedSwapPath,
+} from "#app/shared/paths.ts";
+import { Card, type Fact, Facts } from "#app/ui/card.tsx";
+import { ArrowLeft } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { formatDashboardDate } from "#modules/kernel/format-time.ts";
+import { formatCents } from "#modules/kernel/money.ts";
+import {
+  type ClaimView,
+  categoryLabel,
+  claimTitle,
+  claimWord,
+  positionLabel,
+  type ReportLine,
+} from "#modules/swaps/schemas.ts";
+import { Approval, ClaimForms } from "./claim-forms.tsx";
+import { ClaimThread } from "./claim-thread.tsx";
+import { ReportLines } from "./report-lines.tsx";
+
+type Props = { claim: ClaimView; report: readonly ReportLine[]; pays: boolean; state: ActState };
+
+/** A claim with all that was written about it, its deadlines, its decision, and the forms of this reader. */
+export function ClaimPage({ claim, report, pays, state }: Props) {
+  const lost = state?.message && Object.keys(state.errors ?? {}).length === 0 ? state.message : null;
+  return (
+    <div className="page page-body stack">
+      <Link to={claimsPath()} className="row">
+        <ArrowLeft className="s" />
+        {claim.channel === "auction" ? "Arbitration" : "Claims"}
+      </Link>
+      <div className={styles.title}>
+        <h1>
+          {claimTitle(claim.channel)} {claim.number}: {claim.car}
+        </h1>
+        <ClaimState status={claim.status} />
+      </div>
+      <div className={styles.columns}>
+        <div className="stack">
+          <Standing claim={claim} />
+          <Approval claim={claim} state={state} />
+          {lost && !formShown(claim, state) && <Notice kind="error">{lost}</Notice>}
+          <Card title={categoryLabel(claim.category, claim.channel)}>
+            {claim.line && (
+              <p className={styles.line}>
+                The condition report said: {claim.line.label}: {claim.line.said}
+              </p>
+            )}
+            <ClaimThread posts={claim.posts} channel={claim.channel} />
+          </Card>
+          <ClaimForms claim={claim} state={state} />
+          {report.length > 0 && (
+            <details className={styles.again}>
+              <summary className="btn">The whole condition report</summary>
+              <Card>
+                <ReportLines lines={report} />
+              </Card>
+            </details>
+          )}
+        </div>
+        <aside className={styles.side}>
+          <Card>
+            <CarPicture file={claim.picture} alt="" size="card" />
+            <Facts look="ruled" items={factsOf(claim)} />
+            <p className={styles.links}>
+              <CarLink claim={claim} />
+              {pays && (
+                <Link className="link" to={ledgerDealPath(claim.deal)}>
+                  The deal’s accounts
+                </Link>
+              )}
+            </p>
+          </Card>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** The form of a refused act shows the sentence itself, as long as it is still on the page. */
+const formShown = ({ can, approval }: ClaimView, state: ActState): boolean => {
+  const shown = { answer: can.answer, message: can.add && !can.answer, decision: can.decide, reopening: can.reopen };
+  if (state?.act?.endsWith("-deviation")) return approval !== null;
+  return Object.entries(shown).some(([act, there]) => act === state?.act && there);
+};
+
+const factsOf = (claim: ClaimView): (Fact | null)[] => [
+  [claim.channel === "auction" ? "Dealer" : "Buyer", claim.buyer],
+  ["Seller", claim.seller],
+  ["Opened", formatDashboardDate(claim.openedAt)],
+  claim.wantedCents === null
+    ? null
+    : [claim.channel === "auction" ? "The dealer asks for" : "The buyer asks for", formatCents(claim.wantedCents)],
+  claim.status === "open" ? ["Answer due", formatDashboardDate(claim.answerBy)] : null,
+  claim.dueAt ? ["Decision due", formatDashboardDate(claim.decideBy)] : null,
+  claim.position ? ["The seller says", positionLabel(claim.position, claim.channel)] : null,
+  claim.award ? ["Decided", formatDashboardDate(claim.award.decidedAt)] : null,
+];
+
+function CarLink({ claim: { reader, swap, channel } }: { claim: ClaimView }) {
+  if (reader === "staff")
+    return (
+      <Link className="link" to={managedSwapPath(swap)}>
+        The car and its deal
+      </Link>
+    );
+  if (reader === "seller")
+    return (
+      <Link className="link" to={homeSwapPath(swap)}>
+        Your car’s page
+      </Link>
+    );
+  return (
+    <Link className="link" to={channel === "auction" ? ownedSwapPath(swap) : buySwapPath(swap)}>
+      Your car’s page
+    </Link>
+  );
+}
+
+/** Where the claim stands, and what comes next. */
+function Standing({ claim }: { claim: ClaimView }) {
+  const { status, reader, award, open } = claim;
+  const until = formatDashboardDate(status === "open" ? claim.answerBy : claim.decideBy);
+  if (status === "open")
+    return (
+      <Notice kind={reader === "seller" ? "warn" : "info"}>
+        {reader === "seller"
+          ? `${claim.channel === "auction" ? "The dealer who won your car has opened a dispute. " : ""}Please answer by ${until}. After that day, we’ll decide without your answer.`
+          : `${claim.seller} has until ${until} to answer. We decide within five days after that.`}
+      </Notice>
+    );
+  if (status === "review")
+    return (
+      <Notice kind="info">
+        {reader === "staff" ? `The decision is due by ${until}.` : `We’ll look at both sides and decide by ${until}.`}
+      </Notice>
+    );
+  if (!award) return null;
+  return (
+    <Card title={status === "declined" ? `The ${claimWord(claim.channel)} is declined` : "The buyer gets money back"}>
+      {award.outcome === "granted" && (
+        <Facts
+          look="ruled"
+          items={[
+            ["Refund to the buyer", <b key="sum">{formatCents(award.sellerCents + award.swaplotCents)}</b>],
+            award.sellerCents > 0 ? ["Paid by the seller", formatCents(award.sellerCents)] : null,
+            award.swaplotCents > 0 ? ["Paid by Swaplot", formatCents(award.swaplotCents)] : null,
+          ]}
+        />
+      )}
+      <p className={styles.text}>{award.reason}</p>
+      {open && <OpenSums reader={reader} open={open} />}
+    </Card>
+  );
+}
+
+/** What is still to be paid in the deal. */
+function OpenSums({ reader, open }: { reader: ClaimView["reader"]; open: NonNullable<ClaimView["open"]> }) {
+  const { buyerCents, sellerCents } = open;
+  const toBuyer = reader === "buyer" ? "We still owe you" : "Still to be paid to the buyer:";
+  const bySeller = reader === "seller" ? "Please pay Swaplot" : "Still to be paid by the seller:";
+  return (
+    <>
+      {buyerCents > 0 && (
+        <p>
+          {toBuyer} <b className="num">{formatCents(buyerCents)}</b>.
+        </p>
+      )}
+      {sellerCents > 0 && (
+        <p>
+          {bySeller} <b className="num">{formatCents(sellerCents)}</b>.
+          {reader === "seller" && " Your dealmaker sends you the bank details."}
+        </p>
+      )}
+      {buyerCents === 0 && sellerCents === 0 && <p className="dim">Everything is paid.</p>}
+    </>
+  );
+}

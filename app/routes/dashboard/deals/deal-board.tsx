@@ -1,0 +1,91 @@
+import { useRef } from "react";
+import { swapsPath, withQuery } from "#app/shared/paths.ts";
+import { EmptyState } from "#app/ui/card.tsx";
+import { cx } from "#app/ui/class-names.ts";
+import { Handshake } from "#app/ui/icon.tsx";
+import { formatDollars } from "#modules/kernel/money.ts";
+import type { DealBoard as Board, DealBoardQuery, DealLane } from "#modules/swaps/schemas.ts";
+import * as styles from "./deal-board.module.css";
+import { DealCard } from "./deal-card.tsx";
+import { DealSums } from "./deal-sums.tsx";
+import { DealToolbar } from "./deal-toolbar.tsx";
+import { pressOnBoard } from "./press-on-board.ts";
+import { type Drag, useDrag } from "./use-drag.ts";
+
+type Props = { board: Board; query: DealBoardQuery; now: string; openTask?: string | undefined };
+
+/** All deals in progress, with a lane for each step. On a phone the lanes scroll sideways. */
+export function DealBoard({ board, query, now, openTask }: Props) {
+  const ref = useRef<HTMLElement>(null);
+  const drag = useDrag(ref);
+  const filtered = Boolean(query.channel || query.person || query.late);
+  return (
+    <div className={styles.dealPane}>
+      <DealSums board={board} />
+      <DealToolbar query={query} dealmakers={board.dealmakers} />
+      {board.cars === 0 ? (
+        <EmptyState icon={Handshake} title={filtered ? "No deals match these filters" : "No deals in progress"}>
+          {filtered ? "Choose other filters above." : "A car shows up here as soon as an offer is accepted."}
+        </EmptyState>
+      ) : (
+        <>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <section ref={ref} className={styles.board} tabIndex={0} aria-label="Deals by step" onKeyDown={pressOnBoard}>
+            {board.lanes.map((lane) => (
+              <Lane key={lane.step} lane={lane} now={now} openTask={openTask} drag={drag} />
+            ))}
+            {drag.dragged?.to === "complete" && (
+              <section className={cx(styles.lane, styles.laneSold, styles.target)} {...drag.target("complete")}>
+                <h2>Sold</h2>
+                <p className="dim">{drag.dragged.label}</p>
+              </section>
+            )}
+          </section>
+          <p className={`${styles.keys} with-scripts dim`}>
+            <span>
+              <kbd>←</kbd> <kbd>→</kbd> <kbd>↑</kbd> <kbd>↓</kbd> move between cars
+            </span>
+            <span>
+              <kbd>Shift</kbd> <kbd>→</kbd> take the next step
+            </span>
+            <span>or drag a car to its next step</span>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+type LaneProps = { lane: DealLane; now: string; openTask: string | undefined; drag: Drag };
+
+function Lane({ lane, now, openTask, drag }: LaneProps) {
+  const { step, title, target, total, cards, hidden } = lane;
+  const isTarget = drag.dragged?.to === step;
+  return (
+    <section
+      className={cx(styles.lane, isTarget && styles.target)}
+      aria-label={title}
+      data-lane={step}
+      {...(isTarget ? drag.target(step) : {})}
+    >
+      <header>
+        <h2>
+          {title} <span className="dim num">{cards.length + hidden}</span>
+        </h2>
+        <span className="num">target {target} h</span>
+        <span className={`${styles.total} num`}>{formatDollars(total)}</span>
+      </header>
+      {isTarget && <p className={styles.dropHint}>{drag.dragged?.label}</p>}
+      {cards.map((card) => (
+        <DealCard
+          key={card.swap}
+          card={card}
+          now={now}
+          drag={drag}
+          current={card.tasks.some(({ _id }) => _id !== null && _id === openTask)}
+        />
+      ))}
+      {hidden > 0 && <a href={withQuery(swapsPath, { step })}>Show all {cards.length + hidden} cars</a>}
+    </section>
+  );
+}

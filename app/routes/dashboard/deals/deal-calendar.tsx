@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Calendar, CalendarControls } from "#app/features/calendar/calendar.tsx";
+import type { CalendarTo } from "#app/features/calendar/calendar-query.ts";
+import { CalendarQuery } from "#app/features/calendar/calendar-query.ts";
+import { buildCalendar, calendarRange } from "#app/features/calendar/calendar-view.ts";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { useLive } from "#app/features/live/use-live.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { dealCalendarPath } from "#app/shared/paths.ts";
+import { Split } from "#app/ui/side-panel.tsx";
+import { findDueDeals } from "#modules/swaps/index.ts";
+import { DealBoardQuery } from "#modules/swaps/schemas.ts";
+import { dealEntries, handoverEntries } from "./deal-entries.ts";
+import { DealToolbar } from "./deal-toolbar.tsx";
+
+export const handle: FrameHandle = { title: "Deal calendar", hint: "Central Time" };
+export const meta: MetaFunction = () => [{ title: `Deal calendar · ${NAME}` }];
+
+/** What is due in the deals, by day, week, month, or as a list. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request, "dashboard.deals");
+  const params = Object.fromEntries(new URL(request.url).searchParams);
+  const [query, filters] = [CalendarQuery.parse(params), DealBoardQuery.parse(params)];
+  const now = new Date();
+  const range = calendarRange(query, now);
+  const [due, handovers] = await Promise.all([
+    findDueDeals(actor, filters, range),
+    handoverEntries(actor, filters, range),
+  ]);
+  const view = buildCalendar(query, [...dealEntries(due), ...handovers], now);
+  return { view, filters, dealmakers: due.dealmakers };
+}
+
+export default function DealCalendar() {
+  const { view, filters, dealmakers } = useLoaderData<typeof loader>();
+  const { channel, person } = filters;
+  useLive(["tasks", "deals"]);
+  const to: CalendarTo = (query) => dealCalendarPath({ ...query, channel, person });
+  const list = (
+    <>
+      <DealToolbar
+        query={filters}
+        dealmakers={dealmakers}
+        calendar={{ search: { mode: view.mode, day: view.day }, controls: <CalendarControls view={view} to={to} /> }}
+      />
+      <Calendar view={view} to={to} empty="Nothing is due in these four weeks." />
+    </>
+  );
+  return <Split list={list} />;
+}

@@ -1,0 +1,129 @@
+import type { CarFields } from "#app/features/sell/car-fields.ts";
+import { Link } from "#app/rendering/link.tsx";
+import type { FormState } from "#app/shared/form-state.ts";
+import { actPath } from "#app/shared/paths.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { ArrowLeft } from "#app/ui/icon.tsx";
+import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { formatNumber } from "#modules/kernel/money.ts";
+import type { CarForm } from "#modules/swaps/schemas.ts";
+import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
+import { DocumentsSection } from "./documents-section.tsx";
+import * as styles from "./edit.module.css";
+import {
+  EquipmentOfCar,
+  EquipmentSection,
+  HighlightsSection,
+  LocationSection,
+  LooksSection,
+} from "./facts-sections.tsx";
+import { IdentitySection } from "./identity-section.tsx";
+import { MileageSection } from "./mileage-section.tsx";
+import { LoanSection, TitleSection } from "./papers-sections.tsx";
+import { HistoryReportSection, WarrantySection } from "./reports-sections.tsx";
+
+type State = (FormState & { choice?: CarFields; ticked?: readonly string[] | null }) | undefined;
+type Props = {
+  car: CarForm;
+  choice: CarFields;
+  /** The equipment that the car has, by id. */
+  ticked: readonly string[];
+  state: State;
+  back: string;
+  page: string;
+};
+
+/** One form for all that can be changed of a car. What is posted with an old version comes back with what was typed. */
+export function CarEdit({ car, choice, ticked, state, back, page }: Props) {
+  const { can, version, values } = car;
+  return (
+    <PostForm
+      action={actPath(page, "save")}
+      encType="multipart/form-data"
+      className={styles.edit}
+      key={version}
+      noValidate
+      preventScrollReset={state !== undefined}
+      data-guard
+    >
+      <FormFields id="edit" state={state} values={shown(values)}>
+        {/* The return key presses the first button of a form: that must be this one, not the one that loads the lists. */}
+        <button type="submit" className="sr" tabIndex={-1} aria-hidden="true">
+          Save
+        </button>
+        <input type="hidden" name="version" value={version} />
+        <header className="stack tight" id="edit-top">
+          <Link to={back} className={styles.back}>
+            <ArrowLeft /> Back
+          </Link>
+          <h2>{car.fullName}</h2>
+          {!can.vehicle && (
+            <p className="dim">
+              The car has been listed. You can still add papers. Ask your swap agent to change anything else.
+            </p>
+          )}
+        </header>
+        {state?.message && <ErrorSummary message={state.message} />}
+        {state?.code === "stale-version" && <ChangedMeanwhile car={car} typed={state.values} />}
+        <Conflicts car={car} />
+        {can.vehicle && (
+          <>
+            <IdentitySection car={car} choice={state?.choice ?? choice} listsAt={actPath(page, "lists")} />
+            <MileageSection car={car} />
+            <LocationSection car={car} />
+            <LooksSection car={car} />
+            <EquipmentOfCar car={car} />
+            <EquipmentSection ticked={state?.ticked ?? ticked} />
+            <HighlightsSection />
+          </>
+        )}
+        {can.papers && (
+          <>
+            <TitleSection />
+            <LoanSection />
+          </>
+        )}
+        <DocumentsSection papers={car.papers} staff={can.reports} />
+        {can.vehicle && <WarrantySection terms={can.reports} />}
+        {can.reports && <HistoryReportSection />}
+        <footer className={styles.foot}>
+          <SubmitButton>Save</SubmitButton>
+          <Link to={back} className="btn">
+            Cancel
+          </Link>
+          {state?.message && (
+            <a href="#edit-top" className={styles.refused}>
+              {state.message}
+            </a>
+          )}
+        </footer>
+      </FormFields>
+    </PostForm>
+  );
+}
+
+/** Numbers with thousands, as the fields show them while they are typed. */
+const shown = (values: CarForm["values"]) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === "number" && Number.isInteger(value) ? formatNumber(value) : value,
+    ]),
+  );
+
+function Conflicts({ car: { conflicts } }: { car: CarForm }) {
+  if (conflicts.length === 0) return null;
+  return (
+    <Notice kind="warn" title="Sources disagree.">
+      <ul className={styles.conflicts}>
+        {conflicts.map(({ fact, label, sentence }) => (
+          <li key={fact}>
+            <b>{label}.</b> {sentence}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

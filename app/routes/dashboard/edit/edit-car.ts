@@ -1,0 +1,143 @@
+import { data } from "@remix-run/node";
+import type { CarFields } from "#app/features/sell/car-fields.ts";
+import { choiceOf } from "#app/features/sell/sell-car.server.ts";
+import { notFoundPage } from "#app/http/answers/not-found.ts";
+import { MOST_AROUND_FILES } from "#app/http/bodies/multipart.ts";
+import { type Upload, type UploadPlan, withUploads } from "#app/http/bodies/uploads.ts";
+import { keyOf, typedValues } from "#app/http/forms/form.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
+import type { EditAct } from "#app/shared/acts.ts";
+import type { FormState } from "#app/shared/form-state.ts";
+import { catalogYears, findChoices, findZip, refuseCatalog } from "#modules/catalog/index.ts";
+import { CUSTOM } from "#modules/catalog/schemas.ts";
+import { refuseFile, storeFile } from "#modules/files/index.ts";
+import { UPLOAD_LIMITS } from "#modules/files/schemas.ts";
+import { saveSwap } from "#modules/inspections/index.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { isKeyOf } from "#modules/kernel/lookup.ts";
+import type { Refusal } from "#modules/kernel/result.ts";
+import { findCarForm } from "#modules/swaps/index.ts";
+import { type CarForm, PAPERS } from "#modules/swaps/schemas.ts";
+import { equipmentChange, findEquipment, tickedIn, tickedOf } from "./edit-equipment.ts";
+import { fieldOf } from "./edit-fields.ts";
+import { readCarForm } from "./edit-form.ts";
+
+/** The screen that edits a car: what staff and sellers share. */
+
+type Fields = Record<string, string>;
+type Said = ReturnType<typeof readCarForm>;
+
+/** The car, and the lists of its make, model, series and style. */
+export async function loadEdit(actor: Actor, swap: string | undefined) {
+  const car = await findCarForm(actor, swap ?? "");
+  if (!car) throw notFoundPage();
+  const [choice, options] = [await choiceFields(storedChoice(car), car), await findEquipment(car)];
+  return { car, choice, ticked: tickedOf(options) };
+}
+
+const ACTS: Record<EditAct, true> = { save: true, lists: true };
+
+const PLAN: UploadPlan = {
+  files: PAPERS.map(({ kind }) => `paper.${kind}`),
+  maxBytes: Math.max(UPLOAD_LIMITS.pdf, UPLOAD_LIMITS.image),
+  maxFiles: PAPERS.length,
+  totalBytes: 3 * UPLOAD_LIMITS.image + MOST_AROUND_FILES,
+};
+
+type Edit = { swap: string | undefined; act: string | undefined; page: string };
+
+/** Performs the act that the address names. `page` is the screen's address. */
+export async function performEdit(request: Request, actor: Actor, { swap, act, page }: Edit) {
+  if (!isKeyOf(ACTS, act)) throw notFoundPage();
+  return withUploads(request, actor, PLAN, async (form, uploads) => {
+    const car = await findCarForm(actor, swap ?? "");
+    if (!car) throw notFoundPage();
+    const fields = typedValues(form);
+    const choice = await choiceFields(fields, car);
+    const files = await keepPapers(actor, form, uploads);
+    if (act === "lists") return again(form, choice, {}, 200);
+    if (Object.keys(files.errors).length > 0) return again(form, choice, files.errors, 422, "Please check the files.");
+    const shown = await choiceFields(storedChoice(car), car);
+    const read = readCarForm(fields, car, { shown: shown.choices, now: choice.choices }, files.keys);
+    const said = await withEquipment(read, form, car);
+    if (Object.keys(said).length === 0) return redirectWith(page, { kind: "info", text: "Nothing was changed." });
+    const unknown = await unknownZip(said);
+    if (unknown) return refused(form, choice, unknown);
+    const input = { ...said, _id: car._id, version: fields.version } as Parameters<typeof saveSwap>[1];
+    const saved = await saveSwap(actor, input, { key: keyOf(form) });
+    return saved.ok ? redirectWith(page, "Saved.") : refused(form, choice, saved.refusal);
+  });
+}
+
+/** What the form says, with the ticked equipment when it has changed. */
+async function withEquipment(said: Said, form: FormData, car: CarForm): Promise<Said> {
+  const options = car.can.vehicle ? equipmentChange(form, await findEquipment(car)) : null;
+  return options ? { ...said, vehicle: { ...(said.vehicle as Said | undefined), options } } : said;
+}
+
+/** A changed ZIP code must be one; the place on the map depends on it. */
+async function unknownZip({ location }: Said): Promise<Refusal | null> {
+  const zip = (location as { zip?: string } | undefined)?.zip;
+  return zip === undefined || (await findZip(zip)) ? null : refuseCatalog("zip-unknown").refusal;
+}
+
+const STEPS = ["make", "model", "series", "style"] as const;
+
+function storedChoice({ identity }: CarForm): Fields {
+  const steps = STEPS.flatMap((step) => {
+    const chosen = identity[step];
+    return chosen ? [[step, chosen.code] as const, [`${step}Name`, chosen.name] as const] : [];
+  });
+  return { year: String(identity.year), ...Object.fromEntries(steps) };
+}
+
+/** The lists of what is chosen. A stored make or model that the catalog does not have is shown as a typed one. */
+async function choiceFields(fields: Fields, { identity }: CarForm): Promise<CarFields> {
+  let values = fields;
+  let choices = await findChoices(choiceOf(values));
+  for (const step of STEPS) {
+    const stored = identity[step];
+    if (!stored || choices.steps[step].chosen || values[step] !== stored.code) continue;
+    values = { ...values, [step]: CUSTOM, [`${step}Name`]: stored.name };
+    choices = await findChoices(choiceOf(values));
+  }
+  return { values: {}, choices, years: catalogYears(), decoded: null };
+}
+
+type Papers = { keys: Record<string, string>; errors: Record<string, string[]> };
+
+/** Papers that came with the form itself, as they do without scripts. */
+async function keepPapers(actor: Actor, form: FormData, uploads: Upload[]): Promise<Papers> {
+  const papers: Papers = { keys: {}, errors: {} };
+  for (const { field, tooLarge, path, name } of uploads) {
+    const stored = tooLarge
+      ? refuseFile("file-size")
+      : await storeFile(actor, { content: { path }, name, kinds: ["pdf", "image"] });
+    if (!stored.ok) papers.errors[field] = [stored.refusal.message];
+    else {
+      papers.keys[field.replace("paper.", "")] = stored.value.key;
+      form.set(`${field}.key`, stored.value.key);
+    }
+  }
+  return papers;
+}
+
+function refused(form: FormData, choice: CarFields, { fields = {}, field, message, status, code }: Refusal) {
+  const errors = Object.fromEntries(Object.entries(fields).map(([path, sentences]) => [fieldOf(path), sentences]));
+  if (field) errors[fieldOf(field)] = [message];
+  return again(form, choice, errors, status, message, code);
+}
+
+/** The same page with everything that was typed. */
+function again(
+  form: FormData,
+  choice: CarFields,
+  errors: Record<string, string[]>,
+  status: number,
+  message: string | null = null,
+  code: string | null = null,
+) {
+  const values = typedValues(form);
+  const state: FormState = { values, errors, message, code };
+  return data({ ...state, choice, ticked: tickedIn(form) }, { status });
+}

@@ -1,0 +1,144 @@
+import { Recalls } from "#app/features/car/recalls.tsx";
+import { ReportFrame } from "#app/features/car/report-frame.tsx";
+import { EvaluationProvider, type EvaluationView } from "#app/features/evaluation/view.ts";
+import { useAskWhenIdle, useTopic } from "#app/features/live/use-live.ts";
+import { Link } from "#app/rendering/link.tsx";
+import { bookInspectionPath, editSwapPath, evaluationActPath, evaluationPdfPath, filePath } from "#app/shared/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import type { Evaluation } from "#modules/inspections/schemas.ts";
+import { formatNumber } from "#modules/kernel/money.ts";
+import { Finish, MissingList } from "./overview.tsx";
+import { ChecklistPanel } from "./panels/checklist-panel.tsx";
+import { CodesPanel } from "./panels/codes-panel.tsx";
+import { DamagesPanel } from "./panels/damages-panel.tsx";
+import * as styles from "./panels/evaluation.module.css";
+import { CarPanel, CommentPanel, EssentialsPanel, KeysPanel, OptionsPanel } from "./panels/fact-panels.tsx";
+import { SummaryPanel } from "./panels/grade-panel.tsx";
+import { PicturesPanel } from "./panels/pictures-panel.tsx";
+import { TiresPanel } from "./panels/tires-panel.tsx";
+import { VerificationPanel } from "./panels/verification-panel.tsx";
+
+type Props = Omit<EvaluationView, "reload"> & { when: string | null };
+
+/**
+ * The evaluation of a car in panels that open one by one. Each saves itself as it is filled in; without scripts each has
+ * its own button.
+ */
+export function EvaluationPage({ when, ...view }: Props) {
+  const { evaluation, state } = view;
+  const ask = useAskWhenIdle(0);
+  useTopic(`swap:${evaluation.swap}`, () => ask.current());
+  const own = state && ["complete", "verify", "self"].includes(state.act ?? "");
+  return (
+    <EvaluationProvider value={{ ...view, reload: () => ask.current() }}>
+      <div className={styles.evaluation}>
+        <CarHead evaluation={evaluation} when={when} />
+        {evaluation.complete && evaluation.can.edit && (
+          <Notice kind="success">
+            {evaluation.stage2.complete
+              ? "The evaluation and its verification are complete. Changes are still saved."
+              : "This evaluation is complete. Changes are still saved."}
+          </Notice>
+        )}
+        {own && state.message && <ErrorSummary message={state.message} />}
+        <div id="missing">{evaluation.can.edit && <MissingList />}</div>
+        {evaluation.thirdParty && !evaluation.can.edit && (
+          <section className="card">
+            <div className="in">
+              <h2>Independent evaluation</h2>
+              <ReportFrame name="evaluation report" url={filePath(evaluation.thirdParty)} />
+            </div>
+          </section>
+        )}
+        {evaluation.self && !evaluation.can.edit && (
+          <Notice kind="plain" title="Under factory warranty.">
+            The factory warranty still covers this car, so its owner photographed and described it instead of one of our
+            technicians.
+          </Notice>
+        )}
+        <PicturesPanel />
+        <OptionsPanel />
+        <EssentialsPanel />
+        <KeysPanel />
+        <CarPanel />
+        <CommentPanel />
+        <ChecklistPanel />
+        <CodesPanel />
+        <TiresPanel />
+        <DamagesPanel />
+        <SummaryPanel />
+        <VerificationPanel />
+        <p className="dim">
+          An evaluation describes the car as we found it, based on a visual check, a scan, and a test drive. It can miss
+          hidden faults and isn't a warranty.
+        </p>
+        <Otherwise view={view} />
+        <Finish />
+      </div>
+    </EvaluationProvider>
+  );
+}
+
+function CarHead({ evaluation, when }: { evaluation: Evaluation; when: string | null }) {
+  const { swap, name, vin, mileage, color, address, recalls, can, complete } = evaluation;
+  const facts = [vin && `VIN ${vin}`, `${formatNumber(mileage)} mi`, color].filter(Boolean).join(" · ");
+  return (
+    <header className="stack tight" data-about={name}>
+      <h2>{name}</h2>
+      <p className="dim num">{facts}</p>
+      {(can.edit || complete) && (
+        <p className="row wrap">
+          {can.edit && (
+            <Link className="link" to={editSwapPath(swap)}>
+              Edit the car's facts
+            </Link>
+          )}
+          {complete && (
+            <a className="link" href={evaluationPdfPath(swap)}>
+              Print the evaluation (PDF)
+            </a>
+          )}
+        </p>
+      )}
+      {(when || address) && <p>{[when, address].filter(Boolean).join(" · ")}</p>}
+      {recalls && (
+        <ul className={styles.recalls}>
+          <Recalls found={recalls} />
+        </ul>
+      )}
+    </header>
+  );
+}
+
+/** The other outcomes of the visit. */
+function Otherwise({ view: { evaluation, state } }: { view: Omit<EvaluationView, "reload"> }) {
+  const { swap, can } = evaluation;
+  if (!can.fail && !can.book) return null;
+  const refused = state?.act === "fail" ? state : undefined;
+  return (
+    <details className={styles.otherwise} open={refused !== undefined}>
+      <summary>Not today?</summary>
+      <div className="stack">
+        {can.book && (
+          <p>
+            <ButtonLink to={bookInspectionPath(swap)}>Book another time</ButtonLink>
+          </p>
+        )}
+        {can.fail && (
+          <PostForm action={evaluationActPath(swap, "fail")} className="stack">
+            <FormFields id="fail" state={refused}>
+              <TextField name="reason" label="Why didn't the evaluation take place?" />
+              <div>
+                <Button>It did not take place</Button>
+              </div>
+            </FormFields>
+          </PostForm>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,125 @@
+import { ActForm, ActNotice, type ActState } from "#app/features/forms/act-form.tsx";
+import { InHandRows } from "#app/features/offer/in-hand-rows.tsx";
+import * as sums from "#app/features/offer/offer-list.module.css";
+import { bookInspectionPath, evaluationPath, sellChannelPath } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import type { InHand } from "#modules/swaps/policy.ts";
+import type { QuestionView, SellerHome, SellerRequests } from "#modules/swaps/schemas.ts";
+import * as styles from "./home.module.css";
+import { OwnQuestions } from "./own-questions.tsx";
+import { PriceTalk } from "./price-talk.tsx";
+
+type Props = {
+  home: SellerHome;
+  inspection: string | null;
+  requests: SellerRequests | null;
+  questions: readonly QuestionView[];
+  state: ActState;
+};
+
+/** The open decisions of the seller: a channel, an appointment, a price, a cash offer. */
+export function Asks({ home, inspection, requests, questions, state }: Props) {
+  const { swap, actions, asks } = home;
+  const can = (action: string) => (actions as readonly string[]).includes(action);
+  const book = can("evaluation-booked") && ["new", "inspection"].includes(swap.stage);
+  const self = can("self-inspect") && swap.factoryWarrantyUser && !swap.inspectionSelf;
+  return (
+    <div className={styles.asks}>
+      <ActNotice state={state} />
+      <OwnQuestions
+        questions={questions.filter(({ kind }) => kind !== "price" && kind !== "cash-offer")}
+        state={state}
+      />
+      {can("choose-channel") && (
+        <section className={styles.ask}>
+          <h2>Choose how to sell</h2>
+          <p>Marketplace or auction? Choose one to complete your registration.</p>
+          <ButtonLink kind="primary" to={sellChannelPath}>
+            Choose
+          </ButtonLink>
+        </section>
+      )}
+      {can("agree") && asks.price && (
+        <section className={styles.ask}>
+          <h2>Our suggested price: {formatDollars(asks.price.amount)}</h2>
+          {asks.price.reason && <p>{asks.price.reason}</p>}
+          <Left
+            amount={asks.price.amount}
+            left={asks.price.left}
+            label={swap.channel === "auction" ? "Reserve" : "Price"}
+          />
+          <ActForm
+            className={styles.actForm}
+            act="agree"
+            state={state}
+            hidden={{ price: asks.price.amount }}
+            button={`Agree to ${formatDollars(asks.price.amount)}`}
+          >
+            <p className="dim">We won't list your car until you agree. Questions? Call your appraiser or swap agent.</p>
+          </ActForm>
+          {requests && <PriceTalk home={home} requests={requests} state={state} />}
+        </section>
+      )}
+      {can("agree-cash-offer") && asks.cash && (
+        <section className={styles.ask}>
+          <h2>Cash offer: {formatDollars(asks.cash.amount)}</h2>
+          <Left amount={asks.cash.amount} left={asks.cash.left} label="Cash offer" />
+          <ActForm
+            className={styles.actForm}
+            act="agree-cash-offer"
+            state={state}
+            hidden={{ price: asks.cash.amount }}
+            button="Agree to the cash offer"
+            kind="plain"
+          >
+            <p className="dim">No fee. We pay you the same business day if your papers are complete by 2:00 PM.</p>
+          </ActForm>
+        </section>
+      )}
+      {(book || self) && (
+        <section className={styles.ask}>
+          <h2>
+            {swap.evaluationAt
+              ? `Your evaluation: ${formatDashboardMoment(swap.evaluationAt)}`
+              : book
+                ? "Book your free evaluation"
+                : "Inspect your car yourself"}
+          </h2>
+          {can("evaluation-confirmed") && inspection && (
+            <ActForm
+              className={styles.actForm}
+              act="evaluation-confirmed"
+              state={state}
+              hidden={{ inspection }}
+              button="I'll be there"
+            />
+          )}
+          {self && <p>Your car is under factory warranty, so you can do the evaluation yourself.</p>}
+          <div className="row wrap">
+            {book && (
+              <ButtonLink kind={swap.evaluationAt ? "plain" : "primary"} to={bookInspectionPath(swap._id)}>
+                {swap.evaluationAt ? "Choose another time" : "Choose a time"}
+              </ButtonLink>
+            )}
+            {self && <ButtonLink to={evaluationPath(swap._id)}>Do it yourself</ButtonLink>}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** What the amount leaves to the seller. */
+function Left({ amount, left, label }: { amount: number; left: InHand; label: string }) {
+  return (
+    <dl className={`${sums.sums} ${styles.left}`}>
+      <div>
+        <dt>{label}</dt>
+        <dd>{formatDollars(amount)}</dd>
+      </div>
+      <InHandRows left={left} />
+    </dl>
+  );
+}

@@ -1,0 +1,69 @@
+import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
+import { CarPicture } from "#app/features/photos/car-picture.tsx";
+import { ownPicture } from "#app/features/photos/own-picture.ts";
+import { carPath, swapPdfPath } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Ellipsis } from "#app/ui/icon.tsx";
+import { State } from "#app/ui/marks.tsx";
+import { Menu } from "#app/ui/menu.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import type { SellerHome } from "#modules/swaps/schemas.ts";
+import * as styles from "./home.module.css";
+
+/** The car, its state in words, its price, and its actions. */
+export function Hero({ home, agreed, state }: { home: SellerHome; agreed: number | null; state: ActState }) {
+  const { swap, status } = home;
+  const asked = swap.channel === "auction" ? swap.priceAuction : swap.priceListing;
+  const price = agreed ?? swap.priceSold ?? asked;
+  return (
+    <section className={styles.heroCar} data-part="hero-car">
+      <CarPicture file={ownPicture(swap.picture)} alt={swap.fullName} eager />
+      <div className="stack tight">
+        <p className="row wrap">
+          <State tone={status.tone}>{status.text}</State>
+          <span className="dim">{swap.channel === "auction" ? "Auction" : "Marketplace"}</span>
+        </p>
+        <h2>{swap.fullName}</h2>
+        <p className="dim num">
+          {formatNumber(swap.mileage)} mi{swap.vin ? ` · VIN ${swap.vin}` : ""}
+        </p>
+        {price !== null && (
+          <p className={styles.heroPrice}>
+            {formatDollars(price)} {agreed !== null && <small className="dim">agreed</small>}
+          </p>
+        )}
+        {swap.cancelReason && status.tone !== "warn" && <Notice kind="warn">{swap.cancelReason}</Notice>}
+        <div className="row wrap">
+          {swap.listedDate && swap.channel === "listing" && (
+            <ButtonLink to={carPath(swap._id, swap.fullName)}>View listing</ButtonLink>
+          )}
+          <Menu summary={<Ellipsis />} label="More" summaryClass="btn square" align="left">
+            <a href={swapPdfPath(swap._id)}>Print details</a>
+            {home.actions.includes("request-cancel") && <a href="#cancel">Request cancellation…</a>}
+          </Menu>
+        </div>
+        <Cancel home={home} state={state} />
+      </div>
+    </section>
+  );
+}
+
+function Cancel({ home, state }: { home: SellerHome; state: ActState }) {
+  if (home.actions.includes("revert-cancel"))
+    return (
+      <ActForm className={styles.actForm} act="revert-cancel" state={state} button="Keep selling" kind="plain">
+        <p className="dim">You asked to cancel. Your swap agent will get back to you.</p>
+      </ActForm>
+    );
+  if (!home.actions.includes("request-cancel")) return null;
+  return (
+    <details id="cancel" className={styles.quietDetails} open={state?.act === "request-cancel"}>
+      <summary>Request cancellation</summary>
+      <ActForm className={styles.actForm} act="request-cancel" state={state} button="Send request" kind="plain">
+        <TextArea name="reason" label="Why" optional rows={2} hint="Your listing is hidden until your agent answers." />
+      </ActForm>
+    </details>
+  );
+}

@@ -1,0 +1,28 @@
+import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
+import { MoneyField } from "#app/ui/amount-field.tsx";
+import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import * as homeStyles from "./home.module.css";
+
+/** The seller's private floor for offers: what it is, and the form that changes it. */
+export function OfferFloor({ floor, state }: { floor: number | null; state: ActState }) {
+  return (
+    <details className={homeStyles.quietDetails} open={state?.act === "floor" || undefined}>
+      <summary>{floor === null ? "Set a private floor" : `Your private floor: ${formatDollars(floor)}`}</summary>
+      <ActForm
+        act="floor"
+        className={homeStyles.actForm}
+        state={state}
+        values={{ floor: floor === null ? null : formatNumber(floor) }}
+        button="Save the floor"
+        kind="plain"
+      >
+        <MoneyField
+          name="floor"
+          label="Group offers below this amount separately"
+          optional
+          hint="Whole dollars. Buyers never see it, and it doesn't decline anything. Leave it blank for no floor."
+        />
+      </ActForm>
+    </details>
+  );
+}

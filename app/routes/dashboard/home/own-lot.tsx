@@ -1,0 +1,167 @@
+import { LotState, ReserveMark } from "#app/features/auction-desk/lot-state.tsx";
+import { type OpenNegotiation, SellerNegotiation } from "#app/features/auction-desk/seller-negotiation.tsx";
+import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
+import { Countdown } from "#app/features/live/countdown.tsx";
+import { MoneyField } from "#app/ui/amount-field.tsx";
+import { Card, Stats } from "#app/ui/card.tsx";
+import { Progress } from "#app/ui/progress.tsx";
+import type { PriceStep, SellerLot } from "#modules/auctions/schemas.ts";
+import { formatDashboardDate, formatDashboardMoment, formatTime } from "#modules/kernel/format-time.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import * as styles from "./own-lot.module.css";
+
+type Props = {
+  lot: SellerLot;
+  /** What goes on after a close below the reserve. */
+  negotiation: OpenNegotiation | null;
+  watchers: number;
+  now: string;
+  state: ActState;
+};
+
+/** The seller's own lot: how the auction stands, the reserve, and how the price got there. */
+export function OwnLot({ lot, negotiation, watchers, now, state }: Props) {
+  const { phase, price, bids, bidders } = lot;
+  const open = phase === "scheduled" || phase === "live";
+  return (
+    <Card
+      title="Your auction"
+      aside={
+        <span className="row wrap">
+          <LotState lot={lot} now={now} />
+          {price !== null && phase === "live" && <ReserveMark state={lot.reserveState} />}
+        </span>
+      }
+    >
+      <Stats
+        items={[
+          price === null
+            ? { label: "Opening price", value: formatDollars(lot.opening) }
+            : { label: phase === "closed" ? "Highest bid" : "Current price", value: formatDollars(price) },
+          { label: "Bids", value: bids, note: bids > 0 ? byDealers(bidders) : "none yet" },
+          { label: "Dealers watching", value: watchers },
+          timeOf(lot, now),
+        ]}
+      />
+      <Reserve lot={lot} />
+      {negotiation && (
+        <div className={styles.ask}>
+          <h3>{negotiation.turn === "seller" ? "Accept the best bid?" : "Your car is with a dealer"}</h3>
+          <SellerNegotiation negotiation={negotiation} state={state} />
+        </div>
+      )}
+      {open && !lot.agreed && <Agree lot={lot} state={state} />}
+      {open && lot.reserve !== null && <Lower reserve={lot.reserve} state={state} />}
+      {lot.history.length > 0 && <History steps={lot.history} />}
+    </Card>
+  );
+}
+
+const byDealers = (bidders: number) => `by ${bidders} ${bidders === 1 ? "dealer" : "dealers"}`;
+
+function timeOf({ phase, startsAt, endsAt, closedAt }: SellerLot, now: string) {
+  if (phase === "closed")
+    return { label: "Ended", value: formatDashboardDate(closedAt ?? endsAt), note: formatTime(closedAt ?? endsAt) };
+  const [label, until] = phase === "live" ? ["Time left", endsAt] : ["Bids open in", startsAt];
+  const over = phase === "live" ? "Closing" : "Starting";
+  return {
+    label,
+    value: <Countdown until={until} at={now} over={over} />,
+    note: `${phase === "live" ? "ends" : "on"} ${formatDashboardDate(until)}, ${formatTime(until)}`,
+  };
+}
+
+function reserveWords(reserve: number, price: number | null, phase: SellerLot["phase"]): string {
+  const closed = phase === "closed";
+  if (price === null)
+    return closed ? "No dealer placed a bid." : "Below your reserve, the car sells only if you say yes.";
+  const missing = formatDollars(reserve - price);
+  if (price < reserve)
+    return closed
+      ? `The highest bid was ${missing} below it.`
+      : `${missing} to go. Below your reserve, the car sells only if you say yes.`;
+  return closed ? "The highest bid met your reserve." : "A bid has met your reserve. Your car will be sold.";
+}
+
+/** The own reserve and how far the price is from it. */
+function Reserve({ lot: { reserve, price, phase } }: { lot: SellerLot }) {
+  if (reserve === null) return <p>Your car sells to the highest bid. It has no reserve.</p>;
+  const share = Math.min(1, (price ?? 0) / reserve);
+  const words = reserveWords(reserve, price, phase);
+  return (
+    <div className={styles.reserve}>
+      <p className="row wrap spread">
+        <b>Your reserve: {formatDollars(reserve)}</b>
+        <span className="dim">{words}</span>
+      </p>
+      <Progress value={share} label="How close the price is to your reserve" />
+      <p className="dim small">
+        Dealers never see the amount, only whether it is met. The opening price isn't calculated from it.
+      </p>
+    </div>
+  );
+}
+
+function Agree({ lot: { reserve, startsAt, phase }, state }: { lot: SellerLot; state: ActState }) {
+  return (
+    <ActForm
+      act="agree-reserve"
+      state={state}
+      hidden={{ reserve }}
+      button={reserve === null ? "Agree to sell without a reserve" : `Agree to ${formatDollars(reserve)}`}
+      className={styles.ask}
+    >
+      <h3>
+        {reserve === null
+          ? "Do you agree to sell to the highest bid?"
+          : `Do you agree to a reserve of ${formatDollars(reserve)}?`}
+      </h3>
+      <p className="dim">
+        {reserve === null
+          ? "Your car is sold to the highest bid, whatever it is. Call your swap agent if you want a reserve."
+          : "If a bid reaches it, your car is sold. If not, you decide about the best bid. Call your swap agent if you want another amount."}
+        {phase === "scheduled" && ` Bids open ${formatDashboardMoment(startsAt)}.`}
+      </p>
+    </ActForm>
+  );
+}
+
+function Lower({ reserve, state }: { reserve: number; state: ActState }) {
+  return (
+    <details open={state?.act === "lower-reserve" || undefined}>
+      <summary className="link">Lower the reserve</summary>
+      <ActForm
+        key={reserve}
+        act="lower-reserve"
+        state={state}
+        button="Lower the reserve"
+        kind="plain"
+        className={styles.form}
+      >
+        <MoneyField
+          name="reserve"
+          label="New reserve"
+          precision={0}
+          hint={`Less than ${formatDollars(reserve)}. You can't raise it again yourself.`}
+        />
+      </ActForm>
+    </details>
+  );
+}
+
+function History({ steps }: { steps: readonly PriceStep[] }) {
+  return (
+    <div>
+      <h3 className={styles.heading}>Price history</h3>
+      <ol className={styles.history}>
+        {steps.map(({ seq, at, price, leader, removed }) => (
+          <li key={seq}>
+            <b className="num">{price === null ? "No bid" : formatDollars(price)}</b>
+            <span>{removed ? "A bid was removed by our staff" : leader === null ? "" : `Bidder ${leader} leads`}</span>
+            <span className="dim num">{formatTime(at)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
+import { KeepsField } from "#app/features/offer/keeps-field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { formatDashboardDate } from "#modules/kernel/format-time.ts";
+import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import type { SellerHome, SellerRequest, SellerRequests } from "#modules/swaps/schemas.ts";
+import * as styles from "./home.module.css";
+
+type Props = { home: SellerHome; requests: SellerRequests; state: ActState };
+
+/** What the seller has asked the staff to change, their answer, and the forms that ask. */
+export function PriceTalk({ home, requests, state }: Props) {
+  const { open, declined, price, channel } = requests;
+  const waits = home.asks.price !== null;
+  return (
+    <div className={styles.talk}>
+      {open && <Open request={open} state={state} />}
+      {declined && (
+        <Notice kind="warn" title={`${askedWords(declined)} We can't do that.`}>
+          {declined.answer}
+        </Notice>
+      )}
+      {price !== null && <AskPrice {...{ home, state, price, waits }} again={open?.kind === "price"} />}
+      {channel && <AskChannel channel={channel} state={state} />}
+    </div>
+  );
+}
+
+/** "You asked for $25,000 on 23 Nov 2026." */
+const askedWords = ({ price, channel, createdAt }: SellerRequest): string =>
+  `You asked for ${price === null ? channelWords(channel) : formatDollars(price)} on ${formatDashboardDate(createdAt)}.`;
+
+const channelWords = (channel: SellerRequest["channel"]) => (channel === "auction" ? "the auction" : "the marketplace");
+
+function Open({ request, state }: { request: SellerRequest; state: ActState }) {
+  return (
+    <div className={styles.waiting} data-part="open-request">
+      <Notice kind="info" title={askedWords(request)}>
+        We'll answer within one business day.
+      </Notice>
+      <ActForm className={styles.actForm} act="withdraw-request" state={state} button="Withdraw request" kind="plain" />
+    </div>
+  );
+}
+
+type AskPriceProps = Omit<Props, "requests"> & { price: number; waits: boolean; again: boolean };
+
+function AskPrice({ home, state, price, waits, again }: AskPriceProps) {
+  const title = again ? "Ask for a different price" : waits ? "Propose another price" : "Ask for another price";
+  const start = home.swap.sellerAsks ?? price;
+  return (
+    <details className={styles.quietDetails} open={state?.act === "ask-change" && state.values?.kind === "price"}>
+      <summary>{title}</summary>
+      <ActForm
+        className={styles.actForm}
+        act="ask-change"
+        id="ask-price"
+        state={state}
+        hidden={{ kind: "price" }}
+        values={{ price: formatNumber(start) }}
+        button="Send to the team"
+        kind="plain"
+      >
+        <KeepsField name="price" label="The price you want" terms={home.terms} start={start} />
+        <TextArea
+          name="reason"
+          label="Why"
+          optional
+          rows={2}
+          hint="New tires, a full service, another offer you have."
+        />
+      </ActForm>
+    </details>
+  );
+}
+
+function AskChannel({ channel, state }: { channel: "listing" | "auction"; state: ActState }) {
+  const name = channel === "auction" ? "auction" : "marketplace";
+  return (
+    <details className={styles.quietDetails} open={state?.act === "ask-change" && state.values?.kind === "channel"}>
+      <summary>Ask for the {name}</summary>
+      <ActForm
+        className={styles.actForm}
+        act="ask-change"
+        id="ask-channel"
+        state={state}
+        hidden={{ kind: "channel" }}
+        button={`Ask for the ${name}`}
+        kind="plain"
+      >
+        <p className="dim">
+          {channel === "auction"
+            ? "Dealers bid for your car, and a success fee applies when it sells. Your agent talks with you before anything changes."
+            : "Private buyers make offers, and selling costs nothing. Your agent talks with you before anything changes."}
+        </p>
+        <TextArea name="reason" label="Why" optional rows={2} />
+      </ActForm>
+    </details>
+  );
+}

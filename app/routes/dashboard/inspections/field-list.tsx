@@ -1,0 +1,69 @@
+import { FieldActs } from "#app/features/inspection/field-acts.tsx";
+import type { AppointmentViewer } from "#app/features/inspection/inspection-acts.tsx";
+import { InspectionState } from "#app/features/inspection/inspection-card.tsx";
+import { Link } from "#app/rendering/link.tsx";
+import { dayRoutePath, inspectionPath, inspectionsPath } from "#app/shared/paths.ts";
+import type { InspectionView } from "#modules/inspections/schemas.ts";
+import { formatTime } from "#modules/kernel/format-time.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
+import * as styles from "./field-list.module.css";
+
+export type FieldDay = { day: string; label: string; inspections: InspectionView[] };
+type Props = {
+  days: readonly FieldDay[];
+  viewer: AppointmentViewer;
+  /** The appointments that the viewer may work on or move, by id. */
+  may: Record<string, { reschedule: boolean; complete: boolean }>;
+  search: string;
+};
+
+const NOTHING = { reschedule: false, complete: false };
+
+/** Appointments day by day, made for a phone in the hand: large targets, one primary button each. */
+export const FieldList = ({ days, viewer, may, search }: Props) =>
+  days.map(({ day, label, inspections }) => (
+    <section key={day} className={styles.day} aria-label={label}>
+      <div className="row wrap spread">
+        <h3>{label}</h3>
+        {inspections.length > 1 && (
+          <Link className="link" to={dayRoutePath({ day, technician: routeOf(inspections) })}>
+            Route of the day
+          </Link>
+        )}
+      </div>
+      <ol>
+        {inspections.map((inspection) => (
+          <li key={inspection._id} className={styles.stop}>
+            <p className={styles.when}>
+              <b className="num">{formatTime(inspection.time)}</b>
+              <InspectionState status={inspection.status} />
+            </p>
+            <div className={styles.what}>
+              <h4>
+                <Link to={`${inspectionPath(inspection._id)}${search}`} preventScrollReset>
+                  {inspection.vehicle}
+                </Link>
+              </h4>
+              <p>{inspection.title}</p>
+              <p className="dim">{placeOf(inspection, viewer)}</p>
+              {inspection.location.note && <p>{inspection.location.note}</p>}
+              <FieldActs
+                inspection={inspection}
+                viewer={viewer}
+                may={lookup(may, inspection._id) ?? NOTHING}
+                back={`${inspectionsPath}${search}`}
+              />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  ));
+
+/** Whose route it is. */
+const routeOf = ([first]: readonly InspectionView[]) => first?.technician?._id;
+
+const placeOf = ({ location, seller, technician }: InspectionView, viewer: AppointmentViewer): string =>
+  [location.address, seller?.fullName, technician?._id === viewer.user ? null : technician?.fullName]
+    .filter(Boolean)
+    .join(" · ");

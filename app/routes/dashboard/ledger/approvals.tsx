@@ -1,0 +1,75 @@
+import { Link } from "#app/rendering/link.tsx";
+import type { FormState } from "#app/shared/form-state.ts";
+import { ledgerActPath, managedSwapPath } from "#app/shared/paths.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { formatDashboardDay } from "#modules/kernel/format-time.ts";
+import { formatCents } from "#modules/kernel/money.ts";
+import type { LedgerApproval } from "#modules/swaps/schemas.ts";
+import * as styles from "./ledger.module.css";
+
+type Props = { approvals: readonly LedgerApproval[]; state: Partial<FormState> | null | undefined };
+
+/** Payments, write-offs, and refunds that wait for a second person. */
+export function Approvals({ approvals, state }: Props) {
+  if (approvals.length === 0) return null;
+  return (
+    <Card title="Waiting for approval">
+      {state?.message && <Notice kind="error">{state.message}</Notice>}
+      <ul className={styles.approvals}>
+        {approvals.map((approval) => (
+          <li key={approval._id}>
+            <div>
+              <Link to={managedSwapPath(approval.swap)}>{approval.car}</Link>
+              <p>{approvalWords(approval)}</p>
+              <p className="dim">
+                {approval.asker ?? "A colleague"}, for {formatDashboardDay(approval.date)}: “{approval.reason}”
+              </p>
+            </div>
+            <div className="row wrap">
+              {!approval.own && <Decision act="approve-deviation" label="Approve" approval={approval} />}
+              <Decision act="decline-deviation" label={approval.own ? "Take it back" : "Decline"} approval={approval} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function approvalWords({ what, kind, direction, amountCents, expectedCents }: LedgerApproval) {
+  const amount = <b className="num">{formatCents(amountCents)}</b>;
+  if (what === "claim")
+    return (
+      <>
+        Refund {amount} to the {kind} for a decided claim.
+      </>
+    );
+  if (what === "write-off")
+    return (
+      <>
+        Write off {amount} that the {kind} {direction === "in" ? "owes" : "gets"}.
+      </>
+    );
+  return (
+    <>
+      {amount} {direction === "in" ? "from" : "to"} the {kind}; the deal sheet says {formatCents(expectedCents)}.
+    </>
+  );
+}
+
+type DecisionProps = { act: "approve-deviation" | "decline-deviation"; label: string; approval: LedgerApproval };
+
+function Decision({ act, label, approval }: DecisionProps) {
+  return (
+    <PostForm action={ledgerActPath(act)}>
+      <input type="hidden" name="swap" value={approval.swap} />
+      <input type="hidden" name="approval" value={approval._id} />
+      <SubmitButton kind={act === "approve-deviation" ? "primary" : "plain"} size="small">
+        {label}
+      </SubmitButton>
+    </PostForm>
+  );
+}

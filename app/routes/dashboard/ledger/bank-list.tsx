@@ -1,0 +1,95 @@
+import { Link } from "#app/rendering/link.tsx";
+import type { RefusedAct } from "#app/shared/form-state.ts";
+import { ledgerBankActPath, managedSwapPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card, EmptyState } from "#app/ui/card.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { formatDashboardDay } from "#modules/kernel/format-time.ts";
+import type { BankLine } from "#modules/swaps/schemas.ts";
+import * as styles from "./ledger.module.css";
+import { signedWords } from "./words.ts";
+
+type Props = { lines: readonly BankLine[]; state: Partial<RefusedAct> | null | undefined };
+
+/** Lines of bank statements with what they may be. */
+export function BankList({ lines, state }: Props) {
+  if (lines.length === 0)
+    return (
+      <EmptyState title="Nothing here">The lines of the statements you upload appear in these three lists.</EmptyState>
+    );
+  return (
+    <Card>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <Line key={line._id} line={line} state={state?.values?.line === line._id ? state : null} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Line({ line, state }: { line: BankLine; state: Props["state"] }) {
+  return (
+    <li>
+      <span className="num">{formatDashboardDay(line.date)}</span>
+      <span className={styles.amount}>{signedWords(line.amountCents)}</span>
+      <span className={styles.description}>
+        {line.description} <span className="dim">{line.statement}</span>
+      </span>
+      <div className={styles.match}>
+        {line.entry || line.setAside ? <Settled line={line} /> : <Open line={line} state={state} />}
+      </div>
+    </li>
+  );
+}
+
+/** A line that is matched or set aside. */
+function Settled({ line }: { line: BankLine }) {
+  return (
+    <PostForm action={ledgerBankActPath("unmatch")}>
+      <input type="hidden" name="line" value={line._id} />
+      <span>
+        {line.entry ? (
+          <>
+            Matched to <Link to={managedSwapPath(line.entry.swap)}>{line.entry.car}</Link>
+            {line.entry.reference && `, ${line.entry.reference}`}
+          </>
+        ) : (
+          line.setAside
+        )}
+      </span>
+      <Button size="small">Take it back</Button>
+    </PostForm>
+  );
+}
+
+function Open({ line, state }: { line: BankLine; state: Props["state"] }) {
+  return (
+    <FormFields state={state} id={line._id}>
+      {line.expected.map(({ swap, words }) => (
+        <p key={words}>
+          Not in the ledger yet. <Link to={managedSwapPath(swap)}>{words}</Link>
+        </p>
+      ))}
+      {line.candidates.length > 0 && (
+        <PostForm action={ledgerBankActPath("match")}>
+          <input type="hidden" name="line" value={line._id} />
+          <Select
+            name="entry"
+            label="Payment in the ledger"
+            options={line.candidates.map(({ _id, words }) => ({ value: _id, label: words }))}
+          />
+          <Button kind="primary">Match</Button>
+        </PostForm>
+      )}
+      <PostForm action={ledgerBankActPath("aside")}>
+        <input type="hidden" name="line" value={line._id} />
+        <TextField name="reason" label="Doesn't belong to a deal, because" />
+        <Button>Set aside</Button>
+      </PostForm>
+    </FormFields>
+  );
+}

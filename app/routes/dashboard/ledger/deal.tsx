@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
+import { useLive } from "#app/features/live/use-live.ts";
+import { orNotFound } from "#app/http/answers/not-found.ts";
+import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
+import { paidWords } from "#app/routes/dashboard/swaps/swap-acts.ts";
+import type { LedgerDealAct } from "#app/shared/acts.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { ledgerDealPath } from "#app/shared/paths.ts";
+import {
+  findApprovals,
+  findLedgerDeal,
+  recordPayment,
+  reverseEntry,
+  transferDeposit,
+  writeOff,
+} from "#modules/swaps/index.ts";
+import { Approvals } from "./approvals.tsx";
+import { LedgerDealView } from "./ledger-deal.tsx";
+import { LedgerFrame } from "./ledger-frame.tsx";
+
+export const handle: FrameHandle = { title: "Ledger" };
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.deal.car ?? "Deal"} · ${NAME}` }];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request, "deal.pay");
+  const [found, waiting] = await Promise.all([findLedgerDeal(actor, params.deal ?? ""), findApprovals(actor)]);
+  const deal = orNotFound(found);
+  return { deal, approvals: (waiting ?? []).filter(({ swap }) => swap === deal.swap) };
+}
+
+const DEAL_ACTS = defineActs<LedgerDealAct, "swap" | "deal">({
+  reverse: act(reverseEntry, "The entry is reversed. What it settled is open again."),
+  "write-off": act(writeOff, "Saved. A colleague has to approve the write-off."),
+  pay: act(recordPayment, paidWords),
+  transfer: act(transferDeposit, "The money is counted toward the other deal."),
+});
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireScreen(request, "deal.pay");
+  const found = orNotFound(await findLedgerDeal(actor, params.deal ?? ""));
+  const performed = await performAct(DEAL_ACTS, params.act, request, actor, { swap: found.swap, deal: found.deal });
+  return performed.ok ? redirectWith(ledgerDealPath(found.deal), performed.done) : performed.reply;
+}
+
+export default function LedgerDealScreen() {
+  const { deal, approvals } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  useLive([`swap:${deal.swap}`]);
+  return (
+    <LedgerFrame>
+      <Approvals approvals={approvals} state={undefined} />
+      <LedgerDealView deal={deal} state={state} />
+    </LedgerFrame>
+  );
+}

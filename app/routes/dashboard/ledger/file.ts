@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { notFoundPage } from "#app/http/answers/not-found.ts";
+import { answerFile, dollarsOf, type ExportColumn } from "#app/http/downloads/export-file.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
+import { eachJournalLine } from "#modules/swaps/index.ts";
+import type { JournalLine } from "#modules/swaps/schemas.ts";
+import { statementQuery } from "./statement-query.ts";
+
+/** The journal for a general ledger as a file. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request, "deal.pay");
+  if (params.file !== "journal.csv") throw notFoundPage();
+  const rows = () => eachJournalLine(actor, statementQuery(request));
+  return answerFile(request, actor, {
+    name: "journal",
+    query: new URL(request.url).search.slice(1),
+    columns: COLUMNS,
+    rows,
+  });
+}
+
+const COLUMNS: readonly ExportColumn<JournalLine>[] = [
+  ["Date", ({ date }) => date],
+  ["Journal", ({ number }) => number],
+  ["Account", ({ account }) => account],
+  ["Account name", ({ name }) => name],
+  ["Debit", ({ debitCents }) => dollarsOf(debitCents)],
+  ["Credit", ({ creditCents }) => dollarsOf(creditCents)],
+  ["Description", ({ words }) => words],
+  ["Deal", ({ deal }) => deal],
+];

@@ -1,0 +1,106 @@
+import type { RefusedAct } from "#app/shared/form-state.ts";
+import { ledgerDealActPath } from "#app/shared/paths.ts";
+import { MoneyField } from "#app/ui/amount-field.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { ErrorSummary } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { formatCents } from "#modules/kernel/money.ts";
+import { type LedgerDeal, PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from "#modules/swaps/schemas.ts";
+import { ACCOUNT_NAMES } from "./words.ts";
+
+type ActState = Partial<RefusedAct> | null | undefined;
+type Props = { deal: LedgerDeal; party: LedgerDeal["parties"][number]; state: ActState };
+
+/** Money that is open with one party: paid, counted toward another deal, or given up with a colleague's approval. */
+export function OpenParty({ deal, party, state }: Props) {
+  const { account, kind, openCents } = party;
+  const paying = state?.act === "pay" && state.values?.kind === kind ? state : null;
+  const giving = state?.act === "write-off" && state.values?.account === account ? state : null;
+  const moving = account === "buyer" && state?.act === "transfer" ? state : null;
+  return (
+    <details open={[paying, giving, moving].some(Boolean)}>
+      <summary>{openTitle(deal, party)}</summary>
+      <PayForm deal={deal} party={party} state={paying} />
+      {account === "buyer" && deal.takers.length > 0 && <TransferForm deal={deal} state={moving} />}
+      <PostForm action={ledgerDealActPath(deal.deal, "write-off")} className="stack">
+        <input type="hidden" name="account" value={account} />
+        <input type="hidden" name="version" value={deal.version} />
+        <FormFields state={giving} id={`off-${account}`}>
+          <TextField
+            name="reason"
+            label="Or write off what is open, because"
+            required
+            hint="A colleague approves it."
+          />
+        </FormFields>
+        <div className="row">
+          <Button>Ask for the write-off of {formatCents(Math.abs(openCents))}</Button>
+        </div>
+      </PostForm>
+    </details>
+  );
+}
+
+/** Money that goes back to the party after its deal was canceled. */
+const isRefund = ({ status }: LedgerDeal, { openCents }: Props["party"]) => status === "canceled" && openCents < 0;
+
+function openTitle(deal: LedgerDeal, party: Props["party"]): string {
+  const verb = party.openCents > 0 ? "owes" : isRefund(deal, party) ? "gets back" : "gets";
+  return `${ACCOUNT_NAMES[party.account]} ${verb} ${formatCents(Math.abs(party.openCents))}`;
+}
+
+function PayForm({ deal, party, state }: Props) {
+  const { account, kind, openCents, payOn } = party;
+  const values = { amount: (Math.abs(openCents) / 100).toFixed(2), date: payOn };
+  return (
+    <PostForm action={ledgerDealActPath(deal.deal, "pay")} className="stack">
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="version" value={deal.version} />
+      <FormFields state={state} values={values} id={`pay-${account}`}>
+        <ErrorSummary message={state?.message} />
+        <div className="grid2">
+          <MoneyField name="amount" label="Amount" required />
+          <Select
+            name="method"
+            label="How it was paid"
+            required
+            empty="Choose"
+            options={PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_LABELS[value] }))}
+          />
+          <TextField name="reference" label="Reference" required hint="Such as the check number." />
+          <TextField name="date" type="date" label="Date" required />
+          <TextField name="reason" label="Reason for another amount" optional />
+        </div>
+      </FormFields>
+      <div className="row">
+        <Button kind="primary">{isRefund(deal, party) ? "Record the refund" : "Record the payment"}</Button>
+      </div>
+    </PostForm>
+  );
+}
+
+/** What a buyer gets back is counted toward another deal of theirs. */
+function TransferForm({ deal, state }: Omit<Props, "party">) {
+  return (
+    <PostForm action={ledgerDealActPath(deal.deal, "transfer")} className="stack">
+      <input type="hidden" name="version" value={deal.version} />
+      <FormFields state={state} values={{ target: deal.takers[0]?.deal }} id="transfer">
+        <Select
+          name="target"
+          label="Or count it toward the buyer’s other deal"
+          hint="Up to the amount open there. The rest stays open here."
+          options={deal.takers.map(({ deal: to, car, openCents }) => ({
+            value: to,
+            label: `${car}, open ${formatCents(openCents)}`,
+          }))}
+        />
+      </FormFields>
+      <div className="row">
+        <Button>Count it toward this deal</Button>
+      </div>
+    </PostForm>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PapersList } from "#app/features/deal/papers-list.tsx";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
+import { useLive } from "#app/features/live/use-live.ts";
+import { orNotFound } from "#app/http/answers/not-found.ts";
+import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { submit } from "#app/http/forms/form.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
+import { Link } from "#app/rendering/link.tsx";
+import type { PapersAct } from "#app/shared/acts.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { dealPapersPath, managedSwapPath, ownedSwapPath } from "#app/shared/paths.ts";
+import { ArrowLeft } from "#app/ui/icon.tsx";
+import { findClosingPapers, nameCoOwner, preparePapers } from "#modules/swaps/index.ts";
+import { CoOwner } from "./co-owner.tsx";
+import { WriteAgain } from "./write-again.tsx";
+
+export const handle: FrameHandle = { title: "Closing papers" };
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Closing papers: ${data.papers.car} · ${NAME}` : NAME },
+];
+
+/** The closing papers of a deal, for the parties who sign them and for staff. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request);
+  return { papers: orNotFound(await findClosingPapers(actor, params.swap ?? "")) };
+}
+
+const PAPERS_ACTS = defineActs<PapersAct, "swap">({
+  "co-owner": act(nameCoOwner, ({ named }) =>
+    named
+      ? "The co-owner is added. We'll prepare the papers again for both owners to sign."
+      : "The co-owner is removed. We'll prepare the papers again.",
+  ),
+});
+
+/** Names the second owner; without an act in the address, writes the papers again. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  if (params.act) return performOn(request, params.swap ?? "", params.act);
+  const actor = await requireScreen(request, ["swap.manage", "task.group.finalize-deal"]);
+  const swap = params.swap ?? "";
+  const sent = await submit(request, actor, preparePapers, { swap });
+  if (!sent.ok) return sent.reply;
+  const { written } = sent.value;
+  return redirectWith(
+    dealPapersPath(swap),
+    written.length > 0 ? "The papers are ready. We've asked the parties to sign." : "All papers match the deal.",
+  );
+}
+
+async function performOn(request: Request, swap: string, name: string) {
+  const actor = await requireScreen(request);
+  const performed = await performAct(PAPERS_ACTS, name, request, actor, { swap });
+  return performed.ok ? redirectWith(dealPapersPath(swap), performed.done) : performed.reply;
+}
+
+export default function DealPapers() {
+  const { papers } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  useLive([`swap:${papers.swap}`]);
+  return (
+    <div className="page narrow page-body stack">
+      <Link to={papers.staff ? managedSwapPath(papers.swap) : ownedSwapPath(papers.swap)} className="row">
+        <ArrowLeft className="s" />
+        {papers.car}
+      </Link>
+      <h1>Closing papers</h1>
+      <PapersList view={papers} />
+      {papers.coOwner.mayName && <CoOwner papers={papers} state={state && "act" in state ? state : null} />}
+      {papers.staff?.mayPrepare && <WriteAgain staff={papers.staff} state={state && "act" in state ? null : state} />}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import * as styles from "#app/features/deal/papers.module.css";
+import { PaperStateMark } from "#app/features/deal/papers-list.tsx";
+import { Link } from "#app/rendering/link.tsx";
+import { dealPapersPath, paperActPath, paperPdfPath } from "#app/shared/paths.ts";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
+import { Card, Facts } from "#app/ui/card.tsx";
+import { Checkbox } from "#app/ui/choice.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
+import { ArrowLeft } from "#app/ui/icon.tsx";
+import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import { type PaperText, type PaperView, SIGNING_CONSENT } from "#modules/swaps/schemas.ts";
+
+type Props = { paper: PaperView; state: FieldsState };
+
+/** A paper with its text, its signatures and the form that signs it. */
+export function PaperPage({ paper, state }: Props) {
+  return (
+    <div className="page page-body stack">
+      <Link to={dealPapersPath(paper.swap)} className="row">
+        <ArrowLeft className="s" />
+        All papers of the {paper.car}
+      </Link>
+      <div className={styles.title}>
+        <h1>{paper.title}</h1>
+        <PaperStateMark state={paper.state} />
+      </div>
+      {paper.void && (
+        <Notice kind="warn" title="This paper is void.">
+          {paper.void.reason}
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        {paper.text.sections.length > 0 ? <PaperSheet text={paper.text} /> : <p>The text of this paper was erased.</p>}
+        <div className={styles.side}>
+          {paper.signsAs && <SignForm paper={paper} state={state} />}
+          {!paper.signsAs && state?.message && <Notice kind="error">{state.message}</Notice>}
+          <Signatures paper={paper} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The text of the paper, as in its PDF. */
+function PaperSheet({ text }: { text: PaperText }) {
+  return (
+    <article className={styles.sheet}>
+      {text.note && <p className={styles.note}>{text.note}</p>}
+      {text.sections.map(({ heading, rows = [], paragraphs = [] }) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          {rows.length > 0 && <Facts look="ruled" items={rows} />}
+          {paragraphs.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}
+
+function SignForm({ paper, state }: Props) {
+  const staff = paper.signsAs === "staff";
+  const act = staff ? "countersignature" : "signature";
+  return (
+    <Card title={staff ? "Countersign this paper" : "Sign this paper"}>
+      <PostForm action={paperActPath(paper.swap, paper._id, act)} className="stack" data-guard>
+        <input type="hidden" name="document" value={paper.sha256} />
+        <FormFields state={state} id="sign">
+          {state?.message && <ErrorSummary message={state.message} />}
+          <TextField
+            name="name"
+            label="Your full name"
+            required
+            autoComplete="name"
+            hint={`Exactly as in the ${staff ? "account" : "paper"}: ${paper.signsName}`}
+          />
+          <Checkbox name="consent" label={SIGNING_CONSENT} />
+          <SubmitButton wide>{staff ? "Countersign and seal" : "Sign the paper"}</SubmitButton>
+          <p className="dim">We record your name, the time, your network address and the hash of this document.</p>
+        </FormFields>
+      </PostForm>
+    </Card>
+  );
+}
+
+function Signatures({ paper }: { paper: PaperView }) {
+  return (
+    <Card title="Signatures">
+      <ul className={styles.signatures}>
+        {paper.signers.map(({ role, name, as }) => {
+          const signature = paper.signatures.find((one) => one.role === role);
+          return (
+            <li key={role}>
+              <b>{signature?.name ?? name}</b> <span className="dim">{as}</span>
+              {signature ? (
+                <p>
+                  Signed {formatDashboardMoment(signature.signedAt)}
+                  {signature.address && <span className="dim"> from {signature.address}</span>}
+                </p>
+              ) : (
+                <p className="dim">{paper.void ? "Did not sign" : "Not signed yet"}</p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <div className={styles.document}>
+        <ButtonLink to={paperPdfPath(paper.swap, paper._id)} reloadDocument>
+          {paper.sealedAt ? "Download the sealed PDF" : "Download PDF"}
+        </ButtonLink>
+        <dl>
+          <dt>SHA-256 of the signed document</dt>
+          <dd className={styles.hash}>{paper.sha256}</dd>
+          {paper.sealedSha256 && (
+            <>
+              <dt>SHA-256 of the sealed PDF</dt>
+              <dd className={styles.hash}>{paper.sealedSha256}</dd>
+            </>
+          )}
+        </dl>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { useLocation } from "@remix-run/react";
+import { BulkResults } from "#app/features/task/bulk-results.tsx";
+import type { SwapListAct } from "#app/shared/acts.ts";
+import type { BulkAnswer } from "#app/shared/form-state.ts";
+import { actPath, swapsPath } from "#app/shared/paths.ts";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { ROLE_ASSIGNMENT_LABELS, type TeamChoice } from "#modules/swaps/schemas.ts";
+import * as styles from "./batch.module.css";
+
+type Props = {
+  act: SwapListAct;
+  selected: readonly { _id: string; name: string }[];
+  choices: readonly TeamChoice[];
+  answer: BulkAnswer | undefined;
+  closeTo: string;
+};
+
+const TITLES: Record<SwapListAct, string> = { roles: "Role Assignments", cancel: "Cancel Swaps" };
+const count = (swaps: readonly unknown[]) => (swaps.length === 1 ? "1 swap" : `${swaps.length} swaps`);
+
+/** "Role Assignments" and "Cancel Swaps" (spec 2.5). The address holds the selected swaps. */
+export function BatchDialog({ act, selected, choices, answer, closeTo }: Props) {
+  return (
+    <Dialog title={TITLES[act]} closeTo={closeTo}>
+      {selected.length === 0 ? (
+        <div className="stack">
+          <p>No Swap Selected</p>
+          <ButtonLink to={closeTo}>Back to the list</ButtonLink>
+        </div>
+      ) : (
+        <BatchForm act={act} selected={selected} choices={choices} answer={answer} />
+      )}
+    </Dialog>
+  );
+}
+
+function BatchForm({ act, selected, choices, answer }: Omit<Props, "closeTo">) {
+  const { search } = useLocation();
+  return (
+    <PostForm action={`${actPath(swapsPath, act)}${search}`} preventScrollReset className="stack">
+      {answer && <BulkResults lines={answer.lines} message={answer.sentence} />}
+      <div className={styles.chosen}>
+        <b>{count(selected)}</b>
+        <ul>
+          {selected.map(({ _id, name }) => (
+            <li key={_id}>
+              {name}
+              <input type="hidden" name="swaps[]" value={_id} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <FormFields state={answer?.state} id="batch">
+        {act === "roles" ? (
+          choices.map(({ role, people }) => (
+            <Select
+              key={role}
+              name={role}
+              label={ROLE_ASSIGNMENT_LABELS[role]}
+              empty="No change"
+              options={people.map(({ _id, fullName }) => ({ value: _id, label: fullName }))}
+              hint={role === "dealmaker-auction" ? "For cars that aren't sold on the marketplace." : undefined}
+            />
+          ))
+        ) : (
+          <>
+            <Notice kind="warn">Everything open on these swaps ends: tasks, offers, visits, and evaluations.</Notice>
+            <TextField name="reason" label="Why" optional />
+          </>
+        )}
+      </FormFields>
+      <SubmitButton kind={act === "cancel" ? "danger fill" : "primary"}>
+        {act === "cancel" ? `Cancel ${count(selected)}` : "Save"}
+      </SubmitButton>
+    </PostForm>
+  );
+}

@@ -1,0 +1,112 @@
+import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
+import * as styles from "#app/features/forms/tasks.module.css";
+import { MORE_FORMS, type MoreRow } from "#app/features/task/act-table.tsx";
+import type { Choices } from "#app/features/task/facts/step-facts.ts";
+import type { SwapAct } from "#app/shared/acts.ts";
+import { MoneyField } from "#app/ui/amount-field.tsx";
+import { cx } from "#app/ui/class-names.ts";
+import { TextField } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { lookup } from "#modules/kernel/lookup.ts";
+import { type AnyAction, actionLabel } from "#modules/swaps/lifecycle.ts";
+import type { SwapSummary } from "#modules/swaps/schemas.ts";
+import { TEAM_LABELS, TEAM_ROLES } from "#modules/swaps/schemas.ts";
+
+type Props = { swap: SwapSummary; actions: readonly string[]; state: ActState };
+
+/** The actions next to those of the step, each with a short explanation; the actions that end a swap are last. */
+export function ManageActs({ swap, actions, state }: Props) {
+  return (
+    <div className={styles.acts}>
+      {MORE_FORMS.filter(({ action }) => actions.includes(action)).map(({ action, ...row }) =>
+        action === "change-channel" ? (
+          <ChangeChannel key={action} swap={swap} state={state} />
+        ) : (
+          <WithReason key={action} {...row} act={action} swap={swap} state={state} />
+        ),
+      )}
+    </div>
+  );
+}
+
+type WithReasonProps = Omit<MoreRow, "place"> & Omit<Props, "actions"> & { act: SwapAct & AnyAction };
+
+function WithReason({ act, ends, needsReason, hint, swap, state }: WithReasonProps) {
+  return (
+    <details className={cx(ends && styles.actDanger)} open={state?.act === act}>
+      <summary>{actionLabel(act)}</summary>
+      <ActForm
+        act={act}
+        state={state}
+        version={swap.version}
+        button={actionLabel(act)}
+        kind={ends ? "danger fill" : "plain"}
+      >
+        <TextField name="reason" label="Why" required={needsReason ?? false} optional={!needsReason} hint={hint} />
+      </ActForm>
+    </details>
+  );
+}
+
+function ChangeChannel({ swap, state }: Omit<Props, "actions">) {
+  const other = swap.channel === "auction" ? "listing" : "auction";
+  return (
+    <details open={state?.act === "change-channel"}>
+      <summary>{other === "auction" ? "Sell by auction instead" : "Sell on the marketplace instead"}</summary>
+      <ActForm
+        act="change-channel"
+        state={state}
+        version={swap.version}
+        hidden={{ channel: other }}
+        button="Change the channel"
+        kind="plain"
+      >
+        <p className="dim">
+          {other === "auction"
+            ? "The price on the marketplace doesn't become the reserve. Without an agreed reserve, one is proposed to the seller first."
+            : "The reserve doesn't become the price on the marketplace. Without a price, one is proposed to the seller first."}
+        </p>
+        <TextField name="reason" label="Why" optional />
+      </ActForm>
+    </details>
+  );
+}
+
+/** A new price for a car that has one. */
+export function PriceForm({ swap, state }: Omit<Props, "actions">) {
+  const price = swap.channel === "auction" ? swap.priceAuction : swap.priceListing;
+  if (price === null || swap.stage === "deal" || swap.stage === "complete") return null;
+  return (
+    <ActForm
+      act="change-price"
+      state={state}
+      version={swap.version}
+      values={{ price }}
+      button="Change the price"
+      kind="plain"
+    >
+      <MoneyField name="price" label={swap.channel === "auction" ? "Auction price" : "Listing price"} required />
+    </ActForm>
+  );
+}
+
+/** Assigns a position in the team to another person. */
+export function TeamForm({ choices, state }: { choices: Choices | null | undefined; state: ActState }) {
+  const members = (choices ?? []).flatMap(({ role, people }) =>
+    people.map(({ _id, fullName }) => ({ value: _id, label: `${fullName} (${lookup(TEAM_LABELS, role)})` })),
+  );
+  return (
+    <ActForm act="team" state={state} button="Change the team" kind="plain">
+      <div className="grid2">
+        <Select
+          name="role"
+          label="Place"
+          required
+          empty="Choose"
+          options={TEAM_ROLES.map((value) => ({ value, label: TEAM_LABELS[value] }))}
+        />
+        <Select name="user" label="Person" required empty="Choose" options={members} />
+      </div>
+    </ActForm>
+  );
+}

@@ -1,0 +1,113 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useLocation, useOutlet, useParams } from "@remix-run/react";
+import * as styles from "#app/features/forms/tasks.module.css";
+import { ListEnd } from "#app/features/lists/list-end.tsx";
+import { useMoreRows } from "#app/features/lists/use-more-rows.ts";
+import { useActionData } from "#app/features/live/use-action-data.ts";
+import { useLive, useOwnTopic } from "#app/features/live/use-live.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { addSwapPath, moreSwapsPath, sellPath, swapsPath, withQuery } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/card.tsx";
+import { Car } from "#app/ui/icon.tsx";
+import { Pager } from "#app/ui/pager.tsx";
+import { Split } from "#app/ui/side-panel.tsx";
+import { can } from "#modules/kernel/actor.ts";
+import { findManagedSwaps, findPipeline, findSwapNames, findTeamChoices } from "#modules/swaps/index.ts";
+import { ManagedQuery } from "#modules/swaps/schemas.ts";
+import { BatchBar } from "./batch-bar.tsx";
+import { BatchDialog } from "./batch-dialog.tsx";
+import { ManageFilters } from "./manage-filters.tsx";
+import { ManageTable } from "./manage-table.tsx";
+import { batchAsked, performSwapListAct } from "./swap-list-acts.ts";
+import { withoutBatch } from "./without-batch.ts";
+
+export const handle = { title: "Manage swaps" };
+export const meta: MetaFunction = () => [{ title: `Manage swaps · ${NAME}` }];
+
+/** All swaps for staff, their own swaps for sellers (decisions 35), 40 per page. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request, ["dashboard.manage", "dashboard.swaps"]);
+  const query = ManagedQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const staff = can(actor, "dashboard.manage");
+  const canBatch = can(actor, "batch");
+  const asked = canBatch ? batchAsked(request) : null;
+  const [swaps, pipeline, selected, choices] = await Promise.all([
+    findManagedSwaps(actor, query),
+    staff ? findPipeline() : [],
+    findSwapNames(actor, asked?.swaps ?? []),
+    asked?.act === "roles" ? findTeamChoices() : [],
+  ]);
+  return {
+    swaps,
+    pipeline,
+    query,
+    staff,
+    canBatch,
+    canAdd: can(actor, "swap.add"),
+    batch: { act: asked?.act ?? null, selected, choices },
+    now: new Date().toISOString(),
+  };
+}
+
+/** Performs the act named by the address for the selected swaps. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireScreen(request, "batch");
+  const performed = await performSwapListAct(request, actor, params.act);
+  if (!performed.ok) return performed.reply;
+  return redirectWith(`${swapsPath}${withoutBatch(new URL(request.url).search)}`, performed.done);
+}
+
+export default function Manage() {
+  const { swaps, pipeline, query, staff, canAdd, canBatch, batch, now } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const search = withoutBatch(useLocation().search);
+  const { swap } = useParams();
+  useLive([...useOwnTopic(), "swaps"]);
+  const rows = useMoreRows({
+    first: swaps,
+    list: withQuery(swapsPath, query),
+    address: (page, pages) => moreSwapsPath({ ...query, page, pages }),
+  });
+  const nothing = (
+    <EmptyState
+      icon={Car}
+      title="No swaps here"
+      action={<ButtonLink to={canAdd ? addSwapPath : sellPath}>{canAdd ? "Add a swap" : "Sell a car"}</ButtonLink>}
+    >
+      Nothing matches these filters.
+    </EmptyState>
+  );
+  const list = (
+    <>
+      <ManageFilters query={query} pipeline={pipeline} staff={staff} canAdd={canAdd} />
+      <ManageTable
+        rows={rows.list}
+        now={now}
+        current={swap}
+        search={search}
+        query={query}
+        empty={nothing}
+        batch={canBatch ? { selected: batch.selected.map(({ _id }) => _id) } : null}
+      />
+      <ListEnd rows={rows} noun="swaps" />
+      {canBatch && <BatchBar query={query} />}
+      <div className={styles.listFoot}>
+        <Pager
+          page={rows.page.page}
+          end={rows.page.end}
+          to={(page) => withQuery(`${swapsPath}${search}`, { page })}
+          count={rows.page.to > 0 ? `${rows.page.from} to ${rows.page.to}` : undefined}
+        />
+      </div>
+    </>
+  );
+  return (
+    <>
+      <Split list={list} panel={useOutlet()} />
+      {batch.act && <BatchDialog {...batch} act={batch.act} answer={answer} closeTo={`${swapsPath}${search}`} />}
+    </>
+  );
+}

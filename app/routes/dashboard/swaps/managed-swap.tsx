@@ -1,0 +1,63 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useActionData } from "#app/features/live/use-action-data.ts";
+import { useLive } from "#app/features/live/use-live.ts";
+import { performAct } from "#app/http/forms/acts.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { managedSwapPath } from "#app/shared/paths.ts";
+import { findLatestActivities } from "#modules/activities/index.ts";
+import { can } from "#modules/kernel/actor.ts";
+import { findCarVisits, findSwapPanel, findSwapReports, findTeamChoices } from "#modules/swaps/index.ts";
+import { memberCarPath } from "./member-car.ts";
+import { factsForSteps } from "./step-facts.ts";
+import { SWAP_ACTS } from "./swap-acts.ts";
+import { SwapPanel } from "./swap-panel.tsx";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.panel.swap.shortName ?? "Swap"} · ${NAME}` },
+];
+
+/** Shows the panel to staff. The seller is redirected to their own page, everyone else to the car (decisions 35). */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request, ["dashboard.manage", "dashboard.swaps"]);
+  const id = params.swap ?? "";
+  if (!can(actor, "dashboard.manage")) throw redirect(await memberCarPath(actor, id));
+  const panel = await findSwapPanel(actor, id);
+  if (!panel) throw new Response("Not found", { status: 404 });
+  const [facts, choices, visits, reports, activities] = await Promise.all([
+    factsForSteps(actor, panel.swap),
+    findTeamChoices(),
+    findCarVisits(actor, id),
+    findSwapReports(actor, id),
+    findLatestActivities(actor, { swap: id }),
+  ]);
+  return {
+    panel,
+    choices,
+    visits,
+    reports: reports ?? null,
+    activities: can(actor, "system.activities") ? activities : null,
+    ...facts,
+    writes: can(actor, "swap.manage"),
+    now: new Date().toISOString(),
+  };
+}
+
+/** Performs the act named by the address. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireScreen(request, ["dashboard.manage", "dashboard.swaps"]);
+  const swap = params.swap ?? "";
+  const performed = await performAct(SWAP_ACTS, params.act, request, actor, { swap });
+  if (!performed.ok) return performed.reply;
+  const { search } = new URL(request.url);
+  return redirectWith(`${managedSwapPath(swap)}${search}`, performed.done);
+}
+
+export default function ManagedSwap() {
+  const { panel, ...facts } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  useLive([`swap:${panel.swap._id}`]);
+  return <SwapPanel key={panel.swap._id} panel={panel} state={state} {...facts} />;
+}

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireScreen } from "#app/http/guards/guard.ts";
+import { pages } from "#modules/kernel/fields.ts";
+import { findManagedSwaps } from "#modules/swaps/index.ts";
+import { ManagedQuery } from "#modules/swaps/schemas.ts";
+
+const MoreSwaps = ManagedQuery.extend({ pages });
+
+/** The next pages of the swap list as JSON, for a list that loads on near its end (U022). */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request, ["dashboard.manage", "dashboard.swaps"]);
+  const query = MoreSwaps.parse(Object.fromEntries(new URL(request.url).searchParams));
+  return Response.json(await findManagedSwaps(actor, query), { headers: { "cache-control": "no-store" } });
+}

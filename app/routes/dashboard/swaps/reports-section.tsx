@@ -1,0 +1,64 @@
+import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
+import { State } from "#app/ui/marks.tsx";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import { formatCents } from "#modules/kernel/money.ts";
+import type { ReportOrder, SwapReports } from "#modules/swaps/schemas.ts";
+import * as styles from "./reports-section.module.css";
+
+const STATES = {
+  waiting: { tone: "info", name: "On its way" },
+  done: { tone: "ok", name: "Fetched" },
+  failed: { tone: "warn", name: "Failed" },
+} as const;
+
+/** Reports from providers: the newest of each kind, its state, and the button that orders it. */
+export function ReportsSection({ reports: found, state }: { reports: SwapReports | null; state: ActState }) {
+  if (!found) return null;
+  return (
+    <section className="sec">
+      <h3>Reports</h3>
+      <ul className={styles.reports}>
+        {found.reports.map(({ kind, name, order, orderable }) => (
+          <li key={kind}>
+            <div className={styles.about}>
+              <b>{name}</b>
+              {order ? <About order={order} /> : <span className="dim">Not ordered yet.</span>}
+            </div>
+            {orderable && (
+              <ActForm
+                act="order-report"
+                id={`order-${kind}`}
+                state={state}
+                hidden={{ kind }}
+                kind="plain"
+                button={
+                  <>
+                    {order ? "Order again" : "Order"}
+                    <span className="sr"> ({name})</span>
+                  </>
+                }
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {found.costCents > 0 && <p className="dim">All reports of this car: {formatCents(found.costCents)}.</p>}
+    </section>
+  );
+}
+
+const About = ({ order: { state, orderedAt, answeredAt, says, url, name, sample } }: { order: ReportOrder }) => (
+  <>
+    <span className="row wrap">
+      <State tone={STATES[state].tone}>{STATES[state].name}</State>
+      <span className="dim num">{formatDashboardMoment(answeredAt ?? orderedAt)}</span>
+      {sample && <span className="dim">Sample data</span>}
+    </span>
+    {says && <span>{says}</span>}
+    {url && (
+      <a className="link" href={url} target="_blank" rel="noopener noreferrer">
+        Open the {name} report
+      </a>
+    )}
+  </>
+);

@@ -1,0 +1,63 @@
+import type { Appointment } from "#app/features/task/facts/step-facts.ts";
+import { findAskable } from "#modules/auctions/index.ts";
+import { findLatest } from "#modules/inspections/index.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import {
+  findCarClaims,
+  findClosingPapers,
+  findDeal,
+  findMarketFacts,
+  findOffers,
+  findQuestions,
+  findSellerRequests,
+} from "#modules/swaps/index.ts";
+import { isForSale, isInDeal, isPriced, isSold, type Step } from "#modules/swaps/lifecycle.ts";
+
+/** What the forms of the swap's step show in addition to the swap itself: its deal, closing papers, claims, offers, appointment, market. */
+export async function factsForSteps(
+  actor: Actor,
+  swap: { _id: string; step: Step; evaluationAt: string | null } | null,
+) {
+  if (!swap)
+    return {
+      ...{ deal: null, closing: null, claims: null, offers: [], inspection: null, market: null, requests: null },
+      ...{ questions: [], askable: [] },
+    };
+  const inDeal = isInDeal(swap.step) || isSold(swap.step);
+  const [deal, closing, claims, offers, inspection, market, requests, questions, askable] = await Promise.all([
+    inDeal ? findDeal(actor, swap._id) : undefined,
+    inDeal ? findClosingPapers(actor, swap._id) : undefined,
+    inDeal ? findCarClaims(actor, swap._id) : undefined,
+    isForSale(swap.step) ? findOffers(actor, swap._id) : [],
+    swap.evaluationAt ? appointmentOf(actor, swap._id) : null,
+    isPriced(swap.step) ? findMarketFacts(actor, swap._id) : undefined,
+    isInDeal(swap.step) || isSold(swap.step) ? undefined : findSellerRequests(actor, swap._id),
+    findQuestions(actor, swap._id),
+    findAskable(actor, swap._id),
+  ]);
+  return {
+    ...{ deal: deal ?? null, closing: closing ?? null, claims: claims ?? null, offers, inspection },
+    ...{ market: market ?? null, requests: requests ?? null, questions, askable },
+  };
+}
+
+const STATUS_WORDS = {
+  pending: "Not confirmed yet",
+  scheduled: "Confirmed",
+  complete: "Complete",
+  canceled: "Canceled",
+};
+
+async function appointmentOf(actor: Actor, swap: string): Promise<Appointment | null> {
+  const booked = await findLatest(actor, swap);
+  if (!booked) return null;
+  return {
+    _id: booked._id,
+    words: formatDashboardMoment(booked.time),
+    place: booked.location.address,
+    note: booked.location.note,
+    technician: booked.technician?.fullName ?? null,
+    status: STATUS_WORDS[booked.status],
+  };
+}

@@ -1,0 +1,210 @@
+import { useLocation } from "@remix-run/react";
+import { LatestActivities } from "#app/features/activity/latest-activities.tsx";
+import { ClaimsSection } from "#app/features/claim/claims-section.tsx";
+import { DealMoney } from "#app/features/deal/deal-money.tsx";
+import { PapersSection } from "#app/features/deal/papers-section.tsx";
+import { ActNotice, type ActState, ActsOf } from "#app/features/forms/act-form.tsx";
+import { WhileTyping } from "#app/features/forms/while-typing.tsx";
+import { besideSteps, SellerAnswers } from "#app/features/seller-answers/seller-answers.tsx";
+import { CarHead } from "#app/features/task/car-head.tsx";
+import { dueWords, since } from "#app/features/task/due.ts";
+import type { StepFacts } from "#app/features/task/facts/step-facts.ts";
+import { SellerRequestAnswers } from "#app/features/task/forms/seller-request.tsx";
+import { Happenings } from "#app/features/task/happenings.tsx";
+import { StepForms } from "#app/features/task/step-forms.tsx";
+import { SwapFacts } from "#app/features/task/swap-facts.tsx";
+import { NoteForm } from "#app/features/task/task-status.tsx";
+import { TeamList } from "#app/features/task/team-list.tsx";
+import { CarVisits } from "#app/features/visit/visit-list.tsx";
+import { Link } from "#app/rendering/link.tsx";
+import {
+  carPath,
+  communicationPath,
+  editSwapPath,
+  handoverPath,
+  managedSwapPath,
+  newMessagePath,
+  swapPdfPath,
+  swapsPath,
+  taskPath,
+} from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { State } from "#app/ui/marks.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { SidePanel } from "#app/ui/side-panel.tsx";
+import type { ActivityLine } from "#modules/activities/schemas.ts";
+import { isInDeal } from "#modules/swaps/lifecycle.ts";
+import type {
+  CarClaims,
+  DealView,
+  SwapPanel as Facts,
+  OfferView,
+  PapersView,
+  SwapReports,
+  VisitView,
+} from "#modules/swaps/schemas.ts";
+import { ManageActs, PriceForm, TeamForm } from "./manage-acts.tsx";
+import { ReportsSection } from "./reports-section.tsx";
+import { TaxSection } from "./tax-section.tsx";
+
+type Props = {
+  panel: Facts;
+  now: string;
+  state: ActState;
+  deal: DealView | null;
+  closing: PapersView | null;
+  claims: CarClaims | null;
+  offers: readonly OfferView[];
+  visits: readonly VisitView[];
+  /** Null: this reader orders no reports. */
+  reports: SwapReports | null;
+  /** Null: this reader does not read the record of who did what. */
+  activities: readonly ActivityLine[] | null;
+  inspection: StepFacts["inspection"];
+  requests?: StepFacts["requests"];
+  questions?: StepFacts["questions"];
+  askable?: StepFacts["askable"];
+  choices: StepFacts["choices"];
+  /** The reader writes for the swap team. */
+  writes: boolean;
+};
+
+/** A swap next to the list: its state, its open tasks, all allowed actions, facts, team, history. */
+export function SwapPanel({
+  panel,
+  now,
+  state,
+  choices,
+  closing,
+  claims,
+  visits,
+  reports,
+  activities,
+  writes,
+  ...facts
+}: Props) {
+  const { swap, actions } = panel;
+  const { search } = useLocation();
+  return (
+    <ActsOf page={managedSwapPath(swap._id)}>
+      <SidePanel title={swap.shortName} closeTo={`${swapsPath}${search}`} backTo="swaps">
+        <section className="sec">
+          <CarHead swap={swap} />
+          <p className="row wrap">
+            <State tone="info">{swap.stepName}</State>
+            <span className="dim num">for {since(swap.stepSince, now)}</span>
+          </p>
+          <p className="row wrap">
+            <Link className="link" to={carPath(swap._id, swap.fullName)}>
+              Public page
+            </Link>
+            <a className="link" href={swapPdfPath(swap._id)}>
+              Print
+            </a>
+            {writes && (
+              <>
+                <Link className="link" to={newMessagePath(swap._id)}>
+                  Message the seller
+                </Link>
+                <Link className="link" to={communicationPath(swap._id)}>
+                  Communication
+                </Link>
+                {isInDeal(swap.step) && (
+                  <>
+                    <Link className="link" to={handoverPath(swap._id, "drop-off")}>
+                      Book the drop-off
+                    </Link>
+                    <Link className="link" to={handoverPath(swap._id, "pick-up")}>
+                      Book the pick-up
+                    </Link>
+                  </>
+                )}
+              </>
+            )}
+          </p>
+          {swap.cancelReason && <Notice kind="warn">{swap.cancelReason}</Notice>}
+          <ActNotice state={state} />
+        </section>
+        {panel.tasks.length > 0 && (
+          <section className="sec">
+            <h3>Open tasks</h3>
+            <ul className="stack tight">
+              {panel.tasks.map((task) => (
+                <li key={task._id} className="row spread">
+                  {task.mine ? <Link to={taskPath(task._id)}>{task.title}</Link> : <span>{task.title}</span>}
+                  <span className="dim num">{dueWords(task.dueAt, now).text}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <WhileTyping value={{ swap, actions, facts }} version={swap.version} state={state}>
+          {(shown) => (
+            <>
+              {shown.facts.requests?.open && (
+                <section className="sec">
+                  <h3>Seller request</h3>
+                  <SellerRequestAnswers
+                    swap={shown.swap}
+                    request={shown.facts.requests.open}
+                    actions={shown.actions}
+                    state={state}
+                  />
+                </section>
+              )}
+              <StepForms
+                {...shown.facts}
+                swap={shown.swap}
+                state={state}
+                choices={choices}
+                actions={shown.actions}
+                waits={panel.tasks.length > 0}
+              />
+              <SellerAnswers
+                questions={shown.facts.questions ?? []}
+                askable={besideSteps(shown.facts.askable)}
+                state={state}
+              />
+              <DealMoney deal={shown.facts.deal} state={state} />
+              <PapersSection papers={closing} />
+              <ClaimsSection claims={claims} />
+              <section className="sec">
+                <h3>More</h3>
+                <ManageActs swap={shown.swap} actions={shown.actions} state={state} />
+              </section>
+              <section className="sec">
+                <h3>Swap</h3>
+                <SwapFacts swap={swap} seller={panel.seller} />
+                {panel.can.edit && (
+                  <p>
+                    <ButtonLink to={editSwapPath(swap._id)}>Edit the car</ButtonLink>
+                  </p>
+                )}
+                {panel.can.price && <PriceForm swap={shown.swap} state={state} />}
+              </section>
+              <TaxSection swap={shown.swap} state={state} mayCorrect={panel.can.taxes} />
+            </>
+          )}
+        </WhileTyping>
+        <ReportsSection reports={reports} state={state} />
+        {visits.length > 0 && (
+          <section className="sec">
+            <h3>Visits</h3>
+            <CarVisits visits={visits} back={`${managedSwapPath(swap._id)}${search}`} />
+          </section>
+        )}
+        <section className="sec">
+          <h3>Team</h3>
+          <TeamList team={panel.team} />
+          {panel.can.editTeam && <TeamForm choices={choices} state={state} />}
+        </section>
+        <section className="sec">
+          <h3>Notes</h3>
+          {panel.can.note && <NoteForm state={state} />}
+          <Happenings items={panel.timeline} />
+        </section>
+        {activities && <LatestActivities lines={activities} query={{ car: swap._id }} />}
+      </SidePanel>
+    </ActsOf>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ShouldRevalidateFunction, useLoaderData, useLocation, useOutlet, useParams } from "@remix-run/react";
+import { ListEnd } from "#app/features/lists/list-end.tsx";
+import { useMoreRows } from "#app/features/lists/use-more-rows.ts";
+import { useActionData } from "#app/features/live/use-action-data.ts";
+import { useLive } from "#app/features/live/use-live.ts";
+import { findMyWork } from "#app/features/my-work/my-work.server.ts";
+import { MyWork } from "#app/features/my-work/my-work.tsx";
+import { BulkResults } from "#app/features/task/bulk-results.tsx";
+import { differsInTab } from "#app/features/task/panel-tabs.tsx";
+import * as styles from "#app/features/task/task-list.module.css";
+import { landingPath, requireScreen } from "#app/http/guards/guard.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
+import { NAME } from "#app/shared/brand.ts";
+import type { BulkLine } from "#app/shared/form-state.ts";
+import { moreTasksPath, tasksPath, withQuery } from "#app/shared/paths.ts";
+import { EmptyState } from "#app/ui/card.tsx";
+import { ListTodo } from "#app/ui/icon.tsx";
+import { Pager } from "#app/ui/pager.tsx";
+import { Split } from "#app/ui/side-panel.tsx";
+import { endOfDay, findAssignable, findTaskCounts, findTasks, findTaskViews } from "#modules/swaps/index.ts";
+import { TaskQuery } from "#modules/swaps/schemas.ts";
+import { BulkBar } from "./bulk-bar.tsx";
+import { TaskFilters } from "./task-filters.tsx";
+import { TaskKeys } from "./task-keys.tsx";
+import { performListAct } from "./task-list-acts.ts";
+import { queryOf } from "./task-query.tsx";
+import { TaskTable } from "./task-table.tsx";
+
+/** The tabs of the panel next to it show the same list. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  !differsInTab(currentUrl, nextUrl) && defaultShouldRevalidate;
+
+export const handle = { title: "Tasks" };
+export const meta: MetaFunction = () => [{ title: `Tasks · ${NAME}` }];
+
+/** The open tasks of the user's roles, most urgent first, 40 per page. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request, "dashboard.tasks");
+  const query = TaskQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const [tasks, counts, views, people, work] = await Promise.all([
+    findTasks(actor, query),
+    findTaskCounts(actor, query),
+    findTaskViews(actor),
+    findAssignable(),
+    landingPath(actor) === tasksPath ? findMyWork(actor) : [],
+  ]);
+  const now = new Date();
+  return { tasks, counts, views, people, work, query, now: now.toISOString(), midnight: endOfDay(now).toISOString() };
+}
+
+/** Performs the act that the address names with the selected tasks. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireScreen(request, "dashboard.tasks");
+  const performed = await performListAct(request, actor, params.act);
+  if (!performed.ok) return performed.reply;
+  return redirectWith(`${tasksPath}${new URL(request.url).search}`, performed.done);
+}
+
+export default function Tasks() {
+  const { tasks, counts, views, people, work, query, now, midnight } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  const { search } = useLocation();
+  const { task } = useParams();
+  useLive(["tasks"]);
+  const filters = queryOf(query);
+  const rows = useMoreRows({
+    first: tasks,
+    list: withQuery(tasksPath, { ...filters, page: query.page }),
+    address: (page, pages) => moreTasksPath({ ...filters, page, pages }),
+  });
+  const lines: readonly BulkLine[] = state?.lines ?? [];
+  const list = (
+    <div className={styles.listing}>
+      <MyWork parts={work} />
+      <TaskFilters query={query} counts={counts} views={views} people={people} />
+      {state && <BulkResults lines={lines} message={state.sentence} />}
+      <TaskTable
+        rows={rows.list}
+        counts={counts.due}
+        query={query}
+        now={now}
+        midnight={midnight}
+        current={task}
+        selected={state?.selected}
+        search={listSearch(search)}
+        empty={
+          <EmptyState icon={ListTodo} title="Nothing to do here">
+            Tasks appear when a swap reaches a step that your roles work on.
+          </EmptyState>
+        }
+      />
+      <ListEnd rows={rows} noun="tasks" />
+      <BulkBar
+        people={people}
+        state={state?.state}
+        changed={lines.flatMap(({ task, sentence }) => (sentence === null ? task : []))}
+      />
+      <div className={styles.foot}>
+        <TaskKeys />
+        <Pager
+          page={rows.page.page}
+          end={rows.page.end}
+          to={(page) => withQuery(`${tasksPath}${search}`, { page, tab: null })}
+          count={rows.page.to > 0 ? countWords(rows.page, query.status === "done" ? null : counts.shown) : undefined}
+        />
+      </div>
+    </div>
+  );
+  return <Split list={list} panel={useOutlet()} />;
+}
+
+/** The list's own parameters: the tab of a panel is not one of them. */
+const listSearch = (search: string) => withQuery(search, { tab: null });
+
+const countWords = ({ from, to }: { from: number; to: number }, total: number | null) =>
+  total === null ? `${from} to ${to}` : `${from} to ${to} of ${total}`;

@@ -1,0 +1,56 @@
+import { Link } from "#app/rendering/link.tsx";
+import { callActPath, profilePath } from "#app/shared/paths.ts";
+import { maskPhone } from "#app/ui/amounts.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
+import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+
+type Props = {
+  hours: readonly { value: string; label: string }[];
+  /** The number that will ring; null until one is verified. */
+  phone: string | null;
+  /** The wanted hours of a call that was asked for already. */
+  wanted: string | null;
+  car: { _id: string; name: string } | null;
+  state: FieldsState;
+};
+
+/** Asks the swap team for a call. */
+export function CallMeForm({ hours, phone, wanted, car, state }: Props) {
+  if (wanted)
+    return (
+      <Notice kind="info">
+        You asked for a call. When: {wanted}. We'll call you at {phone ? maskPhone(phone) : "your phone"}.
+      </Notice>
+    );
+  if (!phone)
+    return (
+      <p>
+        Please{" "}
+        <Link className="link" to={profilePath}>
+          verify your phone in your profile
+        </Link>{" "}
+        first: we call you on it.
+      </p>
+    );
+  return (
+    <PostForm action={callActPath("call-me")} className="stack" noValidate data-guard>
+      <FormFields id="call-me" state={state}>
+        <ErrorSummary message={state?.message} />
+        <p>
+          We call you at <b>{maskPhone(phone)}</b>
+          {car && ` about the ${car.name}`}.
+        </p>
+        {car && <input type="hidden" name="swap" value={car._id} />}
+        <Select name="hours" label="When should we call?" options={hours} empty="Please choose" required />
+        <TextArea name="about" label="What is it about?" rows={3} maxLength={500} optional />
+      </FormFields>
+      <div className="actions">
+        <SubmitButton>Call me</SubmitButton>
+      </div>
+    </PostForm>
+  );
+}

@@ -1,0 +1,29 @@
+import { CallPeople } from "#app/features/calls/call-people.tsx";
+import * as styles from "#app/features/calls/calls.module.css";
+import { Link } from "#app/rendering/link.tsx";
+import { taskPath } from "#app/shared/paths.ts";
+import type { CallRequest } from "#modules/messaging/schemas.ts";
+
+/** The people who wait for a call from the swap team. */
+export function CallRequests({ requests }: { requests: readonly CallRequest[] }) {
+  if (requests.length === 0) return <p className={styles.nothing}>No one is waiting for a call.</p>;
+  return (
+    <ul className={styles.list}>
+      {requests.map(({ _id, person, car, task, wanted, about }) => (
+        <li key={_id}>
+          <span>
+            <Link className="link" to={taskPath(task)}>
+              {person.name}
+            </Link>
+            {car && ` · ${car.name}`}
+          </span>
+          <CallPeople people={[person]} swap={car?._id} />
+          <small className="dim">
+            {wanted}
+            {about && ` · ${about}`}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}

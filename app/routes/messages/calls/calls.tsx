@@ -1,0 +1,98 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { CallList } from "#app/features/calls/call-list.tsx";
+import * as styles from "#app/features/calls/calls.module.css";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
+import { useLive } from "#app/features/live/use-live.ts";
+import { act, answerAt, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { whereFrom } from "#app/http/guards/back.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
+import type { CallAct } from "#app/shared/acts.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { callsPath } from "#app/shared/paths.ts";
+import { maskPhone } from "#app/ui/amounts.ts";
+import { Card } from "#app/ui/card.tsx";
+import { findProfile } from "#modules/accounts/index.ts";
+import { findCar } from "#modules/marketplace/listing/index.ts";
+import {
+  askForCall,
+  callAppointment,
+  callHours,
+  callPerson,
+  callSeller,
+  findCallRequests,
+  findCalls,
+  findOpenRequest,
+  hangUp,
+  hoursInWords,
+} from "#modules/messaging/index.ts";
+import { speaksForTeam } from "#modules/messaging/policy.ts";
+import { CallMeForm } from "./call-me-form.tsx";
+import { CallRequests } from "./call-requests.tsx";
+
+export const handle: FrameHandle = { title: "Calls" };
+export const meta: MetaFunction = () => [{ title: `Calls · ${NAME}` }];
+
+const CALL_ACTS = defineActs<CallAct, never>({
+  "call-me": act(askForCall, "Thank you. We'll call you."),
+  seller: act(callSeller, "Your phone will ring in a moment. Then we connect you."),
+  person: act(callPerson, "Your phone will ring in a moment. Then we connect you."),
+  appointment: act(callAppointment, "Your phone will ring in a moment. Then we connect you."),
+  "hang-up": act(hangUp, "The call has ended."),
+});
+
+/** The person's own calls, the form that asks for one, and for the swap team the people who wait for one. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request);
+  const swap = new URL(request.url).searchParams.get("swap");
+  const [calls, profile, open, requests, car] = await Promise.all([
+    findCalls(actor),
+    findProfile(actor),
+    findOpenRequest(actor.id),
+    speaksForTeam(actor) ? findCallRequests(actor) : [],
+    swap ? findCar(actor, swap) : undefined,
+  ]);
+  const hours = callHours(new Date()).map((one) => ({ value: one.start.toISOString(), label: hoursInWords(one) }));
+  return {
+    user: actor.id,
+    team: speaksForTeam(actor),
+    calls,
+    requests,
+    hours: [{ value: "soon", label: "As soon as possible" }, ...hours],
+    phone: profile?.phone && profile.verify.phone.verified ? maskPhone(profile.phone) : null,
+    wanted: open?.wanted ?? null,
+    car: car ? { _id: car._id, name: car.name } : null,
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireScreen(request);
+  const performed = await performAct(CALL_ACTS, params.act, request, actor, {});
+  // Calls begin and end on any page; only the form has a place for its refusal.
+  if (performed.act !== "call-me") return answerAt(whereFrom(request) ?? callsPath, performed);
+  return performed.ok ? redirectWith(callsPath, performed.done) : performed.reply;
+}
+
+export default function Calls() {
+  const { user, team, calls, requests, hours, phone, wanted, car } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  useLive([`user:${user}`, ...(team ? ["team-calls"] : [])]);
+  return (
+    <div className={styles.calls}>
+      {team ? (
+        <Card title="Waiting for a call" bare>
+          <CallRequests requests={requests} />
+        </Card>
+      ) : (
+        <Card title="Ask our team to call you">
+          <CallMeForm hours={hours} phone={phone} wanted={wanted} car={car} state={state ?? null} />
+        </Card>
+      )}
+      <Card title="Your calls" bare>
+        <CallList calls={calls} />
+      </Card>
+    </div>
+  );
+}

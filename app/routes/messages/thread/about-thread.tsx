@@ -1,0 +1,45 @@
+import * as styles from "#app/features/messages/messages.module.css";
+import { CarPicture } from "#app/features/photos/car-picture.tsx";
+import { ownPicture } from "#app/features/photos/own-picture.ts";
+import { Link } from "#app/rendering/link.tsx";
+import { Facts } from "#app/ui/card.tsx";
+import { Handshake } from "#app/ui/icon.tsx";
+import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import type { Thread } from "#modules/messaging/schemas.ts";
+
+export type AboutFacts = {
+  /** The car's page for this reader; null if it has none. */
+  carTo: string | null;
+  /** The offer between the two sides. */
+  offer: { amount: number; status: string } | null;
+};
+
+/** Beside a conversation: the car, and what the two sides have to do with each other. */
+export function AboutThread({ thread, carTo, offer }: AboutFacts & { thread: Thread }) {
+  const { car, party } = thread;
+  const price = car.price === null ? null : formatDollars(car.price);
+  const miles = car.mileage === null ? null : `${formatNumber(car.mileage)} mi`;
+  return (
+    <aside className={styles.about} aria-label="About this conversation">
+      <section>
+        <CarPicture file={ownPicture(car.picture)} alt="" size="card" missing="" />
+        <p>
+          <b>{carTo ? <Link to={carTo}>{car.name}</Link> : car.name}</b>
+        </p>
+        <p className="dim num">{[price, miles].filter(Boolean).join(" · ")}</p>
+      </section>
+      {(party === "buyer" || party === "seller") && (
+        <section>
+          <h3>{party === "buyer" ? "Your offer" : `With ${thread.with.name}`}</h3>
+          <Facts look="ruled" items={[["Offer", offer ? `${formatDollars(offer.amount)}, ${offer.status}` : "None"]]} />
+        </section>
+      )}
+      <section>
+        <div className="strip">
+          <Handshake />
+          <div>Meet at a Swap Center, where we check the papers and payment.</div>
+        </div>
+      </section>
+    </aside>
+  );
+}

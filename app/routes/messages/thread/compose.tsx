@@ -1,0 +1,55 @@
+import { Attach } from "#app/features/messages/attach.tsx";
+import * as styles from "#app/features/messages/messages.module.css";
+import { sendByKeys } from "#app/features/messages/send-by-keys.ts";
+import { threadActPath } from "#app/shared/paths.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
+import { Send } from "#app/ui/icon.tsx";
+import { ErrorSummary } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { LONGEST_MESSAGE } from "#modules/messaging/policy.ts";
+import type { Thread } from "#modules/messaging/schemas.ts";
+import { useSent } from "./use-sent.ts";
+
+type Props = { thread: Thread; search: string; state: FieldsState; onWrite?: (text: string) => void };
+
+/** The form to answer in a conversation. It is empty again once the message was sent. */
+export function Compose({ thread, search, state, onWrite }: Props) {
+  const action = `${threadActPath(thread._id, "reply")}${search}`;
+  const sent = useSent(action, state);
+  return <Fields key={`${thread._id} ${sent}`} {...{ thread, action, state, onWrite }} again={sent > 0} />;
+}
+
+type FieldsProps = Omit<Props, "search"> & { action: string; again: boolean };
+
+function Fields({ thread, action, state, again, onWrite }: FieldsProps) {
+  const label = `Write to ${thread.with.name}`;
+  return (
+    <PostForm action={action} encType="multipart/form-data" preventScrollReset className={styles.compose} data-guard>
+      <FormFields state={state} id="reply">
+        <ErrorSummary message={state?.message} />
+        <div className={styles.write}>
+          <TextArea
+            name="message"
+            label={label}
+            hideLabel
+            required
+            rows={1}
+            autoFocus={again}
+            placeholder={label}
+            maxLength={LONGEST_MESSAGE}
+            onKeyDown={sendByKeys}
+            onInput={(event) => onWrite?.(event.currentTarget.value)}
+          />
+          <SubmitButton>
+            <Send />
+            <span className={styles.wide}>Send</span>
+            <span className={`sr ${styles.narrow}`}>Send</span>
+          </SubmitButton>
+        </div>
+        <Attach />
+      </FormFields>
+    </PostForm>
+  );
+}

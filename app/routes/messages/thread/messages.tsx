@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useLocation, useOutlet, useParams } from "@remix-run/react";
+import { useLive } from "#app/features/live/use-live.ts";
+import * as styles from "#app/features/messages/messages.module.css";
+import { ThreadList } from "#app/features/messages/thread-list.tsx";
+import { requireScreen } from "#app/http/guards/guard.ts";
+import { pageAsked } from "#app/http/request/page-number.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { threadsPath } from "#app/shared/paths.ts";
+import { cx } from "#app/ui/class-names.ts";
+import { Pager } from "#app/ui/pager.tsx";
+import { findThreads, usualInbox } from "#modules/messaging/index.ts";
+import { maySupervise, speaksForTeam } from "#modules/messaging/policy.ts";
+import { INBOXES, type Inbox } from "#modules/messaging/schemas.ts";
+import { NoThread } from "./no-thread.tsx";
+import { ThreadFilters } from "./thread-filters.tsx";
+
+export const handle = { title: "Messages" };
+export const meta: MetaFunction = () => [{ title: `Messages · ${NAME}` }];
+
+/** The conversations of the user, the last written first, 40 per page. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request);
+  const { searchParams } = new URL(request.url);
+  const inboxes = inboxesOf(speaksForTeam(actor), maySupervise(actor));
+  const inbox = inboxes.find((name) => name === searchParams.get("inbox")) ?? usualInbox(actor);
+  const q = (searchParams.get("q") ?? "").slice(0, 100);
+  const threads = await findThreads(actor, { inbox, q, page: pageAsked(request) });
+  return { threads, query: { inbox, q }, inboxes, user: actor.id, now: new Date().toISOString() };
+}
+
+const inboxesOf = (team: boolean, supervises: boolean): Inbox[] =>
+  INBOXES.filter((inbox) => (inbox === "own" ? true : inbox === "team" ? team : supervises));
+
+export default function Messages() {
+  const { threads, query, inboxes, user, now } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const { thread } = useParams();
+  const panel = useOutlet();
+  useLive([`user:${user}`, ...(inboxes.includes("team") ? ["team-messages"] : []), ...watched(query.inbox)]);
+  return (
+    <div className={cx(styles.mail, panel && styles.atThread)}>
+      <section className={styles.threads} aria-label="Conversations">
+        <ThreadFilters query={query} inboxes={inboxes} />
+        <ThreadList lines={threads.list} current={thread} search={search} now={now} query={query} />
+        <Pager
+          page={threads.page.page}
+          end={threads.page.end}
+          to={(page) => threadsPath({ ...query, page })}
+          count={threads.page.page > 1 || !threads.page.end ? `${threads.page.from} to ${threads.page.to}` : undefined}
+        />
+      </section>
+      {panel ?? <NoThread empty={threads.list.length === 0} />}
+    </div>
+  );
+}
+
+const watched = (inbox: Inbox) => (inbox === "reported" ? ["message-reports"] : []);

@@ -1,0 +1,31 @@
+import { threadActPath, threadPath } from "#app/shared/paths.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { RadioGroup } from "#app/ui/choice.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
+import { ErrorSummary } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { REPORT_REASONS } from "#modules/messaging/policy.ts";
+import type { Thread } from "#modules/messaging/schemas.ts";
+
+const REASONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }));
+
+/** Reports a conversation to our staff. */
+export function ReportDialog({ thread, search, state }: { thread: Thread; search: string; state: FieldsState }) {
+  return (
+    <Dialog title="Report this conversation" closeTo={`${threadPath(thread._id)}${search}`}>
+      <p>
+        Our staff reads the whole conversation and decides what to do. We don't tell the other person who reported it.
+      </p>
+      <PostForm action={`${threadActPath(thread._id, "report")}${search}`} className="stack">
+        <FormFields state={state} id="report">
+          <ErrorSummary message={state?.message} />
+          <RadioGroup name="reason" label="What's wrong?" required options={REASONS} />
+          <TextArea name="note" label="Tell us more" optional maxLength={1_000} />
+          <SubmitButton wide>Report</SubmitButton>
+        </FormFields>
+      </PostForm>
+    </Dialog>
+  );
+}

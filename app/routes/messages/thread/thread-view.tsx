@@ -1,0 +1,92 @@
+import * as styles from "#app/features/messages/messages.module.css";
+import { dayWords } from "#app/features/messages/when.ts";
+import { Link } from "#app/rendering/link.tsx";
+import { threadPath, withQuery } from "#app/shared/paths.ts";
+import { cx } from "#app/ui/class-names.ts";
+import type { FieldsState } from "#app/ui/form-fields.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Message, OpenReport, Thread } from "#modules/messaging/schemas.ts";
+import { Compose } from "./compose.tsx";
+import { EventCard, type ThreadCard } from "./event-card.tsx";
+import { MessageBubble } from "./message-bubble.tsx";
+import { OpenReports } from "./open-reports.tsx";
+import { ThreadHead } from "./thread-head.tsx";
+import { companyWords, useTyping } from "./use-typing.ts";
+
+type Props = {
+  thread: Thread;
+  /** The parameters of the list beside it. */
+  search: string;
+  now: string;
+  state: (FieldsState & { act?: string }) | undefined;
+  /** For administrators. */
+  reports: readonly OpenReport[];
+  cards: readonly ThreadCard[];
+};
+
+/** A conversation: its people, its messages with the last one at the bottom, and the form to answer. */
+export function ThreadView({ thread, search, now, state, reports, cards }: Props) {
+  const { people, typing, wrote } = useTyping(`thread:${thread._id}`, thread.count);
+  const here = `${threadPath(thread._id)}${search}`;
+  const refused = state?.act && state.act !== "reply" && state.act !== "report" ? state.message : null;
+  return (
+    <section className={styles.conversation} aria-label={`Conversation with ${thread.with.name}`}>
+      <ThreadHead thread={thread} search={search} />
+      {/* Upside down, so that it begins at its end without scripts. */}
+      <div className={styles.flow}>
+        <div className={styles.messages}>
+          {thread.earlier && (
+            <Link
+              className={cx("link", styles.earlier)}
+              to={withQuery(here, { before: thread.messages[0]?.seq ?? null })}
+            >
+              Earlier messages
+            </Link>
+          )}
+          {linesOf(thread, cards, now).map(({ message, card, day }) =>
+            message ? (
+              <MessageBubble key={message._id} message={message} thread={thread} day={day} search={search} />
+            ) : (
+              <EventCard key={card.key} card={card} day={day} />
+            ),
+          )}
+          <div className={styles.company} role="status">
+            {companyWords(people, typing)}
+          </div>
+        </div>
+      </div>
+      <div className={styles.foot}>
+        <OpenReports thread={thread._id} search={search} reports={reports} />
+        {refused && <Notice kind="error">{refused}</Notice>}
+        {thread.party === "observer" ? (
+          <Notice kind="warn">You're reading other people's conversation. We record that you opened it.</Notice>
+        ) : thread.closed ? (
+          <Notice>{CLOSED[thread.closed]}</Notice>
+        ) : (
+          <Compose thread={thread} search={search} state={state?.act === "reply" ? state : undefined} onWrite={wrote} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+const CLOSED: Record<NonNullable<Thread["closed"]>, string> = {
+  "blocked-by-you": "You have blocked this person. Unblock them to write again.",
+  blocked: "This person isn't accepting messages from you.",
+  left: "This account was closed, so it can't get messages.",
+};
+
+type Line = { at: string } & ({ message: Message; card: null } | { message: null; card: ThreadCard });
+
+/** Messages and cards in the order of time; the day stands above the first of it. */
+function linesOf({ messages }: Thread, cards: readonly ThreadCard[], now: string) {
+  const lines: Line[] = [
+    ...messages.map((message): Line => ({ at: message.at, message, card: null })),
+    ...cards.map((card): Line => ({ at: card.at, message: null, card })),
+  ].sort((one, other) => one.at.localeCompare(other.at));
+  return lines.map((line, index) => {
+    const day = dayWords(line.at, now);
+    const before = lines[index - 1];
+    return { ...line, day: before && dayWords(before.at, now) === day ? null : day };
+  });
+}

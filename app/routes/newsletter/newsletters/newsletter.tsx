@@ -1,0 +1,138 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { WhileTyping } from "#app/features/forms/while-typing.tsx";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
+import { useLive } from "#app/features/live/use-live.ts";
+import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { submit } from "#app/http/forms/form.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
+import type { NewsletterFormAct } from "#app/shared/acts.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { newsletterActPath, newsletterIssuePath, newslettersPath } from "#app/shared/paths.ts";
+import { Card } from "#app/ui/card.tsx";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import {
+  continueNewsletter,
+  duplicateNewsletter,
+  removeNewsletter,
+  saveNewsletter,
+  scheduleNewsletter,
+  sendNewsletter,
+  sendTest,
+  stopNewsletter,
+  unscheduleNewsletter,
+} from "#modules/newsletters/index.ts";
+import * as styles from "./newsletter.module.css";
+import { NewsletterChecks } from "./newsletter-checks.tsx";
+import { loadNewsletter } from "./newsletter-data.ts";
+import { NewsletterEditor } from "./newsletter-editor.tsx";
+import { NewsletterHead } from "./newsletter-head.tsx";
+import { NewsletterPreview } from "./newsletter-preview.tsx";
+import { NewsletterReport } from "./newsletter-report.tsx";
+import { NewsletterPlan, NewsletterSending } from "./newsletter-sending.tsx";
+
+export const handle: FrameHandle = { title: "Newsletter" };
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.newsletter?.subject || "Newsletter"} · ${NAME}` },
+];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request, "newsletter");
+  return await loadNewsletter(actor, params.id, new URL(request.url).searchParams);
+}
+
+const ACTS = defineActs<Exclude<NewsletterFormAct, "save" | "duplicate">, "_id">({
+  test: act(sendTest, ({ email }) => `The test is on its way to ${email}.`),
+  send: act(sendNewsletter, "Sending has begun."),
+  schedule: act(scheduleNewsletter, ({ sendAt }) => `Scheduled. Sending begins ${formatDashboardMoment(sendAt)}.`),
+  unschedule: act(unscheduleNewsletter, "The newsletter is a draft again."),
+  stop: act(stopNewsletter, "Sending has stopped."),
+  continue: act(continueNewsletter, "Sending continues."),
+  remove: act(removeNewsletter, "The draft is removed."),
+});
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireScreen(request, "newsletter");
+  const { id, act: name } = params;
+  if (!id || name === "save") return await save(request, actor, id);
+  if (name === "duplicate") return await duplicate(request, actor, id);
+  const performed = await performAct(ACTS, name, request, actor, { _id: id });
+  if (!performed.ok) return performed.reply;
+  return redirectWith(name === "remove" ? newslettersPath : newsletterIssuePath(id), performed.done);
+}
+
+/** After a button of a block, the page shows this block again. */
+async function save(request: Request, actor: Actor, id: string | undefined) {
+  const saved = await submit(request, actor, saveNewsletter, id ? { _id: id } : {});
+  if (!saved.ok) return saved.reply;
+  const { _id, block } = saved.value;
+  if (block === null) return redirectWith(newsletterIssuePath(_id), "The draft is saved.");
+  return redirect(`${newsletterIssuePath(_id)}#block-${block}`);
+}
+
+async function duplicate(request: Request, actor: Actor, id: string) {
+  const copied = await submit(request, actor, duplicateNewsletter, { _id: id });
+  return copied.ok
+    ? redirectWith(newsletterIssuePath(copied.value._id), "This is the copy. Change what you like.")
+    : copied.reply;
+}
+
+export default function NewsletterScreen() {
+  const { newsletter, checked, preview, report, choices, look } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>() ?? null;
+  useLive(newsletter ? ["newsletters", `newsletter:${newsletter._id}`] : ["newsletters"]);
+  const refused = (name: string) => (state && "act" in state && state.act === name ? state : null);
+  const editing = state && !("act" in state) ? state : null;
+  const draft = newsletter === null || newsletter.status === "draft";
+  return (
+    <div className={styles.page}>
+      <div className={styles.column}>
+        <NewsletterHead newsletter={newsletter} />
+        {draft && (
+          <WhileTyping
+            key={newsletter?._id ?? "new"}
+            value={newsletter}
+            version={newsletter?.version ?? "new"}
+            state={editing}
+          >
+            {(shown, theirs) => (
+              <NewsletterEditor
+                action={shown ? newsletterActPath(shown._id, "save") : newsletterIssuePath()}
+                newsletter={shown}
+                theirs={theirs}
+                choices={choices}
+                state={editing}
+              />
+            )}
+          </WhileTyping>
+        )}
+        {newsletter?.status === "scheduled" && <NewsletterPlan newsletter={newsletter} state={refused("unschedule")} />}
+        {newsletter && !draft && newsletter.status !== "scheduled" && (
+          <NewsletterReport newsletter={newsletter} report={report} />
+        )}
+      </div>
+      {!newsletter && (
+        <Card title="Preview">
+          <p className="dim">Save the draft to preview the email and see what to check before sending.</p>
+        </Card>
+      )}
+      {newsletter && (
+        <div className={styles.column}>
+          {checked && <NewsletterChecks {...checked} />}
+          {checked && draft && (
+            <NewsletterSending
+              newsletter={newsletter}
+              audience={checked.audience}
+              ready={checked.ready}
+              refused={refused}
+            />
+          )}
+          {preview && <NewsletterPreview newsletter={newsletter._id} preview={preview} look={look} />}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { newBatchPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { RadioGroup } from "#app/ui/choice.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { type BatchPreviewLine, ROLE_ASSIGNMENT_LABELS, type TeamChoice } from "#modules/swaps/schemas.ts";
+import * as styles from "./batch.module.css";
+import { BatchPreview } from "./batch-preview.tsx";
+import { ACT_TITLES } from "./batch-words.ts";
+
+type Props = {
+  /** Ids of swaps that were selected in the list, one a line. */
+  selected: string;
+  choices: readonly TeamChoice[];
+  state: FieldsState;
+  preview: readonly BatchPreviewLine[] | null;
+};
+
+const ACTS = Object.entries(ACT_TITLES).map(([value, label]) => ({ value, label }));
+
+/** A new batch: what to do with which swaps, a preview, and the start. One form, so nothing that was typed is lost. */
+export function BatchForm({ selected, choices, state, preview }: Props) {
+  return (
+    <PostForm action={newBatchPath} preventScrollReset className="stack">
+      {state?.message && <Notice kind="error">{state.message}</Notice>}
+      <FormFields state={state} values={{ list: selected, act: "roles" }} id="batch">
+        <RadioGroup name="act" label="What to do" options={ACTS} />
+        <TextArea
+          name="list"
+          label="Swaps"
+          rows={5}
+          hint="One per line: a VIN, its last six characters, or an ID. You can also select swaps in the list of all swaps."
+          required
+        />
+        <fieldset className="field">
+          <legend>New members, for Role Assignments</legend>
+          <div className={styles.choice}>
+            {choices.map(({ role, people }) => (
+              <Select
+                key={role}
+                name={role}
+                label={ROLE_ASSIGNMENT_LABELS[role]}
+                empty="No change"
+                options={people.map(({ _id, fullName }) => ({ value: _id, label: fullName }))}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <TextField name="reason" label="Why, for Cancel Swaps" optional />
+      </FormFields>
+      <div>
+        <Button name="intent" value="preview">
+          Preview
+        </Button>
+      </div>
+      {preview && <BatchPreview lines={preview} />}
+    </PostForm>
+  );
+}

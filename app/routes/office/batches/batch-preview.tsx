@@ -1,0 +1,33 @@
+import { Button } from "#app/ui/button.tsx";
+import { State } from "#app/ui/marks.tsx";
+import type { BatchPreviewLine } from "#modules/swaps/schemas.ts";
+import * as styles from "./batch.module.css";
+
+/** What would become of each swap, and the button that starts the batch. */
+export function BatchPreview({ lines }: { lines: readonly BatchPreviewLine[] }) {
+  const changed = lines.filter(({ refusal }) => refusal === null).length;
+  return (
+    <section className="stack" aria-label="Preview">
+      <h2>
+        {changed} would change{lines.length > changed && `, ${lines.length - changed} would be refused`}
+      </h2>
+      <ul className={styles.rows}>
+        {lines.map(({ swap, name, changes, refusal }) => (
+          <li key={swap}>
+            <State tone={refusal === null ? "ok" : "bad"}>{refusal === null ? "Changes" : "Refused"}</State>
+            <p>
+              <b>{name}</b>
+              <br />
+              <span className="dim">{refusal ?? changes.join("; ")}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button kind="primary" name="intent" value="start" disabled={changed === 0}>
+          Start for {lines.length === 1 ? "1 swap" : `${lines.length} swaps`}
+        </Button>
+      </div>
+    </section>
+  );
+}

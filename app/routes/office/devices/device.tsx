@@ -1,0 +1,108 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { useLive } from "#app/features/live/use-live.ts";
+import { formatSize } from "#app/features/outbox/format-size.ts";
+import { orNotFound } from "#app/http/answers/not-found.ts";
+import { act, answerAt, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
+import { Link } from "#app/rendering/link.tsx";
+import type { DeviceAct } from "#app/shared/acts.ts";
+import { devicePath, devicesPath, userPath, withQuery } from "#app/shared/paths.ts";
+import { Facts } from "#app/ui/card.tsx";
+import { State, type Tone } from "#app/ui/marks.tsx";
+import { Pager } from "#app/ui/pager.tsx";
+import { SidePanel } from "#app/ui/side-panel.tsx";
+import { askForLog, askToSignOut, findDevice, findDeviceLog, removeDevice } from "#modules/accounts/index.ts";
+import type { LogLevel } from "#modules/accounts/schemas.ts";
+import { can } from "#modules/kernel/actor.ts";
+import { browserName } from "#modules/kernel/browser-name.ts";
+import { page } from "#modules/kernel/fields.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import * as styles from "./device.module.css";
+import { DeviceAsks } from "./device-asks.tsx";
+
+const DEVICE_ACTS = defineActs<DeviceAct, "device">({
+  "ask-log": act(askForLog, "The device was asked for its log."),
+  "ask-sign-out": act(askToSignOut, "The device was asked to sign out."),
+  remove: act(removeDevice, "The device was removed.", { input: ({ device }) => ({ _id: device }) }),
+});
+
+/** `log` in the address is the page of its log. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request, "system.read");
+  const device = orNotFound(await findDevice(actor, params.device ?? ""));
+  const log = await findDeviceLog(actor, device._id, {
+    page: page.parse(new URL(request.url).searchParams.get("log")),
+  });
+  return { device, log: log ?? null, manages: can(actor, "system.manage") };
+}
+
+/** Performs the act named by the address. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireScreen(request, "system.manage");
+  const device = params.device ?? "";
+  const performed = await performAct(DEVICE_ACTS, params.act, request, actor, { device });
+  return answerAt(performed.ok && performed.act === "remove" ? devicesPath() : devicePath(device), performed);
+}
+
+const TONES: Record<LogLevel, Tone> = { error: "bad", warning: "warn", info: "mute" };
+
+/** A device as it last reported, what staff ask of it, and its log. */
+export default function Device() {
+  const { device, log, manages } = useLoaderData<typeof loader>();
+  useLive(["devices"]);
+  const { search } = useLocation();
+  const { storage, waiting } = device;
+  return (
+    <SidePanel title={browserName(device.userAgent)} closeTo={devicesPath() + search} backTo="devices">
+      <section className="sec">
+        <Facts
+          items={[
+            [
+              "Person",
+              <Link key="person" to={userPath(device.user._id)}>
+                {device.user.fullName}
+              </Link>,
+            ],
+            ["Opened as", device.installed ? "Installed app" : "Tab of the browser"],
+            ["Version", device.version],
+            ["Storage", storage && `${formatSize(storage.used)} of ${formatSize(storage.quota)}`],
+            ["Not sent", waiting.count > 0 ? `${waiting.count} (${formatSize(waiting.bytes)})` : "Nothing"],
+            ["Errors", String(device.errors)],
+            ["Signed in", device.signedIn ? "Yes" : "No"],
+            ["Last report", formatDashboardMoment(device.lastSeenAt)],
+            ["Registered", formatDashboardMoment(device.createdAt)],
+            device.signedOutAt ? ["Signed out by staff", formatDashboardMoment(device.signedOutAt)] : null,
+          ]}
+        />
+      </section>
+      {manages && <DeviceAsks device={device} />}
+      {log && (
+        <section className="sec stack">
+          <h3>Log</h3>
+          {log.list.length === 0 ? (
+            <p className="dim">This device hasn't sent a log yet. Ask for one above.</p>
+          ) : (
+            <ol className={styles.log}>
+              {log.list.map(({ _id, at, level, text }) => (
+                <li key={_id}>
+                  <p className="row spread">
+                    <time className="dim num">{formatDashboardMoment(at)}</time>
+                    <State tone={TONES[level]}>{level}</State>
+                  </p>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ol>
+          )}
+          <Pager
+            page={log.page.page}
+            end={log.page.end}
+            to={(n) => withQuery(devicePath(device._id) + search, { log: n > 1 ? n : null })}
+            label="Pages of the log"
+          />
+        </section>
+      )}
+    </SidePanel>
+  );
+}

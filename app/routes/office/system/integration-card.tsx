@@ -1,0 +1,76 @@
+import { integrationsActPath } from "#app/shared/paths.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { State, type Tone } from "#app/ui/marks.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { FORMATS, type Integration } from "#modules/integrations/schemas.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import { formatNumber } from "#modules/kernel/money.ts";
+import * as styles from "./integrations.module.css";
+
+const STATES: Record<Integration["state"], readonly [label: string, tone: Tone]> = {
+  real: ["In use", "ok"],
+  embedded: ["Built in", "info"],
+  off: ["Off", "mute"],
+};
+
+/** An integration: what it is for, what answers now, and how its calls went. */
+export function IntegrationCard({ integration }: { integration: Integration }) {
+  const { service, name, purpose, state, adapter, format, proof, settings, checkable } = integration;
+  const [label, tone] = STATES[state];
+  return (
+    <section className={styles.card} aria-labelledby={`${service}-title`} id={service}>
+      <header>
+        <h3 id={`${service}-title`}>{name}</h3>
+        <State tone={tone}>{label}</State>
+        <p>{purpose}</p>
+      </header>
+      <dl>
+        <dt>Answers now</dt>
+        <dd>{adapter}</dd>
+        <dt>Format</dt>
+        <dd>
+          {FORMATS[format]}. {proof}
+        </dd>
+        {settings.length > 0 && (
+          <>
+            <dt>Settings</dt>
+            <dd className={styles.settings}>
+              {settings.map((setting) => (
+                <code key={setting}>{setting}</code>
+              ))}
+            </dd>
+          </>
+        )}
+        <dt>Calls</dt>
+        <dd>
+          <Calls integration={integration} />
+        </dd>
+      </dl>
+      {checkable && (
+        <PostForm action={integrationsActPath("check")} preventScrollReset>
+          <input type="hidden" name="service" value={service} />
+          <SubmitButton size="small">
+            Check now<span className="sr"> ({name})</span>
+          </SubmitButton>
+        </PostForm>
+      )}
+    </section>
+  );
+}
+
+/** The last calls and how many of them failed. */
+function Calls({ integration: { calls, errorRate, workedAt, failedAt, problem } }: { integration: Integration }) {
+  if (!workedAt && !failedAt) return <>None yet</>;
+  return (
+    <>
+      {calls === 0 ? "None in the last 7 days" : `${formatNumber(calls)} in the last 7 days, ${errorRate}% failed`}
+      {workedAt && <span className={styles.line}>Last success: {formatDashboardMoment(workedAt)}</span>}
+      {failedAt && (
+        <span className={styles.line}>
+          Last failure: {formatDashboardMoment(failedAt)}
+          {problem && ` (${problem})`}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { notFoundPage } from "#app/http/answers/not-found.ts";
+import { act, answerAt, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
+import { Link } from "#app/rendering/link.tsx";
+import type { SystemAct } from "#app/shared/acts.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { integrationsPath, systemPath } from "#app/shared/paths.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import { formatNumber } from "#modules/kernel/money.ts";
+import { findSystem, retryJob, retryLane } from "#modules/system/index.ts";
+import type { SystemState } from "#modules/system/schemas.ts";
+import { bytes, duration } from "./amounts-of-time.ts";
+import { Processes } from "./processes.tsx";
+import { DeadJobs, Lanes } from "./queues.tsx";
+import * as styles from "./system.module.css";
+
+export const handle: FrameHandle = { title: "System" };
+export const meta: MetaFunction = () => [{ title: `System · ${NAME}` }];
+
+/** The queues, the processes, and the database, as they are now. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request, "system.manage");
+  const state = await findSystem(actor);
+  if (!state) throw notFoundPage();
+  return state;
+}
+
+const ACTS = defineActs<SystemAct, never>({
+  retry: act(retryJob, ({ job }) => `The job ${job} runs again.`),
+  "retry-all": act(retryLane, ({ count, lane }) =>
+    count === 1 ? `One job of the lane ${lane} runs again.` : `${count} jobs of the lane ${lane} run again.`,
+  ),
+});
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireScreen(request, "system.manage");
+  return answerAt(systemPath, await performAct(ACTS, params.act, request, actor, {}));
+}
+
+export default function System() {
+  const state = useLoaderData<typeof loader>();
+  const { at, lanes, dead, processes } = state;
+  return (
+    <div className={styles.page}>
+      <p className={styles.line}>
+        <span>As of {formatDashboardMoment(at)}.</span>
+        <Link to={systemPath} preventScrollReset>
+          Load again
+        </Link>
+        <Link to={integrationsPath}>Check integrations</Link>
+      </p>
+      <Figures state={state} />
+      <Part id="queues" title="Queues">
+        <Lanes lanes={lanes} />
+      </Part>
+      <Part id="dead-jobs" title="Dead jobs">
+        <DeadJobs jobs={dead} lanes={lanes} />
+      </Part>
+      <Part id="processes" title="Processes">
+        <Processes processes={processes} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The few numbers that tell whether something is wrong. */
+function Figures({ state: { database, processes, texts, errorRate } }: { state: SystemState }) {
+  const disk = processes.find(({ alive, diskSize }) => alive && diskSize !== null);
+  return (
+    <dl className={styles.figures}>
+      <Figure label="Failed requests, last 5 minutes" value={errorRate === null ? "No requests" : `${errorRate}%`} />
+      <Figure
+        label={`Database, PostgreSQL ${database.version}`}
+        value={bytes(database.size)}
+        more={`Started ${formatDashboardMoment(database.startedAt)}`}
+      />
+      <Figure
+        label="Database connections"
+        value={`${formatNumber(database.connections)} of ${formatNumber(database.connectionsAllowed)}`}
+        more={`Longest transaction: ${duration(database.longestSeconds)}`}
+      />
+      <Figure
+        label="Disk of the stored files"
+        value={disk ? `${bytes(disk.diskFree ?? 0)} free` : "In a bucket"}
+        more={disk && `of ${bytes(disk.diskSize ?? 0)}`}
+      />
+      <Figure
+        label="Texts and calls for people, last hour"
+        value={formatNumber(texts.sent)}
+        more={`At ${formatNumber(texts.stop)}, visitors get none`}
+      />
+    </dl>
+  );
+}
+
+function Figure({ label, value, more }: { label: string; value: string; more?: string | undefined }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+      {more && <dd className={styles.more}>{more}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { monthName } from "#app/features/accuracy/words.ts";
+import { figureIn } from "#app/features/charts/words.ts";
+import { publicPage } from "#app/http/cache/cache-headers.ts";
+import { publicData } from "#app/http/cache/public-data.ts";
+import { Link } from "#app/rendering/link.tsx";
+import { accuracyThing } from "#app/seo/structured.ts";
+import { baseOf, metaOf, thing } from "#app/shared/page-meta.ts";
+import { accuracyFilePath, accuracyPath, howWeRatePath, swapValuePath } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Download } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { findAccuracy } from "#modules/analytics/index.ts";
+import { FEWEST, ROUNDED_TO } from "#modules/analytics/schemas.ts";
+import * as styles from "./accuracy.module.css";
+import { Definitions } from "./definitions.tsx";
+import { Figures } from "./figures.tsx";
+import { otherHistories, salesHistories } from "./histories.ts";
+import type { History } from "./history.ts";
+import { HistoryCard } from "./history-card.tsx";
+import { ChannelTable, ClaimTable } from "./tables.tsx";
+
+export const headers = publicPage;
+
+/** Our estimates against what happened, from the rows of the data set that the page publishes. */
+export const loader = () =>
+  publicData(
+    "accuracy",
+    () => findAccuracy(),
+    () => ["cars"],
+  );
+
+const DESCRIPTION =
+  "Our estimates against sold prices, the days it took to sell, how auctions ended, and what buyers found after the sale, by month, with the data to check every figure.";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  metaOf({
+    matches,
+    title: "How far off we were",
+    description: DESCRIPTION,
+    path: accuracyPath,
+    more: data ? [thing(accuracyThing(baseOf(matches), DESCRIPTION, data))] : [],
+  });
+
+export default function HowFarOff() {
+  const accuracy = useLoaderData<typeof loader>();
+  const { from, to, sales, lots, claims } = accuracy;
+  const nothingYet = sales.all.sales === 0 && lots.all.lots === 0;
+  return (
+    <article className={`page ${styles.accuracy}`}>
+      <header>
+        <h1>How far off we were</h1>
+        <p className="lede">
+          Sellers see an estimate before they list a car. This page compares the estimates with what happened from{" "}
+          {monthName(from)} to {monthName(to)}.
+        </p>
+      </header>
+      {nothingYet ? (
+        <Notice kind="info">
+          We haven't closed {FEWEST} sales in one complete month yet, so there is nothing to compare. This page fills
+          itself at the beginning of each month.
+        </Notice>
+      ) : (
+        <>
+          <section aria-label="Overall">
+            <Figures accuracy={accuracy} />
+          </section>
+          <section>
+            <h2>Estimates and sold prices</h2>
+            <ChannelTable sales={sales} />
+            <Charts histories={salesHistories(accuracy)} />
+          </section>
+          <section>
+            <h2>Auctions and evaluations</h2>
+            <p>
+              {lots.all.bid === null
+                ? `We compare the highest bids with our estimates once ${FEWEST} auctions with an estimate have ended.`
+                : `Half of the highest bids were above ${figureIn("percent", lots.all.bid)} of our auction estimate, and half were below.`}
+            </p>
+            <Charts histories={otherHistories(accuracy)} />
+            <ClaimTable categories={claims.categories} />
+          </section>
+        </>
+      )}
+      <section>
+        <h2>What the words mean</h2>
+        <Definitions />
+      </section>
+      <DataSet />
+    </article>
+  );
+}
+
+const Charts = ({ histories }: { histories: readonly History[] }) => (
+  <div className={styles.charts}>
+    {histories.map((history) => (
+      <HistoryCard key={history.title} history={history} />
+    ))}
+  </div>
+);
+
+const DataSet = () => (
+  <section>
+    <h2>Check it yourself</h2>
+    <p>
+      Every figure on this page follows from one file. It has a row for each sale, each auction, and each claim, and no
+      VIN, name, id, or day.
+    </p>
+    <p>
+      Prices are rounded to ${ROUNDED_TO}. The place is the first three digits of the ZIP code where at least {FEWEST}{" "}
+      rows of the month share it, otherwise the state, otherwise nothing. Months with fewer than {FEWEST} rows are
+      withheld, and rows are left out while fewer than {FEWEST} would stand without a month. Claims have no place and no
+      price, so no one can tell which car they are about.
+    </p>
+    <p className="row wrap">
+      <ButtonLink to={accuracyFilePath} reloadDocument>
+        <Download /> Download the data (CSV)
+      </ButtonLink>
+      <Link className="link" to={howWeRatePath}>
+        How we rate prices
+      </Link>
+      <Link className="link" to={swapValuePath}>
+        Get an estimate
+      </Link>
+    </p>
+  </section>
+);

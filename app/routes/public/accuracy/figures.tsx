@@ -1,0 +1,43 @@
+import { counted } from "#app/features/accuracy/words.ts";
+import * as styles from "#app/features/charts/charts.module.css";
+import { figureIn, figureWithUnit } from "#app/features/charts/words.ts";
+import type { Accuracy } from "#modules/analytics/schemas.ts";
+
+type Figure = { label: string; value: string; of: string };
+
+const percent = (value: number | null) => figureIn("percent", value);
+
+/** The first figures of the page, each with the number of cars behind it. */
+export function Figures({ accuracy: { sales, lots, claims } }: { accuracy: Accuracy }) {
+  const { all } = sales;
+  const compared = `of ${counted(all.compared, "sale")} with an estimate`;
+  const figures: Figure[] = [
+    { label: "Half sold within", value: percent(all.off), of: `of our estimate, ${counted(all.compared, "sale")}` },
+    { label: "Sold within 5%", value: percent(all.within5), of: compared },
+    { label: "Sold within 10%", value: percent(all.within10), of: compared },
+    { label: "Median time to sell", value: figureWithUnit("days", all.days), of: counted(all.sales, "sale") },
+    {
+      label: "Auctions that met the reserve",
+      value: percent(lots.all.met),
+      of: `of ${counted(lots.all.lots, "auction")}`,
+    },
+    {
+      label: "Findings per 100 sales",
+      value: figureIn("count", claims.all.rate),
+      of: `${counted(claims.all.found, "claim")}, ${claims.all.granted} granted`,
+    },
+  ];
+  return (
+    <dl className={styles.stats}>
+      {figures.map(({ label, value, of }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+          <dd>
+            <span className={styles.change}>{of}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

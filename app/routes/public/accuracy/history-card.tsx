@@ -1,0 +1,94 @@
+import { useId } from "react";
+import * as styles from "#app/features/charts/charts.module.css";
+import { type Frame, NARROW, WIDE } from "#app/features/charts/scale.ts";
+import { figureIn } from "#app/features/charts/words.ts";
+import { cx } from "#app/ui/class-names.ts";
+import { ChevronDown } from "#app/ui/icon.tsx";
+import { colorOf, type History } from "./history.ts";
+import { HistoryDrawing } from "./history-drawing.tsx";
+
+/** A chart of the public page with its definition and its figures as a table. */
+export function HistoryCard({ history }: { history: History }) {
+  const id = useId();
+  const { title, definition, lines, empty } = history;
+  const nothing = lines.every(({ values }) => values.every((value) => value === null));
+  return (
+    <section className={styles.card} aria-labelledby={`${id}h`}>
+      <header>
+        <h3 id={`${id}h`}>{title}</h3>
+        <p className={styles.definition}>{definition}</p>
+      </header>
+      {lines.length > 1 && !nothing && (
+        <ul className={styles.legend}>
+          {lines.map(({ label }, at) => (
+            <li key={label}>
+              <i style={{ background: colorOf(at) }} />
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
+      {nothing ? (
+        <p className={styles.nothing}>{empty}</p>
+      ) : (
+        <>
+          <div className={styles.plot}>
+            {FRAMES.map(([frame, shown]) => (
+              <HistoryDrawing
+                key={shown}
+                frame={frame}
+                history={history}
+                className={cx(styles.drawing, shown)}
+                id={`${id}${frame.width}`}
+              />
+            ))}
+          </div>
+          <footer>
+            <Figures history={history} />
+          </footer>
+        </>
+      )}
+    </section>
+  );
+}
+
+const FRAMES: readonly (readonly [Frame, string])[] = [
+  [WIDE, styles.wide],
+  [NARROW, styles.narrow],
+];
+
+function Figures({ history: { title, by, columns, lines, unit } }: { history: History }) {
+  return (
+    <details className={styles.data}>
+      <summary>
+        <ChevronDown /> Table<span className="sr"> of {title}</span>
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label={`Table of ${title}`}>
+        <table>
+          <caption className="sr">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{by}</th>
+              {lines.map(({ label }) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {columns.map(({ name }, at) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {lines.map(({ label, values }) => (
+                  <td key={label}>{figureIn(unit, values[at])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}

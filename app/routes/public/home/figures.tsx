@@ -1,0 +1,49 @@
+import { figureIn, figureWithUnit } from "#app/features/charts/words.ts";
+import { Link } from "#app/rendering/link.tsx";
+import { accuracyPath, listingPath, withQuery } from "#app/shared/paths.ts";
+import { formatNumber } from "#modules/kernel/money.ts";
+import * as styles from "./figures.module.css";
+
+export type MarketFigures = {
+  /** Cars on the list now, and those listed in the last seven days. */
+  cars: number;
+  recent: number;
+  /** The median number of days from listing to sale; null while there are too few sales. */
+  days: number | null;
+  /** The sales that it is the median of: the latest ones. */
+  sold: number;
+  /** The median distance between the sold price and our estimate, in percent; null while there are too few sales. */
+  off: number | null;
+};
+
+/** What this market says about itself: only figures that its own data gives. */
+export function Figures({ figures: { cars, recent, days, sold, off } }: { figures: MarketFigures }) {
+  const shown = [
+    { figure: formatNumber(cars), words: cars === 1 ? "car on the list" : "cars on the list", to: listingPath() },
+    recent > 0 && {
+      figure: formatNumber(recent),
+      words: "listed in the last seven days",
+      to: withQuery(listingPath(), { listing: "recent" }),
+    },
+    days !== null && {
+      figure: figureWithUnit("days", days),
+      words: `from listing to sale, the median of the last ${formatNumber(sold)} sales`,
+      to: withQuery(listingPath(), { listing: "sold" }),
+    },
+    off !== null && {
+      figure: figureIn("percent", off),
+      words: "between our estimate and the sold price, the median",
+      to: accuracyPath,
+    },
+  ].filter((one) => one !== false);
+  return (
+    <section className={`page ${styles.figures}`} aria-label="This market in figures">
+      {shown.map(({ figure, words, to }) => (
+        <Link key={words} to={to}>
+          <b className="num">{figure}</b>
+          <span>{words}</span>
+        </Link>
+      ))}
+    </section>
+  );
+}

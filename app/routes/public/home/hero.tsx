@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import * as styles from "#app/features/home/home.module.css";
+import { Parked } from "#app/features/home/parked.tsx";
+
+/** The product in one sentence, and cars. */
+export function Hero({ children }: { children: ReactNode }) {
+  return (
+    <section className={styles.hero}>
+      <div className="page">
+        <div className={styles.heroTop}>
+          <h1>Good cars, straight from their owners.</h1>
+          <p className={styles.heroLede}>
+            Our technicians inspect every car, we price it against the market, and you close in person at a Swap Center,
+            where we handle the title, tax, and registration.
+          </p>
+        </div>
+        {children}
+      </div>
+      <Parked />
+    </section>
+  );
+}

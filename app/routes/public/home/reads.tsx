@@ -1,0 +1,31 @@
+import { TOPIC_NAMES } from "#app/features/content/names.ts";
+import * as styles from "#app/features/home/home.module.css";
+import { Link } from "#app/rendering/link.tsx";
+import { blogPath, postPath } from "#app/shared/paths.ts";
+import type { PostSummary } from "#modules/content/schemas.ts";
+
+/** The newest posts as a short list; empty before the first post. */
+export function Reads({ posts }: { posts: readonly PostSummary[] }) {
+  if (posts.length === 0) return null;
+  return (
+    <section className="section page" aria-labelledby="reads">
+      <div className="section-head">
+        <h2 id="reads">Before you buy or sell</h2>
+        <Link className="link" to={blogPath()}>
+          All posts
+        </Link>
+      </div>
+      <ul className={styles.reads}>
+        {posts.map((post) => (
+          <li key={post._id}>
+            <span>{TOPIC_NAMES[post.topic]}</span>
+            <h3>
+              <Link to={postPath(post)}>{post.title}</Link>
+            </h3>
+            <p>{post.excerpt}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

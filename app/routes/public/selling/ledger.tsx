@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { Check } from "#app/ui/icon.tsx";
+import * as styles from "./ledger.module.css";
+
+type Entry = { title: string; text: ReactNode };
+type Side = { title: string; items: readonly Entry[] };
+
+/** Who does what: a long list of ours, and the short one of theirs beside it. */
+export const Ledger = ({ ours, theirs }: { ours: Side; theirs: Side }) => (
+  <div className={styles.ledger}>
+    <section>
+      <h3>{ours.title}</h3>
+      <ul>
+        {ours.items.map(({ title, text }) => (
+          <li key={title}>
+            <Check />
+            <div>
+              <h4>{title}</h4>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+    <section className={styles.theirs}>
+      <h3>{theirs.title}</h3>
+      <ol>
+        {theirs.items.map(({ title, text }) => (
+          <li key={title}>
+            <h4>{title}</h4>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  </div>
+);

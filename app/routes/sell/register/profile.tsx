@@ -1,0 +1,131 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { US_STATES } from "#app/features/address/us-states.ts";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
+import { draftOf } from "#app/features/sell/draft.server.ts";
+import { draftCar } from "#app/features/sell/draft-view.ts";
+import { FlowTop } from "#app/features/sell/flow-top.tsx";
+import { Mine } from "#app/features/sell/mine.tsx";
+import * as styles from "#app/features/sell/sell.module.css";
+import { mapRefusalFields } from "#app/features/sell/sell-car.server.ts";
+import { nextStep, unfinishedStepBefore } from "#app/features/sell/sell-steps.server.ts";
+import { readForm } from "#app/http/bodies/read-form.ts";
+import { formValues, replyInvalid, replyWith } from "#app/http/forms/form.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { sellChannelPath, sellProfilePath } from "#app/shared/paths.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/choice.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { ArrowRight } from "#app/ui/icon.tsx";
+import { ErrorSummary } from "#app/ui/notice.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { findProfile, saveProfile } from "#modules/accounts/index.ts";
+import { saveDraft } from "#modules/swaps/index.ts";
+import { PickupAddress } from "#modules/swaps/schemas.ts";
+
+export const handle: FrameHandle = { frame: "flow" };
+export const meta: MetaFunction = () => [
+  { title: `Location · Sell your car · ${NAME}` },
+  { name: "description", content: "Where we can inspect the car, and how to reach you about it." },
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const draft = await draftOf(request);
+  const unfinished = unfinishedStepBefore(draft, sellProfilePath);
+  if (unfinished) throw redirect(unfinished);
+  const profile = await findProfile(draft.actor);
+  const { place = {}, vehicle } = draft.data;
+  const savedAddress = profile?.address?.zip === vehicle?.zip ? profile?.address : undefined;
+  const values = {
+    address: place.address ?? savedAddress?.address ?? "",
+    city: place.city ?? "",
+    state: place.state ?? "",
+    zip: vehicle?.zip ?? "",
+    allowCalls: profile?.callPreference.allow ?? false,
+  };
+  return { car: draftCar(draft.data), firstName: profile?.firstName ?? "", values };
+}
+
+/** Saves the car's location. It also becomes the account's address if the account has none. */
+export async function action({ request }: ActionFunctionArgs) {
+  const draft = await draftOf(request);
+  const profile = await findProfile(draft.actor);
+  if (!draft.token || !profile) return redirect(nextStep(draft), 303);
+  const form = await readForm(request);
+  const parsed = PickupAddress.safeParse(formValues(form));
+  if (!parsed.success) return replyInvalid(form, parsed.error);
+  const { allowCalls, ...address } = parsed.data;
+  const zip = draft.data.vehicle?.zip;
+  const place = { ...draft.data.place, ...address };
+  const saved = await saveDraft(draft.actor, { token: draft.token, place });
+  if (!saved.ok) return replyWith(form, mapRefusalFields(saved.refusal, "place"));
+  const { firstName, lastName } = profile;
+  const accountAddress = profile.address?.address ? profile.address : { ...address, zip };
+  const savedProfile = await saveProfile(draft.actor, {
+    firstName,
+    lastName,
+    address: accountAddress as never,
+    allowCalls,
+  });
+  if (!savedProfile.ok) return replyWith(form, savedProfile.refusal);
+  return redirect(sellChannelPath, 303);
+}
+
+export default function Profile() {
+  const { car, firstName, values } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  return (
+    <>
+      <FlowTop step={5} />
+      <div className="page narrow page-body">
+        {car && <Mine car={car} />}
+        <div className={styles.stepHead}>
+          <h1>{firstName ? `Where is the car, ${firstName}?` : "Where is the car?"}</h1>
+          <p className="lede">
+            The technician inspects it there or at a Swap Center, whichever you choose. Buyers see only the city.
+          </p>
+        </div>
+        <Form method="post" className="stack loose" noValidate data-guard>
+          <FormFields id="where" state={reply} values={values}>
+            <ErrorSummary message={reply?.message} />
+            <TextField
+              name="address"
+              label="Street and number"
+              required
+              autoComplete="street-address"
+              maxLength={200}
+            />
+            <div className="grid3">
+              <TextField name="city" label="City" required autoComplete="address-level2" maxLength={100} />
+              <Select
+                name="state"
+                label="State"
+                required
+                empty="Choose"
+                options={US_STATES}
+                autoComplete="address-level1"
+              />
+              <TextField
+                name="shownZip"
+                label="ZIP code"
+                defaultValue={values.zip}
+                disabled
+                hint="From your car's details."
+              />
+            </div>
+            <Checkbox
+              name="allowCalls"
+              label="Buyers may call me"
+              hint={`Calls go through ${NAME}: your number is never shown. You can change this at any time.`}
+            />
+          </FormFields>
+          <SubmitButton size="big">
+            Continue <ArrowRight />
+          </SubmitButton>
+        </Form>
+      </div>
+    </>
+  );
+}

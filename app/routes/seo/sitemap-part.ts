@@ -1,9 +1,0 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { orNotFound } from "#app/http/not-found.ts";
-import { sitemapPart } from "#app/seo/sitemap.ts";
-import { xmlResponse } from "#app/seo/xml.ts";
-import { environment } from "#modules/kernel/environment.ts";
-
-export async function loader({ params }: LoaderFunctionArgs) {
-  return xmlResponse(orNotFound(await sitemapPart(params.part ?? "", environment().baseUrl)));
-}

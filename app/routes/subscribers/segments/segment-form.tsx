@@ -1,0 +1,132 @@
+import { US_STATES } from "#app/features/address/us-states.ts";
+import { BothVersions } from "#app/features/forms/both-versions.tsx";
+import * as styles from "#app/features/subscribers/subscribers.module.css";
+import type { FormState } from "#app/shared/form-state.ts";
+import { newSegmentActPath, segmentActPath } from "#app/shared/paths.ts";
+import { NumberField } from "#app/ui/amount-field.tsx";
+import { Button, SubmitButton } from "#app/ui/button.tsx";
+import { Checkbox, RadioGroup } from "#app/ui/choice.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { ROLES, roleName } from "#modules/kernel/permissions.ts";
+import {
+  ACTIVITIES,
+  INTERESTS,
+  interests,
+  MOST_ACTIVITY_DAYS,
+  SOURCE_LABELS,
+  SUBSCRIBER_SOURCES,
+} from "#modules/newsletters/policy.ts";
+import type { Segment } from "#modules/newsletters/schemas.ts";
+import { CheckedPart, SegmentPart } from "./segment-part.tsx";
+import { segmentParts } from "./segment-parts.ts";
+import { segmentValues } from "./segment-values.ts";
+
+type Make = { code: string; name: string };
+type State = Partial<FormState> & { count?: number };
+type Props = {
+  segment: Segment | null;
+  /** What another person saved while this form was filled. */
+  theirs: Segment | null;
+  makes: readonly Make[];
+  state: State | null | undefined;
+};
+
+/** Who is in a segment. Parts that are left empty ask for nothing; a button counts the readers before it is saved. */
+export function SegmentForm({ segment, theirs, makes, state }: Props) {
+  const to = (act: "save" | "count") => (segment ? segmentActPath(segment._id, act) : newSegmentActPath(act));
+  return (
+    <PostForm action={to("save")} className="stack" noValidate preventScrollReset data-guard>
+      {segment && <input type="hidden" name="version" value={(theirs ?? segment).version} />}
+      <FormFields id="segment" state={state} values={state?.values ? {} : segmentValues(segment)}>
+        <ErrorSummary message={state?.message} />
+        {theirs && (
+          <BothVersions
+            parts={segmentParts(makes)}
+            theirs={{ match: theirs.definition.match, ...segmentValues(theirs) }}
+            mine={state?.values ?? {}}
+          />
+        )}
+        <TextField name="name" label="Name" required maxLength={80} />
+        <RadioGroup
+          name="match"
+          label="Include subscribers if"
+          look="inline"
+          defaultValue={state?.values ? undefined : (segment?.definition.match ?? "all")}
+          options={[
+            { value: "all", label: "all parts apply" },
+            { value: "any", label: "any part applies" },
+          ]}
+        />
+        <CheckedPart name="interests" legend="Interests" options={interests.map((one) => [one, INTERESTS[one]])} />
+        <CheckedPart
+          name="roles"
+          legend="Roles of their account"
+          options={ROLES.filter((role) => role !== "guest").map((role) => [role, roleName(role)])}
+        />
+        <CheckedPart
+          name="sources"
+          legend="How they came to us"
+          options={SUBSCRIBER_SOURCES.map((source) => [source, SOURCE_LABELS[source]])}
+        />
+        <SegmentPart name="place" legend="Place">
+          <div className={styles.row}>
+            <TextField name="place.zip" label="ZIP code" inputMode="numeric" maxLength={11} />
+            <NumberField name="place.miles" label="Miles around it" />
+          </div>
+        </SegmentPart>
+        <SegmentPart name="activity" legend="Activity">
+          <div className={styles.row}>
+            <Select
+              name="activity.did"
+              label="What they did"
+              empty="Anything"
+              options={Object.entries(ACTIVITIES).map(([value, label]) => ({ value, label }))}
+            />
+            <NumberField name="activity.days" label="Within days" hint={`At most ${MOST_ACTIVITY_DAYS}.`} />
+          </div>
+        </SegmentPart>
+        <SegmentPart name="searches" legend="Saved filters">
+          <Select
+            name="searches.make"
+            label="They saved a filter for"
+            empty="Anything, or no filter"
+            options={[{ value: "any", label: "Any make" }, ...choicesOf(makes, segment)]}
+          />
+        </SegmentPart>
+        <SegmentPart name="joined" legend="Time on the list">
+          <NumberField name="joined.days" label="Joined within days" />
+        </SegmentPart>
+        <details className={styles.part} open={Boolean(segment?.definition.states) || undefined}>
+          <summary className="btn small">Choose states</summary>
+          <div className={styles.boxes}>
+            {US_STATES.map(({ value, label }) => (
+              <Checkbox key={value} name={`states.any.${value}`} label={label} />
+            ))}
+          </div>
+          <Checkbox name="states.not" label="Not these" />
+        </details>
+        {state?.count !== undefined && (
+          <Notice kind="info" alert>
+            {`${state.count.toLocaleString("en-US")} ${state.count === 1 ? "reader" : "readers"} would get a newsletter now.`}
+          </Notice>
+        )}
+        <div className={styles.actions}>
+          <SubmitButton>Save the segment</SubmitButton>
+          <Button formAction={to("count")}>Count the readers</Button>
+        </div>
+      </FormFields>
+    </PostForm>
+  );
+}
+
+/** The makes by name; one that the segment has and the catalog does not stays a choice. */
+function choicesOf(makes: readonly Make[], segment: Segment | null) {
+  const own = segment?.definition.searches?.make;
+  const known = own === undefined || own === "any" || makes.some(({ code }) => code === own);
+  const all = known ? makes : [...makes, { code: own, name: own }];
+  return all.map(({ code, name }) => ({ value: code, label: name }));
+}

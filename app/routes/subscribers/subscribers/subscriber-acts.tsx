@@ -1,0 +1,75 @@
+import * as styles from "#app/features/subscribers/subscribers.module.css";
+import type { RefusedAct } from "#app/shared/form-state.ts";
+import { subscriberActPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Confirm } from "#app/ui/confirm.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { SUPPRESSION_REASONS, type SubscriberStatus, type SuppressionReason } from "#modules/newsletters/policy.ts";
+
+type Suppressed = { reason: SuppressionReason; detail: string | null; when: string };
+type Props = {
+  subscriber: { _id: string; email: string; status: SubscriberStatus; suppression: Suppressed | null };
+  state: Partial<RefusedAct> | null | undefined;
+};
+
+/** What staff may do with a subscription. */
+export function SubscriberActs({ subscriber: { _id, email, status, suppression }, state }: Props) {
+  const of = (act: string) => (state?.act === act ? state : null);
+  return (
+    <section className="sec stack" aria-label="Actions">
+      {suppression && (
+        <Notice kind="warn">
+          {`${SUPPRESSION_REASONS[suppression.reason]} We haven't sent it newsletters since ${suppression.when}.`}
+          {suppression.detail && ` The mail provider said: ${suppression.detail}`}
+        </Notice>
+      )}
+      {state?.message && (
+        <Notice kind="error" alert>
+          {state.message}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        {suppression && (
+          <FormFields id="lift" state={of("lift")}>
+            <Confirm
+              summary="Lift the suppression"
+              question={`${email} can subscribe again. The person has to confirm the address again.`}
+              yes="Lift the suppression"
+              action={subscriberActPath(_id, "lift")}
+              open={of("lift") !== null}
+            >
+              <TextArea name="note" label="Why" rows={2} required maxLength={500} />
+            </Confirm>
+          </FormFields>
+        )}
+        {status === "pending" && !suppression && (
+          <PostForm action={subscriberActPath(_id, "confirm")} preventScrollReset>
+            <Button>Send the confirmation again</Button>
+          </PostForm>
+        )}
+        {(status === "pending" || status === "confirmed") && (
+          <FormFields id="end" state={of("end")}>
+            <Confirm
+              summary="Unsubscribe"
+              question={`${email} won't get any more newsletters.`}
+              yes="Unsubscribe"
+              action={subscriberActPath(_id, "end")}
+              open={of("end") !== null}
+            >
+              <TextArea name="note" label="How the person asked for it" optional rows={2} maxLength={500} />
+            </Confirm>
+          </FormFields>
+        )}
+        <Confirm
+          summary="Erase"
+          question="This erases the subscriber and the record of consent. It can't be undone. A suppressed address stays suppressed."
+          yes="Erase this subscriber"
+          action={subscriberActPath(_id, "erase")}
+        />
+      </div>
+    </section>
+  );
+}

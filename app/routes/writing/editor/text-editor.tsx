@@ -1,0 +1,83 @@
+import { WhileTyping } from "#app/features/forms/while-typing.tsx";
+import { Company } from "#app/features/live/company.tsx";
+import { KINDS } from "#app/features/writing/kinds.ts";
+import { STATE_NAMES, STATE_TONES } from "#app/features/writing/states.ts";
+import { Link } from "#app/rendering/link.tsx";
+import { textsPath } from "#app/shared/paths.ts";
+import { ArrowLeft, ExternalLink } from "#app/ui/icon.tsx";
+import { State } from "#app/ui/marks.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Collection, EditedText, Fields, Revision, RevisionDetail } from "#modules/content/schemas.ts";
+import { Differences } from "./differences.tsx";
+import { publicTextPath } from "./public-path.ts";
+import type { Preview, TextReply } from "./reply.ts";
+import { Revisions } from "./revisions.tsx";
+import { TextActs } from "./text-acts.tsx";
+import * as styles from "./text-editor.module.css";
+import { TextForm } from "./text-form.tsx";
+import { whenPublic } from "./when-public.ts";
+
+type Props = {
+  kind: Collection;
+  /** Null for a text that was never saved. */
+  text: EditedText | null;
+  fields: Fields;
+  preview: Preview;
+  revisions: readonly Revision[];
+  /** The revision that the address asks for. */
+  revision: RevisionDetail | null;
+  state: TextReply | undefined;
+};
+
+/** The editor of one text: its form with the preview beside it, and below its revisions. */
+export function TextEditor({ kind, text, fields, preview, revisions, revision, state }: Props) {
+  const form = state && (state.preview ? state : undefined);
+  const refused = state && !state.preview ? state.message : null;
+  return (
+    <div className={styles.editor}>
+      <Head kind={kind} text={text} />
+      {refused && <Notice kind="error">{refused}</Notice>}
+      {text && text.changes.length > 0 && (
+        <details className={styles.pending}>
+          <summary>These changes are not published yet. Readers still see the earlier version.</summary>
+          <Differences kind={kind} list={text.changes} />
+        </details>
+      )}
+      <WhileTyping value={{ text, fields, preview }} version={text?.version ?? "new"} state={form}>
+        {(shown) => <TextForm kind={kind} {...shown} state={form} />}
+      </WhileTyping>
+      {text && (
+        <>
+          <Revisions kind={kind} text={text} list={revisions} open={revision} />
+          <TextActs kind={kind} text={text} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Head({ kind, text }: Pick<Props, "kind" | "text">) {
+  const { title, one } = KINDS[kind];
+  const path = text?.state === "published" && text.readers ? publicTextPath(kind, text._id, text.readers) : null;
+  return (
+    <header className={styles.head}>
+      <Link to={textsPath(kind)} className={styles.back}>
+        <ArrowLeft /> {title}
+      </Link>
+      <h2>{text ? text.label || "Without a title" : `Write ${one}`}</h2>
+      {text && (
+        <div className={styles.facts}>
+          <State tone={STATE_TONES[text.state]}>{STATE_NAMES[text.state]}</State>
+          {text.verified && <State tone="ok">Verified sale</State>}
+          <span className="dim">{whenPublic(text)}</span>
+          {path && (
+            <Link className="link" to={path} target="_blank" rel="noopener">
+              Open the public page <ExternalLink className="s" />
+            </Link>
+          )}
+          <Company topic={`text:${text._id}`} />
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
+import { useLive } from "#app/features/live/use-live.ts";
+import { KINDS } from "#app/features/writing/kinds.ts";
+import { notFoundPage, orNotFound } from "#app/http/answers/not-found.ts";
+import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
+import { kindOf } from "#app/routes/writing/list/kind-of.ts";
+import type { TextAct } from "#app/shared/acts.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { textPath, textsPath } from "#app/shared/paths.ts";
+import { optionOf } from "#app/ui/select.tsx";
+import {
+  findRevision,
+  findRevisions,
+  findText,
+  readTyped,
+  removeText,
+  restoreText,
+  unpublishText,
+} from "#modules/content/index.ts";
+import type { Collection, Fields } from "#modules/content/schemas.ts";
+import { previewOf } from "./preview-of.ts";
+import type { TextReply } from "./reply.ts";
+import { saveTextForm, sendsForm } from "./save-text-form.ts";
+import { TextEditor } from "./text-editor.tsx";
+
+type Kind = { kind: Collection };
+export const handle: FrameHandle = { title: "Writing", titleOf: (data) => KINDS[(data as Kind).kind].title };
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.text?.label || `Write ${data ? KINDS[data.kind].one : ""}`} · ${NAME}` },
+];
+
+/** A text with its revisions; without an id in the address, the empty form of a new one. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request, "system.content");
+  const kind = kindOf(request);
+  const text = params.id ? orNotFound(await findText(actor, kind, params.id)) : null;
+  const fields = text?.fields ?? startOf(kind);
+  const asked = new URL(request.url).searchParams.get("revision");
+  const [preview, revisions, revision] = await Promise.all([
+    previewOf(actor, kind, fields, text),
+    text ? findRevisions(actor, text._id) : [],
+    text && asked !== null && /^\d{1,9}$/.test(asked) ? findRevision(actor, kind, text._id, Number(asked)) : undefined,
+  ]);
+  return { kind, text, fields, preview, revisions, revision: revision ?? null };
+}
+
+/** The fields of a new text, with the first choice of every list. */
+function startOf(kind: Collection): Fields {
+  const lists = KINDS[kind].fields.filter(({ as, empty }) => as === "select" && !empty);
+  const first = lists.map(({ name, options = [] }) => [name, options[0] && optionOf(options[0]).value]);
+  return readTyped(kind, { ...Object.fromEntries(first), ...(kind === "blog" ? { author: `${NAME} editors` } : {}) });
+}
+
+const ACTS = defineActs<Exclude<TextAct, "save" | "review" | "publish" | "schedule" | "preview">, "_id" | "collection">(
+  {
+    unpublish: act(unpublishText, "Readers no longer see this text. Its words stay here.", { input: target }),
+    remove: act(removeText, "The text is removed.", { input: target }),
+    restore: act(restoreText, "The earlier version is the draft now.", { input: target }),
+  },
+);
+
+/** The address says which kind of text it is. */
+function target({ _id, collection }: Record<"_id" | "collection", string>) {
+  return { _id, collection: collection as Collection };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireScreen(request, "system.content");
+  const kind = kindOf(request);
+  const { id, act: name } = params;
+  if (sendsForm(name)) return saveTextForm(request, actor, { kind, id, act: name });
+  if (!id) throw notFoundPage();
+  const performed = await performAct(ACTS, name, request, actor, { _id: id, collection: kind });
+  if (!performed.ok) return performed.reply;
+  return redirectWith(performed.act === "remove" ? textsPath(kind) : textPath(kind, id), performed.done);
+}
+
+/** A form that was refused needs the newest version of the text. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ defaultShouldRevalidate, actionStatus }) =>
+  defaultShouldRevalidate || actionStatus !== undefined;
+
+export default function Text() {
+  const data = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>() as TextReply | undefined;
+  useLive(data.text ? [`text:${data.text._id}`] : []);
+  return <TextEditor key={data.text?._id ?? "new"} {...data} state={state} />;
+}

@@ -1,0 +1,81 @@
+import path from "node:path";
+import type { Rolldown } from "vite";
+import { reached } from "./reached-modules.ts";
+import { styleGroupOf } from "./style-groups.ts";
+
+const FRAMEWORK = /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//;
+
+/** Visitors come in by these pages. The list is apart from its route: a car that fills the page does without it. */
+const PAGES: Record<string, string> = {
+  home: "app/routes/public/home/home.tsx",
+  listing: "app/routes/buy/listing/listing.tsx",
+  list: "app/features/listing/listing-view.tsx",
+  car: "app/routes/buy/car/car-panel.tsx",
+};
+const ENTRANCES = Object.values(PAGES);
+
+/** The domain's rules come with what uses them: some are wanted later than the page they belong to. */
+const OURS = ["app", "modules/kernel"].map((folder) => path.resolve(folder) + path.sep);
+
+/** Small modules of which there are many: what visitors' pages use travels with these, and all others together. */
+const MANY: readonly [chunk: string, of: RegExp][] = [
+  ["icons", /\/app\/ui\/icons\//],
+  ["paths", /\/app\/shared\/paths\//],
+];
+
+const NAMES = ["framework", "frame", "market", ...Object.keys(PAGES), ...MANY.map(([name]) => name)];
+
+/**
+ * The chunks, for `codeSplitting`. What every page has travels in two files: the framework, and all that `app/root.tsx`
+ * needs of ours; what two of the pages have by which visitors come in is a third. The small parts of one page travel
+ * together, too: each of twenty small files would have headers and be compressed alone. A chunk takes along what its modules
+ * import, except what an earlier one has.
+ */
+export const CHUNKS: Rolldown.CodeSplittingGroup[] = NAMES.map((chunk, at) => ({
+  name: (id, context) => (plannedChunk(id, context) === chunk ? chunk : null),
+  priority: NAMES.length - at,
+}));
+
+function plannedChunk(id: string, context: Rolldown.ChunkingContext): string | undefined {
+  plan ??= planOf((other) => context.getModuleInfo(other));
+  return plan(id);
+}
+
+let plan: ((id: string) => string | undefined) | undefined;
+
+function planOf(infoOf: Rolldown.GetModuleInfo): (id: string) => string | undefined {
+  const needs = (file: string) => reached(path.resolve(file), infoOf);
+  const frame = needs("app/root.tsx");
+  const pages = Object.entries(PAGES).map(([page, file]) => [page, needs(file)] as const);
+
+  const chunks = new Map<string, string | undefined>();
+  function chunkOf(id: string): string | undefined {
+    if (!chunks.has(id)) {
+      chunks.set(id, undefined); // for modules that import each other
+      chunks.set(id, findChunk(id));
+    }
+    return chunks.get(id);
+  }
+
+  function findChunk(id: string): string | undefined {
+    if (FRAMEWORK.test(id)) return "framework";
+    const styles = styleGroupOf(id);
+    if (styles) return styles;
+    if (frame.has(id)) return "frame";
+    const wanting = pages.filter(([, page]) => page.has(id)).map(([page]) => page);
+    const many = MANY.find(([, of]) => of.test(id))?.[0];
+    if (many) return wanting.length > 0 ? "market" : many;
+    if (wanting.length === 0 || !OURS.some((folder) => id.startsWith(folder))) return undefined;
+    const alone = wanting.length === 1 || wanting.every((page) => page.startsWith("list")); // the list comes with its route
+    if (!alone) return "market";
+    return isPart(id) ? wanting[0] : undefined;
+  }
+
+  /** A chunk takes along what its modules import: a part brings nothing that belongs elsewhere. */
+  const isPart = (id: string): boolean =>
+    !ENTRANCES.includes(path.relative("", id)) &&
+    !id.endsWith(".css") &&
+    (infoOf(id)?.importedIds ?? []).every((next) => chunkOf(next) !== undefined);
+
+  return chunkOf;
+}
