@@ -62,12 +62,6 @@ const ORDER: Case[] = [
 
 const CASES: Case[] = [
   ...ORDER,
-  [
-    "api-without-components",
-    "app/api/reaches-part.ts",
-    "#app/features/car/draw.server.ts",
-    "app/features/car/part.tsx",
-  ],
   ["app-entry-points", "app/routes/buy/private-file.ts", "#modules/swaps/do-it.ts"],
   ["app-entry-points", "app/routes/buy/subfolder-index.ts", "#modules/files/pictures/index.ts"],
   ["app-not-db", "app/routes/buy/imports-db.ts", "#db/client.ts"],
@@ -88,6 +82,7 @@ const CASES: Case[] = [
   ["feature-without-row", "app/routes/buy/unlisted.ts", "#app/features/unlisted/part.ts"],
   ["features-use-no-server", "app/features/car/imports-page.server.ts", "#app/routes/sell/start/start.ts"],
   ["kernel-is-independent", "modules/kernel/imports-db.ts", "#db/client.ts"],
+  ["logic-of-the-api", "app/features/search/find.server.ts", "./part.tsx"],
   ["module-entry-points", "modules/analytics/private-file.ts", "#modules/swaps/do-it.ts"],
   ["modules-not-app", "modules/swaps/imports-pages.ts", "#app/ui/button.tsx"],
   ["modules-without-http-or-react", "modules/swaps/imports-react.ts", "react", "node_modules/react/index.js"],
@@ -108,7 +103,7 @@ const CASES: Case[] = [
 
 /** What the cases import besides, and circles of folders in which no file imports itself. */
 const BESIDE: FileTable = {
-  "app/features/car/draw.server.ts": importing("./part.tsx"),
+  "app/features/search/part.tsx": "",
   "app/features/car/two.ts": 'import type { One } from "./one.ts"; export type Two = One;',
   "app/features/unlisted/part.ts": "",
   "app/routes/sell/resume/link.ts": 'import type { Step } from "../start/steps.ts"; export type Link = Step;',
