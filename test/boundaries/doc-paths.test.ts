@@ -33,7 +33,7 @@ describe("the files and documents that are mentioned", () => {
 });
 
 describe("an outdated document", () => {
-  const project = ["app/http/forms/form.ts", "modules/swaps/moves/move-swap.ts", "docs/forms.md", "vite.config.ts"];
+  const project = ["app/http/form.ts", "modules/swaps/moves/move-swap.ts", "docs/forms.md", "vite.config.ts"];
 
   it("is searched for paths in backticks and in prose, and for links, but not in code blocks", () => {
     const text =
@@ -46,7 +46,7 @@ describe("an outdated document", () => {
   });
 
   it.each([
-    ["app/http/forms/form.ts", "docs/a.md", true],
+    ["app/http/form.ts", "docs/a.md", true],
     ["app/http/", "docs/a.md", true],
     ["app/<area>/form.ts", "docs/a.md", true],
     ["app/*/form.ts", "docs/a.md", true],
