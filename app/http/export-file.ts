@@ -164,8 +164,8 @@ class Lines<Row> implements AsyncIterableIterator<string> {
       return { done: true, value: undefined };
     }
     this.#rows += batch.value.length;
-    const rows = batch.value.map((row) => columns.map(([, value]) => cellOf(value(row))));
-    return { done: false, value: writeSafeCsv(rows) };
+    const cells = batch.value.map((row) => columns.map(([, value]) => cellOf(value(row))));
+    return { done: false, value: writeSafeCsv(cells) };
   }
 
   async return(): Promise<IteratorResult<string, undefined>> {

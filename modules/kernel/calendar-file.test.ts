@@ -26,7 +26,12 @@ describe("a calendar file", () => {
       ...["LOCATION:123 Hidden Street\\, Oak Park\\, IL 60302", "METHOD:PUBLISH", "NAME:Visits"],
       ...["PRODID:-//Swaplot//Visits//EN", "REFRESH-INTERVAL;VALUE=DURATION:PT1H", "SEQUENCE:2", "STATUS:CONFIRMED"],
       ...["SUMMARY:Visit: 2019 Honda CR-V", "TRANSP:OPAQUE", "UID:1@visits.swaplot"],
-      ...["URL;VALUE=URI:https://example.test/u/events/1", "VERSION:2.0", "X-PUBLISHED-TTL:PT1H", "X-WR-CALNAME:Visits"],
+      ...[
+        "URL;VALUE=URI:https://example.test/u/events/1",
+        "VERSION:2.0",
+        "X-PUBLISHED-TTL:PT1H",
+        "X-WR-CALNAME:Visits",
+      ],
     ]);
   });
   it("keeps what people typed as text: no line of theirs begins a new one", () => {

@@ -39,10 +39,11 @@ export async function* readRecords(text: AsyncIterable<string>): AsyncGenerator<
     max_record_size: LONGEST_RECORD,
     relax_column_count: true,
     relax_quotes: true,
-    on_record(fields: string[], { lines }) {
+    on_record(fields, { lines }) {
       const record = { line, fields };
       line = lines + 1;
-      return fields.some((field) => field.trim() !== "") ? record : null;
+      // Its types know another record only for texts that are read by their columns.
+      return fields.some((field) => field.trim() !== "") ? (record as unknown as string[]) : null;
     },
   });
   // Whoever reads the parser is told what failed before it.
@@ -52,20 +53,23 @@ export async function* readRecords(text: AsyncIterable<string>): AsyncGenerator<
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     // Only a quote lets a record go on in the next line.
-    const isTooLong = error.code === "CSV_MAX_RECORD_SIZE" && error["lines"] === line;
+    const isTooLong = error.code === "CSV_MAX_RECORD_SIZE" && error.lines === line;
     throw new BrokenCsv(isTooLong ? "too-long" : "unclosed", line);
   }
 }
 
-/** The text with "\n" at the end of each line: the parser would count a "\r\n" between quotes as two lines. */
+/**
+ * The text with "\n" at the end of each line: the parser would count a "\r\n" between quotes as two lines. A pair that was
+ * cut, of "\r\n" or of the halves of a character, comes in one piece.
+ */
 async function* withPlainEnds(text: AsyncIterable<string>): AsyncGenerator<string> {
   let kept = "";
   for await (const piece of text) {
     const whole = kept + piece;
-    kept = whole.endsWith("\r") ? "\r" : "";
+    kept = /[\r\ud800-\udbff]$/.exec(whole)?.[0] ?? "";
     yield whole.slice(0, whole.length - kept.length).replaceAll(/\r\n?/g, "\n");
   }
-  yield kept && "\n";
+  yield kept.replace("\r", "\n");
 }
 
 /** The beginning of the text, at least its first line. */
