@@ -7,6 +7,8 @@ export default [
   route("dev/inbox", "routes/system/inbox.tsx"),
   route("dev/inbox/calls/:call", "routes/system/inbox-call.tsx"),
   route("dev/inbox/calls/:call/acts/:act", "routes/system/inbox-call.tsx", { id: "inbox-call-act" }),
+  route("dev/mails", "routes/system/mails.tsx"),
+  route("dev/mails/:mail", "routes/system/mail.tsx"),
   route("telephony/:call/:step", "routes/system/telephony.ts"),
   route("webhooks/mail", "routes/system/mail-webhook.ts"),
   route("dev/inbox/:message", "routes/system/inbox-message.tsx"),
