@@ -1,3 +1,14 @@
+import {
+  blogPostPath,
+  confirmInspectionPath,
+  invitationPath,
+  noticeSettingsLinkPath,
+  notificationPath,
+  unsubscribePath,
+  verifyLinkPath,
+  visitLinkPath,
+  weBuyPath,
+} from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../schemas.ts";
 import { dailySummary } from "../summary/daily-summary.ts";
 import * as accounts from "./accounts/letters.ts";
@@ -57,7 +68,7 @@ export const sampleLetters = (
   const visit = {
     car: typed(car),
     visit: swap,
-    link: "/visits/signed",
+    link: visitLinkPath("a-token"),
     at,
     seller: false,
     other: typed("Dana R."),
@@ -86,7 +97,7 @@ export const sampleLetters = (
       price: null,
       mileage: 40_000,
       place: "",
-      unsubscribe: "/stop/1",
+      unsubscribe: unsubscribePath("a-token"),
     }),
     carsFound: letters.carsFound({
       ...{ search, token: "a-token", more: 12, many: true },
@@ -125,8 +136,8 @@ export const sampleLetters = (
     claimWithdrawn: letters.claimWithdrawn({ ...about, ...claim }),
     refundPaid: letters.refundPaid({ ...about, amountCents: 65_050, claim: { id: swap, channel: "auction" } }),
     dailySummary: letters.dailySummary({
-      updates: Array.from({ length: 40 }, (_, at) => ({ text: typed(`Update ${at}`), path: `/u/notifications/${at}` })),
-      ...{ settings: "/notifications/settings/1", unsubscribe: "/unsubscribe/1" },
+      updates: Array.from({ length: 40 }, (_, at) => ({ text: typed(`Update ${at}`), path: notificationPath(swap) })),
+      ...{ settings: noticeSettingsLinkPath("a-token"), unsubscribe: unsubscribePath("a-token") },
     }),
     dealCanceled: letters.dealCanceled({ ...about, reason: typed("No financing."), seller: true }),
     papersSealed: letters.papersSealed(about),
@@ -150,14 +161,20 @@ export const sampleLetters = (
     dropOffCanceled: letters.dropOffCanceled({ ...about, at }),
     pickUpCanceled: letters.pickUpCanceled({ ...about, at }),
     pickUpScheduled: letters.pickUpScheduled({
-      ...{ ...about, at, inspection: "2", place: typed("Swap Center Chicago"), confirm: "/c/2" },
+      ...{
+        ...about,
+        at,
+        inspection: "2",
+        place: typed("Swap Center Chicago"),
+        confirm: confirmInspectionPath("a-token"),
+      },
     }),
     evaluationMissed: letters.evaluationMissed({ ...about, reason: typed("No one was there.") }),
     evaluationScheduled: letters.evaluationScheduled({
       ...about,
       at,
       place: typed("Swap Center Chicago"),
-      confirm: "/c/1",
+      confirm: confirmInspectionPath("a-token"),
     }),
     followedCarListed: letters.followedCarListed({ car: found, token: "a-token" }),
     offerAccepted: letters.offerAccepted({
@@ -201,19 +218,29 @@ export const sampleLetters = (
     }),
     postShared: letters.postShared({
       title: typed("Before you sell"),
-      path: "/about/blog/1/post/a/b",
+      path: blogPostPath("selling", "before-you-sell"),
       from: "",
-      unsubscribe: "/stop/1",
+      unsubscribe: unsubscribePath("a-token"),
     }),
     invitedToCar: letters.invitedToCar({
-      ...{ car: typed(car), price: 18_500, from: typed("Maya"), path: "/invitation/1", unsubscribe: "/stop/1" },
+      ...{
+        car: typed(car),
+        price: 18_500,
+        from: typed("Maya"),
+        path: invitationPath("a-token"),
+        unsubscribe: unsubscribePath("a-token"),
+      },
     }),
-    invitedToJoin: letters.invitedToJoin({ from: typed("Maya"), path: "/invitation/1", unsubscribe: "/stop/1" }),
+    invitedToJoin: letters.invitedToJoin({
+      from: typed("Maya"),
+      path: invitationPath("a-token"),
+      unsubscribe: unsubscribePath("a-token"),
+    }),
     preDeal: letters.preDeal(about),
     promotionShared: letters.promotionShared({
       from: typed("Maya"),
-      path: "/we-buy-used-cars",
-      unsubscribe: "/stop/1",
+      path: weBuyPath,
+      unsubscribe: unsubscribePath("a-token"),
     }),
     priceDropped: letters.priceDropped({ car: { ...found, from: 19_000 }, token: "a-token" }),
     channelGranted: letters.channelGranted({ ...about, price: null, channel: "auction" }),
@@ -236,7 +263,7 @@ export const sampleLetters = (
     swapRegistered: letters.swapRegistered(about),
     swapRestored: letters.swapRestored(about),
     titleSent: letters.titleSent({ ...about, carrier: typed("UPS"), tracking: typed("1Z999") }),
-    verifyEmail: letters.verifyEmail({ path: "/signup/verify?link=abc", code: "482913" }),
+    verifyEmail: letters.verifyEmail({ path: verifyLinkPath("a-token"), code: "482913" }),
     verifyPhone: letters.verifyPhone({ code: "482913" }),
     welcome: letters.welcome({ seller: true }),
   };
