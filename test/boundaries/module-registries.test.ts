@@ -12,7 +12,7 @@ import { everyVerb } from "#test/faults/verbs.ts";
 import { register } from "#workers/register.ts";
 import {
   type Declared,
-  lettersWithoutTest,
+  lettersWithoutSample,
   sharedVerbNames,
   tablesWithoutSchema,
   unexportedEvents,
@@ -91,8 +91,8 @@ describe("the registries of a module contain:", () => {
   });
 
   it("messages in letters.ts of their folder", () => {
-    const tests = readFileSync(path.join(root, "modules/messaging/notices/letters.test.ts"), "utf8");
-    expect(lettersWithoutTest(sources, tests)).toEqual([]);
+    const samples = readFileSync(path.join(root, "modules/messaging/notices/samples.ts"), "utf8");
+    expect(lettersWithoutSample(sources, samples)).toEqual([]);
   });
 });
 
@@ -211,16 +211,16 @@ describe("a missing entry is reported for:", () => {
     ]);
   });
 
-  it("letters.ts of the folder, or the test if the folder has none", () => {
+  it("letters.ts of the folder, or the samples if the folder has none", () => {
     const message = "modules/messaging/notices/bids/outbid.ts";
     const list = "modules/messaging/notices/bids/letters.ts";
     const letter = { [message]: "export const outbid = (): LetterDraft => ({})" };
-    expect(lettersWithoutTest(new Map(Object.entries({ ...letter, [list]: "" })), "")).toEqual([
+    expect(lettersWithoutSample(new Map(Object.entries({ ...letter, [list]: "" })), "")).toEqual([
       `the message ${message} is not in ${list}`,
     ]);
-    expect(lettersWithoutTest(new Map(Object.entries(letter)), "")).toEqual([
-      `the message ${message} is not in modules/messaging/notices/letters.test.ts`,
+    expect(lettersWithoutSample(new Map(Object.entries(letter)), "")).toEqual([
+      `the message ${message} is not in modules/messaging/notices/samples.ts`,
     ]);
-    expect(lettersWithoutTest(new Map(Object.entries({ ...letter, [list]: 'from "./outbid.ts"' })), "")).toEqual([]);
+    expect(lettersWithoutSample(new Map(Object.entries({ ...letter, [list]: 'from "./outbid.ts"' })), "")).toEqual([]);
   });
 });

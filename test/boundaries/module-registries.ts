@@ -111,15 +111,15 @@ export const unregisteredTopics = (
     .filter(({ kind }) => !live.has(kind))
     .map(({ file, kind }) => `the topic ${kind} (${file}) is not in LIVE_TOPICS of app/http/live/live-topics.ts`);
 
-/** Messages that neither letters.ts of their folder nor letters.test.ts contains, so no test covers their text. */
-export function lettersWithoutTest(sources: Sources, tests: string): string[] {
+/** Messages that neither letters.ts of their folder nor samples.ts contains, so no test covers their text. */
+export function lettersWithoutSample(sources: Sources, samples: string): string[] {
   const folder = "modules/messaging/notices/";
   return among(sources, /^modules\/messaging\/notices\/\w+\/(?!letters\.ts$|notify-)/)
     .filter(([, text]) => /\bLetterDraft\b/.test(text))
     .flatMap(([file]) => {
       const [subFolder = "", name = ""] = file.slice(folder.length).split("/");
       const list = `${folder}${subFolder}/letters.ts`;
-      if (sources.get(list)?.includes(`"./${name}"`) || tests.includes(`"./${subFolder}/${name}"`)) return [];
-      return [`the message ${file} is not in ${sources.has(list) ? list : `${folder}letters.test.ts`}`];
+      if (sources.get(list)?.includes(`"./${name}"`) || samples.includes(`"./${subFolder}/${name}"`)) return [];
+      return [`the message ${file} is not in ${sources.has(list) ? list : `${folder}samples.ts`}`];
     });
 }

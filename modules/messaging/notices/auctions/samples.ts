@@ -2,7 +2,7 @@ import * as letters from "./letters.ts";
 
 const at = "2026-12-01T15:30:00Z";
 
-/** Every message about auctions, for tests. */
+/** Every message about auctions, with invented contents. */
 export const auctionLetters = (about: { car: string; swap: string }) => ({
   bestBid: letters.bestBid({ ...about, price: 8_000, until: at }),
   bidRemoved: letters.bidRemoved({ ...about, reason: "typo" }),
