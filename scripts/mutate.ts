@@ -9,6 +9,7 @@ import { existsSync, statSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { makeClient } from "./client/make-client.ts";
 import { mutatePolicies } from "./mutate/policies.ts";
 import { ROOT } from "./settings.ts";
 import { installTool } from "./tool.ts";
@@ -30,6 +31,7 @@ if (targets.length === 0 || missing.length > 0) {
   );
   process.exit(1);
 }
+makeClient();
 const TOOL = installTool("mutate");
 const CONFIG = path.join(TOOL, "stryker.json");
 writeFileSync(CONFIG, JSON.stringify(configOf(targets), null, 2));
