@@ -13,6 +13,7 @@ export const userRegistered = defineEvent(
   "user.registered",
   user.extend({ type: z.enum(["seller", "buyer", "dealer"]) }),
   listed,
+  { noNotice: "The code to verify the contact, and then the welcome." },
 );
 /** Staff opened an account for a person, who has no password yet. */
 export const accountOpened = defineEvent("user.account-opened", user, () => ["users"]);
@@ -26,7 +27,7 @@ export const userVerified = defineEvent(
   "user.verified",
   user.extend({ channel: z.enum(["email", "phone"]), first: z.boolean().optional() }),
   listed,
-  tags,
+  { tags },
 );
 /** A verified contact was replaced by another one; `previous` is sealed. */
 export const contactReplaced = defineEvent(
@@ -36,24 +37,34 @@ export const contactReplaced = defineEvent(
 );
 export const passwordRequested = defineEvent("user.password-requested", user.extend({ verification: z.uuid() }));
 export const passwordChanged = defineEvent("user.password-changed", user, self);
-export const userSurveyed = defineEvent("user.surveyed", user, listed);
-export const userActivated = defineEvent("user.activated", user, listed, tags);
-export const userDeactivated = defineEvent("user.deactivated", user, listed, tags);
-export const rolesChanged = defineEvent("user.roles-changed", user, listed, tags);
+export const userSurveyed = defineEvent("user.surveyed", user, listed, { noNotice: "The person's own act." });
+export const userActivated = defineEvent("user.activated", user, listed, { tags });
+export const userDeactivated = defineEvent("user.deactivated", user, listed, { tags });
+export const rolesChanged = defineEvent("user.roles-changed", user, listed, { tags });
 /** The person was erased; `email` is sealed, for modules that know them only by their address. */
-export const userRemoved = defineEvent("user.removed", user.extend({ email: z.string().nullish() }), listed, tags);
+export const userRemoved = defineEvent("user.removed", user.extend({ email: z.string().nullish() }), listed, { tags });
 /** Staff noted something about the person, for the staff. */
-export const userNoted = defineEvent("user.noted", user, () => ["users"]);
+export const userNoted = defineEvent("user.noted", user, () => ["users"], { noNotice: "Only staff read it." });
 /** `user` was closed, and everything of it belongs to `into` now. */
 export const userMerged = defineEvent(
   "user.merged",
   user.extend({ into: z.uuid() }),
   (payload) => [...listed(payload), `user:${payload.into}`],
-  ({ user: closed, into }) => [personTag(closed), personTag(into)],
+  {
+    tags: ({ user: closed, into }) => [personTag(closed), personTag(into)],
+    noNotice: "The staff talk with the person.",
+  },
 );
-export const profileSaved = defineEvent("user.profile-saved", user, listed, tags);
+export const profileSaved = defineEvent("user.profile-saved", user, listed, {
+  tags,
+  noNotice: "The person's own act.",
+});
 /** How fast the person usually answers has changed. */
-export const answerTimeMeasured = defineEvent("user.answer-time-measured", user, () => [], tags);
+export const answerTimeMeasured = defineEvent("user.answer-time-measured", user, () => [], {
+  tags,
+  noActivity: "A figure that was computed.",
+  noNotice: "Shown on the seller's card.",
+});
 /** The id with which a partner's links sign in to the account was set, replaced, or removed. */
 export const partnerIdChanged = defineEvent(
   "user.partner-id-changed",
@@ -61,7 +72,7 @@ export const partnerIdChanged = defineEvent(
   listed,
 );
 /** A session was ended, by its own browser or from another one. */
-export const signedOut = defineEvent("user.signed-out", user, self);
+export const signedOut = defineEvent("user.signed-out", user, self, { noNotice: "The person's own act." });
 /** `device`: whether the account was signed in on it before; left out at its first sign-in. */
 export const signedIn = defineEvent(
   "user.signed-in",
@@ -75,37 +86,49 @@ export const availabilitySaved = defineEvent(
   /** `back`: days away that were removed, both included. */
   user.extend({ back: days.nullish() }),
   self,
+  { noNotice: "The person's own act." },
 );
 /** A person is away on these days, both included; `before` are the days that they replace. */
 export const vacationAdded = defineEvent(
   "user.vacation-added",
   user.extend({ ...days.shape, before: days.nullish() }),
   self,
+  { noNotice: "Appointments that it affects become tasks." },
 );
 
 const Device = user.extend({ device: z.uuid() });
 /** A device of the staff registered, or reports something else than before. */
-export const deviceReported = defineEvent("device.reported", Device, () => ["devices"]);
+export const deviceReported = defineEvent("device.reported", Device, () => ["devices"], {
+  noActivity: "A device told about itself, in the list of devices.",
+  noNotice: "Open pages of the staff show it.",
+});
 /** Staff asked a device to do something; its open page reports at once. */
 export const deviceAsked = defineEvent(
   "device.asked",
   Device.extend({ what: z.enum(["log", "sign-out"]) }),
   ({ user: owner }) => [`own-devices:${owner}`, "devices"],
+  { noNotice: "The device itself hears of it." },
 );
-export const deviceRemoved = defineEvent("device.removed", Device, () => ["devices"]);
+export const deviceRemoved = defineEvent("device.removed", Device, () => ["devices"], {
+  noNotice: "Open pages of the staff show it.",
+});
 
 const ApiKey = user.extend({ key: z.uuid() });
 /** A key for the API was made, replaced, or ended. A test key works in a sandbox. */
 export const apiKeyCreated = defineEvent("api-key.created", ApiKey.extend({ test: z.boolean().optional() }), self);
-export const apiKeyRotated = defineEvent("api-key.rotated", ApiKey, self);
-export const apiKeyRevoked = defineEvent("api-key.revoked", ApiKey, self);
+export const apiKeyRotated = defineEvent("api-key.rotated", ApiKey, self, { noNotice: "The person's own act." });
+export const apiKeyRevoked = defineEvent("api-key.revoked", ApiKey, self, {
+  noNotice: "The person's own act, or one of the staff after a talk.",
+});
 
 /** Two-step sign-in was turned on by its owner, or off by the owner or by staff. */
 export const twoStepTurnedOn = defineEvent("two-step.turned-on", user, listed);
 export const twoStepTurnedOff = defineEvent("two-step.turned-off", user.extend({ staff: z.boolean() }), listed);
 /** A recovery code was used; so many are left. */
 export const recoveryCodeUsed = defineEvent("two-step.recovery-code-used", user.extend({ left: z.number() }), self);
-export const recoveryCodesReplaced = defineEvent("two-step.recovery-codes-replaced", user, self);
+export const recoveryCodesReplaced = defineEvent("two-step.recovery-codes-replaced", user, self, {
+  noNotice: "The person's own act.",
+});
 
 const Passkey = user.extend({ passkey: z.uuid() });
 /** A passkey was added to the account, or removed. */

@@ -14,6 +14,7 @@ export const lotScheduled = defineEvent(
   "lot.scheduled",
   Lot.extend({ startsAt: z.string(), endsAt: z.string() }),
   topics,
+  { noNotice: "The task of the staff; the car's page shows it." },
 );
 /** The lot moved to other times, or has another opening price or reserve. */
 export const lotChanged = defineEvent(
@@ -27,6 +28,7 @@ export const reserveAgreed = defineEvent(
   "lot.reserve-agreed",
   Lot.extend({ onBehalf: z.boolean(), question: z.string().optional() }),
   topics,
+  { noNotice: "Open pages of the staff and the seller show it." },
 );
 export const lotStarted = defineEvent("lot.started", Lot, topics);
 /** Bids were accepted together. `outbid` had been leading before. */
@@ -67,6 +69,7 @@ export const lotDueSoon = defineEvent(
   "lot.due-soon",
   Lot.extend({ about: z.enum(["start", "end"]), at: z.string() }),
   () => [],
+  { noActivity: "A reminder; the record has the start and the end of the lot." },
 );
 const Negotiation = Lot.extend({
   dealer: z.string(),
@@ -96,23 +99,28 @@ export const purchaseFellThrough = defineEvent("lot.fell-through", Negotiation.e
 /** The dealer has not paid in time. */
 export const paymentOverdue = defineEvent("lot.payment-overdue", Negotiation, ofBoth);
 /** The dealer's payment for a won car was recorded in full. */
-export const lotPaid = defineEvent("lot.paid", Negotiation, ofBoth);
+export const lotPaid = defineEvent("lot.paid", Negotiation, ofBoth, { noNotice: "deal.payment-recorded says it." });
 
 /** Staff checked a dealer's license or set the limit. */
 export const bidderChecked = defineEvent("bidder.checked", z.object({ user: z.string() }), ({ user }) => [
   `user:${user}`,
   "auctions",
 ]);
-export const licenseSent = defineEvent("bidder.license-sent", z.object({ user: z.string() }), ({ user }) => [
-  `user:${user}`,
-  "auctions",
-]);
+export const licenseSent = defineEvent(
+  "bidder.license-sent",
+  z.object({ user: z.string() }),
+  ({ user }) => [`user:${user}`, "auctions"],
+  { noNotice: "The task tells the team." },
+);
 
 /** An auction date was added, changed or removed. */
-export const auctionDateSaved = defineEvent("auction-date.saved", z.object({ date: z.string() }), () => ["auctions"]);
+export const auctionDateSaved = defineEvent("auction-date.saved", z.object({ date: z.string() }), () => ["auctions"], {
+  noNotice: "Open pages of the staff show it.",
+});
 /** A dealer started to watch a car, or stopped. */
 export const lotWatched = defineEvent(
   "lot.watched",
   z.object({ swap: z.string(), user: z.string(), on: z.boolean() }),
   ({ user }) => [`user:${user}`],
+  { noNotice: "The person's own act." },
 );

@@ -9,5 +9,5 @@ export const contentSaved = defineEvent(
   "content.saved",
   z.object({ kind: z.string(), id: z.string(), act: z.string().optional(), shown: z.boolean().optional() }),
   ({ id }) => ["content", `text:${id}`],
-  ({ shown }) => (shown === false ? [] : ["content"]),
+  { tags: ({ shown }) => (shown === false ? [] : ["content"]) },
 );

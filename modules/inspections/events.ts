@@ -47,9 +47,10 @@ export const inspectionCanceled = defineEvent(
   Inspection.extend({ start: z.string(), by: z.string().nullable(), reason: z.string().nullish() }),
   topics,
 );
-export const inspectionCompleted = defineEvent("inspection.completed", Inspection, topics, ({ swap }) => [
-  carTag(swap),
-]);
+export const inspectionCompleted = defineEvent("inspection.completed", Inspection, topics, {
+  tags: ({ swap }) => [carTag(swap)],
+  noNotice: "The step that follows says it.",
+});
 /** The visit did not take place, so a new one must be booked. */
 export const evaluationFailed = defineEvent("inspection.failed", Inspection.extend({ reason: z.string() }), topics);
 /** A center is now closed at the time of these appointments. */
@@ -57,11 +58,10 @@ export const centerClosed = defineEvent(
   "center.closed",
   z.object({ center: z.string(), name: z.string(), inspections: z.array(z.string()) }),
   () => ["inspections"],
+  { noNotice: "The appointments that it affects become tasks." },
 );
 /** A Swap Center or a service area was added, changed or removed; `center` is the id of either. */
-export const centerSaved = defineEvent(
-  "center.saved",
-  z.object({ center: z.string() }),
-  () => ["inspections"],
-  () => ["centers"],
-);
+export const centerSaved = defineEvent("center.saved", z.object({ center: z.string() }), () => ["inspections"], {
+  tags: () => ["centers"],
+  noNotice: "Our own places.",
+});

@@ -41,7 +41,7 @@ export const swapRegistered = defineEvent(
     estimateAuction: z.number().optional(),
   }),
   topics,
-  tags,
+  { tags },
 );
 
 /**
@@ -51,6 +51,8 @@ export const swapRegistered = defineEvent(
 export const draftReached = defineEvent(
   "draft.reached",
   z.object({ draft: z.string(), step: z.enum(DRAFT_STEPS), swap: z.string().nullable() }),
+  () => [],
+  { noActivity: "A step of an unfinished registration; analytics counts it.", noNotice: "Analytics counts it." },
 );
 
 /** Every transition; `action` names it. Other modules listen to this event. */
@@ -64,7 +66,7 @@ export const swapMoved = defineEvent(
     reason: z.string().nullish(),
   }),
   topics,
-  tags,
+  { tags },
 );
 
 /** A marker was set or lifted: canceled, cancelRequested, disqualified, inactive, onHold, deleted. */
@@ -79,18 +81,23 @@ export const swapMarked = defineEvent(
     reason: z.string().nullish(),
   }),
   topics,
-  tags,
+  { tags },
 );
 
 /** Canceled permanently: visits, inspections, and lots of the car end with it. */
-export const swapCanceled = defineEvent("swap.canceled", Swap.extend({ reason: z.string().nullish() }), topics, tags);
-export const swapDisqualified = defineEvent("swap.disqualified", Swap.extend({ reason: z.string() }), topics, tags);
+export const swapCanceled = defineEvent("swap.canceled", Swap.extend({ reason: z.string().nullish() }), topics, {
+  tags,
+});
+export const swapDisqualified = defineEvent("swap.disqualified", Swap.extend({ reason: z.string() }), topics, { tags });
 export const cancelRequested = defineEvent(
   "swap.cancel-requested",
   Swap.extend({ reason: z.string().nullish() }),
   topics,
 );
-export const swapDeleted = defineEvent("swap.deleted", Swap, topics, tags);
+export const swapDeleted = defineEvent("swap.deleted", Swap, topics, {
+  tags,
+  noNotice: "Only a car that was entered by mistake is deleted.",
+});
 
 export const priceProposed = defineEvent("swap.price-proposed", Swap.extend({ price: z.number() }), topics);
 export const priceAgreed = defineEvent(
@@ -98,7 +105,7 @@ export const priceAgreed = defineEvent(
   // `question`: the seller answered one (seller-answers/), which says how.
   Swap.extend({ price: z.number(), onBehalf: z.boolean(), question: z.string().optional() }),
   topics,
-  tags,
+  { tags, noNotice: "The task of the next step." },
 );
 export const priceChanged = defineEvent(
   "swap.price-changed",
@@ -109,14 +116,11 @@ export const priceChanged = defineEvent(
     question: z.string().optional(),
   }),
   topics,
-  tags,
+  { tags },
 );
-export const swapListed = defineEvent(
-  "swap.listed",
-  Swap.extend({ channel: z.string(), price: z.number() }),
-  topics,
+export const swapListed = defineEvent("swap.listed", Swap.extend({ channel: z.string(), price: z.number() }), topics, {
   tags,
-);
+});
 export const swapSold = defineEvent(
   "swap.sold",
   Swap.extend({
@@ -126,16 +130,22 @@ export const swapSold = defineEvent(
     cash: z.boolean().optional(),
   }),
   topics,
-  tags,
+  { tags, noNotice: "deal.closed says it." },
 );
 export const cashOfferRecorded = defineEvent("swap.cash-offer", Swap.extend({ amount: z.number() }), topics);
 export const cashOfferAgreed = defineEvent(
   "swap.cash-offer-agreed",
   Swap.extend({ amount: z.number(), question: z.string().optional() }),
   topics,
+  { noNotice: "The task of the next step." },
 );
-export const channelChanged = defineEvent("swap.channel-changed", Swap.extend({ channel: z.string() }), topics, tags);
-export const swapSaved = defineEvent("swap.saved", Swap.extend({ parts: z.array(z.string()) }), topics, tags);
+export const channelChanged = defineEvent("swap.channel-changed", Swap.extend({ channel: z.string() }), topics, {
+  tags,
+});
+export const swapSaved = defineEvent("swap.saved", Swap.extend({ parts: z.array(z.string()) }), topics, {
+  tags,
+  noNotice: "Open pages show it.",
+});
 export const teamChanged = defineEvent(
   "swap.team-changed",
   Swap.extend({ role: z.string(), user: z.string() }),
@@ -150,5 +160,7 @@ const taskTopics = (payload: {
   assignee?: string | null | undefined;
 }) => ["tasks", `task:${payload.task}`, `tasks:${payload.group}`, payload.assignee && `user:${payload.assignee}`];
 export const taskOpened = defineEvent("task.opened", Task.extend({ assignee: z.string().nullish() }), taskTopics);
-export const taskChanged = defineEvent("task.changed", Task.extend({ status: z.string() }), taskTopics);
+export const taskChanged = defineEvent("task.changed", Task.extend({ status: z.string() }), taskTopics, {
+  noNotice: "Open lists show it.",
+});
 export const taskEscalated = defineEvent("task.escalated", Task.extend({ escalation: z.string() }), taskTopics);

@@ -7,4 +7,6 @@ const topics = (follow: z.output<typeof Follow>) => [`user:${follow.user}`];
 export const swapFollowed = defineEvent("swap.followed", Follow, topics);
 export const swapUnfollowed = defineEvent("swap.unfollowed", Follow, topics);
 /** A session opened the car's page for the first time; `viewer` names the session without identifying a person. */
-export const swapViewed = defineEvent("swap.viewed", z.object({ swap: z.string(), viewer: z.string() }));
+export const swapViewed = defineEvent("swap.viewed", z.object({ swap: z.string(), viewer: z.string() }), () => [], {
+  noActivity: "Someone looked at a car; analytics counts it.",
+});

@@ -22,15 +22,20 @@ export const messageSent = defineEvent(
 );
 
 /** One side has read what was written. */
-export const threadRead = defineEvent("thread.read", z.object({ thread: z.string(), party: z.string() }), (payload) => [
-  `thread:${payload.thread}`,
-  listOf(payload.party),
-]);
+export const threadRead = defineEvent(
+  "thread.read",
+  z.object({ thread: z.string(), party: z.string() }),
+  (payload) => [`thread:${payload.thread}`, listOf(payload.party)],
+  { noActivity: "Someone read what was written.", noNotice: "Shown in the conversation." },
+);
 
 /** A thread was blocked or opened again, or a warning was taken away. */
-export const threadChanged = defineEvent("thread.changed", z.object({ thread: z.string() }), ({ thread }) => [
-  `thread:${thread}`,
-]);
+export const threadChanged = defineEvent(
+  "thread.changed",
+  z.object({ thread: z.string() }),
+  ({ thread }) => [`thread:${thread}`],
+  { noNotice: "Shown in the conversation." },
+);
 
 /** A thread was reported to the staff, or a report was settled. */
 export const threadReported = defineEvent(
@@ -41,6 +46,9 @@ export const threadReported = defineEvent(
 export const reportSettled = defineEvent("thread.report-settled", z.object({ report: z.string() }), () => [
   "message-reports",
 ]);
-export const templatesChanged = defineEvent("template.changed", z.object({ template: z.string() }), () => [
-  "message-templates",
-]);
+export const templatesChanged = defineEvent(
+  "template.changed",
+  z.object({ template: z.string() }),
+  () => ["message-templates"],
+  { noNotice: "Open pages show it." },
+);

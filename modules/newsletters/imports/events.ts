@@ -11,4 +11,5 @@ export const importMoved = defineEvent(
   "subscriber-import.moved",
   z.object({ import: z.string(), done: z.number().int() }),
   () => ["subscribers"],
+  { noActivity: "Some more lines of a file are done; its upload is recorded." },
 );

@@ -10,6 +10,9 @@ export const newsletterChanged = defineEvent(
 );
 
 /** Some more readers of a newsletter that is being sent are done. */
-export const newsletterMoved = defineEvent("newsletter.moved", z.object({ newsletter: z.string() }), () => [
-  "newsletters",
-]);
+export const newsletterMoved = defineEvent(
+  "newsletter.moved",
+  z.object({ newsletter: z.string() }),
+  () => ["newsletters"],
+  { noActivity: "Some more readers got it; its start and its end are recorded." },
+);

@@ -33,11 +33,12 @@ export const claimPosted = defineEvent(
 );
 export const claimWithdrawn = defineEvent("claim.withdrawn", Claim, concerned);
 /** Staff have proposed a refund that waits for a second person, or it was sent back. No party hears of it. */
-export const claimProposed = defineEvent("claim.proposed", Claim, ({ claim, swap }) => [
-  `claim:${claim}`,
-  `swap:${swap}`,
-  "claims",
-]);
+export const claimProposed = defineEvent(
+  "claim.proposed",
+  Claim,
+  ({ claim, swap }) => [`claim:${claim}`, `swap:${swap}`, "claims"],
+  { noNotice: "The second person hears of deal.payment-proposed; the parties hear of the decision." },
+);
 export const claimDecided = defineEvent(
   "claim.decided",
   Claim.extend({ outcome: z.enum(["granted", "declined"]) }),
@@ -45,4 +46,4 @@ export const claimDecided = defineEvent(
 );
 export const claimReopened = defineEvent("claim.reopened", Claim, concerned);
 /** The deal was canceled; its parties hear of that. */
-export const claimEnded = defineEvent("claim.ended", Claim, concerned);
+export const claimEnded = defineEvent("claim.ended", Claim, concerned, { noNotice: "deal.canceled says it." });

@@ -55,7 +55,9 @@ export const approvalDecided = defineEvent(
   among,
 );
 /** Something else was written to the books of a deal: a reversal, a quote, a write-off. */
-export const ledgerChanged = defineEvent("deal.ledger-changed", Parties.extend({ deal: z.string() }), among);
+export const ledgerChanged = defineEvent("deal.ledger-changed", Parties.extend({ deal: z.string() }), among, {
+  noNotice: "Open pages show it.",
+});
 export const titleSent = defineEvent("deal.title-sent", Parties.extend({ deal: z.string() }), concerned);
 
 const Delivery = Parties.extend({ delivery: z.string() });
@@ -64,4 +66,6 @@ export const deliveryCanceled = defineEvent("delivery.canceled", Delivery, conce
 export const deliveryCompleted = defineEvent("delivery.completed", Delivery, concerned);
 
 /** A bank statement was read, one of its lines was matched, or a month was closed. */
-export const booksChanged = defineEvent("books.changed", z.object({ by: z.string().nullable() }), () => ["books"]);
+export const booksChanged = defineEvent("books.changed", z.object({ by: z.string().nullable() }), () => ["books"], {
+  noNotice: "Open pages show it.",
+});

@@ -27,7 +27,9 @@ export const papersPrepared = defineEvent(
   concerned,
 );
 /** The seller or staff have named the second owner, or taken the name back; the papers follow. */
-export const coOwnerNamed = defineEvent("deal.co-owner-named", Papers, concerned);
+export const coOwnerNamed = defineEvent("deal.co-owner-named", Papers, concerned, {
+  noNotice: "The co-owner gets the papers to sign.",
+});
 export const paperSigned = defineEvent(
   "deal.paper-signed",
   Papers.extend({ paper: z.string(), kind: z.enum(PAPER_KINDS), role: z.string() }),

@@ -5,8 +5,15 @@ import { carTag } from "#modules/kernel/tags.ts";
 const Report = z.object({ swap: z.string(), kind: z.string() });
 const topics = ({ swap }: { swap: string }) => [`swap:${swap}`];
 
-export const reportOrdered = defineEvent("report.ordered", Report, topics);
+export const reportOrdered = defineEvent("report.ordered", Report, topics, {
+  noNotice: "Open pages of the staff show it.",
+});
 /** The provider answered. The car's page shows recalls and history. */
-export const reportArrived = defineEvent("report.arrived", Report, topics, ({ swap }) => [carTag(swap)]);
+export const reportArrived = defineEvent("report.arrived", Report, topics, {
+  tags: ({ swap }) => [carTag(swap)],
+  noNotice: "Open pages of the staff show it.",
+});
 /** The provider did not answer in several attempts, or has nothing about the car. */
-export const reportFailed = defineEvent("report.failed", Report.extend({ problem: z.string() }), topics);
+export const reportFailed = defineEvent("report.failed", Report.extend({ problem: z.string() }), topics, {
+  noNotice: "Open pages of the staff show it.",
+});

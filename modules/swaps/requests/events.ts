@@ -5,8 +5,10 @@ const Request = z.object({ swap: z.string(), seller: z.string(), request: z.stri
 const topics = ({ swap, seller }: { swap: string; seller: string }) => [`swap:${swap}`, `user:${seller}`];
 
 /** The seller asked for another price or channel, or took it back; the task of the staff tells who answers. */
-export const changeAsked = defineEvent("swap.change-asked", Request, topics);
-export const changeWithdrawn = defineEvent("swap.change-withdrawn", Request, topics);
+export const changeAsked = defineEvent("swap.change-asked", Request, topics, { noNotice: "The task of the staff." });
+export const changeWithdrawn = defineEvent("swap.change-withdrawn", Request, topics, {
+  noNotice: "The task of the staff ends.",
+});
 /** Staff declined a request. */
 export const changeDeclined = defineEvent("swap.change-declined", Request, topics);
 /** Staff did what the seller asked for, or answered with another price. */

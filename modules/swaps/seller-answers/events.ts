@@ -14,11 +14,15 @@ const topics = ({ swap, seller }: z.output<typeof Question>) => [`swap:${swap}`,
 /** Staff ask the seller to agree to a price. */
 export const sellerAsked = defineEvent("seller.asked", Question, topics);
 /** A member of the staff wrote down a call; nothing happens until a second one has confirmed it. */
-export const sellerCallRecorded = defineEvent("seller.call-recorded", Question, topics);
+export const sellerCallRecorded = defineEvent("seller.call-recorded", Question, topics, {
+  noNotice: "Open pages of the staff show it; the seller is told when it is confirmed.",
+});
 /** The seller answered, or two members of the staff vouch for the answer. */
 export const sellerAnswered = defineEvent(
   "seller.answered",
   Question.extend({ answer: z.enum(["accept", "decline"]), way: z.enum(ANSWER_WAYS), askedBy: z.string() }),
   topics,
 );
-export const sellerQuestionWithdrawn = defineEvent("seller.question-withdrawn", Question, topics);
+export const sellerQuestionWithdrawn = defineEvent("seller.question-withdrawn", Question, topics, {
+  noNotice: "Its link says so.",
+});

@@ -25,7 +25,9 @@ export const visitCanceled = defineEvent("visit.canceled", Ended, concerned);
 /** Another time was proposed; `previous` is the time before. */
 export const visitChanged = defineEvent("visit.changed", Visit.extend({ previous: z.string() }), concerned);
 /** It is time to remind both people, a day or two hours before. */
-export const visitDue = defineEvent("visit.due", Visit.extend({ hours: z.number() }), concerned);
+export const visitDue = defineEvent("visit.due", Visit.extend({ hours: z.number() }), concerned, {
+  noActivity: "A reminder; the record has the visit.",
+});
 /** One of the two did not come; null: the record was taken back. */
 export const visitMissed = defineEvent(
   "visit.missed",
