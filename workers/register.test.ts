@@ -6,7 +6,7 @@ import { jobsAmong, listenersAmong, register } from "./register.ts";
 
 const load = async () => ({ default: async () => {} });
 const endLots = defineJob({ name: "auctions.end-lots", input: z.object({}), handler: load });
-const lotEnded = defineEvent("lot.ended", z.object({}));
+const lotEnded = defineEvent("lot.ended", z.object({}), () => [], { noActivity: "a test" });
 const jobs = { file: "modules/auctions/jobs.ts", name: "endLots" };
 const listeners = { file: "modules/auctions/listeners.ts", name: "listeners" };
 

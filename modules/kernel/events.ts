@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { ActivityKind, Predicate } from "./activity.ts";
 import type { Tag } from "./tags.ts";
 
 /** A recorded fact: named in the past tense, ids only; new fields are optional because old rows stay. */
@@ -11,11 +12,14 @@ export type RecordedEvent<T = unknown> = {
   quiet?: true;
 };
 
-type About<T> = {
+/** Its group in the record of who did what, and what the actor did; or why it is no activity. */
+type Told<T> =
+  | { activity: [ActivityKind, Predicate<T>]; noActivity?: never }
+  | { activity?: never; noActivity: string };
+
+type About<T> = Told<T> & {
   /** The public pages that it changes. Without them, such as for a task or an offer, no cached page is forgotten. */
   tags?: (payload: T) => Tag[];
-  /** Why it is no activity. Without a reason, it has a sentence in `modules/activities/sentences/`. */
-  noActivity?: string;
   /** Why it reaches no one as a notice. Without a reason, `modules/messaging/listeners.ts` has a listener. */
   noNotice?: string;
 };
@@ -24,7 +28,9 @@ export type EventDefinition<T> = {
   (payload: T): RecordedEvent<T>;
   type: string;
   schema: z.ZodType<T>;
-} & Pick<About<T>, "noActivity" | "noNotice">;
+  activity?: [ActivityKind, Predicate<T>] | undefined;
+  noNotice?: string | undefined;
+};
 
 /**
  * Declares an event of a module. `topics` names the live topics that receive it over the websocket, such as `swap:ID`
@@ -33,20 +39,20 @@ export type EventDefinition<T> = {
 export function defineEvent<S extends z.ZodType>(
   type: string,
   schema: S,
-  topics: (payload: z.output<S>) => (string | null | undefined)[] = () => [],
-  { tags = () => [], noActivity, noNotice }: About<z.output<S>> = {},
+  topics: (payload: z.output<S>) => (string | null | undefined)[],
+  { tags = () => [], activity, noNotice }: About<z.output<S>>,
 ): EventDefinition<z.output<S>> {
   const build = (payload: z.output<S>): RecordedEvent<z.output<S>> => ({
     type,
     payload,
     topics: topics(payload).filter((topic): topic is string => Boolean(topic)),
     tags: tags(payload),
-    ...(noActivity ? { quiet: true } : {}),
+    ...(activity ? {} : { quiet: true }),
   });
   return Object.assign(build, {
     type,
     schema: schema as unknown as z.ZodType<z.output<S>>,
-    ...(noActivity ? { noActivity } : {}),
-    ...(noNotice ? { noNotice } : {}),
+    activity,
+    noNotice,
   });
 }

@@ -14,7 +14,7 @@ export const noticeSettingsSaved = defineEvent(
   "notification.settings-saved",
   z.object({ user: z.string() }),
   ({ user }) => [`user:${user}`],
-  { noNotice: "The person's own act." },
+  { activity: ["messages", "changed how to be notified"], noNotice: "The person's own act." },
 );
 
 /** A car or a post was shared with an address. */
@@ -22,7 +22,13 @@ export const shared = defineEvent(
   "message.shared",
   z.object({ channel: z.enum(["mail", "sms"]), swap: z.string().nullish(), path: z.string() }),
   () => [],
-  { noNotice: "The mail to the other person is the message itself." },
+  {
+    activity: [
+      "messages",
+      ({ channel, swap }) => `shared ${swap ? "the car" : "a page"} by ${channel === "sms" ? "text message" : "email"}`,
+    ],
+    noNotice: "The mail to the other person is the message itself.",
+  },
 );
 
 /** A message was sent from the contact page. */
@@ -30,7 +36,10 @@ export const teamContacted = defineEvent(
   "message.contacted",
   z.object({ message: z.string(), topic: z.string() }),
   () => ["contacts"],
-  { noNotice: "The mails to the team and to the sender are the message itself." },
+  {
+    activity: ["messages", "wrote to us on the contact page"],
+    noNotice: "The mails to the team and to the sender are the message itself.",
+  },
 );
 
 export * from "./calls/events.ts";

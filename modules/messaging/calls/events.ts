@@ -19,5 +19,5 @@ export const callRequested = defineEvent(
   "call.requested",
   z.object({ request: z.string(), user: z.string(), task: z.string() }),
   ({ user }) => [`user:${user}`, "team-calls"],
-  { noNotice: "Its task tells the team." },
+  { activity: ["messages", "asked for a call"], noNotice: "Its task tells the team." },
 );

@@ -19,6 +19,7 @@ export const messageSent = defineEvent(
     muted: z.boolean().optional(),
   }),
   ({ thread, from, to }) => [`thread:${thread}`, listOf(from), listOf(to)],
+  { activity: ["messages", ({ to }, { name }) => `wrote a message to ${to === "team" ? "the swap team" : name(to)}`] },
 );
 
 /** One side has read what was written. */
@@ -34,7 +35,7 @@ export const threadChanged = defineEvent(
   "thread.changed",
   z.object({ thread: z.string() }),
   ({ thread }) => [`thread:${thread}`],
-  { noNotice: "Shown in the conversation." },
+  { activity: ["messages", "changed the state of a conversation"], noNotice: "Shown in the conversation." },
 );
 
 /** A thread was reported to the staff, or a report was settled. */
@@ -42,13 +43,17 @@ export const threadReported = defineEvent(
   "thread.reported",
   z.object({ thread: z.string(), swap: z.string(), report: z.string() }),
   () => ["message-reports"],
+  { activity: ["messages", "reported a conversation"] },
 );
-export const reportSettled = defineEvent("thread.report-settled", z.object({ report: z.string() }), () => [
-  "message-reports",
-]);
+export const reportSettled = defineEvent(
+  "thread.report-settled",
+  z.object({ report: z.string() }),
+  () => ["message-reports"],
+  { activity: ["messages", "settled the report of a conversation"] },
+);
 export const templatesChanged = defineEvent(
   "template.changed",
   z.object({ template: z.string() }),
   () => ["message-templates"],
-  { noNotice: "Open pages show it." },
+  { activity: ["messages", "changed a template"], noNotice: "Open pages show it." },
 );

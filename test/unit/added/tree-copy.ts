@@ -1,12 +1,12 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
-/** What is made, or is too large to copy. The packages are linked. */
-const LEFT_OUT = new Set(["node_modules", "build", "var", ".git"]);
+/** What is made, so that a fresh clone lacks it, and the packages, which are linked. */
+const LEFT_OUT = /^(node_modules|build|var|\.git)$|^app\/api\/client\/generated$/;
 const FLAGS = ["--disable-warning=ExperimentalWarning", "--import=./scripts/resolve-once.mjs"];
 
 /** A copy of the project, to which a test adds a feature as a newcomer would. */
@@ -15,8 +15,8 @@ export class TreeCopy {
   private readonly touched = new Set<string>();
 
   constructor() {
-    for (const name of readdirSync(ROOT))
-      if (!LEFT_OUT.has(name)) cpSync(path.join(ROOT, name), path.join(this.folder, name), { recursive: true });
+    const filter = (place: string) => !LEFT_OUT.test(path.relative(ROOT, place).replaceAll(path.sep, "/"));
+    cpSync(ROOT, this.folder, { recursive: true, filter });
     symlinkSync(path.join(ROOT, "node_modules"), path.join(this.folder, "node_modules"));
   }
 
@@ -43,9 +43,8 @@ export class TreeCopy {
 
   /** Runs a program of the copy with Node, and returns what it printed. Throws with its output if it fails. */
   async run(...command: string[]): Promise<string> {
-    const env = Object.fromEntries(
-      Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST_|NODE_OPTIONS)/.test(name)),
-    );
+    const env = { ...process.env };
+    for (const name of Object.keys(env)) if (/^(VITEST|TEST_|NODE_OPTIONS)/.test(name)) delete env[name];
     const options = { cwd: this.folder, env, maxBuffer: 64 * 1024 ** 2 };
     try {
       return (await promisify(execFile)(process.execPath, [...FLAGS, ...command], options)).stdout;
