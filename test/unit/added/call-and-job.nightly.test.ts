@@ -105,18 +105,25 @@ it("tries dead mails again", async () => {
 /** It starts a run of tests of its own. */
 const LONGEST_MS = 1_200_000;
 
-/** The tests that know every call or every job: none of them may need an entry for a new one. */
+/** The tests that know every call, every verb, or every job: none of them may need an entry for a new one. */
 const REGISTRIES = [
   "modules/system/queues/",
   "workers/",
   "app/api/codes.test.ts",
   "app/api/openapi/document.test.ts",
   "test/api/calls.test.ts",
+  "test/api/existence.test.ts",
+  "test/api/http-conventions.test.ts",
   "test/api/keys.test.ts",
   "test/api/reference.test.ts",
   "test/boundaries/app-registries.test.ts",
+  "test/boundaries/list-exports.test.ts",
   "test/boundaries/module-registries.test.ts",
+  "test/faults/refusals.test.ts",
   "test/permissions/calls.test.ts",
+  "test/permissions/message-limits.test.ts",
+  "test/permissions/parties.test.ts",
+  "test/permissions/power.test.ts",
 ];
 
 const tree = new TreeCopy();
