@@ -11,7 +11,9 @@ import { ownerDatabase } from "#test/database.ts";
 import { takeRefusedWrites } from "#test/refused-writes.ts";
 
 const member: Actor = { ...guest, id: newId(), kind: "user", roles: ["user"], verified: true, active: true };
-const noted = defineEvent("note.written", z.object({ text: z.string() }), () => ["swap:1"]);
+const noted = defineEvent("note.written", z.object({ text: z.string() }), () => ["swap:1"], {
+  activity: ["cars", "wrote a note"],
+});
 const Note = z.object({ text: z.string({ error: "Please write something" }).min(1, "Please write something") });
 
 let written = 0;

@@ -30,6 +30,7 @@ if (targets.length === 0 || missing.length > 0) {
   );
   process.exit(1);
 }
+makeClient();
 const TOOL = installTool("mutate");
 const CONFIG = path.join(TOOL, "stryker.json");
 writeFileSync(CONFIG, JSON.stringify(configOf(targets), null, 2));

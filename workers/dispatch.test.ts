@@ -12,8 +12,12 @@ import { testDatabase } from "#test/database.ts";
 import { dispatch, LISTEN, listen } from "./dispatch.ts";
 import { perform } from "./perform.ts";
 
-const noteWritten = defineEvent("note.written", z.object({ text: z.string() }), () => []);
-const noteRemoved = defineEvent("note.removed", z.object({ text: z.string() }), () => []);
+const noteWritten = defineEvent("note.written", z.object({ text: z.string() }), () => [], {
+  activity: ["cars", "wrote a note"],
+});
+const noteRemoved = defineEvent("note.removed", z.object({ text: z.string() }), () => [], {
+  activity: ["cars", "wrote a note"],
+});
 const handled: string[] = [];
 const listenerOf = (name: string, event = noteWritten): AnyListener =>
   on(event, name, async () => ({ default: async ({ text }) => void handled.push(`${name}: ${text}`) }));

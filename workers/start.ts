@@ -11,8 +11,7 @@ import { runSandboxJobsWith } from "#modules/sandboxes/index.ts";
 import { startHeartbeat } from "#modules/system/index.ts";
 import { perform, type Registered } from "./perform.ts";
 import { register } from "./register.ts";
-import { schedules } from "./schedule.ts";
-import { sweepIdempotencyKeys } from "./sweep.ts";
+import { schedulesOf } from "./schedule.ts";
 import { workLane } from "./work-lane.ts";
 import { workerOfSandboxes } from "./worker-of-sandboxes.ts";
 
@@ -26,7 +25,7 @@ export async function startWorker(more: readonly AnyJob[] = [], beside: readonly
   connect(settings.DATABASE_URL, settings.DATABASE_POOL);
 
   const declared = await register();
-  const registered: Registered = { ...declared, jobs: [...declared.jobs, sweepIdempotencyKeys, ...more] };
+  const registered: Registered = { ...declared, jobs: [...declared.jobs, ...more] };
   const boss = await jobQueue("worker");
   runSandboxJobsWith(workerOfSandboxes);
   await warnOfOwner();
@@ -34,11 +33,11 @@ export async function startWorker(more: readonly AnyJob[] = [], beside: readonly
   for (const lane of Object.keys(LANES) as Lane[])
     await workLane(boss, lane, (queued, context) => perform(registered, queued, context));
 
-  for (const { cron, job, input } of schedules)
+  for (const { cron, job } of schedulesOf(registered.jobs))
     await boss.schedule(
       laneQueue(job.lane),
       cron,
-      { job: job.name, input: input ?? {} },
+      { job: job.name, input: {} },
       { tz: "America/Chicago", key: job.name },
     );
 

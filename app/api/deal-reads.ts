@@ -6,7 +6,7 @@ import { call, listOf, okOrNotFound, PageQuery, singlePage } from "./kit.ts";
 
 const OfSwap = z.object({ swap: id });
 const PageOfSwap = PageQuery.extend(OfSwap.shape);
-const read = { method: "GET", catalogue: [] as string[], input: OfSwap } as const;
+const read = { method: "GET", input: OfSwap } as const;
 
 /** What is written down about a deal and a swap. Staff read all of it, seller and buyer what is theirs. */
 export const dealReads = {

@@ -61,7 +61,6 @@ export const deals = {
   deliveryQuote: call({
     method: "GET",
     allow: "anyone",
-    catalogue: [],
     path: "/swaps/{swap}/delivery/quote",
     summary: "What it costs to bring the car to a ZIP code; cents, an estimate by distance",
     input: z.object({ swap: id, zip }),
@@ -89,7 +88,6 @@ export const deals = {
   check: call({
     method: "POST",
     allow: checkDeal.allow,
-    catalogue: [],
     path: "/swaps/{swap}/deal/check",
     summary: "Parties, documents and payoff are checked",
     input: CheckDeal,
@@ -138,7 +136,6 @@ export const deals = {
   recordPayment: call({
     method: "POST",
     allow: recordPayment.allow,
-    catalogue: [],
     path: "/swaps/{swap}/payment",
     summary:
       "Record a payment: `kind` is seller, lender, dealer, buyer or state; without an amount, that of the deal sheet",
@@ -150,7 +147,6 @@ export const deals = {
   sendTitle: call({
     method: "POST",
     allow: sendTitle.allow,
-    catalogue: [],
     path: "/swaps/{swap}/title",
     summary: "The title is on its way to its new owner",
     input: SendTitle,

@@ -27,7 +27,6 @@ export const offers = {
   list: call({
     method: "GET",
     allow: "verified",
-    catalogue: [],
     path: "/swaps/{swap}/offers",
     summary: "Offers on a car: all for its seller and staff, a buyer's own",
     input: z.object({ swap: id }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AnyJob, defineJob } from "#modules/kernel/jobs.ts";
+import { defineJob } from "#modules/kernel/jobs.ts";
 import { COLLECTIONS } from "./writing/schemas.ts";
 
 /** At the time for which a text was scheduled: the pages that list it are made again. */
@@ -8,5 +8,3 @@ export const showScheduled = defineJob({
   input: z.object({ collection: z.enum(COLLECTIONS), id: z.uuid() }),
   handler: () => import("./writing/show-scheduled.ts"),
 });
-
-export const jobs: AnyJob[] = [showScheduled];

@@ -2,7 +2,7 @@ import { inTransaction } from "#db/client.ts";
 import { enqueue } from "#db/jobs.ts";
 import { muteListeners } from "#db/record.ts";
 import { rebuildAnalytics } from "#modules/analytics/index.ts";
-import { refreshRecallsJob } from "#modules/swaps/jobs.ts";
+import { refreshRecallsJob } from "#modules/swaps/reports/jobs.ts";
 import { backdateEvents } from "./backdate-events.ts";
 import completePictures, { queuePictures } from "./complete-pictures.ts";
 import { createContent } from "./content.ts";

@@ -9,16 +9,13 @@ import { db } from "#db/client.ts";
 import * as schema from "#db/schema.ts";
 import { testDatabase } from "#test/database.ts";
 import { everyVerb } from "#test/faults/verbs.ts";
-import { register } from "#workers/register.ts";
 import {
-  type Declared,
+  hiddenJobs,
   lettersWithoutSample,
   sharedVerbNames,
   tablesWithoutSchema,
   unexportedEvents,
   unexportedVerbs,
-  unregisteredJobs,
-  unregisteredListeners,
   unregisteredTopics,
 } from "./module-registries.ts";
 import { among, root, sourcesOf } from "./sources.ts";
@@ -33,9 +30,6 @@ async function exportsOf<T>(names: string[], looksRight: (value: unknown) => val
   return all.flatMap(({ file, values }) => values.filter(looksRight).map((what) => ({ file, what })));
 }
 
-type Job = { name: string; lane: string };
-const isJob = (value: unknown): value is Job =>
-  typeof value === "object" && value !== null && "lane" in value && "handler" in value && "input" in value;
 const isList = (value: unknown): value is { name: string }[] => Array.isArray(value);
 
 /** Verbs for future pages and calls of the evaluation; index.ts will export each one when it is used. */
@@ -72,22 +66,8 @@ describe("the registries of a module contain:", () => {
     expect(tablesWithoutSchema(sources)).toEqual([]);
   });
 
-  it("jobs in jobs.ts and workers/register.ts", async () => {
-    const declaring = files(/^modules\/(?!kernel\/)/).filter((file) => /\bdefineJob\(/.test(textOf(file)));
-    const declared = await exportsOf(declaring, isJob);
-    expect(declared.length).toBeGreaterThan(10);
-    const lists = files(/^modules\/(?!kernel\/)[^/]+\/jobs\.ts$/);
-    const listed = new Map(
-      await Promise.all(lists.map(async (file) => [file, (await load(file)).jobs as Job[]] as const)),
-    );
-    expect(unregisteredJobs(declared, listed, (await register()).jobs)).toEqual([]);
-  });
-
-  it("listeners in workers/register.ts", async () => {
-    const lists = await exportsOf(files(/^modules\/.+\/listeners\.ts$/), isList);
-    const declared = lists.flatMap(({ file, what }) => what.map((one): Declared => ({ file, what: one })));
-    expect(declared.length).toBeGreaterThan(30);
-    expect(unregisteredListeners(declared, (await register()).listeners)).toEqual([]);
+  it("jobs in a jobs.ts", () => {
+    expect(hiddenJobs(sources)).toEqual([]);
   });
 
   it("messages in letters.ts of their folder", () => {
@@ -178,31 +158,14 @@ describe("a missing entry is reported for:", () => {
     expect(tablesWithoutSchema(project({ ...table, "db/schema.ts": `export * from "#${file}";` }))).toEqual([]);
   });
 
-  it("the list of jobs, and workers/register.ts", () => {
-    const list = "modules/auctions/jobs.ts";
-    const job = { name: "auctions.end-lot" };
-    const declared = [{ file: "modules/auctions/closing/jobs.ts", what: job }];
-    expect(unregisteredJobs(declared, new Map([[list, []]]), [])).toEqual([
-      `the job auctions.end-lot (modules/auctions/closing/jobs.ts) is not in the list jobs of ${list}`,
+  it("a jobs.ts, for a job elsewhere or one that is not exported", () => {
+    const job = "const endLots = defineJob({});";
+    const [list, other] = ["modules/auctions/jobs.ts", "modules/auctions/closing/end-lots.ts"];
+    expect(hiddenJobs(new Map([[list, `export ${job}`]]))).toEqual([]);
+    expect(hiddenJobs(new Map([[list, job]]))).toEqual([`the job endLots (${list}) is not exported by a jobs.ts`]);
+    expect(hiddenJobs(new Map([[other, `export ${job}`]]))).toEqual([
+      `the job endLots (${other}) is not exported by a jobs.ts`,
     ]);
-    expect(unregisteredJobs(declared, new Map([[list, [job]]]), [])).toEqual([
-      `the job auctions.end-lot (${list}) is not in workers/register.ts`,
-    ]);
-    expect(unregisteredJobs(declared, new Map([[list, [job]]]), [job])).toEqual([]);
-  });
-
-  it("workers/register.ts, for a listener, and its unique name", () => {
-    const file = "modules/auctions/listeners.ts";
-    const [one, other] = [{ name: "auctions.car-canceled" }, { name: "auctions.car-canceled" }];
-    expect(unregisteredListeners([{ file, what: one }], [])).toEqual([
-      `the listener auctions.car-canceled (${file}) is not in workers/register.ts`,
-    ]);
-    expect(
-      unregisteredListeners(
-        [one, other].map((what) => ({ file, what })),
-        [one, other],
-      ),
-    ).toEqual(["two listeners are named auctions.car-canceled"]);
   });
 
   it("LIVE_TOPICS", () => {

@@ -75,31 +75,13 @@ export function tablesWithoutSchema(sources: Sources): string[] {
     .map(([file]) => `the tables of ${file} are not in db/schema.ts`);
 }
 
-type Named = { name: string };
-/** What a file declares: jobs or listeners. */
-export type Declared = { file: string; what: Named };
-
-/** Jobs missing from the `jobs` of their module's jobs.ts, or from workers/register.ts. */
-export function unregisteredJobs(
-  declared: readonly Declared[],
-  listed: ReadonlyMap<string, readonly Named[]>,
-  registered: readonly Named[],
-): string[] {
-  return declared.flatMap(({ file, what }) => {
-    const list = `modules/${file.split("/")[1]}/jobs.ts`;
-    if (!listed.get(list)?.includes(what)) return [`the job ${what.name} (${file}) is not in the list jobs of ${list}`];
-    return registered.includes(what) ? [] : [`the job ${what.name} (${list}) is not in workers/register.ts`];
-  });
-}
-
-export function unregisteredListeners(declared: readonly Declared[], registered: readonly Named[]): string[] {
-  const names = declared.map(({ what }) => what.name);
-  return [
-    ...declared
-      .filter(({ what }) => !registered.includes(what))
-      .map(({ file, what }) => `the listener ${what.name} (${file}) is not in workers/register.ts`),
-    ...names.filter((name, at) => names.indexOf(name) !== at).map((name) => `two listeners are named ${name}`),
-  ];
+/** Jobs that workers/register.ts does not find, because they are not exported or not in a jobs.ts. */
+export function hiddenJobs(sources: Sources): string[] {
+  return among(sources, /^modules\/(?!kernel\/)/).flatMap(([file, text]) =>
+    [...text.matchAll(/^(export )?const (\w+)[^=\n]* = defineJob\(/gm)]
+      .filter(([, exported]) => !exported || !file.endsWith("/jobs.ts"))
+      .map(([, , name]) => `the job ${name} (${file}) is not exported by a jobs.ts`),
+  );
 }
 
 /** Kinds of live topics missing from LIVE_TOPICS. */

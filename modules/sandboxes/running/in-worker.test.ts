@@ -50,7 +50,7 @@ function periodically(ms: number): void {
       await sleep(ms);
       done.push({ owner: currentSandbox()?.owner, at, end: performance.now() });
     },
-    schedules: [{ cron: "* * * * *", job: sweepSandboxesJob, input: {}, why: "to see when the worker does it" }],
+    schedules: [{ cron: "* * * * *", job: sweepSandboxesJob, why: "to see when the worker does it" }],
   }));
 }
 

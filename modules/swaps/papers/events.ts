@@ -25,17 +25,23 @@ export const papersPrepared = defineEvent(
   "deal.papers-prepared",
   Papers.extend({ papers: z.array(z.string()), reason: z.string().nullable() }),
   concerned,
+  { activity: ["deals", "prepared the closing papers"] },
 );
 /** The seller or staff have named the second owner, or taken the name back; the papers follow. */
-export const coOwnerNamed = defineEvent("deal.co-owner-named", Papers, concerned);
+export const coOwnerNamed = defineEvent("deal.co-owner-named", Papers, concerned, {
+  activity: ["deals", "changed the second owner in the closing papers"],
+  noNotice: "The co-owner gets the papers to sign.",
+});
 export const paperSigned = defineEvent(
   "deal.paper-signed",
   Papers.extend({ paper: z.string(), kind: z.enum(PAPER_KINDS), role: z.string() }),
   concerned,
+  { activity: ["deals", ({ kind, role }) => `signed a closing paper (${kind ?? "other"}) as ${role ?? "a party"}`] },
 );
 /** `complete`: it was the last one of the deal. */
 export const paperSealed = defineEvent(
   "deal.paper-sealed",
   Papers.extend({ paper: z.string(), kind: z.enum(PAPER_KINDS), complete: z.boolean() }),
   concerned,
+  { activity: ["deals", ({ kind }) => `sealed a closing paper (${kind ?? "other"})`] },
 );
