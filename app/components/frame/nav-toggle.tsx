@@ -7,13 +7,11 @@ const KEY = "ui.navigation.toggle";
 
 /**
  * Makes the side navigation narrow. It is a check box, so it works without scripts; with scripts the choice is stored.
- * If someone checks it before the scripts run, that choice is stored, too.
  */
 export function NavToggle() {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (ref.current?.checked) keep(true);
-    else if (ref.current) ref.current.checked = read() === "collapsed";
+    if (ref.current) ref.current.checked = read() === "collapsed";
   }, []);
   return (
     <label className={`btn quiet square ${styles.navToggle}`} title="Narrow navigation">
