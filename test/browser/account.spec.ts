@@ -65,7 +65,7 @@ for (const how of ["", " @no-script"]) {
     await page.goto("/signup");
     await fillAccount(page, who);
     await page.getByRole("button", { name: "Create Your Profile" }).click();
-    await page.getByRole("button", { name: "Log out and do this later" }).click();
+    await page.getByRole("button", { name: "Log out" }).click();
     await expect(page).toHaveURL(HOME);
     await page.goto("/?login=1");
     await page.getByRole("link", { name: "Forgot password?" }).click();
@@ -80,7 +80,7 @@ for (const how of ["", " @no-script"]) {
     await page.getByLabel("New password").fill("Another4Time");
     await page.getByRole("button", { name: "Save Password" }).click();
     await expect(page.getByText("Your new password is set.")).toBeVisible();
-    await page.getByRole("button", { name: "Log out and do this later" }).click();
+    await page.getByRole("button", { name: "Log out" }).click();
     await expect(page).toHaveURL(HOME);
     await page.goto("/?login=1");
     await logIn(page, who.email, "Another4Time");
