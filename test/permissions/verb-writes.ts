@@ -171,6 +171,7 @@ const PREFIX: Record<string, string> = {
 
 function nameOf(defines: string, call: ts.CallExpression): string | undefined {
   const given = call.arguments[0];
+  if (given && ts.isStringLiteral(given)) return given.text;
   if (!given || !ts.isObjectLiteralExpression(given)) return undefined;
   for (const property of given.properties)
     if (ts.isPropertyAssignment(property) && property.name.getText() === "name")
