@@ -89,8 +89,9 @@ for (const [role, { gate, nightly }] of Object.entries(FORMS))
         await typed;
         await route.continue();
       });
+      const loaded = page.waitForEvent("load");
       const opened = page.goto(path);
-      await page.waitForLoadState("load");
+      await loaded;
       const entered = await enterAll(page);
       expect(entered.length).toBeGreaterThan(0);
       release();
