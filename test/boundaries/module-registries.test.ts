@@ -42,7 +42,7 @@ describe("the registries of a module contain:", () => {
 
   it("verbs with unique names", async () => {
     const defining = files(/^modules\//).filter((file) =>
-      /\bdefine(Verb|Action|Finding|TaskVerb)\(/.test(textOf(file)),
+      /\bdefine(Verb|BatchVerb|Action|Finding|TaskVerb)\(/.test(textOf(file)),
     );
     const isVerb = (value: unknown): value is { verb: string } => typeof value === "function" && "verb" in value;
     const verbs = await exportsOf(defining, isVerb);

@@ -60,7 +60,10 @@ for (const how of ["", " @no-script"]) {
     await expect(dialogOf(page).getByLabel("Email or Phone")).toBeVisible();
   });
 
-  test(`a password reset sends a one-time password to the verified email${how}`, async ({ page, browser }) => {
+  test(`a password reset sends a one-time password to the verified email${how}`, { tag: how ? "@gate" : [] }, async ({
+    page,
+    browser,
+  }) => {
     const who = stranger("Frida", "Lund");
     await page.goto("/signup");
     await fillAccount(page, who);

@@ -225,6 +225,16 @@ describe("the second chance", () => {
 });
 
 describe("the payment of a won car", () => {
+  it("no longer counts after the purchase has fallen through", async () => {
+    const { first, seller, swap, input } = await belowReserve();
+    await acceptNegotiation(seller, input);
+    await db().update(lots).set({ paidAt: new Date() }).where(eq(lots.swapId, swap.id));
+    await removePredeal(staff, { swap: swap.id, reason: "The dealer returns it" });
+    await leaveAuction(system, input);
+    expect(await lotOf(swap.id)).toMatchObject({ outcome: "fell through", paidAt: null });
+    expect(await roomOf(swap.id, first)).toBe(25_000);
+  });
+
   it("frees the dealer's limit once it is recorded in full", async () => {
     const { first, seller, swap, input } = await belowReserve();
     await acceptNegotiation(seller, input);

@@ -216,7 +216,7 @@ describe("a period", () => {
     expect(await pay(swap, "buyer", "W-1", before)).toMatchObject({
       refusal: { code: "period-closed", status: 422, field: "date" },
     });
-    value(await pay(swap, "buyer", "W-1"));
+    value(await pay(swap, "buyer", "W-1", `${month}-01`)); // the first open day
     expect((await findPeriods(ann))?.map((row) => [row.month, row.closedAt !== null])).toEqual([
       [`${month}-01`, false],
       [`${before.slice(0, 7)}-01`, true],

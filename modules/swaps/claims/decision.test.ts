@@ -39,6 +39,7 @@ describe("the decision", () => {
     const none = { outcome: "declined", fromSeller: "", fromSwaplot: "" };
     expect(code(await decide(dealmaker, claim, { ...none, reason: "" }))).toBe("invalid-input");
     expect(code(await decide(sale.seller, claim, none))).toBe("not-allowed");
+    expect(code(await decide(dealmaker, claim, { ...none, version: 9 }))).toBe("stale-version");
     value(await decide(dealmaker, claim, none));
     expect(await balances(sale)).toEqual({ buyer: 0, seller: 0, claims: 0 });
     expect(await findClaim(sale.buyer, claim)).toMatchObject({

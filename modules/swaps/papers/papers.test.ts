@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
+import { events } from "#db/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
 import { anActor } from "#test/factories/actor.ts";
@@ -157,6 +158,25 @@ describe("countersigning", () => {
     for (const name of Object.values(NAMES)) expect(text).toContain(name);
     for (const part of [unsigned?.sha256, "203.0.113.7", "Federal law"]) expect(text).toContain(part);
     expect(sealed?.sha256).toBe(sha256Of(sealed?.bytes as Buffer));
+  });
+
+  it("tells that the papers are complete with the last one, not before", async () => {
+    const deal = await aDeal();
+    const kinds = ["odometer", "bill-of-sale", "title-assignment", "power-of-attorney"] as const;
+    for (const kind of kinds) {
+      value(await sign(deal, "seller", kind));
+      if (kind !== "power-of-attorney") value(await sign(deal, "buyer", kind));
+      value(await sign(deal, "dealmaker", kind));
+    }
+    const sealed = await db()
+      .select()
+      .from(events)
+      .where(eq(events.type, "deal.paper-sealed"))
+      .orderBy(events.sequence);
+    const ofDeal = sealed.map(({ payload }) => payload as { swap: string; kind: string; complete: boolean });
+    expect(ofDeal.filter(({ swap }) => swap === deal.swap.id).map(({ kind, complete }) => [kind, complete])).toEqual(
+      kinds.map((kind) => [kind, kind === "power-of-attorney"]),
+    );
   });
 
   it("happens once, is refused to other staff and to a party", async () => {

@@ -127,6 +127,10 @@ describe("the fields of a payment", () => {
     const version = (await findDeal(ann, swap))?.deal?.version as number;
     value(await pay(swap, "buyer", { version }));
     expect(code(await pay(swap, "seller", { version }))).toBe("stale-version");
+    const entry = (await entriesOf(swap)).find((one) => one.code === "payment")?.id as string;
+    expect(code(await reverseEntry(ann, { swap, entry, reason: "Twice.", version }))).toBe("stale-version");
+    expect(code(await writeOff(ann, { swap, account: "seller", reason: "Small.", version }))).toBe("stale-version");
+    value(await reverseEntry(ann, { swap, entry, reason: "Twice." }));
   });
 });
 
@@ -135,6 +139,7 @@ describe("a loan that grows by the day", () => {
 
   it("is paid with its interest, and before the seller", async () => {
     const swap = await signed({ loanActive: true }, quote, 3);
+    expect(code(await recordPayoff(ann, { swap, payoff: "6,000", version: 99 }))).toBe("stale-version");
     expect(sentence(await pay(swap, "seller"))).toBe(
       "Pay the lender first: the loan grows by $3.10 a day, and the seller gets the rest.",
     );

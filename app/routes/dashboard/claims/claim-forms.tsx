@@ -138,7 +138,7 @@ export function Approval({ claim, state }: Props) {
         </p>
         {approval.may && (
           <div className="row wrap">
-            {!approval.own && <Decide claim={claim} act="approve-deviation" label="Approve the refund" />}
+            {!approval.own && <Decide claim={claim} act="approve-deviation" label="Approve" />}
             <Decide claim={claim} act="decline-deviation" label={approval.own ? "Take it back" : "Decline"} />
           </div>
         )}
