@@ -9,6 +9,7 @@ import { existsSync, statSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { makeClient } from "#scripts/client/make-client.ts";
 import { ROOT } from "#scripts/settings.ts";
 import { installTool } from "#scripts/tool.ts";
 import { mutatePolicies } from "./mutate/policies.ts";
