@@ -2,6 +2,7 @@ import { sweepAccounts } from "#modules/accounts/jobs.ts";
 import { sealActivitiesJob } from "#modules/activities/jobs.ts";
 import { catchUpJob, checkBandsJob, sendWeeklyJob } from "#modules/analytics/jobs.ts";
 import { remindWatchersJob } from "#modules/auctions/jobs.ts";
+import { passClaimDeadlinesJob } from "#modules/claims/jobs.ts";
 import { sweepFiles } from "#modules/files/jobs.ts";
 import { failOverdue } from "#modules/inspections/jobs.ts";
 import type { Schedule } from "#modules/kernel/jobs.ts";
@@ -18,16 +19,9 @@ import {
   watchTexts,
 } from "#modules/messaging/jobs.ts";
 import { newslettersDueJob, sweepNewsletters } from "#modules/newsletters/jobs.ts";
+import { expireOffersJob, followVisitsJob } from "#modules/offers/jobs.ts";
 import { sweepSandboxesJob } from "#modules/sandboxes/jobs.ts";
-import {
-  expireOffersJob,
-  followVisitsJob,
-  passClaimDeadlinesJob,
-  refreshMarketJob,
-  refreshRecallsJob,
-  refreshTaxesJob,
-  sweepDraftsJob,
-} from "#modules/swaps/jobs.ts";
+import { refreshMarketJob, refreshRecallsJob, refreshTaxesJob, sweepDraftsJob } from "#modules/swaps/jobs.ts";
 import { deliveriesDueJob } from "#modules/webhooks/jobs.ts";
 import { sweepIdempotencyKeys } from "./sweep.ts";
 

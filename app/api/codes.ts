@@ -3,27 +3,22 @@ import { refuseAccount } from "#modules/accounts/index.ts";
 import { refuseAnalytics } from "#modules/analytics/index.ts";
 import { refuseBid, refuseLot, refuseNegotiation } from "#modules/auctions/index.ts";
 import { refuseCatalog } from "#modules/catalog/index.ts";
+import { refuseClaim } from "#modules/claims/index.ts";
 import { refuseContent } from "#modules/content/index.ts";
+import { refuseDeal, refusePaper } from "#modules/deals/index.ts";
 import { refuseFile } from "#modules/files/index.ts";
 import { refuseInspection } from "#modules/inspections/index.ts";
 import { refuseIntegration } from "#modules/integrations/index.ts";
 import { refuseCommon } from "#modules/kernel/result.ts";
 import { UNAVAILABLE } from "#modules/kernel/unavailable.ts";
+import { refuseLeaving } from "#modules/leaving/index.ts";
+import { refuseBooks, refuseLedger } from "#modules/ledger/index.ts";
 import { refuseSearch } from "#modules/marketplace/searches/index.ts";
 import { refuseMessage, refuseTelephone } from "#modules/messaging/index.ts";
 import { refuseImport, refuseNewsletter, refuseSegment, refuseSubscriber } from "#modules/newsletters/index.ts";
+import { refuseOffer, refuseVisit } from "#modules/offers/index.ts";
 import { refuseSandbox } from "#modules/sandboxes/index.ts";
-import {
-  refuseAnswer,
-  refuseBooks,
-  refuseClaim,
-  refuseDeal,
-  refuseLedger,
-  refuseOffer,
-  refusePaper,
-  refuseSwap,
-  refuseVisit,
-} from "#modules/swaps/index.ts";
+import { refuseAnswer, refuseSwap } from "#modules/swaps/index.ts";
 import { refuseSystem } from "#modules/system/index.ts";
 import { refuseWebhook } from "#modules/webhooks/index.ts";
 import { refuseSignIn } from "./oauth.ts";
@@ -66,6 +61,7 @@ const TABLES = [
   ...[refuseNewsletter, refuseSubscriber, refuseSegment, refuseImport],
   ...[
     refuseSwap,
+    refuseLeaving,
     refuseClaim,
     refuseDeal,
     refuseLedger,

@@ -3,7 +3,7 @@ import { FORM_OF_ACT, JOIN_ACTS, LONGEST_WAITING, type Waiting } from "#app/shar
 import { id, maybe, optionalText, zip } from "#modules/kernel/fields.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { type Result, refuseCommon } from "#modules/kernel/result.ts";
-import { offerAmount } from "#modules/swaps/schemas.ts";
+import { offerAmount } from "#modules/offers/schemas.ts";
 import { signedCookie } from "./cookies.ts";
 import { setCookies } from "./set-cookies.ts";
 

@@ -21,7 +21,7 @@ export const sendSms = defineJob({
 export const sweepMessages = defineJob({
   name: "messaging.sweep",
   input: z.object({}).default({}),
-  handler: () => import("./outbox/sweep-messages.ts"),
+  handler: () => import("./sweep/sweep-messages.ts"),
 });
 
 /** Sends the alert of one saved filter. */

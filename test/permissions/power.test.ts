@@ -42,8 +42,8 @@ const POWER: Record<string, readonly string[] | "all"> = {
 
 /** A car that leaves its deal reverses what was posted; who may move it, the lifecycle and its own rules say. */
 const CONSEQUENCES = [
-  "modules/swaps/moves/follow-deal.ts#followDeal",
-  "modules/swaps/moves/follow-deal.ts#endDealings",
+  "modules/deals/follow-deal.ts#followDeal",
+  "modules/deals/follow-deal.ts#endDealings",
 ];
 
 /** Verbs that write such a table without asking for a recent proof of identity, and why they don't. */

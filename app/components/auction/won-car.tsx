@@ -1,8 +1,9 @@
 import { lotRecordPath, ownedPath, roomPath } from "#app/shared/paths.ts";
 import type { Win } from "#modules/auctions/schemas.ts";
+import type { CarClaims } from "#modules/claims/schemas.ts";
+import type { OwnDeal, PapersView } from "#modules/deals/schemas.ts";
 import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import type { CarClaims, OwnDeal, PapersView } from "#modules/swaps/schemas.ts";
 import { Purchase } from "../deal/purchase.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { CarPicture } from "../ui/car-picture.tsx";

@@ -1,8 +1,9 @@
 import { Link } from "#app/rendering/link.tsx";
 import { buyingProcessPath, buyPath, dashboardPath, eventsPath, madeOffersPath, sellPath } from "#app/shared/paths.ts";
+import type { BoughtCar } from "#modules/deals/schemas.ts";
 import type { Card as CarCard } from "#modules/marketplace/listing/schemas.ts";
 import type { SavedSearch } from "#modules/marketplace/searches/schemas.ts";
-import type { BoughtCar, MadeOffer, VisitView } from "#modules/swaps/schemas.ts";
+import type { MadeOffer, VisitView } from "#modules/offers/schemas.ts";
 import { BoughtCars } from "../deal/bought-cars.tsx";
 import { Alerts } from "../frame/alerts.tsx";
 import { ButtonLink } from "../ui/button.tsx";

@@ -2,7 +2,7 @@ import { Link } from "#app/rendering/link.tsx";
 import { buySwapPath, withQuery } from "#app/shared/paths.ts";
 import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { MadeOffer } from "#modules/swaps/schemas.ts";
+import type { MadeOffer } from "#modules/offers/schemas.ts";
 import { TimeLeft } from "../live/time-left.tsx";
 import { AnswerButtons } from "../offer/answer-buttons.tsx";
 import { ButtonLink } from "../ui/button.tsx";

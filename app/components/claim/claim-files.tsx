@@ -1,6 +1,6 @@
 import { filePath, filesPath } from "#app/shared/paths.ts";
+import { MOST_CLAIM_FILES } from "#modules/claims/schemas.ts";
 import { ACCEPT_IMAGES } from "#modules/files/policy.ts";
-import { MOST_CLAIM_FILES } from "#modules/swaps/schemas.ts";
 import { FileField } from "../ui/file-field.tsx";
 import { useField } from "../ui/form-fields.tsx";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ClaimAct } from "#app/shared/acts.ts";
 import { claimActPath } from "#app/shared/paths.ts";
-import type { ClaimView } from "#modules/swaps/schemas.ts";
+import type { ClaimView } from "#modules/claims/schemas.ts";
 import type { ActState } from "../task/act-form.tsx";
 import { SubmitButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";

@@ -1,6 +1,6 @@
 import { claimActPath } from "#app/shared/paths.ts";
+import { CLAIM_POSITIONS, type ClaimView, claimWord, positionLabel } from "#modules/claims/schemas.ts";
 import { formatCents } from "#modules/kernel/money.ts";
-import { CLAIM_POSITIONS, type ClaimView, claimWord, positionLabel } from "#modules/swaps/schemas.ts";
 import type { ActState } from "../task/act-form.tsx";
 import { MoneyField } from "../ui/amount-field.tsx";
 import { SubmitButton } from "../ui/button.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "#app/rendering/link.tsx";
 import { claimPath, claimsPath } from "#app/shared/paths.ts";
+import { type ClaimQuery, type ClaimSummary, categoryLabel, claimTitle } from "#modules/claims/schemas.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
-import { type ClaimQuery, type ClaimSummary, categoryLabel, claimTitle } from "#modules/swaps/schemas.ts";
 import { EmptyState } from "../ui/card.tsx";
 import { ExportLink } from "../ui/export-link.tsx";
 import { Scale } from "../ui/icon.tsx";

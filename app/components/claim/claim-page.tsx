@@ -7,8 +7,6 @@ import {
   managedSwapPath,
   ownedSwapPath,
 } from "#app/shared/paths.ts";
-import { formatDashboardDate } from "#modules/kernel/format-time.ts";
-import { formatCents } from "#modules/kernel/money.ts";
 import {
   type ClaimView,
   categoryLabel,
@@ -16,7 +14,9 @@ import {
   claimWord,
   positionLabel,
   type ReportLine,
-} from "#modules/swaps/schemas.ts";
+} from "#modules/claims/schemas.ts";
+import { formatDashboardDate } from "#modules/kernel/format-time.ts";
+import { formatCents } from "#modules/kernel/money.ts";
 import type { ActState } from "../task/act-form.tsx";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { Card, type Fact, Facts } from "../ui/card.tsx";

@@ -1,12 +1,12 @@
 import { filePath, imagePath } from "#app/shared/paths.ts";
-import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import {
   type ClaimPost,
   type ClaimPostKind,
   type ClaimReader,
   type ClaimView,
   claimTitle,
-} from "#modules/swaps/schemas.ts";
+} from "#modules/claims/schemas.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { FileText } from "../ui/icon.tsx";
 import * as styles from "./claims.module.css";
 

@@ -1,5 +1,5 @@
+import type { ClaimStatus, ClaimSummary } from "#modules/claims/schemas.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
-import type { ClaimStatus, ClaimSummary } from "#modules/swaps/schemas.ts";
 import { TimeLeft } from "../live/time-left.tsx";
 import { State, type Tone } from "../ui/marks.tsx";
 

@@ -1,7 +1,5 @@
 import { Link } from "#app/rendering/link.tsx";
 import { claimPath, newClaimPath } from "#app/shared/paths.ts";
-import { formatDashboardDay } from "#modules/kernel/format-time.ts";
-import { formatCents } from "#modules/kernel/money.ts";
 import {
   type CarClaims,
   CLAIM_DAYS,
@@ -9,7 +7,9 @@ import {
   categoryLabel,
   claimTitle,
   SIGHT_DAYS,
-} from "#modules/swaps/schemas.ts";
+} from "#modules/claims/schemas.ts";
+import { formatDashboardDay } from "#modules/kernel/format-time.ts";
+import { formatCents } from "#modules/kernel/money.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ClaimState, Due } from "./claim-words.tsx";
 import * as styles from "./claims.module.css";

@@ -1,7 +1,5 @@
 import { Link } from "#app/rendering/link.tsx";
 import { newClaimPath, ownedSwapPath } from "#app/shared/paths.ts";
-import { formatDashboardDay } from "#modules/kernel/format-time.ts";
-import { formatCents } from "#modules/kernel/money.ts";
 import {
   ARBITRATION,
   type ArbitrationCategory,
@@ -9,7 +7,9 @@ import {
   fitsLine,
   LEAST_SENTENCE,
   type ReportLine,
-} from "#modules/swaps/schemas.ts";
+} from "#modules/claims/schemas.ts";
+import { formatDashboardDay } from "#modules/kernel/format-time.ts";
+import { formatCents } from "#modules/kernel/money.ts";
 import { MoneyField } from "../ui/amount-field.tsx";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "#app/rendering/link.tsx";
 import { newClaimPath, ownedSwapPath } from "#app/shared/paths.ts";
+import { type CarClaims, CLAIM_LABELS } from "#modules/claims/schemas.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
-import { type CarClaims, CLAIM_LABELS } from "#modules/swaps/schemas.ts";
 import { MoneyField } from "../ui/amount-field.tsx";
 import { SubmitButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "#app/rendering/link.tsx";
 import { newClaimPath } from "#app/shared/paths.ts";
-import type { ClaimCategory, ReportLine } from "#modules/swaps/schemas.ts";
+import type { ClaimCategory, ReportLine } from "#modules/claims/schemas.ts";
 import { State } from "../ui/marks.tsx";
 import * as styles from "./claims.module.css";
 

@@ -1,7 +1,7 @@
 import { Link } from "#app/rendering/link.tsx";
 import { buySwapPath } from "#app/shared/paths.ts";
+import type { BoughtCar } from "#modules/deals/schemas.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { BoughtCar } from "#modules/swaps/schemas.ts";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { Card } from "../ui/card.tsx";
 import * as styles from "./own-deal.module.css";

@@ -1,5 +1,5 @@
 import { papersActPath } from "#app/shared/paths.ts";
-import type { PapersView } from "#modules/swaps/schemas.ts";
+import type { PapersView } from "#modules/deals/schemas.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { TextField } from "../ui/field.tsx";

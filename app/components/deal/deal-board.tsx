@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { swapsPath, withQuery } from "#app/shared/paths.ts";
+import type { DealBoard as Board, DealBoardQuery, DealLane } from "#modules/deals/schemas.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { DealBoard as Board, DealBoardQuery, DealLane } from "#modules/swaps/schemas.ts";
 import { EmptyState } from "../ui/card.tsx";
 import { cx } from "../ui/class-names.ts";
 import { Handshake } from "../ui/icon.tsx";

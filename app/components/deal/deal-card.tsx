@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { Link } from "#app/rendering/link.tsx";
 import { actPath, dealboardTaskPath, managedSwapPath } from "#app/shared/paths.ts";
+import type { DealCard as Card, DealTask } from "#modules/deals/schemas.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { DealCard as Card, DealTask } from "#modules/swaps/schemas.ts";
 import { dueWords } from "../task/due.ts";
 import { ownPicture } from "../task/own-picture.ts";
 import { Avatar } from "../ui/avatar.tsx";

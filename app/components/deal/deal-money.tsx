@@ -1,8 +1,8 @@
 import { dealSheetPdfPath } from "#app/shared/paths.ts";
+import type { DealApproval, DealView, PaymentKind } from "#modules/deals/schemas.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { formatCents } from "#modules/kernel/money.ts";
-import type { DealApproval, DealView, PaymentKind } from "#modules/swaps/schemas.ts";
 import { SHEET_PARTIES } from "#modules/swaps/schemas.ts";
 import { ActForm, type ActState } from "../task/act-form.tsx";
 import { Payment } from "../task/forms/payment-form.tsx";

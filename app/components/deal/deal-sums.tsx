@@ -1,5 +1,5 @@
+import type { DealBoard } from "#modules/deals/schemas.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { DealBoard } from "#modules/swaps/schemas.ts";
 import { cx } from "../ui/class-names.ts";
 import * as styles from "./deal-board.module.css";
 

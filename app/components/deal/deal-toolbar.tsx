@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "#app/rendering/link.tsx";
 import { dealboardPath, dealCalendarPath, withQuery } from "#app/shared/paths.ts";
-import type { DealBoardQuery } from "#modules/swaps/schemas.ts";
+import type { DealBoardQuery } from "#modules/deals/schemas.ts";
 import { Calendar, Columns } from "../ui/icon.tsx";
 import { Chip } from "../ui/marks.tsx";
 import { Menu } from "../ui/menu.tsx";

@@ -1,5 +1,6 @@
+import type { CarClaims } from "#modules/claims/schemas.ts";
+import type { OwnDeal, PapersView } from "#modules/deals/schemas.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
-import type { CarClaims, OwnDeal, PapersView } from "#modules/swaps/schemas.ts";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { SidePanel } from "../ui/side-panel.tsx";
 import { Purchase } from "./purchase.tsx";

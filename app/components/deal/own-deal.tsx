@@ -1,9 +1,10 @@
 import { Link } from "#app/rendering/link.tsx";
 import { bookInspectionPath, dealSheetPdfPath, swapCenterPath } from "#app/shared/paths.ts";
+import type { CarClaims } from "#modules/claims/schemas.ts";
+import type { OwnDeal, PapersView } from "#modules/deals/schemas.ts";
 import { formatDashboardDate, formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatCents, formatDollars } from "#modules/kernel/money.ts";
 import { isSold } from "#modules/swaps/lifecycle.ts";
-import type { CarClaims, OwnDeal, PapersView } from "#modules/swaps/schemas.ts";
 import { ClaimsList, claimsHeading, showsClaims } from "../claim/claims-section.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card, type Fact, Facts } from "../ui/card.tsx";

@@ -1,9 +1,9 @@
 import * as styles from "#app/components/task/tasks.module.css";
 import { Link } from "#app/rendering/link.tsx";
 import { ownedFilePath, ownedPath, ownedSwapPath, withQuery } from "#app/shared/paths.ts";
+import type { OwnedCar } from "#modules/deals/schemas.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import type { OwnedCar } from "#modules/swaps/schemas.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { EmptyState } from "../ui/card.tsx";

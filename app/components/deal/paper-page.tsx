@@ -1,7 +1,7 @@
 import { Link } from "#app/rendering/link.tsx";
 import { dealPapersPath, paperActPath, paperPdfPath } from "#app/shared/paths.ts";
+import { type PaperText, type PaperView, SIGNING_CONSENT } from "#modules/deals/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
-import { type PaperText, type PaperView, SIGNING_CONSENT } from "#modules/swaps/schemas.ts";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { Card, Facts } from "../ui/card.tsx";
 import { Checkbox } from "../ui/choice.tsx";

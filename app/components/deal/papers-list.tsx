@@ -1,7 +1,7 @@
 import { Link } from "#app/rendering/link.tsx";
 import { dealPaperPath } from "#app/shared/paths.ts";
+import type { PaperState, PaperSummary, PapersView } from "#modules/deals/schemas.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
-import type { PaperState, PaperSummary, PapersView } from "#modules/swaps/schemas.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { State, type Tone } from "../ui/marks.tsx";
 import { Notice } from "../ui/notice.tsx";

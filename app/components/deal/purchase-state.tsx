@@ -1,6 +1,6 @@
+import type { OwnDeal } from "#modules/deals/schemas.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { isSold, type Step, stepTitle } from "#modules/swaps/lifecycle.ts";
-import type { OwnDeal } from "#modules/swaps/schemas.ts";
 import { State } from "../ui/marks.tsx";
 
 /** The steps of a deal in the words of its buyer. */

@@ -1,5 +1,6 @@
+import type { CarClaims } from "#modules/claims/schemas.ts";
+import type { OwnDeal, PapersView } from "#modules/deals/schemas.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
-import type { CarClaims, OwnDeal, PapersView } from "#modules/swaps/schemas.ts";
 import { Card } from "../ui/card.tsx";
 import { Journey } from "../ui/stepper.tsx";
 import * as styles from "./own-deal.module.css";

@@ -1,4 +1,4 @@
-import type { DealView } from "#modules/swaps/schemas.ts";
+import type { DealView } from "#modules/deals/schemas.ts";
 import { ActForm, type ActState } from "../task/act-form.tsx";
 import { MoneyField } from "../ui/amount-field.tsx";
 import { TextField } from "../ui/field.tsx";

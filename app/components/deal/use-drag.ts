@@ -1,6 +1,6 @@
 import { type DragEvent, type RefObject, useState } from "react";
+import type { DealCard } from "#modules/deals/schemas.ts";
 import type { Step } from "#modules/swaps/lifecycle.ts";
-import type { DealCard } from "#modules/swaps/schemas.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 
 type Dragged = { swap: string; to: Step; label: string };

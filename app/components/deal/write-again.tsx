@@ -1,4 +1,4 @@
-import { ODOMETER_LABELS, ODOMETER_STATEMENTS, type PapersView } from "#modules/swaps/schemas.ts";
+import { ODOMETER_LABELS, ODOMETER_STATEMENTS, type PapersView } from "#modules/deals/schemas.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { TextField } from "../ui/field.tsx";

@@ -4,7 +4,7 @@ import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { Thread } from "#modules/messaging/schemas.ts";
-import type { OfferView, VisitDetails } from "#modules/swaps/schemas.ts";
+import type { OfferView, VisitDetails } from "#modules/offers/schemas.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Facts, Timeline } from "../ui/card.tsx";
 import { SidePanel } from "../ui/side-panel.tsx";

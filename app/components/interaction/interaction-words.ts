@@ -1,7 +1,7 @@
 import { lookup } from "#modules/kernel/lookup.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { Interaction } from "#modules/messaging/schemas.ts";
-import { VISIT_TITLES, type VisitStatus } from "#modules/swaps/lifecycle.ts";
+import { VISIT_TITLES, type VisitStatus } from "#modules/offers/lifecycle.ts";
 import type { Tone } from "../ui/marks.tsx";
 
 /** "Offer of $18,500", "Visit (New)", "Conversation" */

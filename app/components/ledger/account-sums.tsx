@@ -1,4 +1,4 @@
-import type { AccountSums as Sums } from "#modules/swaps/schemas.ts";
+import type { AccountSums as Sums } from "#modules/ledger/schemas.ts";
 import { type Column, Table } from "../ui/table.tsx";
 import * as styles from "./ledger.module.css";
 import { ACCOUNT_NAMES, signedWords } from "./words.ts";

@@ -3,7 +3,7 @@ import type { FormState } from "#app/shared/form-state.ts";
 import { ledgerActPath, managedSwapPath } from "#app/shared/paths.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
-import type { LedgerApproval } from "#modules/swaps/schemas.ts";
+import type { LedgerApproval } from "#modules/ledger/schemas.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";

@@ -2,7 +2,7 @@ import { Link } from "#app/rendering/link.tsx";
 import type { RefusedAct } from "#app/shared/form-state.ts";
 import { ledgerBankActPath, managedSwapPath } from "#app/shared/paths.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
-import type { BankLine } from "#modules/swaps/schemas.ts";
+import type { BankLine } from "#modules/ledger/schemas.ts";
 import { Button } from "../ui/button.tsx";
 import { Card, EmptyState } from "../ui/card.tsx";
 import { TextField } from "../ui/field.tsx";

@@ -3,7 +3,7 @@ import { Link } from "#app/rendering/link.tsx";
 import { ledgerDealPath } from "#app/shared/paths.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
-import type { StatementLine } from "#modules/swaps/schemas.ts";
+import type { StatementLine } from "#modules/ledger/schemas.ts";
 import { EmptyState } from "../ui/card.tsx";
 import { type Column, Table } from "../ui/table.tsx";
 import { ACCOUNT_NAMES, CODE_NAMES } from "./words.ts";

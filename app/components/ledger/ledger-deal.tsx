@@ -2,7 +2,7 @@ import { Link } from "#app/rendering/link.tsx";
 import type { RefusedAct } from "#app/shared/form-state.ts";
 import { ledgerDealActPath, ledgerStatementPath, managedSwapPath } from "#app/shared/paths.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
-import type { LedgerDeal, StatementLine } from "#modules/swaps/schemas.ts";
+import type { LedgerDeal, StatementLine } from "#modules/ledger/schemas.ts";
 import * as acts from "../task/tasks.module.css";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";

@@ -1,7 +1,8 @@
 import { Link } from "#app/rendering/link.tsx";
 import { ledgerDealPath } from "#app/shared/paths.ts";
+import { PARTY_ACCOUNTS } from "#modules/deals/schemas.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
-import { type OpenDeal, PARTY_ACCOUNTS } from "#modules/swaps/schemas.ts";
+import type { OpenDeal } from "#modules/ledger/schemas.ts";
 import { EmptyState } from "../ui/card.tsx";
 import { State } from "../ui/marks.tsx";
 import { type Column, Table } from "../ui/table.tsx";

@@ -1,7 +1,8 @@
 import type { RefusedAct } from "#app/shared/form-state.ts";
 import { ledgerDealActPath } from "#app/shared/paths.ts";
+import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from "#modules/deals/schemas.ts";
 import { formatCents } from "#modules/kernel/money.ts";
-import { type LedgerDeal, PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from "#modules/swaps/schemas.ts";
+import type { LedgerDeal } from "#modules/ledger/schemas.ts";
 import { MoneyField } from "../ui/amount-field.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";

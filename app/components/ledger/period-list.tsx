@@ -1,7 +1,7 @@
 import type { FormState } from "#app/shared/form-state.ts";
 import { ledgerFilePath } from "#app/shared/paths.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
-import type { Period } from "#modules/swaps/schemas.ts";
+import type { Period } from "#modules/ledger/schemas.ts";
 import { EmptyState } from "../ui/card.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { Notice } from "../ui/notice.tsx";

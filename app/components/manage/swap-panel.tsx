@@ -12,16 +12,11 @@ import {
   taskPath,
 } from "#app/shared/paths.ts";
 import type { ActivityLine } from "#modules/activities/schemas.ts";
+import type { CarClaims } from "#modules/claims/schemas.ts";
+import type { DealView, PapersView } from "#modules/deals/schemas.ts";
+import type { OfferView, VisitView } from "#modules/offers/schemas.ts";
 import { isInDeal } from "#modules/swaps/lifecycle.ts";
-import type {
-  CarClaims,
-  DealView,
-  SwapPanel as Facts,
-  OfferView,
-  PapersView,
-  SwapReports,
-  VisitView,
-} from "#modules/swaps/schemas.ts";
+import type { SwapPanel as Facts, SwapReports } from "#modules/swaps/schemas.ts";
 import { LatestActivities } from "../activity/latest-activities.tsx";
 import { ClaimsSection } from "../claim/claims-section.tsx";
 import { DealMoney } from "../deal/deal-money.tsx";

@@ -1,6 +1,6 @@
 import { offerActPath } from "#app/shared/paths.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
-import type { OfferView } from "#modules/swaps/schemas.ts";
+import type { OfferView } from "#modules/offers/schemas.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { FormFields } from "../ui/form-fields.tsx";
 import { PostForm } from "../ui/post-form.tsx";

@@ -1,7 +1,7 @@
 import type { CarDelivery } from "#app/components/car/car-view.ts";
 import type { FormState } from "#app/shared/form-state.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import type { OwnOffer } from "#modules/swaps/schemas.ts";
+import type { OwnOffer } from "#modules/offers/schemas.ts";
 import { MoneyField } from "../ui/amount-field.tsx";
 import { SubmitButton } from "../ui/button.tsx";
 import { Checkbox } from "../ui/choice.tsx";

@@ -1,6 +1,6 @@
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { OfferView } from "#modules/swaps/schemas.ts";
+import type { OfferView } from "#modules/offers/schemas.ts";
 import { EmptyState } from "../ui/card.tsx";
 import { Handshake } from "../ui/icon.tsx";
 import { State, type Tone } from "../ui/marks.tsx";

@@ -1,7 +1,7 @@
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
+import type { OfferView } from "#modules/offers/schemas.ts";
 import { inHand } from "#modules/swaps/policy.ts";
-import type { OfferView } from "#modules/swaps/schemas.ts";
 import { TimeLeft } from "../live/time-left.tsx";
 import { signedDollars } from "../ui/amounts.ts";
 import { State } from "../ui/marks.tsx";

@@ -10,9 +10,9 @@ import {
   wonPath,
 } from "#app/shared/paths.ts";
 import type { BoardSums, LotCard, Performance, Win } from "#modules/auctions/schemas.ts";
+import type { ClaimSummary } from "#modules/claims/schemas.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { ClaimSummary } from "#modules/swaps/schemas.ts";
 import { LicenseLink } from "../auction/bid-band.tsx";
 import * as styles from "../auction/dealer-home.module.css";
 import { positionOf, TURN_WORDS } from "../auction/words.ts";

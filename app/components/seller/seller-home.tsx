@@ -1,20 +1,13 @@
 import { Link } from "#app/rendering/link.tsx";
 import { editOwnSwapPath, homeSwapPath } from "#app/shared/paths.ts";
 import type { SellerLot } from "#modules/auctions/schemas.ts";
+import type { CarClaims } from "#modules/claims/schemas.ts";
+import type { BoughtCar, OwnDeal, PapersView } from "#modules/deals/schemas.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { Communication as Written } from "#modules/messaging/schemas.ts";
-import type {
-  BoughtCar,
-  CarClaims,
-  SellerHome as Home,
-  OfferView,
-  OwnDeal,
-  PapersView,
-  QuestionView,
-  SellerRequests,
-  VisitView,
-} from "#modules/swaps/schemas.ts";
+import type { OfferView, VisitView } from "#modules/offers/schemas.ts";
+import type { SellerHome as Home, QuestionView, SellerRequests } from "#modules/swaps/schemas.ts";
 import type { OpenNegotiation } from "../auction-desk/seller-negotiation.tsx";
 import { BoughtCars } from "../deal/bought-cars.tsx";
 import { OwnDealCards } from "../deal/own-deal.tsx";

@@ -1,12 +1,6 @@
-import type {
-  Askable,
-  DealView,
-  MarketFacts,
-  OfferView,
-  QuestionView,
-  SellerRequests,
-  SwapSummary,
-} from "#modules/swaps/schemas.ts";
+import type { DealView } from "#modules/deals/schemas.ts";
+import type { OfferView } from "#modules/offers/schemas.ts";
+import type { Askable, MarketFacts, QuestionView, SellerRequests, SwapSummary } from "#modules/swaps/schemas.ts";
 import type { ActState } from "./act-form.tsx";
 
 export type Choices = readonly { role: string; people: readonly { _id: string; fullName: string }[] }[];

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "#app/rendering/link.tsx";
 import { claimPath, editSwapPath } from "#app/shared/paths.ts";
+import { type CarClaims, isLiveClaim } from "#modules/claims/schemas.ts";
+import type { PapersView } from "#modules/deals/schemas.ts";
 import type { AnyAction, TaskKind } from "#modules/swaps/lifecycle.ts";
-import { type CarClaims, type TaskPanel as Facts, isLiveClaim, type PapersView } from "#modules/swaps/schemas.ts";
+import type { TaskPanel as Facts } from "#modules/swaps/schemas.ts";
 import { ClaimsSection } from "../claim/claims-section.tsx";
 import { DealMoney } from "../deal/deal-money.tsx";
 import { PapersSection } from "../deal/papers-section.tsx";

@@ -2,16 +2,10 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { bookInspectionPath, managedSwapPath, taskPath, tasksPath, withQuery } from "#app/shared/paths.ts";
 import type { ActivityLine } from "#modules/activities/schemas.ts";
-import type {
-  CarClaims,
-  DealView,
-  TaskPanel as Facts,
-  MarketFacts,
-  Neighbors,
-  OfferView,
-  PapersView,
-  SwapPaper,
-} from "#modules/swaps/schemas.ts";
+import type { CarClaims } from "#modules/claims/schemas.ts";
+import type { DealView, PapersView } from "#modules/deals/schemas.ts";
+import type { OfferView } from "#modules/offers/schemas.ts";
+import type { TaskPanel as Facts, MarketFacts, Neighbors, SwapPaper } from "#modules/swaps/schemas.ts";
 import { LatestActivities } from "../activity/latest-activities.tsx";
 import { Company } from "../live/company.tsx";
 import { ButtonLink } from "../ui/button.tsx";

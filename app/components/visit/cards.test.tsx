@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { cachedHtml } from "#app/rendering/html-cache.tsx";
 import { type InspectionView, inspectionTitle } from "#modules/inspections/schemas.ts";
-import { VISIT_STATUSES, VISIT_TITLES } from "#modules/swaps/lifecycle.ts";
-import type { VisitView } from "#modules/swaps/schemas.ts";
+import { VISIT_STATUSES, VISIT_TITLES } from "#modules/offers/lifecycle.ts";
+import type { VisitView } from "#modules/offers/schemas.ts";
 import { InspectionCard } from "../inspection/inspection-card.tsx";
 import { VisitCard } from "./visit-card.tsx";
 

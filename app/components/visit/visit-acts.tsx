@@ -1,6 +1,6 @@
 import type { VisitAct } from "#app/shared/acts.ts";
 import { moveVisitPath, visitActPath } from "#app/shared/paths.ts";
-import type { VisitView } from "#modules/swaps/schemas.ts";
+import type { VisitView } from "#modules/offers/schemas.ts";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { PostForm } from "../ui/post-form.tsx";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { FormState } from "#app/shared/form-state.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import type { VisitDetails, VisitTimes } from "#modules/swaps/schemas.ts";
+import type { VisitDetails, VisitTimes } from "#modules/offers/schemas.ts";
 import { Facts, Timeline } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PostForm } from "../ui/post-form.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "#app/rendering/link.tsx";
 import { eventPath, managedSwapPath } from "#app/shared/paths.ts";
-import type { VisitView } from "#modules/swaps/schemas.ts";
+import type { VisitView } from "#modules/offers/schemas.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card, Facts } from "../ui/card.tsx";
 import { VisitActs } from "./visit-acts.tsx";

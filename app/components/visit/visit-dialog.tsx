@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import type { FormState } from "#app/shared/form-state.ts";
 import { visitPath } from "#app/shared/paths.ts";
-import type { VisitTimes } from "#modules/swaps/schemas.ts";
+import type { VisitTimes } from "#modules/offers/schemas.ts";
 import { type CarView, hereWith } from "../car/car-view.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { PostForm } from "../ui/post-form.tsx";

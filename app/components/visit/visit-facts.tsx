@@ -1,5 +1,5 @@
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
-import type { VisitView } from "#modules/swaps/schemas.ts";
+import type { VisitView } from "#modules/offers/schemas.ts";
 import type { Fact } from "../ui/card.tsx";
 import { State, type Tone } from "../ui/marks.tsx";
 

@@ -1,5 +1,5 @@
 import type { FormState } from "#app/shared/form-state.ts";
-import type { VisitTimes } from "#modules/swaps/schemas.ts";
+import type { VisitTimes } from "#modules/offers/schemas.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { FormFields } from "../ui/form-fields.tsx";
 import { ErrorSummary } from "../ui/notice.tsx";

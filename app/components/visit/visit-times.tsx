@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "#app/rendering/link.tsx";
-import type { VisitTimes } from "#modules/swaps/schemas.ts";
+import type { VisitTimes } from "#modules/offers/schemas.ts";
 import { DayTimes } from "../calendar/day-times.tsx";
 import { FieldError } from "../ui/field.tsx";
 import { useFormErrors } from "../ui/form-fields.tsx";

@@ -15,7 +15,7 @@ import { cookieHeaders, knownDevice, signOutCookies } from "#app/http/session.ts
 import { NAME } from "#app/shared/brand.ts";
 import { accountPath, homePath, ownDataPath } from "#app/shared/paths.ts";
 import { findProfile } from "#modules/accounts/index.ts";
-import { deleteOwnAccount, findObstacle } from "#modules/swaps/index.ts";
+import { deleteOwnAccount, findObstacle } from "#modules/leaving/index.ts";
 
 export const handle: FrameHandle = { title: "Delete your account" };
 export const meta: MetaFunction = () => [{ title: `Delete your account · ${NAME}` }];

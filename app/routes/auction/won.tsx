@@ -7,7 +7,8 @@ import { requireScreen } from "#app/http/guard.ts";
 import { orNotFound } from "#app/http/not-found.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { findWin } from "#modules/auctions/index.ts";
-import { findCarClaims, findClosingPapers, findOwnDeal } from "#modules/swaps/index.ts";
+import { findCarClaims } from "#modules/claims/index.ts";
+import { findClosingPapers, findOwnDeal } from "#modules/deals/index.ts";
 
 export const handle: FrameHandle = { title: "You won" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -12,8 +12,8 @@ import { submit } from "#app/http/form.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { contactPath, testimonialLinkPath, testimonialsPath } from "#app/shared/paths.ts";
 import { findSalePicture, findTestimonialOf, writeTestimonial } from "#modules/content/index.ts";
+import { findSaleByLink } from "#modules/deals/index.ts";
 import { guest } from "#modules/kernel/actor.ts";
-import { findSaleByLink } from "#modules/swaps/index.ts";
 
 export const meta: MetaFunction = () => [{ title: `How it went · ${NAME}` }, { name: "robots", content: "noindex" }];
 

@@ -13,8 +13,9 @@ import { carData } from "#app/routes/buy/car-data.ts";
 import { placeInList } from "#app/routes/buy/place-in-list.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { carPagePath } from "#app/shared/paths.ts";
+import { findCarClaims } from "#modules/claims/index.ts";
+import { findClosingPapers, findOwnDeal } from "#modules/deals/index.ts";
 import { parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
-import { findCarClaims, findClosingPapers, findOwnDeal } from "#modules/swaps/index.ts";
 
 /** The car, and for its buyer the deal: a private buyer's bought car is theirs here. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,9 +1,10 @@
 import type { BuyerHomeProps } from "#app/components/buyer/buyer-home.tsx";
+import { findBoughtCars } from "#modules/deals/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { findFollowed } from "#modules/marketplace/listing/index.ts";
 import { findSearches } from "#modules/marketplace/searches/index.ts";
-import { findBoughtCars, findMadeOffers, findVisits } from "#modules/swaps/index.ts";
-import type { VisitView } from "#modules/swaps/schemas.ts";
+import { findMadeOffers, findVisits } from "#modules/offers/index.ts";
+import type { VisitView } from "#modules/offers/schemas.ts";
 
 const MOST_VISITS = 12;
 const MOST_FOLLOWED = 8;

@@ -5,9 +5,9 @@ import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { useLive, useOwnTopic } from "#app/components/live/use-live.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
+import { findClaims, readsChannel } from "#modules/claims/index.ts";
+import { ClaimQuery } from "#modules/claims/schemas.ts";
 import { type Actor, isDealer, isStaff } from "#modules/kernel/actor.ts";
-import { findClaims, readsChannel } from "#modules/swaps/index.ts";
-import { ClaimQuery } from "#modules/swaps/schemas.ts";
 
 type Titled = { title: string };
 export const handle: FrameHandle = { title: "Claims", titleOf: (data) => (data as Titled).title };

@@ -10,8 +10,8 @@ import { Split } from "#app/components/ui/side-panel.tsx";
 import { requireScreen } from "#app/http/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { dealCalendarPath } from "#app/shared/paths.ts";
-import { findDueDeals } from "#modules/swaps/index.ts";
-import { DealBoardQuery } from "#modules/swaps/schemas.ts";
+import { findDueDeals } from "#modules/deals/index.ts";
+import { DealBoardQuery } from "#modules/deals/schemas.ts";
 import { dealEntries, handoverEntries } from "./deal-entries.ts";
 
 export const handle: FrameHandle = { title: "Deal calendar", hint: "Central Time" };

@@ -12,7 +12,7 @@ import { scope } from "#app/http/request-scope.ts";
 import type { PaperAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { dealPaperPath, dealPapersPath } from "#app/shared/paths.ts";
-import { countersignPaper, findPaper, signPaper } from "#modules/swaps/index.ts";
+import { countersignPaper, findPaper, signPaper } from "#modules/deals/index.ts";
 
 export const handle: FrameHandle = { title: "Closing papers" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

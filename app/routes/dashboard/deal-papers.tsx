@@ -16,7 +16,7 @@ import { Link } from "#app/rendering/link.tsx";
 import type { PapersAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { dealPapersPath, managedSwapPath, ownedSwapPath } from "#app/shared/paths.ts";
-import { findClosingPapers, nameCoOwner, preparePapers } from "#modules/swaps/index.ts";
+import { findClosingPapers, nameCoOwner, preparePapers } from "#modules/deals/index.ts";
 
 export const handle: FrameHandle = { title: "Closing papers" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -9,8 +9,8 @@ import { landingPath, requireScreen } from "#app/http/guard.ts";
 import { findMyWork } from "#app/http/my-work.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { dealboardPath } from "#app/shared/paths.ts";
-import { findDealBoard } from "#modules/swaps/index.ts";
-import { DealBoardQuery } from "#modules/swaps/schemas.ts";
+import { findDealBoard } from "#modules/deals/index.ts";
+import { DealBoardQuery } from "#modules/deals/schemas.ts";
 
 export const handle: FrameHandle = { title: "Deal board" };
 export const meta: MetaFunction = () => [{ title: `Deal board · ${NAME}` }];

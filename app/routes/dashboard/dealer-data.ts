@@ -1,7 +1,7 @@
 import type { DealerHomeData, DealerTalk } from "#app/components/seller/dealer-home.tsx";
 import { findBoard, findBoardSums, findNegotiations, findPerformance, findWins } from "#modules/auctions/index.ts";
+import { findClaims } from "#modules/claims/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { findClaims } from "#modules/swaps/index.ts";
 
 const SHOWN = 6;
 

@@ -22,7 +22,7 @@ import {
   findVisit,
   findVisitTimes,
   recordMissedVisit,
-} from "#modules/swaps/index.ts";
+} from "#modules/offers/index.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${titleOf(data.visit ?? data.inspection)} · ${NAME}` : NAME },

@@ -26,7 +26,7 @@ import { findAgenda, findOpenCenters } from "#modules/inspections/index.ts";
 import type { EventState } from "#modules/inspections/schemas.ts";
 import { type Actor, can, isStaff } from "#modules/kernel/actor.ts";
 import { environment } from "#modules/kernel/environment.ts";
-import { closeCalendarFeed, findVisitSettings, openCalendarFeed, saveVisitSettings } from "#modules/swaps/index.ts";
+import { closeCalendarFeed, findVisitSettings, openCalendarFeed, saveVisitSettings } from "#modules/offers/index.ts";
 import { agendaEntries } from "./agenda-entries.ts";
 
 const EVENTS_ACTS = defineActs<EventsAct, never>({

@@ -19,7 +19,7 @@ import { buyPath, interactionsPath, withQuery } from "#app/shared/paths.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { findInteractions } from "#modules/messaging/index.ts";
 import { INTERACTION_KINDS, INTERACTION_SIDES } from "#modules/messaging/schemas.ts";
-import { findVisits } from "#modules/swaps/index.ts";
+import { findVisits } from "#modules/offers/index.ts";
 import { visitEntries } from "./visit-entries.ts";
 
 export const handle: FrameHandle = { title: "Interactions", hint: "Offers, visits, and conversations" };

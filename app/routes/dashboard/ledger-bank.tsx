@@ -14,8 +14,8 @@ import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { ledgerBankPath, managedSwapPath } from "#app/shared/paths.ts";
 import { page } from "#modules/kernel/fields.ts";
-import { findBankLines, findUnseenPayments } from "#modules/swaps/index.ts";
-import type { BankView } from "#modules/swaps/schemas.ts";
+import { findBankLines, findUnseenPayments } from "#modules/ledger/index.ts";
+import type { BankView } from "#modules/ledger/schemas.ts";
 import { performBankAct } from "./bank-acts.ts";
 
 export const handle: FrameHandle = { title: "Ledger" };

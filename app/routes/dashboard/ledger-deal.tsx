@@ -20,7 +20,7 @@ import {
   reverseEntry,
   transferDeposit,
   writeOff,
-} from "#modules/swaps/index.ts";
+} from "#modules/ledger/index.ts";
 import { paidWords } from "./swap-acts.ts";
 
 export const handle: FrameHandle = { title: "Ledger" };

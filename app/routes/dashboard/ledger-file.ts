@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answerFile, dollarsOf, type ExportColumn } from "#app/http/export-file.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { notFoundPage } from "#app/http/not-found.ts";
-import { eachJournalLine } from "#modules/swaps/index.ts";
-import type { JournalLine } from "#modules/swaps/schemas.ts";
+import { eachJournalLine } from "#modules/ledger/index.ts";
+import type { JournalLine } from "#modules/ledger/schemas.ts";
 import { statementQuery } from "./statement-query.ts";
 
 /** The journal for a general ledger as a file. */

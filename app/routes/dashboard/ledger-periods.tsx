@@ -10,7 +10,7 @@ import { submit } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { ledgerPeriodsPath } from "#app/shared/paths.ts";
-import { closePeriod, findPeriods } from "#modules/swaps/index.ts";
+import { closePeriod, findPeriods } from "#modules/ledger/index.ts";
 
 export const handle: FrameHandle = { title: "Ledger" };
 export const meta: MetaFunction = () => [{ title: `Periods · ${NAME}` }];

@@ -16,8 +16,8 @@ import { Select } from "#app/components/ui/select.tsx";
 import { requireScreen } from "#app/http/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { ledgerFilePath, ledgerStatementPath } from "#app/shared/paths.ts";
-import { findStatement, findSums } from "#modules/swaps/index.ts";
-import { ACCOUNTS } from "#modules/swaps/schemas.ts";
+import { ACCOUNTS } from "#modules/deals/schemas.ts";
+import { findStatement, findSums } from "#modules/ledger/index.ts";
 import { statementQuery } from "./statement-query.ts";
 
 export const handle: FrameHandle = { title: "Ledger" };

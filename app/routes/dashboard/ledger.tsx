@@ -12,7 +12,7 @@ import { requireScreen } from "#app/http/guard.ts";
 import type { LedgerAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { ledgerPath } from "#app/shared/paths.ts";
-import { approveDeviation, declineDeviation, findApprovals, findOpenDeals } from "#modules/swaps/index.ts";
+import { approveDeviation, declineDeviation, findApprovals, findOpenDeals } from "#modules/ledger/index.ts";
 
 export const handle: FrameHandle = { title: "Ledger" };
 export const meta: MetaFunction = () => [{ title: `Ledger · ${NAME}` }];

@@ -13,7 +13,8 @@ import { requireScreen } from "#app/http/guard.ts";
 import { pageAsked } from "#app/http/page-number.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { buyPath, madeOffersPath } from "#app/shared/paths.ts";
-import { findBoughtCars, findEndedOffers, findMadeOffers } from "#modules/swaps/index.ts";
+import { findBoughtCars } from "#modules/deals/index.ts";
+import { findEndedOffers, findMadeOffers } from "#modules/offers/index.ts";
 import { buyerVisits } from "./buyer-data.ts";
 
 const TITLE = "Offers and purchases";

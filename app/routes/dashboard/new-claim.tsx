@@ -10,9 +10,9 @@ import { requireScreen } from "#app/http/guard.ts";
 import { notFoundPage, orNotFound } from "#app/http/not-found.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { claimPath } from "#app/shared/paths.ts";
+import { findCarClaims } from "#modules/claims/index.ts";
+import { type CarClaims, isLiveClaim } from "#modules/claims/schemas.ts";
 import { findReportLines, openClaim } from "#modules/inspections/index.ts";
-import { findCarClaims } from "#modules/swaps/index.ts";
-import { type CarClaims, isLiveClaim } from "#modules/swaps/schemas.ts";
 import { submitWithFiles } from "./claim-files.ts";
 
 export const handle: FrameHandle = {

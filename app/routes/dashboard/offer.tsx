@@ -15,7 +15,7 @@ import { NAME } from "#app/shared/brand.ts";
 import { buySwapPath, offerPath } from "#app/shared/paths.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
-import { findOwnOffer, makeOffer, updateOffer } from "#modules/swaps/index.ts";
+import { findOwnOffer, makeOffer, updateOffer } from "#modules/offers/index.ts";
 
 import { whyNot } from "./why-not.ts";
 

@@ -7,7 +7,7 @@ import { Split } from "#app/components/ui/side-panel.tsx";
 import { requireScreen } from "#app/http/guard.ts";
 import { pageAsked } from "#app/http/page-number.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { findOwned } from "#modules/swaps/index.ts";
+import { findOwned } from "#modules/deals/index.ts";
 import { ownedElsewhere } from "./member-car.ts";
 
 export const handle: FrameHandle = { title: "Owned cars" };

@@ -19,9 +19,9 @@ import type { StepFacts } from "#app/components/task/step-facts.ts";
 import { NoteForm, TaskStatus } from "#app/components/task/task-status.tsx";
 import { TAKEN_ELSEWHERE } from "#app/shared/acts.ts";
 import type { SellerLot } from "#modules/auctions/schemas.ts";
+import type { DealView } from "#modules/deals/schemas.ts";
 import { ACTION_NAMES, type AnyAction, MARKER_ACTION_NAMES } from "#modules/swaps/lifecycle.ts";
 import type {
-  DealView,
   MarketFacts,
   QuestionView,
   SellerHome,

@@ -13,7 +13,7 @@ import { forgetPendingAct } from "#app/http/pending-act.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { buySwapPath, eventPath, visitPath, withQuery } from "#app/shared/paths.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
-import { findVisitTimes, requestVisit } from "#modules/swaps/index.ts";
+import { findVisitTimes, requestVisit } from "#modules/offers/index.ts";
 
 import { whyNot } from "./why-not.ts";
 

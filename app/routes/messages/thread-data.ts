@@ -6,7 +6,7 @@ import { type Actor, can } from "#modules/kernel/actor.ts";
 import { findThread, inspectThread, readThread, seeSwapNotifications } from "#modules/messaging/index.ts";
 import { maySupervise } from "#modules/messaging/policy.ts";
 import type { Thread } from "#modules/messaging/schemas.ts";
-import { findOffers } from "#modules/swaps/index.ts";
+import { findOffers } from "#modules/offers/index.ts";
 
 /** A conversation of this user, or one that an administrator looks at, which is recorded; otherwise the 404 page. */
 export async function openThread(request: Request, actor: Actor, id: string): Promise<Thread> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { Letter, type LetterDraft } from "../message-schemas.ts";
 import { renderLetter } from "../outbox/layout.ts";
-import { Letter, type LetterDraft } from "../schemas.ts";
 import { dailySummary } from "../summary/daily-summary.ts";
 import * as accounts from "./accounts/letters.ts";
 import * as alerts from "./alerts/letters.ts";

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import type { VerbContext } from "#db/verb.ts";
-import { noticeSettingsSaved } from "../events.ts";
+import { noticeSettingsSaved } from "../message-events.ts";
+import type { MessageChannel } from "../message-schemas.ts";
 import {
   NOTICE_TYPES,
   type NoticeGroup,
@@ -9,7 +10,6 @@ import {
   type QuietHours,
   type StoredChoices,
 } from "../policy.ts";
-import type { MessageChannel } from "../schemas.ts";
 import { noticeSettings, outbox } from "../tables.ts";
 import { settingsOf } from "./notice-settings.ts";
 

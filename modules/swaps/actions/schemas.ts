@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, optionalText } from "#modules/kernel/fields.ts";
+import { channel } from "../car/schemas.ts";
 import { SwapRef, SwapWithNote } from "../moves/schemas.ts";
-import { channel } from "../registration/schemas.ts";
 import { TEAM_ROLES } from "../team/schemas.ts";
 
 export const ChannelChange = SwapRef.extend({ channel, reason: optionalText(1_000) });

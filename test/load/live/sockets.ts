@@ -5,7 +5,7 @@ import { inTransaction } from "#db/client.ts";
 import { muteListeners, record } from "#db/record.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { offerMade } from "#modules/swaps/offers/events.ts";
+import { offerMade } from "#modules/offers/events.ts";
 import { type Launched, launch } from "#scripts/bench/servers.ts";
 import type { Figure } from "#scripts/bench/tables.ts";
 import { say } from "#scripts/progress.ts";

@@ -1,6 +1,6 @@
+import { type DealView, PAYMENT_METHOD_LABELS, PAYMENT_METHODS, type PaymentKind } from "#modules/deals/schemas.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
-import { type DealView, PAYMENT_METHOD_LABELS, PAYMENT_METHODS, type PaymentKind } from "#modules/swaps/schemas.ts";
 import { MoneyField } from "../../ui/amount-field.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "#app/rendering/link.tsx";
 import { dealPapersPath } from "#app/shared/paths.ts";
-import type { DealView } from "#modules/swaps/schemas.ts";
+import type { DealView } from "#modules/deals/schemas.ts";
 import { TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 

@@ -1,0 +1,2 @@
+export * from "./deal-events.ts";
+export * from "./papers/events.ts";
