@@ -7,7 +7,7 @@ export const claimsOnTransition: OnTransition = {
   module: "claims",
   within: [
     {
-      what: "claims end, and granted refunds are reversed",
+      what: "claims about a signed deal end, and granted refunds are reversed",
       when: undoesDeal,
       within: ({ tx, actor, after }) => endClaims(tx, actor, after),
     },

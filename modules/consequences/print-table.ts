@@ -38,6 +38,13 @@ const before = (step: Step): Step[] =>
 const shown = ({ from, to, fromChannel, toChannel }: Transition): string =>
   (from === to ? from : `${from} → ${to}`) + (fromChannel === toChannel ? "" : ` (to ${toChannel})`);
 
+const EVERY: readonly [string, readonly string[]][] = [
+  ["every step", STEPS],
+  ["every step but complete", STEPS.filter((step) => step !== "complete")],
+];
+const placesOf = (places: readonly string[]): string =>
+  EVERY.find(([, steps]) => steps.join() === places.join())?.[0] ?? places.join(", ");
+
 /** The lines of one action: the transitions with the same consequences are on one line. */
 function linesOf(action: AnyAction, modules: readonly OnTransition[]): string[] {
   const lines = new Map<string, Set<string>>();
@@ -52,7 +59,7 @@ function linesOf(action: AnyAction, modules: readonly OnTransition[]): string[] 
     const key = [...checks, ...follows].join("; ");
     lines.set(key, (lines.get(key) ?? new Set()).add(shown(transition)));
   }
-  return [...lines].map(([what, places]) => `| ${action} | ${[...places].join(", ")} | ${what || "–"} |`);
+  return [...lines].map(([what, places]) => `| ${action} | ${placesOf([...places])} | ${what || "–"} |`);
 }
 
 /** The table of actions and their consequences, in the order in which they happen. */

@@ -4,6 +4,7 @@ import { currentTime } from "#modules/kernel/clock.ts";
 import { calendarDay, cents, dollars, flag, id, optionalId, optionalText, text } from "#modules/kernel/fields.ts";
 import type { Channel, Stage, Step } from "#modules/swaps/lifecycle.ts";
 import type { DealSheet, PayoffQuote, SheetPart } from "#modules/swaps/policy.ts";
+import { SwapWithNote } from "#modules/swaps/schemas.ts";
 import type { PartyAccount, PaymentKind, PaymentMethod } from "./accounts/schemas.ts";
 import type { DeliveryStatus } from "./lifecycle.ts";
 
@@ -73,6 +74,9 @@ export const SendTitle = z.object({
   /** Why the title is sent although papers are not signed. */
   unsigned: optionalText(500),
 });
+
+/** `unsigned`: why the deal is closed although papers are not signed. */
+export const CloseSwap = SwapWithNote.extend({ unsigned: optionalText(500) });
 
 export const ScheduleDelivery = z.object({
   swap: id,

@@ -16,12 +16,12 @@ export const dealsOnTransition: OnTransition = {
       within: ({ tx, actor, after }) => closeDealOf(tx, actor, after),
     },
     {
-      what: "the deal is canceled",
+      what: "a signed deal is canceled",
       when: undoesDeal,
       within: ({ tx, actor, after, reason }) => cancelDealOf(tx, actor, after, reason),
     },
     {
-      what: "the delivery is canceled",
+      what: "a planned delivery is canceled",
       when: leavesDeal,
       within: ({ tx, actor, after }) => endDelivery(tx, actor, after),
     },

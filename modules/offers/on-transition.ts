@@ -8,7 +8,7 @@ export const offersOnTransition: OnTransition = {
   module: "offers",
   within: [
     {
-      what: "the accepted offer falls through",
+      what: "an accepted offer falls through",
       when: leavesDeal,
       within: ({ tx, actor, after, reason }) => dropAcceptedOffer(tx, actor, after, reason),
     },

@@ -81,7 +81,7 @@ export { correctTaxes, takeTaxEstimate } from "./pricing/correct-taxes.ts";
 export { preValuateSwap } from "./pricing/pre-valuate-swap.ts";
 export { proposePrice } from "./pricing/propose-price.ts";
 export { recordCashOffer } from "./pricing/record-cash-offer.ts";
-export { collect, drawPaper, drawSection, head, INK, newDocument, WIDTH } from "./print/draw-paper.ts";
+export { drawPaper } from "./print/draw-paper.ts";
 export { marketReportOf, ratedCar } from "./rating/columns.ts";
 export { type Assessment, rateCar } from "./rating/rate-car.ts";
 export { notNow, refuse as refuseSwap } from "./refusals.ts";

@@ -1,6 +1,6 @@
 import { PDFDocument as Pages } from "@cantoo/pdf-lib";
 import { formatMoment } from "#modules/kernel/format-time.ts";
-import { collect, drawSection, head, INK, newDocument, WIDTH } from "#modules/swaps/index.ts";
+import { drawPaper } from "#modules/swaps/index.ts";
 import type { PaperText } from "./schemas.ts";
 import type { SignatureRow } from "./tables.ts";
 
@@ -22,26 +22,24 @@ export async function drawSealed(
   return Buffer.from(await sealed.save());
 }
 
-function drawRecord(text: PaperText, signatures: readonly Signed[], now: Date): Promise<Buffer> {
-  const doc = newDocument(`${text.title}: signatures`, now);
-  const done = collect(doc);
-  head(doc, "Electronic signatures");
-  doc.font("Helvetica").fontSize(10.5).fillColor(INK);
-  doc.text(`This page belongs to the document before it: ${text.title}.`, { width: WIDTH });
-  doc.moveDown(1);
-  for (const signature of signatures) {
-    const as = text.signers.find(({ role }) => role === signature.role)?.as ?? "";
-    drawSection(doc, {
-      heading: `${signature.name}, ${as}`,
-      rows: [
-        ["Signed", formatMoment(signature.signedAt)],
-        ["Time (UTC)", signature.signedAt.toISOString()],
-        ["Network address", signature.address],
-        ["Document (SHA-256)", signature.sha256],
-      ],
-      paragraphs: [`"${signature.consent}"`],
-    });
-  }
-  doc.end();
-  return done;
-}
+const drawRecord = (text: PaperText, signatures: readonly Signed[], now: Date): Promise<Buffer> =>
+  drawPaper(
+    {
+      title: `${text.title}: signatures`,
+      heading: "Electronic signatures",
+      intro: `This page belongs to the document before it: ${text.title}.`,
+      note: null,
+      sections: signatures.map((signature) => ({
+        heading: `${signature.name}, ${text.signers.find(({ role }) => role === signature.role)?.as ?? ""}`,
+        rows: [
+          ["Signed", formatMoment(signature.signedAt)],
+          ["Time (UTC)", signature.signedAt.toISOString()],
+          ["Network address", signature.address],
+          ["Document (SHA-256)", signature.sha256],
+        ],
+        paragraphs: [`"${signature.consent}"`],
+      })),
+      signers: [],
+    },
+    now,
+  );

@@ -1,12 +1,12 @@
 import PDFDocument from "pdfkit";
 import { NAME } from "#modules/kernel/brand.ts";
 
-export const INK = "#0e1b2a";
+const INK = "#0e1b2a";
 const SOFT = "#55647a";
 const GREEN = "#0b5d4b";
 const LINE = "#d9e0e6";
 const MARGIN = 60;
-export const WIDTH = 612 - 2 * MARGIN;
+const WIDTH = 612 - 2 * MARGIN;
 /** Leaves room for a hash on one line. */
 const LABEL = 150;
 const BOTTOM = 792 - MARGIN;
@@ -14,13 +14,17 @@ const BOTTOM = 792 - MARGIN;
 type Doc = PDFKit.PDFDocument;
 
 /** A part of a paper: labeled values, then sentences. */
-export type DrawnSection = {
+type DrawnSection = {
   heading: string;
   rows?: readonly (readonly [string, string])[];
   paragraphs?: readonly string[];
 };
 type Drawn = {
   title: string;
+  /** Above the text, if it differs from the title. */
+  heading?: string;
+  /** A sentence before the sections. */
+  intro?: string;
   note: string | null;
   sections: readonly DrawnSection[];
   signers: readonly { name: string; as: string }[];
@@ -30,7 +34,8 @@ type Drawn = {
 export function drawPaper(text: Drawn, now: Date, subject = "Closing paper"): Promise<Buffer> {
   const doc = newDocument(text.title, now, subject);
   const done = collect(doc);
-  head(doc, text.title);
+  head(doc, text.heading ?? text.title);
+  if (text.intro) introduce(doc, text.intro);
   if (text.note) note(doc, text.note);
   for (const section of text.sections) drawSection(doc, section);
   if (text.signers.length > 0) signatureLines(doc, text.signers);
@@ -38,12 +43,12 @@ export function drawPaper(text: Drawn, now: Date, subject = "Closing paper"): Pr
   return done;
 }
 
-export function newDocument(title: string, now: Date, subject = "Closing paper"): Doc {
+function newDocument(title: string, now: Date, subject = "Closing paper"): Doc {
   const info = { Title: title, Author: NAME, Subject: subject, CreationDate: now };
   return new PDFDocument({ size: "LETTER", margin: MARGIN, info, lang: "en-US", displayTitle: true });
 }
 
-export function collect(doc: Doc): Promise<Buffer> {
+function collect(doc: Doc): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     doc.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -52,10 +57,15 @@ export function collect(doc: Doc): Promise<Buffer> {
   });
 }
 
-export function head(doc: Doc, title: string): void {
+function head(doc: Doc, title: string): void {
   doc.font("Helvetica-Bold").fontSize(13).fillColor(GREEN).text(NAME, MARGIN, 42, { lineBreak: false });
   doc.font("Helvetica-Bold").fontSize(21).fillColor(INK).text(title, MARGIN, 72, { width: WIDTH });
   doc.moveDown(0.6);
+}
+
+function introduce(doc: Doc, words: string): void {
+  doc.font("Helvetica").fontSize(10.5).fillColor(INK).text(words, { width: WIDTH });
+  doc.moveDown(1);
 }
 
 function note(doc: Doc, words: string): void {
@@ -63,7 +73,7 @@ function note(doc: Doc, words: string): void {
   doc.moveDown(0.9);
 }
 
-export function drawSection(doc: Doc, { heading, rows = [], paragraphs = [] }: DrawnSection): void {
+function drawSection(doc: Doc, { heading, rows = [], paragraphs = [] }: DrawnSection): void {
   keepTogether(doc, 44 + rows.length * 17);
   doc.font("Helvetica-Bold").fontSize(11.5).fillColor(INK).text(heading, MARGIN, doc.y, { width: WIDTH });
   doc.moveDown(0.3);
