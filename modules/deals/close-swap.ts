@@ -1,12 +1,12 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
-import { swapSold } from "#modules/swaps/events.ts";
 import { defineAction, liveStepTasks, refuseSwap as refuse } from "#modules/swaps/index.ts";
 import { isCashSale } from "#modules/swaps/lifecycle.ts";
 import { refuseOpen } from "./accounts/refuse-open.ts";
 import { PARTY_ACCOUNTS } from "./accounts/schemas.ts";
 import { CloseSwap } from "./deal-schemas.ts";
+import { swapSold } from "./events.ts";
 import { refuseUnsigned } from "./refuse-unsigned.ts";
 import { deals } from "./tables.ts";
 

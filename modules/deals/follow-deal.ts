@@ -5,7 +5,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import type { Swap } from "#modules/swaps/tables.ts";
 import { followSheet } from "./accounts/follow-sheet.ts";
-import { dealCanceled, dealClosed, deliveryCanceled } from "./deal-events.ts";
+import { dealCanceled, dealClosed, deliveryCanceled } from "./events.ts";
 import { partiesOf } from "./live-deal.ts";
 import { voidPapers } from "./papers/void-papers.ts";
 import { type DealRow, deals, deliveries } from "./tables.ts";

@@ -1,6 +1,6 @@
 import { type AnyListener, on } from "#modules/kernel/jobs.ts";
 import { swapSaved } from "#modules/swaps/events.ts";
-import { dealCreated } from "./deal-events.ts";
+import { dealCreated } from "./events.ts";
 import { coOwnerNamed } from "./papers/events.ts";
 
 const writePapers = async () => ({ default: (await import("./papers/follow-facts.ts")).writePapers });

@@ -16,8 +16,8 @@ import {
   type Swap,
 } from "#modules/swaps/index.ts";
 import { isCashSale } from "#modules/swaps/lifecycle.ts";
-import { dealCreated } from "./deal-events.ts";
 import { CreateDeal, CreateDealAdmin } from "./deal-schemas.ts";
+import { dealCreated } from "./events.ts";
 import { partiesOf } from "./live-deal.ts";
 import { refuseDeal } from "./refusals.ts";
 import { type DealRow, deals } from "./tables.ts";

@@ -1,3 +1,6 @@
 export * from "./calls/events.ts";
+export * from "./contact/events.ts";
 export * from "./conversations/events.ts";
-export * from "./message-events.ts";
+export * from "./notifications/events.ts";
+export * from "./settings/events.ts";
+export * from "./sharing/events.ts";

@@ -8,8 +8,8 @@ import * as ledger from "#modules/ledger/events.ts";
 import * as searches from "#modules/marketplace/searches/events.ts";
 import * as offers from "#modules/offers/events.ts";
 import * as swaps from "#modules/swaps/events.ts";
+import * as own from "./events.ts";
 import { listeners } from "./listeners.ts";
-import * as own from "./message-events.ts";
 
 /** Events that reach no one as a notice, with the reason. */
 const WITHOUT_NOTICE: Record<string, string> = {

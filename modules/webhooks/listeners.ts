@@ -23,7 +23,7 @@ const DEFINITIONS: Record<WebhookEvent, EventDefinition<any>> = {
   "swap.moved": swaps.swapMoved,
   "swap.listed": swaps.swapListed,
   "swap.price-changed": swaps.priceChanged,
-  "swap.sold": swaps.swapSold,
+  "swap.sold": deals.swapSold,
   "deal.created": deals.dealCreated,
   "deal.canceled": deals.dealCanceled,
   "deal.closed": deals.dealClosed,

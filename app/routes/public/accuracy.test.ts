@@ -4,11 +4,12 @@ import { eachOutcome, findAccuracy, rebuildAnalytics } from "#modules/analytics/
 import { type Accuracy, FEWEST, FINDINGS } from "#modules/analytics/schemas.ts";
 import { lotClosed } from "#modules/auctions/events.ts";
 import { claimDecided, claimOpened } from "#modules/claims/events.ts";
+import { swapSold } from "#modules/deals/events.ts";
 import { chicagoInstant } from "#modules/kernel/chicago.ts";
 import { readCsv } from "#modules/kernel/csv.ts";
 import type { RecordedEvent } from "#modules/kernel/events.ts";
 import { idOf } from "#modules/kernel/ids.ts";
-import { swapListed, swapRegistered, swapSold } from "#modules/swaps/events.ts";
+import { swapListed, swapRegistered } from "#modules/swaps/events.ts";
 import { ownerDatabase } from "#test/database.ts";
 import { pastEvents } from "#test/factories/past-event.ts";
 import { today } from "#test/today.ts";

@@ -1,3 +1,4 @@
+import * as deals from "#modules/deals/events.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import * as swaps from "#modules/swaps/events.ts";
@@ -64,7 +65,7 @@ export const carSentences: Sentence[] = [
     ({ price, previous }) => `changed the price to ${sum(price)}${previous ? ` from ${formatDollars(previous)}` : ""}`,
   ),
   say("cars", swaps.swapListed, ({ price, channel: where }) => `put the car on ${channel(where)} at ${sum(price)}`),
-  say("cars", swaps.swapSold, ({ price }) => `sold the car for ${sum(price)}`),
+  say("cars", deals.swapSold, ({ price }) => `sold the car for ${sum(price)}`),
   say("cars", swaps.sellerAsked, ({ amount }) => `asked the seller to agree to ${asked(amount)}`),
   say(
     "cars",

@@ -1,7 +1,7 @@
 import { signedIn, userRegistered, userVerified } from "#modules/accounts/events.ts";
 import { lotClosed } from "#modules/auctions/events.ts";
 import { claimDecided, claimEnded, claimOpened, claimReopened, claimWithdrawn } from "#modules/claims/events.ts";
-import { dealClosed, dealCreated } from "#modules/deals/events.ts";
+import { dealClosed, dealCreated, swapSold } from "#modules/deals/events.ts";
 import { inspectionBooked, inspectionCompleted } from "#modules/inspections/events.ts";
 import type { EventDefinition } from "#modules/kernel/events.ts";
 import { swapViewed } from "#modules/marketplace/follows/events.ts";
@@ -16,7 +16,6 @@ import {
   swapMarked,
   swapMoved,
   swapRegistered,
-  swapSold,
 } from "#modules/swaps/events.ts";
 
 /** Which field of an event's payload fills which column of a fact. */

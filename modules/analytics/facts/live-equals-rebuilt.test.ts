@@ -5,7 +5,7 @@ import { db } from "#db/client.ts";
 import { userRegistered, userVerified } from "#modules/accounts/events.ts";
 import { lotClosed } from "#modules/auctions/events.ts";
 import { claimDecided, claimOpened, claimReopened } from "#modules/claims/events.ts";
-import { dealClosed, dealCreated } from "#modules/deals/events.ts";
+import { dealClosed, dealCreated, swapSold } from "#modules/deals/events.ts";
 import { inspectionBooked, inspectionCompleted } from "#modules/inspections/events.ts";
 import type { RecordedEvent } from "#modules/kernel/events.ts";
 import { idOf } from "#modules/kernel/ids.ts";
@@ -20,7 +20,6 @@ import {
   swapMarked,
   swapMoved,
   swapRegistered,
-  swapSold,
 } from "#modules/swaps/events.ts";
 import { DRAFT_STEPS } from "#modules/swaps/schemas.ts";
 import { ownerDatabase } from "#test/database.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { signedIn, userRegistered, userVerified } from "#modules/accounts/events.ts";
-import { dealClosed, dealCreated } from "#modules/deals/events.ts";
+import { dealClosed, dealCreated, swapSold } from "#modules/deals/events.ts";
 import { inspectionBooked, inspectionCompleted } from "#modules/inspections/events.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { chicagoInstant } from "#modules/kernel/chicago.ts";
@@ -20,7 +20,6 @@ import {
   swapMarked,
   swapMoved,
   swapRegistered,
-  swapSold,
 } from "#modules/swaps/events.ts";
 import { DRAFT_STEPS } from "#modules/swaps/schemas.ts";
 import { ownerDatabase } from "#test/database.ts";

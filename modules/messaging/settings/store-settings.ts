@@ -1,6 +1,5 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import type { VerbContext } from "#db/verb.ts";
-import { noticeSettingsSaved } from "../message-events.ts";
 import type { MessageChannel } from "../message-schemas.ts";
 import {
   NOTICE_TYPES,
@@ -11,6 +10,7 @@ import {
   type StoredChoices,
 } from "../policy.ts";
 import { noticeSettings, outbox } from "../tables.ts";
+import { noticeSettingsSaved } from "./events.ts";
 import { settingsOf } from "./notice-settings.ts";
 
 /** Stores what a person has chosen. A message that waits for the end of the quiet hours isn't sent if it is unwanted now. */

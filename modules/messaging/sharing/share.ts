@@ -6,7 +6,6 @@ import { newId } from "#modules/kernel/ids.ts";
 import { sharedCarPath, weBuyPath, withQuery } from "#modules/kernel/paths.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
-import { shared } from "../message-events.ts";
 import {
   type LetterDraft,
   type MessageChannel,
@@ -19,6 +18,7 @@ import {
 import { carShared, postShared, promotionShared } from "../notices/sharing/shared.ts";
 import { queueToAddress } from "../outbox/queue-letter.ts";
 import { stopPath } from "../tokens.ts";
+import { shared } from "./events.ts";
 import { isOptedOut } from "./opted-out.ts";
 
 type Done = { success: true };

@@ -97,17 +97,6 @@ export const swapListed = defineEvent(
   topics,
   tags,
 );
-export const swapSold = defineEvent(
-  "swap.sold",
-  Swap.extend({
-    price: z.number(),
-    channel: z.string(),
-    /** We bought the car ourselves. */
-    cash: z.boolean().optional(),
-  }),
-  topics,
-  tags,
-);
 export const cashOfferRecorded = defineEvent("swap.cash-offer", Swap.extend({ amount: z.number() }), topics);
 export const cashOfferAgreed = defineEvent(
   "swap.cash-offer-agreed",

@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { defineEvent } from "#modules/kernel/events.ts";
+
+/** A message was sent from the contact page. */
+export const teamContacted = defineEvent(
+  "message.contacted",
+  z.object({ message: z.string(), topic: z.string() }),
+  () => ["contacts"],
+);
