@@ -1,5 +1,5 @@
 // npm run mutate: mutation testing with StrykerJS. Runs a folder's tests against each mutant of its code, lists the
-// surviving mutants by file and line, and exits with 1 below a score of 90 percent. `-- modules/swaps/offers` takes a
+// surviving mutants by file and line, and exits with 1 below a score of 90 percent. `-- modules/offers` takes a
 // folder or a file, `--tests test/api` adds tests from other folders. The default is the folders with changes since
 // `main`. A mutant takes one to five seconds, so pass a folder instead of a whole module.
 // npm run mutate -- --policies: removes each line and condition of every policy, or of the policies passed, and exits

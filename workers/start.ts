@@ -3,6 +3,7 @@ import { closeJobQueue, jobQueue } from "#db/jobs.ts";
 import { LANES, laneQueue } from "#db/lanes.ts";
 import { warnOfOwner } from "#db/warn-of-owner.ts";
 import { runAuctions } from "#modules/auctions/index.ts";
+import { startConsequences } from "#modules/consequences/index.ts";
 import { startKeepingCalls } from "#modules/integrations/index.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import type { AnyJob, Lane } from "#modules/kernel/jobs.ts";
@@ -23,6 +24,7 @@ export async function startWorker(more: readonly AnyJob[] = [], beside: readonly
   const settings = environment();
   if (!settings.DATABASE_URL) throw new Error("DATABASE_URL is required");
   connect(settings.DATABASE_URL, settings.DATABASE_POOL);
+  startConsequences();
 
   const declared = await register();
   const registered: Registered = { ...declared, jobs: [...declared.jobs, ...more] };

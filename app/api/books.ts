@@ -14,7 +14,7 @@ import {
   matchLine,
   setLineAside,
   unmatchLine,
-} from "#modules/swaps/index.ts";
+} from "#modules/ledger/index.ts";
 import {
   BANK_VIEWS,
   ClosePeriod,
@@ -23,7 +23,7 @@ import {
   SetLineAside,
   StatementQuery,
   UnmatchLine,
-} from "#modules/swaps/schemas.ts";
+} from "#modules/ledger/schemas.ts";
 import {
   AccountLine,
   ApprovalLine,

@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { findReportLines, openClaim } from "#modules/inspections/index.ts";
-import { id, page, records } from "#modules/kernel/fields.ts";
 import {
   addToClaim,
   answerClaim,
@@ -10,7 +8,7 @@ import {
   findClaims,
   reopenClaim,
   withdrawClaim,
-} from "#modules/swaps/index.ts";
+} from "#modules/claims/index.ts";
 import {
   AddToClaim,
   AnswerClaim,
@@ -20,7 +18,9 @@ import {
   OpenClaim,
   ReopenClaim,
   WithdrawClaim,
-} from "#modules/swaps/schemas.ts";
+} from "#modules/claims/schemas.ts";
+import { findReportLines, openClaim } from "#modules/inspections/index.ts";
+import { id, page, records } from "#modules/kernel/fields.ts";
 import { CarClaimsAnswer, ClaimAnswer, ClaimLine } from "./claim-shapes.ts";
 import { call, listOf, okOrNotFound } from "./kit.ts";
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { findDealSheet, findDelivery, findTitle } from "#modules/deals/index.ts";
 import { id } from "#modules/kernel/fields.ts";
-import { findDealSheet, findDelivery, findHistory, findNotes, findTitle } from "#modules/swaps/index.ts";
+import { findHistory, findNotes } from "#modules/swaps/index.ts";
 import { DeliveryAnswer, MoveLine, NoteLine, PaymentLine, SheetAnswer, TitleAnswer } from "./deal-shapes.ts";
 import { call, listOf, okOrNotFound, PageQuery, singlePage } from "./kit.ts";
 

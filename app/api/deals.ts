@@ -1,32 +1,29 @@
 import { z } from "zod";
 import { withinEstimates } from "#app/features/lookups/paid-lookups.server.ts";
-import { id, zip } from "#modules/kernel/fields.ts";
-import { findDeliveryQuote } from "#modules/marketplace/listing/index.ts";
 import {
-  approvePayment,
   cancelDeal,
   cancelDelivery,
   checkDeal,
   completeDelivery,
   createDeal,
   createDealAdmin,
-  recordPayment,
   scheduleDelivery,
   sendTitle,
-} from "#modules/swaps/index.ts";
+} from "#modules/deals/index.ts";
 import {
-  ApprovePayment,
   CancelDeal,
   CancelDelivery,
   CheckDeal,
   CompleteDelivery,
   CreateDeal,
   CreateDealAdmin,
-  paymentDollars,
-  RecordPayment,
   ScheduleDelivery,
   SendTitle,
-} from "#modules/swaps/schemas.ts";
+} from "#modules/deals/schemas.ts";
+import { id, zip } from "#modules/kernel/fields.ts";
+import { approvePayment, recordPayment } from "#modules/ledger/index.ts";
+import { ApprovePayment, paymentDollars, RecordPayment } from "#modules/ledger/schemas.ts";
+import { findDeliveryQuote } from "#modules/marketplace/listing/index.ts";
 import { call } from "./kit.ts";
 import { Done, Moved, OfferAnswer, PaymentAnswer, Signed } from "./market-schemas.ts";
 

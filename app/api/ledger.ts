@@ -6,8 +6,8 @@ import {
   reverseEntry,
   transferDeposit,
   writeOff,
-} from "#modules/swaps/index.ts";
-import { DecideApproval, RecordPayoff, ReverseEntry, TransferDeposit, WriteOff } from "#modules/swaps/schemas.ts";
+} from "#modules/ledger/index.ts";
+import { DecideApproval, RecordPayoff, ReverseEntry, TransferDeposit, WriteOff } from "#modules/ledger/schemas.ts";
 import { call } from "./kit.ts";
 import { Done, PaymentAnswer } from "./market-schemas.ts";
 

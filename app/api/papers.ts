@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { scope } from "#app/http/request/request-scope.ts";
-import { id } from "#modules/kernel/fields.ts";
 import {
   countersignPaper,
   findClosingPapers,
@@ -8,8 +7,9 @@ import {
   nameCoOwner,
   preparePapers,
   signPaper,
-} from "#modules/swaps/index.ts";
-import { NameCoOwner, PreparePapers, SignPaper } from "#modules/swaps/schemas.ts";
+} from "#modules/deals/index.ts";
+import { NameCoOwner, PreparePapers, SignPaper } from "#modules/deals/schemas.ts";
+import { id } from "#modules/kernel/fields.ts";
 import { call, okOrNotFound } from "./kit.ts";
 import { PaperAnswer, PapersAnswer } from "./paper-shapes.ts";
 

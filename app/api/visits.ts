@@ -15,8 +15,8 @@ import {
   recordMissedVisit,
   requestVisit,
   saveVisitSettings,
-} from "#modules/swaps/index.ts";
-import { VISIT_SIDES, VISIT_STATUSES, visitLifecycle } from "#modules/swaps/lifecycle.ts";
+} from "#modules/offers/index.ts";
+import { VISIT_SIDES, VISIT_STATUSES, visitLifecycle } from "#modules/offers/lifecycle.ts";
 import {
   AcceptVisit,
   ChangeVisit,
@@ -24,7 +24,7 @@ import {
   RecordMissed,
   RequestVisit,
   SaveVisitSettings,
-} from "#modules/swaps/schemas.ts";
+} from "#modules/offers/schemas.ts";
 import { call, listOf, NoInput, okOrNotFound, PageQuery } from "./kit.ts";
 
 const side = z.enum(VISIT_SIDES);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineJob } from "#modules/kernel/jobs.ts";
+import { type AnyJob, defineJob } from "#modules/kernel/jobs.ts";
 import { COLLECTIONS } from "./writing/schemas.ts";
 
 /** At the time for which a text was scheduled: the pages that list it are made again. */

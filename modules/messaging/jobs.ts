@@ -22,7 +22,7 @@ export const sweepMessages = defineJob({
   name: "messaging.sweep",
   schedule: { cron: "41 4 * * *", why: "messages and seen notifications are deleted after half a year" },
   input: z.object({}).default({}),
-  handler: () => import("./outbox/sweep-messages.ts"),
+  handler: () => import("./sweep/sweep-messages.ts"),
 });
 
 /** Sends the alert of one saved filter. */

@@ -15,12 +15,11 @@ type Part = {
 
 /**
  * Which tables each verb may write, read from the source: the writes of its own declaration and of all functions that it
- * mentions, directly or through others, but for those in `without` ("file#name"). Functions of listeners and jobs are not
- * part of it, because they run later.
+ * mentions, directly or through others. Functions of listeners and jobs are not part of it, because they run later, nor is
+ * what follows from a transition (`modules/consequences/`): who may move a car, the lifecycle and its own rules say.
  */
-export function writesOfVerbs(without: readonly string[]): Map<string, Writes> {
+export function writesOfVerbs(): Map<string, Writes> {
   const parts = readParts();
-  for (const name of without) if (!parts.delete(name)) throw new Error(`There is no ${name}`);
   return new Map([...parts].flatMap(([id, { verb }]) => (verb ? [[verb, collect(parts, id)] as const] : [])));
 }
 

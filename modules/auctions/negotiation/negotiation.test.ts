@@ -1,15 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db, inTransaction } from "#db/client.ts";
+import { checkDeal, createDeal, findBoughtCars, findOwnDeal } from "#modules/deals/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
-import {
-  approvePayment,
-  checkDeal,
-  createDeal,
-  findBoughtCars,
-  findOwnDeal,
-  removePredeal,
-} from "#modules/swaps/index.ts";
+import { approvePayment } from "#modules/ledger/index.ts";
+import { removePredeal } from "#modules/swaps/index.ts";
 import { swaps, tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";

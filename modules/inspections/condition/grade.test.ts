@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { TIRE_DEPTHS } from "../evaluation/schemas.ts";
+import { TIRE_DEPTHS } from "../findings/schemas.ts";
 import { CHECKLIST, GRADED_ITEMS } from "./checklist.ts";
 import { type GradeFacts, gradeOf, pointsText } from "./grade.ts";
 

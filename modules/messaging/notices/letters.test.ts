@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { Letter, type LetterDraft } from "../message-schemas.ts";
 import { renderLetter } from "../outbox/layout.ts";
 import { Letter, type LetterDraft } from "../schemas.ts";
 import { letters, sampleLetters } from "./samples.ts";

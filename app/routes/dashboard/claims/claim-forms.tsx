@@ -11,8 +11,8 @@ import { TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
+import { CLAIM_POSITIONS, type ClaimView, claimWord, positionLabel } from "#modules/claims/schemas.ts";
 import { formatCents } from "#modules/kernel/money.ts";
-import { CLAIM_POSITIONS, type ClaimView, claimWord, positionLabel } from "#modules/swaps/schemas.ts";
 import { ClaimForm } from "./claim-form.tsx";
 
 type Props = { claim: ClaimView; state: ActState };

@@ -2,7 +2,7 @@ import { formatMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars, shortCents } from "#modules/kernel/money.ts";
 import { homeSwapPath, sellerAnswerPath } from "#modules/kernel/paths.ts";
 import { proposalWords, QUESTIONS, type QuestionKind } from "#modules/swaps/schemas.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 
 type Facts = {
   car: string;

@@ -1,5 +1,5 @@
 import { systemPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 
 /** To administrators: requests lead to unusually many texts and calls. */
 export const textsAlarm = ({ sent, stop, stopped }: { sent: number; stop: number; stopped: boolean }): LetterDraft => ({
