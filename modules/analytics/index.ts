@@ -17,5 +17,4 @@ export { findScreen } from "./screen/find-screen.ts";
 export { chooseMails } from "./settings/choose-mails.ts";
 export { pinChart, unpinChart } from "./settings/pin-chart.ts";
 export { findReaderChoices } from "./settings/readers.ts";
-export { refuseAnalytics } from "./settings/refusals.ts";
 export { printWeekly } from "./weekly/find-weekly.ts";

@@ -19,7 +19,6 @@ export { findTip, findTips } from "./find-tips.ts";
 export { findBrokenPaths } from "./preview/broken-paths.ts";
 export { checkText } from "./preview/check-text.ts";
 export { previewText, readTyped } from "./preview/preview-text.ts";
-export { refuse as refuseContent } from "./refusals.ts";
 export { searchPosts } from "./search-posts.ts";
 export { findOwnTestimonials, findTestimonialOf } from "./testimonials/find-own.ts";
 export { findSalePicture } from "./testimonials/sale-picture.ts";

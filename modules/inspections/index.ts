@@ -71,5 +71,4 @@ export { findPictures } from "./pictures/find-pictures.ts";
 export { movePicture } from "./pictures/move-picture.ts";
 export { removePicture } from "./pictures/remove-picture.ts";
 export { removeVideo, saveVideos } from "./pictures/save-videos.ts";
-export { refuse as refuseInspection } from "./refusals.ts";
 export { inspectionTopics } from "./topics.ts";

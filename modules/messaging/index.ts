@@ -14,7 +14,6 @@ export { findCodeCall } from "./calls/find-code-call.ts";
 export { findSimulatedCall, findSimulatedCalls } from "./calls/find-simulated-calls.ts";
 export { hangUp } from "./calls/hang-up.ts";
 export { type CallPlay, playSimulatedCall } from "./calls/play-simulated-call.ts";
-export { refuseTelephone } from "./calls/refusals.ts";
 export { findCommunication } from "./communication/find-communication.ts";
 export { contactTeam } from "./contact/contact-team.ts";
 export { teamAddress } from "./contact/team-address.ts";
@@ -28,7 +27,6 @@ export { countUnreadThreads, findThreads, usualInbox } from "./conversations/fin
 export { muteThread, unmuteThread } from "./conversations/mute-thread.ts";
 export { SWAP_TEAM } from "./conversations/policy.ts";
 export { readThread } from "./conversations/read-thread.ts";
-export { refuseMessage } from "./conversations/refusals.ts";
 export { findReports } from "./conversations/reports/find-reports.ts";
 export { inspectThread } from "./conversations/reports/inspect-thread.ts";
 export { reportThread } from "./conversations/reports/report-thread.ts";

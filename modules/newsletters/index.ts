@@ -8,7 +8,6 @@ export { mayBeSent } from "./issues/check-rules.ts";
 export { findNewsletter, findNewsletters } from "./issues/find-newsletters.ts";
 export { findSubjects, searchNewsletters } from "./issues/find-subjects.ts";
 export { checkNewsletter, previewNewsletter } from "./issues/preview-newsletter.ts";
-export { refuseNewsletter } from "./issues/refusals.ts";
 export { duplicateNewsletter, removeNewsletter, saveNewsletter } from "./issues/save-newsletter.ts";
 export { sendTest } from "./issues/send-test.ts";
 export { findOwnSubscription } from "./leaving/find-own-subscription.ts";
@@ -18,7 +17,6 @@ export { countOpened, findLink, followLink } from "./reports/count-readers.ts";
 export { findReport } from "./reports/find-report.ts";
 export { type ReportLine, reportLines } from "./reports/report-lines.ts";
 export { checkSegment, findSegment, findSegmentNames, findSegments } from "./segments/find-segments.ts";
-export { refuseSegment } from "./segments/refusals.ts";
 export { removeSegment, saveSegment } from "./segments/save-segment.ts";
 export {
   continueNewsletter,
@@ -36,7 +34,6 @@ export {
   savePreferences,
   savePreferencesByLink,
 } from "./subscribers/preferences.ts";
-export { refuseSubscriber } from "./subscribers/refusals.ts";
 export {
   addSubscriber,
   endSubscription,

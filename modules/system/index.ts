@@ -6,4 +6,3 @@ export { measureDisk } from "./processes/disk.ts";
 export { startHeartbeat } from "./processes/heartbeat.ts";
 export { countTraffic } from "./processes/traffic.ts";
 export { retryJob, retryLane } from "./queues/retry-jobs.ts";
-export { refuseSystem } from "./refusals.ts";

@@ -2,7 +2,6 @@
 
 export { replayDelivery } from "./delivering/replay-delivery.ts";
 export { testWebhook } from "./delivering/test-webhook.ts";
-export { refuseWebhook } from "./refusals.ts";
 export { createWebhook } from "./subscriptions/create-webhook.ts";
 export { deleteWebhook } from "./subscriptions/delete-webhook.ts";
 export { findDeliveries, findWebhook, findWebhooks } from "./subscriptions/find-webhooks.ts";

@@ -25,7 +25,6 @@ export {
 export { findOwnInterests } from "./find-own-interests.ts";
 export { findSavedName, findSearches, findSearchFeed } from "./find-searches.ts";
 export type { NewsCar } from "./news.ts";
-export { refuse as refuseSearch } from "./refusals.ts";
 export { saveSearch } from "./save-search.ts";
 export { searchesMerging } from "./searches-merging.ts";
 export { feedToken } from "./tokens.ts";
