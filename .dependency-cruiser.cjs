@@ -9,12 +9,28 @@ const ORDER = [
   ["files", "catalog"],
   ["accounts"],
   ["swaps"],
+  ["offers"],
+  ["deals"],
+  ["ledger"],
+  ["claims"],
   ["inspections", "auctions"],
   ["marketplace"],
   ["messaging", "content"],
   ["newsletters"],
-  ["analytics", "activities", "merging", "integrations", "webhooks", "system", "sandboxes"],
+  ["analytics", "activities", "merging", "integrations", "webhooks", "system", "sandboxes", "leaving", "consequences"],
 ];
+
+/**
+ * The modules of one sale read each other's rows, in joins and under the same lock; only the owner of a table writes it
+ * (test/boundaries/table-owners.test.ts).
+ */
+const READS_TABLES_OF = {
+  offers: ["swaps"],
+  deals: ["swaps", "offers"],
+  ledger: ["swaps", "deals"],
+  claims: ["swaps", "deals"],
+  leaving: ["swaps", "offers", "deals", "claims"],
+};
 
 const TESTS = "\\.test\\.tsx?$";
 const ENTRY_POINT_FILES = "(index|schemas|lifecycle|policy|events)\\.ts$";
@@ -153,8 +169,19 @@ module.exports = {
     forbid(
       "tables-only-from-tables",
       "tables of another module are for foreign keys only; to read data, call its finder",
-      { path: "^modules/([^/]+)/", pathNot: [TESTS, "/tables\\.ts$"] },
+      {
+        path: "^modules/([^/]+)/",
+        pathNot: [TESTS, "/tables\\.ts$", `^modules/(${Object.keys(READS_TABLES_OF).join("|")})/`],
+      },
       { path: "^modules/.+/tables\\.ts$", pathNot: "^modules/$1/" },
+    ),
+    ...Object.entries(READS_TABLES_OF).map(([name, read]) =>
+      forbid(
+        `tables-read-by-${name}`,
+        `${name} reads the tables of ${read.join(", ")}; to read data of others, call their finders`,
+        { path: `^modules/${name}/`, pathNot: [TESTS, "/tables\\.ts$"] },
+        { path: "^modules/.+/tables\\.ts$", pathNot: `^modules/(${[name, ...read].join("|")})/` },
+      ),
     ),
     forbid(
       "no-own-index",

@@ -19,6 +19,14 @@ declare module "@remix-run/node" {
  */
 const ONE_COPY = /^(modules|db|app\/(api|http|server))\//;
 
+/**
+ * What the development server hands on, by file. `require` could not: it refuses files that wait for others to load. Remix
+ * loads this file again, so the process keeps it.
+ */
+const HANDED_ON = "swaplot.handed-on";
+const keeper = process as unknown as Record<symbol, Map<string, object>>;
+keeper[Symbol.for(HANDED_ON)] ??= new Map();
+
 const oneCopy: Plugin = {
   name: "one-copy",
   enforce: "pre",
@@ -37,10 +45,10 @@ const oneCopy: Plugin = {
   async load(id) {
     if (this.environment.mode !== "dev") return null;
     if (!ONE_COPY.test(path.relative(import.meta.dirname, id))) return null;
-    const names = Object.keys((await import(pathToFileURL(id).href)) as object);
-    const file = JSON.stringify(id);
-    return `import { createRequire } from "node:module";
-const { ${names.map((name) => `${name}: _${name}`).join(", ")} } = createRequire(${file})(${file});
+    const loaded = (await import(pathToFileURL(id).href)) as object;
+    keeper[Symbol.for(HANDED_ON)]?.set(id, loaded);
+    const names = Object.keys(loaded);
+    return `const { ${names.map((name) => `${name}: _${name}`).join(", ")} } = process[Symbol.for("${HANDED_ON}")].get(${JSON.stringify(id)});
 export { ${names.map((name) => `_${name} as ${name}`).join(", ")} };`;
   },
 };

@@ -1,4 +1,4 @@
-import { PERSON_FIELDS, QUIET_EVENTS, WITHHELD } from "#modules/kernel/activity.ts";
+import { PERSON_FIELDS, WITHHELD } from "#modules/kernel/activity.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import type { activities } from "./tables.ts";
@@ -7,9 +7,6 @@ import type { activities } from "./tables.ts";
 export const ACTIVITIES = "activities";
 
 type Fact = { id: string; type: string; payload: unknown };
-
-/** Whether an event of this type is kept in the record of who did what. */
-export const isActivity = (type: string): boolean => !Object.hasOwn(QUIET_EVENTS, type);
 
 /** The row of an event in the record of who did what: ids and plain facts, without anything that must be erasable. */
 export function activityOf(actor: Actor, { id, type, payload }: Fact): typeof activities.$inferInsert {

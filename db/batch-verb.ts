@@ -97,6 +97,7 @@ export function defineBatchVerb<S extends z.ZodType, T, R>(definition: Definitio
     input: definition.input,
     allow: definition.allow,
     fresh: false,
+    ownerOnly: definition.ownerOnly ?? false,
     impersonating: false,
     parties: false,
   });

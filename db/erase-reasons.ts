@@ -4,6 +4,8 @@ import { events } from "./tables.ts";
 
 /** Replaces a reason when one side of a deal, an offer, or a visit is gone. */
 export const ACCOUNT_CLOSED = "The account was closed.";
+/** Replaces words that a column must have. */
+export const ERASED = "Erased with the account.";
 
 /**
  * Erases the reasons that were typed in the events of a removed person's cars, deals, and visits, and of these cars. Ids and

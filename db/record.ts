@@ -3,7 +3,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { CHANGES } from "#modules/kernel/channel.ts";
 import type { RecordedEvent } from "#modules/kernel/events.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { ACTIVITIES, activityOf, isActivity } from "./activities.ts";
+import { ACTIVITIES, activityOf } from "./activities.ts";
 import { db, type Tx, together } from "./client.ts";
 import { send } from "./jobs.ts";
 import { defineSql, defineStatement } from "./statement.ts";
@@ -28,7 +28,7 @@ export function muteListeners(muted = true): void {
  */
 export async function record(tx: Tx, actor: Actor, recorded: RecordedEvent): Promise<string> {
   const id = newId();
-  const told = isActivity(recorded.type);
+  const told = !recorded.quiet;
   const event = told ? { ...recorded, topics: [...recorded.topics, ACTIVITIES] } : recorded;
   const row = {
     ...{ id, type: event.type, payload: event.payload, topics: event.topics },

@@ -7,11 +7,14 @@ import { type Actor, guest, system } from "#modules/kernel/actor.ts";
 import { defineEvent } from "#modules/kernel/events.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
+import { SCOPES, type Scope } from "#modules/kernel/scopes.ts";
 import { ownerDatabase } from "#test/database.ts";
 import { takeRefusedWrites } from "#test/refused-writes.ts";
 
 const member: Actor = { ...guest, id: newId(), kind: "user", roles: ["user"], verified: true, active: true };
-const noted = defineEvent("note.written", z.object({ text: z.string() }), () => ["swap:1"]);
+const noted = defineEvent("note.written", z.object({ text: z.string() }), () => ["swap:1"], {
+  activity: ["cars", "wrote a note"],
+});
 const Note = z.object({ text: z.string({ error: "Please write something" }).min(1, "Please write something") });
 
 let written = 0;
@@ -135,5 +138,25 @@ describe("a verb", () => {
       ok: false,
       refusal: { code: "conflict", status: 409 },
     });
+  });
+
+  it("may be closed to API keys: always, without a scope, or for some inputs", async () => {
+    const closed = (ownerOnly: true | "webhooks" | ((input: { text: string }) => boolean)) =>
+      defineVerb({ name: "notes.own", input: Note, allow: "signed-in", ownerOnly, run: async () => ok({}) });
+    const byKey = (...scopes: Scope[]): Actor => ({ ...member, scopes: ["own", "write", ...scopes] });
+    const asked = async (verb: ReturnType<typeof closed>, actor: Actor, text = "hello") => {
+      const result = await verb(actor, { text });
+      return result.ok ? "ok" : result.refusal.code;
+    };
+    const [always, scoped, some] = [closed(true), closed("webhooks"), closed(({ text }) => text === "secret")];
+    expect([always, scoped, some].map(({ ownerOnly }) => ownerOnly)).toEqual([true, "webhooks", "some"]);
+    expect(writeNote.ownerOnly).toBe(false);
+    for (const verb of [always, scoped, some]) expect(await asked(verb, member, "secret")).toBe("ok");
+    expect(await asked(always, byKey(...SCOPES))).toBe("no-api-key");
+    expect(await asked(scoped, byKey())).toBe("missing-scope");
+    expect(await asked(scoped, byKey("webhooks"))).toBe("ok");
+    expect(await asked(some, byKey())).toBe("ok");
+    expect(await asked(some, byKey(), "secret")).toBe("no-api-key");
+    expect((await writeNote(byKey(), { text: "by key" })).ok).toBe(true);
   });
 });

@@ -94,6 +94,7 @@ export function defineVerb<S extends z.ZodType, T, P = undefined>(definition: De
     input: definition.input,
     allow: definition.allow,
     fresh: definition.fresh !== undefined,
+    ownerOnly: typeof definition.ownerOnly === "function" ? ("some" as const) : (definition.ownerOnly ?? false),
     impersonating: definition.impersonating === true,
     parties: definition.parties !== undefined,
   });

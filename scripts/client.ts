@@ -1,4 +1,5 @@
-// npm run client: writes the generated part of the TypeScript client (app/api/client) from the OpenAPI document.
+// npm run client: writes the part of the TypeScript client (app/api/client) that is made from the OpenAPI document. It is not
+// in git; types and tests ask for it themselves.
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { openApiDocument } from "#app/api/openapi/document.ts";

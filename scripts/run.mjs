@@ -1,4 +1,4 @@
-// The entry point of every npm script. It uses only Node built-ins and syntax that Node 18 can parse.
+// The entry point of every npm script. It uses only Node built-ins and syntax that Node 20 can parse (`engines` in package.json).
 // Installs missing packages, then runs the given file with Node 24 or newer. With `--all`, packages for checks are needed, too.
 import { spawn, spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";

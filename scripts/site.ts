@@ -1,32 +1,21 @@
 import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ROOT } from "./settings.ts";
+import { sourceStamp } from "./source-stamp.ts";
 
 const STAMP = path.join(ROOT, "build", ".stamp");
 const SOURCES = ["app/**/*", "modules/**/*", "public/**/*", "scripts/build/*", "*.config.{ts,js}", "package-lock.json"];
 
-/** A hash of the names, sizes and modification times of all source files. */
-function sourceStamp(): string {
-  const files = globSync(SOURCES, { cwd: ROOT }).filter((file) => !/\.(test\.tsx?|md)$/.test(file));
-  const hash = createHash("sha256");
-  for (const file of files.sort()) {
-    const { size, mtimeMs } = statSync(path.join(ROOT, file), { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
-    hash.update(`${file}:${size}:${mtimeMs}\n`);
-  }
-  return hash.digest("hex");
-}
-
 /** Whether build/ is up to date with the sources. */
 export function siteIsBuilt(): boolean {
   const built = existsSync(path.join(ROOT, "build/server/index.js")) && existsSync(STAMP);
-  return built && readFileSync(STAMP, "utf8") === sourceStamp();
+  return built && readFileSync(STAMP, "utf8") === sourceStamp(SOURCES);
 }
 
 /** Builds server and browser code into build/. Throws with the complete output of the builder on failure. */
 export async function buildSite(): Promise<void> {
-  const stamp = sourceStamp(); // taken before the build, so that changes during the build trigger another one
+  const stamp = sourceStamp(SOURCES); // taken before the build, so that changes during the build trigger another one
   await run(["node_modules/@remix-run/dev/dist/cli.js", "vite:build"]);
   await run(["node_modules/vite/bin/vite.js", "build", "--config", "vite.worker.config.ts"]);
   mkdirSync(path.dirname(STAMP), { recursive: true });

@@ -5,6 +5,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { runSteps } from "./checks/run-steps.ts";
 import { steps } from "./checks/steps.ts";
+import { makeClient } from "./client/make-client.ts";
 import { ROOT } from "./settings.ts";
 
 const { values, positionals } = parseArgs({
@@ -28,6 +29,8 @@ if (unknown.length > 0) {
 if (values.long) process.env.TEST_LONG = "1";
 if (values.nightly || positionals.length > 0) process.env.TEST_NIGHTLY = "1"; // Named files run with all of their tests.
 process.chdir(ROOT);
+// The tests of a folder do with the client that is there, which saves the time to load all calls.
+makeClient({ keepFormer: !needsBuild && !requested.includes("types") });
 rmSync("build/test", { recursive: true, force: true });
 mkdirSync("build/test", { recursive: true });
 const { passed, failed } = await runSteps(

@@ -1,5 +1,5 @@
 // npm run mutate: mutation testing with StrykerJS. Runs a folder's tests against each mutant of its code, lists the
-// surviving mutants by file and line, and exits with 1 below a score of 90 percent. `-- modules/swaps/offers` takes a
+// surviving mutants by file and line, and exits with 1 below a score of 90 percent. `-- modules/offers` takes a
 // folder or a file, `--tests test/api` adds tests from other folders. The default is the folders with changes since
 // `main`. A mutant takes one to five seconds, so pass a folder instead of a whole module.
 // npm run mutate -- --policies: removes each line and condition of every policy, or of the policies passed, and exits
@@ -9,6 +9,7 @@ import { existsSync, statSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { makeClient } from "#scripts/client/make-client.ts";
 import { ROOT } from "#scripts/settings.ts";
 import { installTool } from "#scripts/tool.ts";
 import { mutatePolicies } from "./mutate/policies.ts";
@@ -30,6 +31,7 @@ if (targets.length === 0 || missing.length > 0) {
   );
   process.exit(1);
 }
+makeClient();
 const TOOL = installTool("mutate");
 const CONFIG = path.join(TOOL, "stryker.json");
 writeFileSync(CONFIG, JSON.stringify(configOf(targets), null, 2));

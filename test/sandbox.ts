@@ -11,13 +11,14 @@ import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { reloadEnvironment } from "#modules/kernel/environment.ts";
 import type { JobContext } from "#modules/kernel/jobs.ts";
 import { inSandbox } from "#modules/kernel/sandbox-scope.ts";
-import { baseName, startOfNames, worldName } from "#modules/sandboxes/databases/names.ts";
 import { runSandboxJobsWith } from "#modules/sandboxes/index.ts";
 import { jobs } from "#modules/sandboxes/jobs.ts";
+import { baseName, startOfNames, worldName } from "#modules/sandboxes/names/names.ts";
 import { createCars } from "#modules/sandboxes/world/cars.ts";
 import { createPeople } from "#modules/sandboxes/world/people.ts";
 import { createPlaces } from "#modules/sandboxes/world/places.ts";
 import { perform } from "#workers/perform.ts";
+import { register } from "#workers/register.ts";
 import { workLane } from "#workers/work-lane.ts";
 import { workerOfSandboxes } from "#workers/worker-of-sandboxes.ts";
 import { afterFile } from "./cleanup.ts";
@@ -51,6 +52,7 @@ export async function sandboxesForTests({ cars = 1 } = {}): Promise<void> {
 /** Does in this process what the worker does for sandboxes, as long as the file runs. */
 export async function workSandboxes(): Promise<void> {
   const boss = await jobQueue();
+  const { jobs } = await register();
   const run = (queued: QueuedJob, context: JobContext) => perform({ jobs, listeners: [] }, queued, context);
   await workLane(boss, "sandboxes", run, 0.5);
   afterFile(() => boss.offWork(laneQueue("sandboxes")));

@@ -2,6 +2,7 @@ import path from "node:path";
 import { format } from "node:util";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeEach, expect, inject, vi } from "vitest";
+import { startConsequences } from "#modules/consequences/index.ts";
 import { reloadEnvironment } from "#modules/kernel/environment.ts";
 import { runCleanups } from "./cleanup.ts";
 import { recordExamples } from "./examples/record.ts";
@@ -27,6 +28,7 @@ Object.assign(process.env, atFirst.env, {
   STORAGE_DIR: path.join(inject("runFolder"), "files"),
 });
 reloadEnvironment();
+startConsequences();
 
 // CI uses the same inputs in each run; a developer's machine uses new ones.
 let triedInputs = 0;

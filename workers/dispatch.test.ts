@@ -7,13 +7,17 @@ import { DISPATCH, record } from "#db/record.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { defineEvent } from "#modules/kernel/events.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { type AnyListener, on } from "#modules/kernel/jobs.ts";
+import { type AnyListener, defineJob, on } from "#modules/kernel/jobs.ts";
 import { testDatabase } from "#test/database.ts";
 import { dispatch, LISTEN, listen } from "./dispatch.ts";
 import { perform } from "./perform.ts";
 
-const noteWritten = defineEvent("note.written", z.object({ text: z.string() }), () => []);
-const noteRemoved = defineEvent("note.removed", z.object({ text: z.string() }), () => []);
+const noteWritten = defineEvent("note.written", z.object({ text: z.string() }), () => [], {
+  activity: ["cars", "wrote a note"],
+});
+const noteRemoved = defineEvent("note.removed", z.object({ text: z.string() }), () => [], {
+  activity: ["cars", "wrote a note"],
+});
 const handled: string[] = [];
 const listenerOf = (name: string, event = noteWritten): AnyListener =>
   on(event, name, async () => ({ default: async ({ text }) => void handled.push(`${name}: ${text}`) }));
@@ -78,5 +82,29 @@ describe("performing a queued job", () => {
     await listen(listeners, { event: await recordEvent("old"), listener: "notes.fax" }, context);
     expect(handled).toEqual([]);
     await expect(run("notes.unknown", {})).rejects.toThrow('No module declares the job "notes.unknown"');
+  });
+});
+
+describe("a queued job", () => {
+  const given: unknown[] = [];
+  const count = defineJob({
+    name: "notes.count",
+    input: z.object({ most: z.number().int().default(10) }),
+    handler: async () => ({ default: async (input) => void given.push(input) }),
+  });
+  const run = (input: unknown, job = "notes.count") =>
+    perform({ jobs: [count], listeners: [] }, { job, input }, { id: newId(), signal: new AbortController().signal });
+  beforeEach(() => given.splice(0));
+
+  it("gets its input as its schema reads it", async () => {
+    await run({ unknown: true });
+    await run({ most: 3 });
+    expect(given).toEqual([{ most: 10 }, { most: 3 }]);
+  });
+
+  it("fails with an input that does not fit, and under a name that no module declares", async () => {
+    await expect(run({ most: "many" })).rejects.toThrow("most");
+    await expect(run({ most: 3 }, "notes.sum")).rejects.toThrow('No module declares the job "notes.sum"');
+    expect(given).toEqual([]);
   });
 });

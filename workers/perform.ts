@@ -11,7 +11,7 @@ export async function perform(registered: Registered, queued: QueuedJob, context
   if (queued.job === LISTEN)
     return listen(registered.listeners, queued.input as { event: string; listener: string }, context);
   const job = registered.jobs.find((j) => j.name === queued.job);
-  if (!job) throw new Error(`No module declares the job "${queued.job}": add it to workers/register.ts`);
+  if (!job) throw new Error(`No module declares the job "${queued.job}": export it from a jobs.ts`);
   const { default: handle } = await job.handler();
   await handle(job.input.parse(queued.input), context);
 }

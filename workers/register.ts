@@ -1,57 +1,55 @@
-import * as accountsJobs from "#modules/accounts/jobs.ts";
-import * as activitiesJobs from "#modules/activities/jobs.ts";
-import * as analyticsJobs from "#modules/analytics/jobs.ts";
-import * as analyticsListeners from "#modules/analytics/listeners.ts";
-import * as auctionsJobs from "#modules/auctions/jobs.ts";
-import * as auctionsListeners from "#modules/auctions/listeners.ts";
-import * as contentJobs from "#modules/content/jobs.ts";
-import * as contentListeners from "#modules/content/listeners.ts";
-import * as filesJobs from "#modules/files/jobs.ts";
-import * as inspectionsJobs from "#modules/inspections/jobs.ts";
-import * as inspectionsListeners from "#modules/inspections/listeners.ts";
+import { type Exported, exportsOf } from "#modules/kernel/exports-of.ts";
 import type { AnyJob, AnyListener } from "#modules/kernel/jobs.ts";
-import * as marketplaceJobs from "#modules/marketplace/jobs.ts";
-import * as marketplaceListeners from "#modules/marketplace/listeners.ts";
-import * as messagingJobs from "#modules/messaging/jobs.ts";
-import * as messagingListeners from "#modules/messaging/listeners.ts";
-import * as newslettersJobs from "#modules/newsletters/jobs.ts";
-import * as newslettersListeners from "#modules/newsletters/listeners.ts";
-import * as sandboxesJobs from "#modules/sandboxes/jobs.ts";
-import * as sandboxesListeners from "#modules/sandboxes/listeners.ts";
-import * as swapsJobs from "#modules/swaps/jobs.ts";
-import * as swapsListeners from "#modules/swaps/listeners.ts";
-import * as webhooksJobs from "#modules/webhooks/jobs.ts";
-import * as webhooksListeners from "#modules/webhooks/listeners.ts";
 
-/** Lists the jobs and listeners of all modules. No module registers itself as an import side effect. */
-export async function register(): Promise<{ jobs: AnyJob[]; listeners: AnyListener[] }> {
+type Registered = { jobs: AnyJob[]; listeners: AnyListener[] };
+
+let registered: Promise<Registered> | undefined;
+
+/**
+ * The jobs and listeners of all modules: every job that a `jobs.ts` exports, and every list of listeners that a
+ * `listeners.ts` exports. No module registers itself as an import side effect.
+ */
+export function register(): Promise<Registered> {
+  registered ??= collect();
+  return registered;
+}
+
+async function collect(): Promise<Registered> {
+  const exported = await exportsOf("modules", (file) => /^modules\/(?!kernel\/).+\/(jobs|listeners)\.ts$/.test(file));
   return {
-    jobs: [
-      ...accountsJobs.jobs,
-      ...activitiesJobs.jobs,
-      ...analyticsJobs.jobs,
-      ...auctionsJobs.jobs,
-      ...contentJobs.jobs,
-      ...filesJobs.jobs,
-      ...inspectionsJobs.jobs,
-      ...marketplaceJobs.jobs,
-      ...messagingJobs.jobs,
-      ...newslettersJobs.jobs,
-      ...sandboxesJobs.jobs,
-      ...swapsJobs.jobs,
-      ...webhooksJobs.jobs,
-    ],
-    listeners: [
-      ...analyticsListeners.listeners,
-      ...auctionsListeners.listeners,
-      ...contentListeners.listeners,
-      ...inspectionsListeners.listeners,
-      ...marketplaceListeners.listeners,
-      ...messagingListeners.listeners,
-      ...newslettersListeners.listeners,
-      ...sandboxesListeners.listeners,
-      ...swapsListeners.listeners,
-      ...webhooksListeners.listeners,
-    ],
+    jobs: jobsAmong(exported.filter(({ file }) => file.endsWith("/jobs.ts"))),
+    listeners: listenersAmong(exported.filter(({ file }) => file.endsWith("/listeners.ts"))),
   };
+}
+
+/** The jobs that these files export. Fails for any other export, and for a name that two jobs have. */
+export function jobsAmong(exported: readonly Exported[]): AnyJob[] {
+  const jobs = exported.map(({ file, name, value }) => {
+    if (!isJob(value)) throw new Error(`${file} exports ${name}, which is not a job: declare it with defineJob`);
+    return value;
+  });
+  refuseSharedNames("jobs", jobs);
+  return jobs;
+}
+
+/** The listeners in the lists that these files export. Fails for any other export, and for a name that two listeners have. */
+export function listenersAmong(exported: readonly Exported[]): AnyListener[] {
+  const listeners = exported.flatMap(({ file, name, value }) => {
+    if (!Array.isArray(value) || !value.every(isListener))
+      throw new Error(`${file} exports ${name}, which is not a list of listeners: declare each with on`);
+    return value as AnyListener[];
+  });
+  refuseSharedNames("listeners", listeners);
+  return listeners;
+}
+
+const isJob = (value: unknown): value is AnyJob => isObject(value) && "lane" in value && "input" in value;
+const isListener = (value: unknown): value is AnyListener => isObject(value) && "lane" in value && "event" in value;
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+/** Waiting jobs know their job or listener by its name only. */
+function refuseSharedNames(kind: string, named: readonly { name: string }[]): void {
+  const names = named.map(({ name }) => name);
+  const shared = names.find((name, at) => names.indexOf(name) !== at);
+  if (shared !== undefined) throw new Error(`Two ${kind} are named ${shared}`);
 }

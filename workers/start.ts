@@ -3,6 +3,7 @@ import { closeJobQueue, jobQueue } from "#db/jobs.ts";
 import { LANES, laneQueue } from "#db/lanes.ts";
 import { warnOfOwner } from "#db/warn-of-owner.ts";
 import { runAuctions } from "#modules/auctions/index.ts";
+import { startConsequences } from "#modules/consequences/index.ts";
 import { startKeepingCalls } from "#modules/integrations/index.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import type { AnyJob, Lane } from "#modules/kernel/jobs.ts";
@@ -11,8 +12,7 @@ import { runSandboxJobsWith } from "#modules/sandboxes/index.ts";
 import { startHeartbeat } from "#modules/system/index.ts";
 import { perform, type Registered } from "./perform.ts";
 import { register } from "./register.ts";
-import { schedules } from "./schedule.ts";
-import { sweepIdempotencyKeys } from "./sweep.ts";
+import { schedulesOf } from "./schedule.ts";
 import { workLane } from "./work-lane.ts";
 import { workerOfSandboxes } from "./worker-of-sandboxes.ts";
 
@@ -24,9 +24,10 @@ export async function startWorker(more: readonly AnyJob[] = [], beside: readonly
   const settings = environment();
   if (!settings.DATABASE_URL) throw new Error("DATABASE_URL is required");
   connect(settings.DATABASE_URL, settings.DATABASE_POOL);
+  startConsequences();
 
   const declared = await register();
-  const registered: Registered = { ...declared, jobs: [...declared.jobs, sweepIdempotencyKeys, ...more] };
+  const registered: Registered = { ...declared, jobs: [...declared.jobs, ...more] };
   const boss = await jobQueue("worker");
   runSandboxJobsWith(workerOfSandboxes);
   await warnOfOwner();
@@ -34,11 +35,11 @@ export async function startWorker(more: readonly AnyJob[] = [], beside: readonly
   for (const lane of Object.keys(LANES) as Lane[])
     await workLane(boss, lane, (queued, context) => perform(registered, queued, context));
 
-  for (const { cron, job, input } of schedules)
+  for (const { cron, job } of schedulesOf(registered.jobs))
     await boss.schedule(
       laneQueue(job.lane),
       cron,
-      { job: job.name, input: input ?? {} },
+      { job: job.name, input: {} },
       { tz: "America/Chicago", key: job.name },
     );
 

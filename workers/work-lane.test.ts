@@ -32,6 +32,14 @@ it("processes all waiting jobs without waiting for the next poll, even after a f
     });
     await all;
     expect([...done].sort((a, b) => Number(a) - Number(b))).toEqual(numbers);
+    const states = async () => {
+      const { rows } = await db().execute<{ input: number; state: string }>(
+        sql`select (data->>'input')::int as input, state::text from pgboss.job order by 1`,
+      );
+      return rows.map(({ state }) => state);
+    };
+    const expected = numbers.map((number) => (number === 5 ? "retry" : "completed"));
+    await expect.poll(states).toEqual(expected); // The failed one is tried again later; it isn't done.
   } finally {
     await boss.stop({ graceful: false });
   }

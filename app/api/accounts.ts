@@ -123,6 +123,8 @@ const autologin = (catalogue: string, method: "GET" | "POST") =>
     run: (actor, _, context) => answerRemembered(actor, context),
   });
 
+export const tags = { auth: "Signing in and out, the password, and your profile", profile: "Your own profile" };
+
 /** Signing in and out, the password, the profile (catalog C009 to C015, C024 to C028). */
 export const accounts = {
   login: call({
@@ -150,7 +152,6 @@ export const accounts = {
   }),
   /** Not in the catalog: the second step of a sign-in that was refused with `second-step-needed`. */
   secondStep: call({
-    catalogue: [],
     method: "POST",
     path: "/auth/second-step",
     summary: "Finish a sign-in with a code: `step` is in the details of the refusal that asked for it",
@@ -164,7 +165,6 @@ export const accounts = {
   }),
   /** Not in the catalog: some calls refuse with `proof-needed` 15 minutes after the sign-in. */
   confirm: call({
-    catalogue: [],
     method: "POST",
     path: "/auth/confirm",
     summary: "Confirm who uses this session, by the password or a code, after the refusal `proof-needed`",
@@ -242,7 +242,6 @@ export const accounts = {
   }),
   /** Not in the catalog: ends the impersonation that C015 starts. */
   returnFrom: call({
-    catalogue: [],
     method: "POST",
     path: "/auth/return",
     summary: "Stop acting as another user",

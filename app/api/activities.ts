@@ -49,4 +49,6 @@ const ofCar = call({
     okOrNotFound(await findCarActivities(actor, swap, ["offers", "auctions"], { page, records }), "swap"),
 });
 
+export const tags = { activity: "The record of who did what" };
+
 export const activities = { list, ofCar };

@@ -20,6 +20,8 @@ const callOf = (measure: Called) =>
 
 const calls = Object.fromEntries(MEASURES.filter(isCalled).map((measure) => [measure.id, callOf(measure)]));
 
+export const tags = { analytics: "The figures of the charts" };
+
 /** The figures of the charts. */
 export const analytics = {
   ...calls,

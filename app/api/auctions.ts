@@ -100,13 +100,14 @@ const lotList = (id: string, list: "active" | "upcoming" | "preview" | "favorite
     run: async (actor, { page, records }) => ok(await findLots(actor, list, page, records)),
   });
 
+export const tags = { auctions: "Auction dates" };
+
 export const auctions = {
   active: lotList("C157", "active", "The lots that dealers bid on now, 21 a page"),
   upcoming: lotList("C158", "upcoming", "The lots before their preview, 21 a page"),
   preview: lotList("C159", "preview", "The lots in their preview, 21 a page"),
   favorites: lotList("C160", "favorites", "The open lots that the caller watches, 21 a page"),
   lot: call({
-    catalogue: [],
     method: "GET",
     path: "/swaps/{swap}/auction",
     summary: "The latest lot of a car, with the caller's own bids",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ACCOUNTS, ENTRY_CODES, PAYMENT_KINDS } from "#modules/swaps/schemas.ts";
+import { ACCOUNTS, ENTRY_CODES, PAYMENT_KINDS } from "#modules/deals/schemas.ts";
 
 /** What the calls about the books answer. Amounts in cents. */
 const cents = z.number().int();

@@ -14,7 +14,7 @@ import {
   matchLine,
   setLineAside,
   unmatchLine,
-} from "#modules/swaps/index.ts";
+} from "#modules/ledger/index.ts";
 import {
   BANK_VIEWS,
   ClosePeriod,
@@ -23,7 +23,7 @@ import {
   SetLineAside,
   StatementQuery,
   UnmatchLine,
-} from "#modules/swaps/schemas.ts";
+} from "#modules/ledger/schemas.ts";
 import {
   AccountLine,
   ApprovalLine,
@@ -39,10 +39,12 @@ import {
 } from "./book-shapes.ts";
 import { call, listOf, NoInput, okOrNotFound, PageQuery, singlePage } from "./kit.ts";
 
-const keepers = { allow: "deal.pay", catalogue: [] as string[] } as const;
+const keepers = { allow: "deal.pay" } as const;
 const read = { ...keepers, method: "GET" } as const;
 const write = { ...keepers, method: "POST" } as const;
 const all = <T>(list: readonly T[] | undefined) => okOrNotFound(list && singlePage(list));
+
+export const tags = { ledger: "The books: entries, open deals, bank statements, periods" };
 
 /** The books of the company for accountants: statements, open deals, bank statements and periods. */
 export const books = {

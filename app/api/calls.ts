@@ -1,10 +1,48 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { exportsOf } from "#modules/kernel/exports-of.ts";
 import type { AnyCall, CallMeta } from "./kit.ts";
-import { router } from "./router.ts";
+import { tags as outside } from "./outside.ts";
 
 type Procedure = { "~orpc": { meta: CallMeta } };
+const FOLDER = import.meta.dirname;
 
-/** All API calls, in router order. */
+const exported = await exportsOf("app/api", declaresCalls);
+
+/**
+ * All calls, in groups: each file of this folder that declares some exports them under its own name, such as
+ * `deal-reads.ts` as `dealReads`. Only those files are loaded, because the others may need this list.
+ */
+export const router: Readonly<Record<string, unknown>> = Object.fromEntries(
+  exported
+    .filter(({ file, name }) => name === groupOf(file))
+    .map(({ file, name, value }) => {
+      if (procedures(value).length === 0) throw new Error(`${file} exports ${name}, which is not a group of calls`);
+      return [name, value];
+    }),
+);
+
+/** All API calls, in the order of their files. */
 export const calls: readonly AnyCall[] = procedures(router).flatMap(({ "~orpc": { meta } }) => meta.call ?? []);
+
+/** What the calls are about whose paths begin with a word, such as `swaps`. The first file with such a path says it as `tags`. */
+export const TAGS: Readonly<Record<string, string>> = Object.fromEntries(
+  [{ name: "tags", value: outside }, ...exported]
+    .filter(({ name }) => name === "tags")
+    .flatMap(({ value }) => Object.entries(value as Record<string, string>))
+    .sort(([a], [b]) => a.localeCompare(b)),
+);
+
+function declaresCalls(file: string): boolean {
+  if (!/^app\/api\/[^/]+(?<!\.test)\.ts$/.test(file) || file === "app/api/calls.ts") return false;
+  const text = readFileSync(path.join(FOLDER, path.posix.basename(file)), "utf8");
+  return text.includes(`\nexport const ${groupOf(file)} = {`);
+}
+
+/** The name of a file in camel case. */
+function groupOf(file: string): string {
+  return path.posix.basename(file, ".ts").replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
 
 function procedures(node: unknown): Procedure[] {
   if (typeof node !== "object" || node === null) return [];

@@ -155,6 +155,8 @@ const withNullClass = <T extends { class?: string | null | undefined }>(car: T) 
   class: car.class ?? null,
 });
 
+export const tags = { catalog: "Makes, models, VINs, plates and values" };
+
 export const catalog = {
   allMakes,
   makes,

@@ -174,6 +174,8 @@ const removeAreas = call({
   run: (actor, input, { key }) => removeAreasOfCenter(actor, input, { key }),
 });
 
+export const tags = { centers: "Swap Centers", "service-area": "Where technicians drive to" };
+
 /** Swap Centers and the ZIP codes that are served from them. */
 export const centers = {
   ...{ list, get, save, remove },

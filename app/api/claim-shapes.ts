@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { FILE_KINDS } from "#modules/files/schemas.ts";
 import {
   CLAIM_CATEGORIES,
   CLAIM_OUTCOMES,
@@ -7,7 +6,8 @@ import {
   CLAIM_POSTS,
   CLAIM_READERS,
   CLAIM_STATUSES,
-} from "#modules/swaps/schemas.ts";
+} from "#modules/claims/schemas.ts";
+import { FILE_KINDS } from "#modules/files/schemas.ts";
 
 /** What the calls about claims answer. Amounts in cents. */
 const cents = z.number().int();

@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { findReportLines, openClaim } from "#modules/inspections/index.ts";
-import { id, page, records } from "#modules/kernel/fields.ts";
 import {
   addToClaim,
   answerClaim,
@@ -10,7 +8,7 @@ import {
   findClaims,
   reopenClaim,
   withdrawClaim,
-} from "#modules/swaps/index.ts";
+} from "#modules/claims/index.ts";
 import {
   AddToClaim,
   AnswerClaim,
@@ -20,18 +18,22 @@ import {
   OpenClaim,
   ReopenClaim,
   WithdrawClaim,
-} from "#modules/swaps/schemas.ts";
+} from "#modules/claims/schemas.ts";
+import { findReportLines, openClaim } from "#modules/inspections/index.ts";
+import { id, page, records } from "#modules/kernel/fields.ts";
 import { CarClaimsAnswer, ClaimAnswer, ClaimLine } from "./claim-shapes.ts";
 import { call, listOf, okOrNotFound } from "./kit.ts";
 
-const verified = { allow: "verified", catalogue: [] as string[] } as const;
-const decides = { allow: decideClaim.allow, catalogue: [] as string[], method: "POST" } as const;
+const verified = { allow: "verified" } as const;
+const decides = { allow: decideClaim.allow, method: "POST" } as const;
 // Dollars on the wire and cents behind the verb's schema: they are parsed there, once.
 const dollars = z.union([z.string(), z.number()]).optional();
 const Opening = OpenClaim.extend({ wanted: dollars });
 const Decision = DecideClaim.extend({ fromSeller: dollars, fromSwaplot: dollars });
 
 const Standing = z.object({ _id: z.string(), status: z.enum(CLAIM_STATUSES) });
+
+export const tags = { claims: "Claims about sold cars" };
 
 /** Claims about sold cars, and arbitration for dealers: opened by the buyer, answered by the seller, decided by staff. */
 export const claims = {

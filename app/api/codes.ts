@@ -1,31 +1,7 @@
+import { exportsOf } from "#modules/kernel/exports-of.ts";
 import { formRefusals } from "#app/http/bodies/form-refusal.ts";
-import { refuseAccount } from "#modules/accounts/index.ts";
-import { refuseAnalytics } from "#modules/analytics/index.ts";
-import { refuseBid, refuseLot, refuseNegotiation } from "#modules/auctions/index.ts";
-import { refuseCatalog } from "#modules/catalog/index.ts";
-import { refuseContent } from "#modules/content/index.ts";
-import { refuseFile } from "#modules/files/index.ts";
-import { refuseInspection } from "#modules/inspections/index.ts";
-import { refuseIntegration } from "#modules/integrations/index.ts";
 import { refuseCommon } from "#modules/kernel/result.ts";
 import { UNAVAILABLE } from "#modules/kernel/unavailable.ts";
-import { refuseSearch } from "#modules/marketplace/searches/index.ts";
-import { refuseMessage, refuseTelephone } from "#modules/messaging/index.ts";
-import { refuseImport, refuseNewsletter, refuseSegment, refuseSubscriber } from "#modules/newsletters/index.ts";
-import { refuseSandbox } from "#modules/sandboxes/index.ts";
-import {
-  refuseAnswer,
-  refuseBooks,
-  refuseClaim,
-  refuseDeal,
-  refuseLedger,
-  refuseOffer,
-  refusePaper,
-  refuseSwap,
-  refuseVisit,
-} from "#modules/swaps/index.ts";
-import { refuseSystem } from "#modules/system/index.ts";
-import { refuseWebhook } from "#modules/webhooks/index.ts";
 import { refuseSignIn } from "./oauth.ts";
 import { refuseCall } from "./refusals.ts";
 
@@ -40,46 +16,16 @@ const SERVER: readonly PublishedCode[] = [
   UNAVAILABLE,
 ];
 
-const TABLES = [
-  ...[
-    refuseCommon,
-    refuseCall,
-    refuseSignIn,
-    refuseAccount,
-    refuseCatalog,
-    refuseContent,
-    refuseFile,
-    formRefusals,
-    refuseInspection,
-  ],
-  ...[
-    refuseBid,
-    refuseLot,
-    refuseNegotiation,
-    refuseTelephone,
-    refuseAnalytics,
-    refuseIntegration,
-    refuseWebhook,
-    refuseSystem,
-    refuseSandbox,
-  ],
-  ...[refuseNewsletter, refuseSubscriber, refuseSegment, refuseImport],
-  ...[
-    refuseSwap,
-    refuseClaim,
-    refuseDeal,
-    refuseLedger,
-    refuseBooks,
-    refuseMessage,
-    refuseAnswer,
-    refuseOffer,
-    refusePaper,
-    refuseVisit,
-    refuseSearch,
-  ],
+type Table = { definitions: Record<string, { status: number; message: string }> };
+const isTable = (value: unknown): value is Table => typeof value === "function" && "definitions" in value;
+
+/** The tables of the whole product, then those of the modules. */
+const TABLES: readonly Table[] = [
+  ...[refuseCommon, refuseCall, refuseSignIn, formRefusals],
+  ...(await exportsOf("modules", (file) => file.endsWith("/refusals.ts"))).map(({ value }) => value).filter(isTable),
 ];
 
-/** All error codes of the API, sorted by name, with their default messages. */
+/** All error codes of the API, sorted by name, with their default messages. Of a code in two tables, the first message is shown. */
 export const CODES: readonly PublishedCode[] = [
   ...TABLES.flatMap(({ definitions }) =>
     Object.entries(definitions).map(([code, { status, message }]) => ({ code, status, message })),

@@ -42,6 +42,14 @@ export const TopicContents = z.object({
   posts: z.array(PostSummary.pick({ _id: true, code: true, meta: true, title: true, publishedAt: true })),
 });
 
+export const tags = {
+  blog: "Posts of the blog",
+  news: "News articles about us",
+  testimonials: "What customers say",
+  tips: "Advice for buyers and sellers",
+  utils: "Figures about the site",
+};
+
 /** Published press, blog posts, testimonials, news and tips. Editors can also read drafts. */
 export const content = {
   press: call({

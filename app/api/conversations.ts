@@ -38,6 +38,12 @@ const BulkSent = z.object({ sent: z.number(), left: z.array(z.string()) });
 /** A part of a thread: its last 50 messages, or the 50 before one of them. */
 const ThreadAsked = z.object({ _id: id, before: z.coerce.number().int().min(1).max(1_000_000_000).optional() });
 
+export const tags = {
+  messages: "Conversations between buyers, sellers and the swap team",
+  templates: "Message templates",
+  user: "One person's offers, visits, and conversations",
+};
+
 /** Conversations between people, and the templates of staff (catalog C087, C181 to C186, C202 to C205). */
 export const conversations = {
   threads: call({

@@ -1,12 +1,13 @@
 import { z } from "zod";
+import { findDealSheet, findDelivery, findTitle } from "#modules/deals/index.ts";
 import { id } from "#modules/kernel/fields.ts";
-import { findDealSheet, findDelivery, findHistory, findNotes, findTitle } from "#modules/swaps/index.ts";
+import { findHistory, findNotes } from "#modules/swaps/index.ts";
 import { DeliveryAnswer, MoveLine, NoteLine, PaymentLine, SheetAnswer, TitleAnswer } from "./deal-shapes.ts";
 import { call, listOf, okOrNotFound, PageQuery, singlePage } from "./kit.ts";
 
 const OfSwap = z.object({ swap: id });
 const PageOfSwap = PageQuery.extend(OfSwap.shape);
-const read = { method: "GET", catalogue: [] as string[], input: OfSwap } as const;
+const read = { method: "GET", input: OfSwap } as const;
 
 /** What is written down about a deal and a swap. Staff read all of it, seller and buyer what is theirs. */
 export const dealReads = {

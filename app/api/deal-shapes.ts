@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { DELIVERY_STATUSES, PAYMENT_KINDS, PAYMENT_METHODS, SHEET_PARTIES } from "#modules/swaps/schemas.ts";
+import { DELIVERY_STATUSES, PAYMENT_KINDS, PAYMENT_METHODS } from "#modules/deals/schemas.ts";
+import { SHEET_PARTIES } from "#modules/swaps/schemas.ts";
 
 /** What the calls about deals and their money answer. Amounts in cents. */
 const cents = z.number().int();

@@ -1,7 +1,7 @@
 import contentDisposition from "content-disposition";
+import { printDealSheet } from "#modules/deals/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { refuseCommon } from "#modules/kernel/result.ts";
-import { printDealSheet } from "#modules/swaps/index.ts";
 import { refusalResponse } from "./answer-refusal.ts";
 
 /** The sheet of a deal as a document, made for its reader. */

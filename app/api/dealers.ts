@@ -25,7 +25,6 @@ const Bidder = z.object({
 
 export const dealers = {
   acceptTerms: call({
-    catalogue: [],
     method: "POST",
     path: "/auctions/terms",
     summary: "Accept the auction terms",
@@ -35,7 +34,6 @@ export const dealers = {
     run: (actor, input, { key }) => acceptTerms(actor, input, { key }),
   }),
   sendLicense: call({
-    catalogue: [],
     method: "POST",
     path: "/auctions/license",
     summary: "Send the dealer's license and other papers to be checked",
@@ -45,7 +43,6 @@ export const dealers = {
     run: (actor, input, { key }) => sendLicense(actor, input, { key }),
   }),
   one: call({
-    catalogue: [],
     method: "GET",
     path: "/auctions/dealers/{user}",
     summary: "A dealer's license, papers, and limit; for the dealer and for staff who check them",
@@ -58,7 +55,6 @@ export const dealers = {
     },
   }),
   save: call({
-    catalogue: [],
     method: "POST",
     path: "/auctions/dealers/{user}",
     summary: "Record the check of a dealer, and set the limit",

@@ -1,32 +1,29 @@
 import { z } from "zod";
 import { withinEstimates } from "#app/features/lookups/paid-lookups.server.ts";
-import { id, zip } from "#modules/kernel/fields.ts";
-import { findDeliveryQuote } from "#modules/marketplace/listing/index.ts";
 import {
-  approvePayment,
   cancelDeal,
   cancelDelivery,
   checkDeal,
   completeDelivery,
   createDeal,
   createDealAdmin,
-  recordPayment,
   scheduleDelivery,
   sendTitle,
-} from "#modules/swaps/index.ts";
+} from "#modules/deals/index.ts";
 import {
-  ApprovePayment,
   CancelDeal,
   CancelDelivery,
   CheckDeal,
   CompleteDelivery,
   CreateDeal,
   CreateDealAdmin,
-  paymentDollars,
-  RecordPayment,
   ScheduleDelivery,
   SendTitle,
-} from "#modules/swaps/schemas.ts";
+} from "#modules/deals/schemas.ts";
+import { id, zip } from "#modules/kernel/fields.ts";
+import { approvePayment, recordPayment } from "#modules/ledger/index.ts";
+import { ApprovePayment, paymentDollars, RecordPayment } from "#modules/ledger/schemas.ts";
+import { findDeliveryQuote } from "#modules/marketplace/listing/index.ts";
 import { call } from "./kit.ts";
 import { Done, Moved, OfferAnswer, PaymentAnswer, Signed } from "./market-schemas.ts";
 
@@ -61,7 +58,6 @@ export const deals = {
   deliveryQuote: call({
     method: "GET",
     allow: "anyone",
-    catalogue: [],
     path: "/swaps/{swap}/delivery/quote",
     summary: "What it costs to bring the car to a ZIP code; cents, an estimate by distance",
     input: z.object({ swap: id, zip }),
@@ -89,7 +85,6 @@ export const deals = {
   check: call({
     method: "POST",
     allow: checkDeal.allow,
-    catalogue: [],
     path: "/swaps/{swap}/deal/check",
     summary: "Parties, documents and payoff are checked",
     input: CheckDeal,
@@ -138,7 +133,6 @@ export const deals = {
   recordPayment: call({
     method: "POST",
     allow: recordPayment.allow,
-    catalogue: [],
     path: "/swaps/{swap}/payment",
     summary:
       "Record a payment: `kind` is seller, lender, dealer, buyer or state; without an amount, that of the deal sheet",
@@ -150,7 +144,6 @@ export const deals = {
   sendTitle: call({
     method: "POST",
     allow: sendTitle.allow,
-    catalogue: [],
     path: "/swaps/{swap}/title",
     summary: "The title is on its way to its new owner",
     input: SendTitle,

@@ -83,4 +83,6 @@ const logs = call({
   run: async (actor, { id: device, ...query }) => okOrNotFound(await findDeviceLog(actor, device, query), "device"),
 });
 
+export const tags = { app: "Devices of the staff" };
+
 export const devices = { list, report, remove, logs };

@@ -244,6 +244,8 @@ const update = {
   creates: true,
 } as const;
 
+export const tags = { files: "Uploaded pictures, videos and documents" };
+
 /** File calls that take and return JSON. */
 export const files = {
   update: call({

@@ -6,10 +6,10 @@ import type { Refused } from "#modules/kernel/result.ts";
 import { isUnavailable, UNAVAILABLE } from "#modules/kernel/unavailable.ts";
 import { allowedMethods } from "./allowed-methods.ts";
 import { errorOf, RefusedCall } from "./answer-refusal.ts";
+import { router } from "./calls.ts";
 import type { ApiContext, Performed } from "./kit.ts";
 import { routedRequest } from "./read-request.ts";
 import { refuseCall } from "./refusals.ts";
-import { router } from "./router.ts";
 
 const handler = new StandardOpenAPIHandler<ApiContext>(router as never, {
   customErrorResponseBodyEncoder: (error) => ({

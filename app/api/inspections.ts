@@ -214,7 +214,6 @@ const book = call({
 });
 
 const reassign = call({
-  catalogue: [],
   method: "PUT",
   path: "/inspection/{_id}/technician",
   summary: "Hand an appointment over to a colleague of its technician, at the same time",
@@ -236,7 +235,6 @@ const cancel = call({
 });
 
 const confirm = call({
-  catalogue: [],
   method: "POST",
   path: "/inspection/{_id}/confirm",
   summary: "Confirm an appointment",
@@ -258,7 +256,6 @@ const complete = call({
 });
 
 const fail = call({
-  catalogue: [],
   method: "POST",
   path: "/inspection/schedule/{swap}/failed",
   summary: "The evaluation did not take place",
@@ -267,6 +264,12 @@ const fail = call({
   output: Standing,
   run: (actor, input, { key }) => failEvaluation(actor, input, { key }),
 });
+
+export const tags = {
+  dropoff: "Cars that sellers drop off",
+  inspection: "Appointments of technicians with cars",
+  swap: "The history of one car",
+};
 
 /** Inspection appointments. */
 export const inspections = {

@@ -5,6 +5,8 @@ import { findReferrals, inviteToCar, inviteToJoin, sharePromotion } from "#modul
 import { InviteToCar, InviteToJoin, Referrals, SharePromotion } from "#modules/messaging/schemas.ts";
 import { call, NoInput, Success } from "./kit.ts";
 
+export const tags = { invite: "Invitations and referrals", promotion: "Sending the page of the cash offer" };
+
 /** Invitations (C252, C253), the promotion by mail (C254), and what a member's referral link has led to. */
 export const invitations = {
   inviteToCar: call({
@@ -28,7 +30,6 @@ export const invitations = {
     run: (actor, input, { key }) => inviteToJoin(actor, input, { key }),
   }),
   referrals: call({
-    catalogue: [],
     method: "GET",
     path: "/invite",
     summary: "Your latest invitations, the people who joined through you, and the cars they registered",

@@ -30,8 +30,8 @@ export type ApiContext = {
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 type Call<I extends z.ZodType, O extends z.ZodType> = {
-  /** Ids of the call catalog, such as "C113". */
-  catalogue: readonly string[];
+  /** Ids of the call catalog, such as "C113", of a call that is in it. */
+  catalogue?: readonly string[];
   method: Method;
   /** The path below /api, with parameters in braces: `/swaps/{swap}/offers`. */
   path: `/${string}`;

@@ -6,12 +6,12 @@ import {
   reverseEntry,
   transferDeposit,
   writeOff,
-} from "#modules/swaps/index.ts";
-import { DecideApproval, RecordPayoff, ReverseEntry, TransferDeposit, WriteOff } from "#modules/swaps/schemas.ts";
+} from "#modules/ledger/index.ts";
+import { DecideApproval, RecordPayoff, ReverseEntry, TransferDeposit, WriteOff } from "#modules/ledger/schemas.ts";
 import { call } from "./kit.ts";
 import { Done, PaymentAnswer } from "./market-schemas.ts";
 
-const pays = { method: "POST", allow: "deal.pay", catalogue: [] as string[] } as const;
+const pays = { method: "POST", allow: "deal.pay" } as const;
 // Dollars on the wire and cents behind the verb's schema: they are parsed there, once.
 const dollars = z.union([z.string(), z.number()]);
 const Quote = RecordPayoff.extend({ payoff: dollars, perDiem: dollars.optional() });

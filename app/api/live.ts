@@ -23,7 +23,6 @@ const Asked = z.object({
 const Notice = z.object({ topic: z.string(), event: z.string().optional(), id: z.string().optional() });
 
 const changes = call({
-  catalogue: [],
   method: "GET",
   path: "/live/changes",
   summary: "What changed lately, for browsers that cannot open the websocket",
@@ -43,6 +42,8 @@ const changes = call({
     return ok({ topics: [...access.keys()], changes: recentChanges.since(age, access), server: Date.now() });
   },
 });
+
+export const tags = { live: "Changes, for browsers without a websocket" };
 
 /** Live updates without a websocket. */
 export const live = { changes };

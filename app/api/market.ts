@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { viewKey } from "#app/http/request/view-key.ts";
+import { findOwned } from "#modules/deals/index.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { followSwap, unfollowSwap, viewSwap } from "#modules/marketplace/follows/index.ts";
 import { FollowSwap } from "#modules/marketplace/follows/schemas.ts";
 import { findFollowed, findListing, findStats, ListingParameters } from "#modules/marketplace/listing/index.ts";
 import { parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
-import { findOwned } from "#modules/swaps/index.ts";
 import { call, listOf, PageQuery } from "./kit.ts";
 import { Card, Favorite, OwnedCar, Stats } from "./market-schemas.ts";
 

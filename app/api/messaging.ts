@@ -20,6 +20,8 @@ import {
 } from "#modules/messaging/schemas.ts";
 import { call, listOf, PageQuery, Success, success } from "./kit.ts";
 
+export const tags = { contact: "Messages to the team", notifications: "Notifications of the caller" };
+
 /** The user's own notifications (catalog C188 to C190) and messages to the team. */
 export const messaging = {
   listNotifications: call({
@@ -63,7 +65,6 @@ export const messaging = {
   }),
 
   findNotificationSettings: call({
-    catalogue: [],
     method: "GET",
     path: "/notifications/settings",
     summary: "How you are notified: by group of notices and channel, and your quiet hours",
@@ -77,7 +78,6 @@ export const messaging = {
   }),
 
   saveNotificationSettings: call({
-    catalogue: [],
     method: "POST",
     path: "/notifications/settings",
     summary: "Change how you are notified; groups that are left out stay as they are",

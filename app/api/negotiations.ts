@@ -49,7 +49,6 @@ const NegotiationAnswer = z.object({
 });
 
 const answering = (act: string, summary: string) => ({
-  catalogue: [],
   method: "POST" as const,
   path: `/swaps/{swap}/auction/negotiation/${act}` as const,
   summary,
@@ -59,7 +58,6 @@ const answering = (act: string, summary: string) => ({
 
 export const negotiations = {
   one: call({
-    catalogue: [],
     method: "GET",
     path: "/swaps/{swap}/auction/negotiation",
     summary: "The open negotiation about a car that did not reach its reserve",
@@ -72,7 +70,6 @@ export const negotiations = {
     },
   }),
   list: call({
-    catalogue: [],
     method: "GET",
     path: "/swaps/auction/negotiations",
     summary: "The caller's open negotiations; all for staff who manage cars",
@@ -97,7 +94,6 @@ export const negotiations = {
     run: (actor, input, { key }) => counterNegotiation(actor, input, { key }),
   }),
   secondChance: call({
-    catalogue: [],
     method: "POST",
     path: "/swaps/{swap}/auction/second-chance",
     summary: "Offer the car to the next bidder for a day",

@@ -18,6 +18,8 @@ import { call, listOf, okOrNotFound, PageQuery, Success } from "./kit.ts";
 
 const Ref = z.object({ _id: z.string() });
 
+export const tags = { newsletters: "Newsletters and how they are sent" };
+
 /** Newsletters (C222 to C225, C245), for those who may send them. */
 export const newsletters = {
   list: call({

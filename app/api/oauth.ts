@@ -100,6 +100,8 @@ const isTrustedRequest = ({ headers }: Request) =>
   headers.has("idempotency-key") ||
   Object.entries(OWN_CALL).every(([name, values]) => values.includes(headers.get(name) ?? ""));
 
+export const tags = { oauth: "Signing in with Google or Facebook" };
+
 /** Social sign-in over the API. */
 export const oauth = {
   facebook: providerCalls("facebook", ["C016", "C017", "C018", "C019"]),

@@ -13,8 +13,15 @@ import {
   makeOfferFor,
   updateOffer,
   updateOfferFor,
-} from "#modules/swaps/index.ts";
-import { AnswerOffer, MakeOffer, MakeOfferFor, OfferRef, UpdateOffer, UpdateOfferFor } from "#modules/swaps/schemas.ts";
+} from "#modules/offers/index.ts";
+import {
+  AnswerOffer,
+  MakeOffer,
+  MakeOfferFor,
+  OfferRef,
+  UpdateOffer,
+  UpdateOfferFor,
+} from "#modules/offers/schemas.ts";
 import { call, listOf, singlePage } from "./kit.ts";
 import { Accepted, OfferAnswer, OfferLine } from "./market-schemas.ts";
 
@@ -27,7 +34,6 @@ export const offers = {
   list: call({
     method: "GET",
     allow: "verified",
-    catalogue: [],
     path: "/swaps/{swap}/offers",
     summary: "Offers on a car: all for its seller and staff, a buyer's own",
     input: z.object({ swap: id }),

@@ -4,6 +4,12 @@ import { byteCalls } from "./files.ts";
 /** Calls of the catalog that return bytes, a socket or a redirect, so the JSON router does not handle them. */
 export type OutsideCall = { catalogue: string; method: string; path: string; allow: Gate };
 
+export const tags = {
+  images: "Pictures in the sizes they are shown in",
+  "openapi.json": "The description of this API",
+  ws: "Changes as they happen",
+};
+
 export const OUTSIDE: readonly OutsideCall[] = [
   ...byteCalls.flatMap(({ catalogue, method, path, allow }) =>
     (catalogue.length > 0 ? catalogue : [""]).map((id) => ({ catalogue: id, method, path, allow })),

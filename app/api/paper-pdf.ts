@@ -1,7 +1,7 @@
 import contentDisposition from "content-disposition";
+import { openPaper } from "#modules/deals/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { refuseCommon } from "#modules/kernel/result.ts";
-import { openPaper } from "#modules/swaps/index.ts";
 import { refusalResponse } from "./answer-refusal.ts";
 
 /** A closing paper as signed, or sealed. Its ETag is the SHA-256 of its bytes. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ODOMETER_STATEMENTS, PAPER_KINDS, PAPER_ROLES, PAPER_STATES } from "#modules/swaps/schemas.ts";
+import { ODOMETER_STATEMENTS, PAPER_KINDS, PAPER_ROLES, PAPER_STATES } from "#modules/deals/schemas.ts";
 
 /** The responses of the calls about closing papers. */
 const nullable = z.string().nullable();

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { scope } from "#app/http/request/request-scope.ts";
-import { id } from "#modules/kernel/fields.ts";
 import {
   countersignPaper,
   findClosingPapers,
@@ -8,12 +7,12 @@ import {
   nameCoOwner,
   preparePapers,
   signPaper,
-} from "#modules/swaps/index.ts";
-import { NameCoOwner, PreparePapers, SignPaper } from "#modules/swaps/schemas.ts";
+} from "#modules/deals/index.ts";
+import { NameCoOwner, PreparePapers, SignPaper } from "#modules/deals/schemas.ts";
+import { id } from "#modules/kernel/fields.ts";
 import { call, okOrNotFound } from "./kit.ts";
 import { PaperAnswer, PapersAnswer } from "./paper-shapes.ts";
 
-const none = { catalogue: [] as string[] };
 /** The address of the signer's network comes from the connection, never from the caller. */
 const Signature = SignPaper.omit({ address: true });
 const Signed = z.object({ _id: z.string(), sealed: z.boolean() });
@@ -21,7 +20,6 @@ const Signed = z.object({ _id: z.string(), sealed: z.boolean() });
 /** The closing papers of a deal: writing, reading, signing by the parties, countersigning by staff. The PDF has a separate call. */
 export const papers = {
   list: call({
-    ...none,
     method: "GET",
     allow: "verified",
     path: "/swaps/{swap}/papers",
@@ -31,7 +29,6 @@ export const papers = {
     run: async (actor, { swap }) => okOrNotFound(await findClosingPapers(actor, swap), "deal"),
   }),
   read: call({
-    ...none,
     method: "GET",
     allow: "verified",
     path: "/swaps/{swap}/papers/{paper}",
@@ -41,7 +38,6 @@ export const papers = {
     run: async (actor, { swap, paper }) => okOrNotFound(await findPaper(actor, swap, paper), "paper"),
   }),
   prepare: call({
-    ...none,
     method: "POST",
     allow: preparePapers.allow,
     path: "/swaps/{swap}/papers",
@@ -51,7 +47,6 @@ export const papers = {
     run: (actor, input, { key }) => preparePapers(actor, input, { key }),
   }),
   coOwner: call({
-    ...none,
     method: "POST",
     allow: nameCoOwner.allow,
     path: "/swaps/{swap}/papers/coOwner",
@@ -61,7 +56,6 @@ export const papers = {
     run: (actor, input, { key }) => nameCoOwner(actor, input, { key }),
   }),
   sign: call({
-    ...none,
     method: "POST",
     allow: signPaper.allow,
     path: "/swaps/{swap}/papers/{paper}/sign",
@@ -71,7 +65,6 @@ export const papers = {
     run: (actor, input, { key }) => signPaper(actor, { ...input, address: scope().address }, { key }),
   }),
   countersign: call({
-    ...none,
     method: "POST",
     allow: countersignPaper.allow,
     path: "/swaps/{swap}/papers/{paper}/countersign",

@@ -1,7 +1,6 @@
 import type { Gate } from "#modules/kernel/actor.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import { calls } from "./calls.ts";
-import { TAGS } from "./openapi/schema-names.ts";
+import { calls, TAGS } from "./calls.ts";
 import { tagOf } from "./tag-of.ts";
 
 export { callIds, describeCall } from "./reference/call-details.ts";
@@ -13,17 +12,19 @@ export type DescribedCall = {
   summary: string;
   tag: string;
   catalogue: readonly string[];
-  allow: Gate | null;
+  allow: Gate;
   write: boolean;
 };
 
-/** All calls in router order, for the reference page, the permission matrix and the list of calls. */
+/** All calls by their addresses, for the reference page, the permission matrix and the list of calls. */
 export function describeCalls(): DescribedCall[] {
-  return calls.map(({ method, path, summary, catalogue, allow }) => ({
-    ...{ method, path, summary, catalogue, allow },
-    tag: tagOf(path),
-    write: method !== "GET",
-  }));
+  return calls
+    .map(({ method, path, summary, catalogue = [], allow }) => ({
+      ...{ method, path, summary, catalogue, allow },
+      tag: tagOf(path),
+      write: method !== "GET",
+    }))
+    .toSorted((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method));
 }
 
 /** What the calls of a group are about, such as `swaps`. */

@@ -39,7 +39,7 @@ const Message = z.object({
   createdAt: time,
 });
 
-const base = { catalogue: [], allow: "signed-in" } as const;
+const base = { allow: "signed-in" } as const;
 
 /** The account of the developer whose sandbox the request runs in. */
 function developer(): Result<Actor> {
@@ -51,6 +51,8 @@ const inside = async <T>(work: (owner: Actor) => Promise<Result<T>>): Promise<Re
   const owner = developer();
   return owner.ok ? work(owner.value) : owner;
 };
+
+export const tags = { sandbox: "Your sandbox: its clock, its people, and what it has kept" };
 
 /** A developer's sandbox: its clock, its people, what it has kept instead of sending it, and a hand for its cars. */
 export const sandbox = {

@@ -10,10 +10,11 @@ const FoundLine = z.object({
   detail: z.string(),
 });
 
+export const tags = { search: "The search of everything" };
+
 /** The search of everything; not in the catalog. */
 export const search = {
   everything: call({
-    catalogue: [],
     method: "GET",
     path: "/search",
     summary: "Cars, tasks, deals, people, conversations, posts, and screens that match `q` and that the caller may see",

@@ -6,14 +6,13 @@ import { call, okOrNotFound } from "./kit.ts";
 import { OfferAnswer, SellerRequestsAnswer } from "./market-schemas.ts";
 
 const path = "/swaps/{swap}/request/change" as const;
-const post = { method: "POST", catalogue: [], output: OfferAnswer } as const;
+const post = { method: "POST", output: OfferAnswer } as const;
 
 /** What sellers ask the staff to change: the price or the channel. */
 export const sellerRequests = {
   read: call({
     method: "GET",
     allow: "verified",
-    catalogue: [],
     path,
     summary: "What the seller has asked for, and can ask for",
     input: z.object({ swap: id }),

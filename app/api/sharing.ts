@@ -24,6 +24,8 @@ async function postOf(actor: Actor, blog: string) {
   return okOrNotFound(post && { title: post.title, path: sharedPostPath(post) }, "post");
 }
 
+export const tags = { subscribers: "The newsletter" };
+
 /** Sharing cars and posts (C143, C144, C238, C239), and the newsletter (C255 to C257). */
 export const sharing = {
   carByMail: call({

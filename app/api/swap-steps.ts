@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import { rescheduleAuction } from "#modules/auctions/index.ts";
+import { closeSwap } from "#modules/deals/index.ts";
 import type { Verb } from "#modules/kernel/verb.ts";
 import {
   agreeCashOffer,
   assignTeam,
   changePrice,
-  closeSwap,
   preValuateSwap,
   proposePrice,
   qualifySwap,

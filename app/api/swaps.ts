@@ -48,6 +48,8 @@ const answered = {
   ],
 };
 
+export const tags = { swaps: "Cars from registration to sale" };
+
 /** Swaps: lists, single swaps, registration, saving, team and notes. */
 export const swaps = {
   managedSwaps: call({

@@ -62,6 +62,8 @@ const TaskPanel = z.looseObject({
   next: z.array(z.string()).describe("Where its step usually leads."),
 });
 
+export const tags = { tasks: "The work of the team", todo: "Your own tasks" };
+
 /** Tasks: lists, details and changes. */
 export const tasks = {
   listTasks: call({

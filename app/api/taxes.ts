@@ -5,7 +5,6 @@ import { Standing } from "./swap-shapes.ts";
 /** The taxes behind a car's savings: estimated from published rules, corrected by staff. */
 export const taxes = {
   correct: call({
-    catalogue: [],
     method: "POST",
     path: "/swaps/{swap}/taxes",
     summary: "Correct the estimated taxes, whole dollars, with the reason",
@@ -15,7 +14,6 @@ export const taxes = {
     run: (actor, input, { key }) => correctTaxes(actor, input, { key }),
   }),
   estimate: call({
-    catalogue: [],
     method: "DELETE",
     path: "/swaps/{swap}/taxes",
     summary: "Undo a correction of the taxes: the estimate applies again",

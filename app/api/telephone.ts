@@ -2,6 +2,8 @@ import { createCallToken } from "#modules/messaging/index.ts";
 import { CallToken } from "#modules/messaging/schemas.ts";
 import { call, NoInput } from "./kit.ts";
 
+export const tags = { call: "Calls from a browser" };
+
 /** Phone calls through the telephone service (catalog C187). */
 export const telephone = {
   callToken: call({

@@ -63,6 +63,8 @@ const rolesOf = async (actor: Actor, _id: string) => {
   );
 };
 
+export const tags = { survey: "The survey of buyers", users: "People and their roles" };
+
 /** Users and the buyer survey (catalog C030 to C036, C043 to C052, C267, C268). */
 export const users = {
   list: call({
@@ -146,7 +148,6 @@ export const users = {
   }),
   /** Not in the catalog: the id with which a partner's links sign in to a dealer's account. */
   setPartnerId: call({
-    catalogue: [],
     method: "PUT",
     path: "/users/{user}/partner-id",
     summary: "Set the partner id of a dealer's account, or remove it by leaving `integration` out",

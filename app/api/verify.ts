@@ -67,6 +67,8 @@ const send = (catalogue: string, channel: "email" | "phone", path: `/${string}`,
       sent(await sendVerification(actor, { channel, ...(byCall ? { call: true } : {}) }, { key })),
   });
 
+export const tags = { verify: "Verifying an email address or a phone number" };
+
 /** Verification of email and phone, in both variants of the catalog (C053 to C067). */
 export const verify = {
   putEmail: setEmail("C053", "PUT"),

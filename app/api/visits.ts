@@ -15,8 +15,8 @@ import {
   recordMissedVisit,
   requestVisit,
   saveVisitSettings,
-} from "#modules/swaps/index.ts";
-import { VISIT_SIDES, VISIT_STATUSES, visitLifecycle } from "#modules/swaps/lifecycle.ts";
+} from "#modules/offers/index.ts";
+import { VISIT_SIDES, VISIT_STATUSES, visitLifecycle } from "#modules/offers/lifecycle.ts";
 import {
   AcceptVisit,
   ChangeVisit,
@@ -24,7 +24,7 @@ import {
   RecordMissed,
   RequestVisit,
   SaveVisitSettings,
-} from "#modules/swaps/schemas.ts";
+} from "#modules/offers/schemas.ts";
 import { call, listOf, NoInput, okOrNotFound, PageQuery } from "./kit.ts";
 
 const side = z.enum(VISIT_SIDES);
@@ -78,6 +78,8 @@ const get = { method: "GET", allow: "verified" } as const;
 const post = { method: "POST", allow: "verified" } as const;
 const time = maybe(moment("Please choose a date.").transform((value) => new Date(value)));
 const Between = PageQuery.extend({ from: time, to: time });
+
+export const tags = { events: "The calendar: visits and appointments", visits: "Visits of buyers to cars" };
 
 /** Visits of buyers to cars, and the calendar of all users. */
 export const visits = {
@@ -149,7 +151,6 @@ export const visits = {
   /** Not in the catalog: reports who did not come. */
   missed: call({
     ...post,
-    catalogue: [],
     path: "/visits/{_id}/missed",
     summary: "Record who did not come, or undo that with `none`; by the seller or staff",
     input: RecordMissed,
@@ -159,7 +160,6 @@ export const visits = {
   /** Not in the catalog: the data for the form that schedules a visit. */
   times: call({
     ...get,
-    catalogue: [],
     path: "/swaps/{swap}/visits/times",
     summary: "The free times of seven days for a visit to a car",
     input: z.object({ swap: id, from: z.string().optional(), visit: optionalId }),
@@ -180,7 +180,6 @@ export const visits = {
   /** Not in the catalog: the caller's own settings. */
   settings: call({
     ...get,
-    catalogue: [],
     path: "/profile/visits",
     summary: "Whether visits to one's own cars may be scheduled for the same day",
     input: NoInput,
@@ -189,7 +188,6 @@ export const visits = {
   }),
   saveSettings: call({
     ...post,
-    catalogue: [],
     path: "/profile/visits",
     summary: "Allow or exclude visits on the same day",
     input: SaveVisitSettings,

@@ -54,7 +54,9 @@ const Made = z.object({
 });
 
 /** Everything that has a webhook needs the scope `webhooks`, whose keys act in their owner's place. */
-const base = { catalogue: [], allow: "verified", scope: "webhooks" } as const;
+const base = { allow: "verified", scope: "webhooks" } as const;
+
+export const tags = { webhooks: "Messages to your own programs about your cars" };
 
 /** Webhooks, their deliveries, and the test event: what `/u/profile/webhooks` does. */
 export const webhooks = {

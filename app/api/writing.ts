@@ -56,6 +56,8 @@ const unpublish = (id: string, path: `/${string}`, collection: Collection, noun:
     run: (actor, input, { key }) => unpublishText(actor, { collection, ...input }, { key }),
   });
 
+export const tags = { press: "Press releases" };
+
 /** Editorial texts: press, blog posts, testimonials, news, and tips. */
 export const writing = {
   savePress: call({

@@ -1,8 +1,9 @@
 import { RemixBrowser } from "@remix-run/react";
-import { StrictMode, startTransition } from "react";
+import { type ReactElement, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { withoutCampaign } from "#app/shared/campaign.ts";
 import { loadDeferred, loadOnFirstInteraction } from "./deferred.tsx";
+import { rememberEarlyInput } from "./early-input.ts";
 import { HANDOFF, HANDOFF_DATA, type Handoff } from "./handoff.ts";
 
 /** The browser's entry: gives Remix the data of the page and hydrates it. */
@@ -14,16 +15,25 @@ export function hydrate(): void {
   // The components that the server has rendered (deferred.tsx) are loaded first: React hydrates the page as a whole.
   void loadDeferred(deferred).then(() => {
     loadOnFirstInteraction();
+    const enterEarlyInput = rememberEarlyInput();
     holdEventsUntilRouter();
     startTransition(() => {
       hydrateRoot(
         document,
         <StrictMode>
-          <RemixBrowser />
+          <Hydrated then={enterEarlyInput}>
+            <RemixBrowser />
+          </Hydrated>
         </StrictMode>,
       );
     });
   });
+}
+
+/** Calls a function after the page has been hydrated. */
+function Hydrated({ then, children }: { then: () => void; children: ReactElement }) {
+  useEffect(then, [then]);
+  return children;
 }
 
 /** The text of the last script element with this id: nothing in the page before it can take its place. */

@@ -91,6 +91,17 @@ describe("the live connection", () => {
     expect(seller.heard).toEqual([{ type: "changed", topic, event: "offer.made", id }]);
   });
 
+  it("no longer tells about topics that the browser has left", async () => {
+    const [left, kept] = [swapTopic(await aSwap()), swapTopic(await aSwap())];
+    const { ws, heard } = await listenAs(aBuyer(), [left, kept]);
+    ws.send(JSON.stringify({ type: "connect", topics: [kept] }));
+    await until(() => heard.length === 1);
+    expect(heard.splice(0)).toEqual([{ type: "connected", topics: [kept] }]);
+    for (const topic of [left, kept]) hub.tell({ id: newId(), event: "swap.changed", topics: [topic], tags: [] });
+    await until(() => heard.length > 0);
+    expect(heard.map(({ topic }) => topic)).toEqual([kept]);
+  });
+
   it("begins with what happened to its topics since the page was loaded, but not twice", async () => {
     const car = await aSwap();
     const [topic, id] = [swapTopic(car), newId()];

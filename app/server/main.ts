@@ -12,6 +12,7 @@ import { connect, connectReplica, databaseNow, db, disconnect, noteChange } from
 import { closeJobQueue, jobQueue } from "#db/jobs.ts";
 import { changesSince } from "#db/record.ts";
 import { warnOfOwner } from "#db/warn-of-owner.ts";
+import { startConsequences } from "#modules/consequences/index.ts";
 import { startKeepingCalls } from "#modules/integrations/index.ts";
 import { PRESENCE } from "#modules/kernel/channel.ts";
 import { environment } from "#modules/kernel/environment.ts";
@@ -33,6 +34,7 @@ import type { Readiness } from "./system-paths.ts";
 const settings = environment();
 if (!settings.DATABASE_URL) throw new Error("DATABASE_URL is required");
 connect(settings.DATABASE_URL, settings.DATABASE_POOL);
+startConsequences();
 if (settings.DATABASE_READ_URL) connectReplica(settings.DATABASE_READ_URL, settings.DATABASE_POOL);
 await jobQueue("client");
 await warnOfOwner();

@@ -1,4 +1,6 @@
-import { formatCents, formatDollars, roundHalfAway } from "#modules/kernel/money.ts";
+import { formatDollars, roundHalfAway } from "#modules/kernel/money.ts";
+
+export { shortCents } from "#modules/kernel/money.ts";
 
 /** How typed amounts and phone numbers are cleaned and shown while typing (spec 5). */
 
@@ -29,12 +31,6 @@ export function signedDollars(dollars: number): string {
   const whole = roundHalfAway(dollars);
   const amount = formatDollars(Math.abs(whole));
   return whole > 0 ? `+ ${amount}` : whole < 0 ? `− ${amount}` : amount;
-}
-
-/** 1426000 -> "$14,260", -1426050 -> "−$14,260.50": cents, which are shown only when there are any. */
-export function shortCents(cents: number): string {
-  const amount = cents % 100 === 0 ? formatDollars(Math.abs(cents) / 100) : formatCents(Math.abs(cents));
-  return cents < 0 ? `−${amount}` : amount;
 }
 
 /** "1,250" -> 1250; text that is not a number stays as typed. */

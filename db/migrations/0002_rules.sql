@@ -1,29 +1,173 @@
-create or replace function refuse_change() returns trigger language plpgsql as $$
-begin
-  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
-end $$;
+-- What table definitions in TypeScript can't express: append-only tables, rules across rows, and covering indexes.
+--
+-- Rows that are written once. A correction is a new row.
+CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'The rows of % are append only', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+END $$;
 --> statement-breakpoint
-create trigger audit_log_append_only before update or delete on audit_log
-  for each row execute function refuse_change();
-
+CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE ON audit_log
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER activities_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON activities
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER activity_seals_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON activity_seals
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER offer_history_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON offer_history
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER auction_events_append_only BEFORE UPDATE OR DELETE ON auction_events
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER ledger_entries_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_entries
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER payoff_quotes_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON payoff_quotes
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER ledger_periods_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_periods
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+-- An entry belongs to an open period, and a reversal mirrors its entry. The lock keeps a period from being closed while
+-- an entry for it is being written.
+CREATE FUNCTION check_ledger_entry() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  original ledger_entries;
+BEGIN
+  PERFORM pg_advisory_xact_lock_shared(727275);
+  IF EXISTS (SELECT 1 FROM ledger_periods WHERE new.entered_on < month + interval '1 month') THEN
+    RAISE EXCEPTION 'The period of % is closed', new.entered_on
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'ledger_entries_open_period', TABLE = 'ledger_entries';
+  END IF;
+  IF new.reverses IS NOT NULL THEN
+    SELECT * INTO original FROM ledger_entries WHERE id = new.reverses;
+    IF original.id IS NULL OR original.reverses IS NOT NULL OR original.deal_id <> new.deal_id
+      OR original.code <> new.code OR original.amount_cents <> new.amount_cents
+      OR original.debit <> new.credit OR original.credit <> new.debit THEN
+      RAISE EXCEPTION 'The reversal does not mirror its entry'
+        USING ERRCODE = 'check_violation', CONSTRAINT = 'ledger_entries_mirror', TABLE = 'ledger_entries';
+    END IF;
+  END IF;
+  RETURN new;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER ledger_entries_check BEFORE INSERT ON ledger_entries
+  FOR EACH ROW EXECUTE FUNCTION check_ledger_entry();
+--> statement-breakpoint
+-- A month is closed after its end, and after the months before it.
+CREATE FUNCTION check_ledger_period() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(727275);
+  IF new.month + interval '1 month' > (clock_timestamp() AT TIME ZONE 'America/Chicago')::date
+    OR EXISTS (SELECT 1 FROM ledger_periods WHERE month > new.month) THEN
+    RAISE EXCEPTION 'The month cannot be closed'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'ledger_periods_over', TABLE = 'ledger_periods';
+  END IF;
+  RETURN new;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER ledger_periods_check BEFORE INSERT ON ledger_periods
+  FOR EACH ROW EXECUTE FUNCTION check_ledger_period();
+--> statement-breakpoint
+-- A deal is closed only when nothing is open with its parties.
+CREATE FUNCTION refuse_unbalanced_close() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (
+    SELECT 1 FROM ledger_entries e
+    CROSS JOIN LATERAL (VALUES (e.debit, e.amount_cents), (e.credit, -e.amount_cents)) AS side(account, cents)
+    WHERE e.deal_id = new.id AND side.account IN ('buyer', 'seller', 'lender', 'state')
+    GROUP BY side.account HAVING sum(side.cents) <> 0
+  ) THEN
+    RAISE EXCEPTION 'The accounts of the deal do not balance'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'deals_balanced', TABLE = 'deals';
+  END IF;
+  RETURN new;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER deals_balanced BEFORE UPDATE ON deals
+  FOR EACH ROW WHEN (new.status = 'closed' AND old.status <> 'closed') EXECUTE FUNCTION refuse_unbalanced_close();
+--> statement-breakpoint
+-- Closing papers, signatures, seals, and voids are kept unchanged, with one exception: what a removed person's void papers
+-- say can be erased (modules/swaps/leaving/erase-papers.ts). Sealed papers never change.
+CREATE FUNCTION refuse_paper_change() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  before jsonb := to_jsonb(OLD) - TG_ARGV;
+  after jsonb := to_jsonb(NEW) - TG_ARGV;
+  paper uuid := coalesce(to_jsonb(OLD) ->> 'paper_id', to_jsonb(OLD) ->> 'id')::uuid;
+BEGIN
+  IF before = after
+    AND EXISTS (SELECT 1 FROM paper_voids WHERE paper_id = paper)
+    AND NOT EXISTS (SELECT 1 FROM paper_seals WHERE paper_id = paper)
+    AND (TG_TABLE_NAME <> 'closing_papers'
+      OR (to_jsonb(NEW) #> '{content,sections}' = '[]' AND to_jsonb(NEW) #> '{content,signers}' = '[]')) THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'The rows of % are append only', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER closing_papers_kept BEFORE DELETE OR TRUNCATE ON closing_papers
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER closing_papers_append_only BEFORE UPDATE ON closing_papers
+  FOR EACH ROW EXECUTE FUNCTION refuse_paper_change('content', 'document');
+--> statement-breakpoint
+CREATE TRIGGER paper_signatures_kept BEFORE DELETE OR TRUNCATE ON paper_signatures
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER paper_signatures_append_only BEFORE UPDATE ON paper_signatures
+  FOR EACH ROW EXECUTE FUNCTION refuse_paper_change('name', 'address');
+--> statement-breakpoint
+CREATE TRIGGER paper_voids_kept BEFORE DELETE OR TRUNCATE ON paper_voids
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER paper_voids_append_only BEFORE UPDATE ON paper_voids
+  FOR EACH ROW EXECUTE FUNCTION refuse_paper_change('reason');
+--> statement-breakpoint
+CREATE TRIGGER paper_seals_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON paper_seals
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+-- A paper that is sealed or void takes no signature, seal or void any more.
+CREATE FUNCTION refuse_ended_paper() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM 1 FROM closing_papers WHERE id = NEW.paper_id FOR UPDATE;
+  IF EXISTS (SELECT 1 FROM paper_seals WHERE paper_id = NEW.paper_id)
+    OR EXISTS (SELECT 1 FROM paper_voids WHERE paper_id = NEW.paper_id) THEN
+    RAISE EXCEPTION 'The paper % is sealed or void', NEW.paper_id USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER paper_signatures_ended BEFORE INSERT ON paper_signatures
+  FOR EACH ROW EXECUTE FUNCTION refuse_ended_paper();
+--> statement-breakpoint
+CREATE TRIGGER paper_seals_ended BEFORE INSERT ON paper_seals
+  FOR EACH ROW EXECUTE FUNCTION refuse_ended_paper();
+--> statement-breakpoint
+CREATE TRIGGER paper_voids_ended BEFORE INSERT ON paper_voids
+  FOR EACH ROW EXECUTE FUNCTION refuse_ended_paper();
+--> statement-breakpoint
+-- A VIN has one spelling: without I, O, and Q.
+ALTER TABLE "swaps" ADD CONSTRAINT "swaps_vin_spelling" CHECK (vin ~ '^[A-HJ-NPR-Z0-9]{17}$');
 --> statement-breakpoint
 -- A technician can't have overlapping appointments, even with concurrent bookings.
 ALTER TABLE "inspections" ADD CONSTRAINT "inspections_technician_busy"
   EXCLUDE USING gist ("technician_id" WITH =, tstzrange("starts_at", "ends_at") WITH &&)
   WHERE (status <> 'canceled');
-
 --> statement-breakpoint
--- Payments are immutable: a correction is a new row, never a changed one.
-CREATE FUNCTION refuse_ledger_change() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  RAISE EXCEPTION 'The rows of % are append only', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
-END $$;
+-- A person has one visit at a time, as a seller and as a buyer; a declined or canceled one takes no time.
+ALTER TABLE "visits" ADD CONSTRAINT "visits_seller_busy"
+  EXCLUDE USING gist ("seller_id" WITH =, tstzrange("starts_at", "ends_at") WITH &&)
+  WHERE (status IN ('pending', 'accepted'));
 --> statement-breakpoint
-CREATE TRIGGER deal_payments_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON deal_payments
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+ALTER TABLE "visits" ADD CONSTRAINT "visits_buyer_busy"
+  EXCLUDE USING gist ("buyer_id" WITH =, tstzrange("starts_at", "ends_at") WITH &&)
+  WHERE (status IN ('pending', 'accepted'));
 --> statement-breakpoint
-CREATE TRIGGER offer_history_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON offer_history
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+-- The days away of one person don't overlap.
+ALTER TABLE "vacations" ADD CONSTRAINT "vacations_no_overlap"
+  EXCLUDE USING gist ("user_id" WITH =, daterange("from_day", "to_day", '[]') WITH &&);
 --> statement-breakpoint
 CREATE INDEX swaps_name_words ON swaps USING gin (full_name gin_trgm_ops);
 --> statement-breakpoint
@@ -37,31 +181,40 @@ CREATE FUNCTION name_words(name text) RETURNS tsvector LANGUAGE sql IMMUTABLE PA
       || string_to_array(regexp_replace(lower(name), '[^a-z0-9 ]+', '', 'g'), ' '), ''))
 $$;
 --> statement-breakpoint
--- The public list (modules/marketplace/listing) reads ids from these covering indexes without reading the wide rows. Each
--- sort order has one index; the included columns are those of the basic filters.
 CREATE INDEX swaps_public_words ON swaps USING gin (name_words(full_name)) WHERE visible;
 --> statement-breakpoint
+-- The public list reads ids from covering indexes without reading the wide rows: one for each order, with the columns of
+-- the basic filters. Cars that can be bought come first, then those coming soon (modules/marketplace/listing/conditions.ts).
+CREATE INDEX swaps_list_newest ON swaps ((CASE stage WHEN 'listing' THEN 0 WHEN 'inspection' THEN 1 ELSE 2 END), listed_date DESC NULLS LAST, id DESC)
+  INCLUDE (price_public, mileage, year, make_code, body_class, transmission, drivetrain, stage, price_lowered_date, deal_date, sold_date) WHERE visible;
+--> statement-breakpoint
+CREATE INDEX swaps_list_oldest ON swaps ((CASE stage WHEN 'listing' THEN 0 WHEN 'inspection' THEN 1 ELSE 2 END), listed_date NULLS FIRST, id)
+  INCLUDE (price_public, mileage, year, make_code, body_class, transmission, drivetrain, stage, price_lowered_date, deal_date, sold_date) WHERE visible;
+--> statement-breakpoint
+CREATE INDEX swaps_list_price ON swaps ((CASE stage WHEN 'listing' THEN 0 WHEN 'inspection' THEN 1 ELSE 2 END), price_public, id)
+  INCLUDE (listed_date, mileage, year, make_code, body_class, transmission, drivetrain, stage, price_lowered_date, deal_date, sold_date) WHERE visible;
+--> statement-breakpoint
+CREATE INDEX swaps_list_price_down ON swaps ((CASE stage WHEN 'listing' THEN 0 WHEN 'inspection' THEN 1 ELSE 2 END), price_public DESC NULLS LAST, id DESC)
+  INCLUDE (listed_date, mileage, year, make_code, body_class, transmission, drivetrain, stage, price_lowered_date, deal_date, sold_date) WHERE visible;
+--> statement-breakpoint
+CREATE INDEX swaps_list_mileage ON swaps ((CASE stage WHEN 'listing' THEN 0 WHEN 'inspection' THEN 1 ELSE 2 END), mileage, id)
+  INCLUDE (listed_date, price_public, year, make_code, body_class, transmission, drivetrain, stage, price_lowered_date, deal_date, sold_date) WHERE visible;
+--> statement-breakpoint
+CREATE INDEX swaps_list_mileage_down ON swaps ((CASE stage WHEN 'listing' THEN 0 WHEN 'inspection' THEN 1 ELSE 2 END), mileage DESC, id DESC)
+  INCLUDE (listed_date, price_public, year, make_code, body_class, transmission, drivetrain, stage, price_lowered_date, deal_date, sold_date) WHERE visible;
+--> statement-breakpoint
+CREATE INDEX swaps_list_year ON swaps ((CASE stage WHEN 'listing' THEN 0 WHEN 'inspection' THEN 1 ELSE 2 END), year DESC, id DESC)
+  INCLUDE (listed_date, price_public, mileage, make_code, body_class, transmission, drivetrain, stage, price_lowered_date, deal_date, sold_date) WHERE visible;
+--> statement-breakpoint
+CREATE INDEX swaps_list_year_up ON swaps ((CASE stage WHEN 'listing' THEN 0 WHEN 'inspection' THEN 1 ELSE 2 END), year, id)
+  INCLUDE (listed_date, price_public, mileage, make_code, body_class, transmission, drivetrain, stage, price_lowered_date, deal_date, sold_date) WHERE visible;
+--> statement-breakpoint
+-- Searches that ask for news read cars by date alone.
 CREATE INDEX swaps_public_newest ON swaps (listed_date DESC NULLS LAST, id DESC)
   INCLUDE (price_public, mileage, year, make_code, body_class, transmission, drivetrain, stage, price_lowered_date, deal_date, sold_date) WHERE visible;
 --> statement-breakpoint
-CREATE INDEX swaps_public_price ON swaps (price_public, id)
-  INCLUDE (listed_date, mileage, year, make_code, body_class, transmission, drivetrain, stage, price_lowered_date, deal_date, sold_date) WHERE visible;
---> statement-breakpoint
--- In descending order, cars without a price still come last.
-CREATE INDEX swaps_public_price_down ON swaps (price_public DESC NULLS LAST, id DESC)
-  INCLUDE (listed_date, mileage, year, make_code, body_class, transmission, drivetrain, stage, price_lowered_date, deal_date, sold_date) WHERE visible;
---> statement-breakpoint
-CREATE INDEX swaps_public_mileage ON swaps (mileage, id)
-  INCLUDE (listed_date, price_public, year, make_code, body_class, transmission, drivetrain, stage, price_lowered_date, deal_date, sold_date) WHERE visible;
---> statement-breakpoint
-CREATE INDEX swaps_public_year ON swaps (year DESC, id DESC)
-  INCLUDE (listed_date, price_public, mileage, make_code, body_class, transmission, drivetrain, stage, price_lowered_date, deal_date, sold_date) WHERE visible;
---> statement-breakpoint
 CREATE INDEX swaps_public_make_newest ON swaps (make_code, listed_date DESC NULLS LAST, id DESC)
   INCLUDE (price_public, mileage, year, body_class, transmission, drivetrain, stage, price_lowered_date, deal_date, sold_date) WHERE visible;
---> statement-breakpoint
-CREATE INDEX swaps_public_make_price ON swaps (make_code, price_public, id)
-  INCLUDE (listed_date, mileage, year, body_class, transmission, drivetrain, stage, price_lowered_date, deal_date, sold_date) WHERE visible;
 --> statement-breakpoint
 -- Similar cars (modules/marketplace/listing/find-similar.ts): cars close in price, of a model and of a body style.
 CREATE INDEX swaps_sale_model_price ON swaps (make_code, model_code, price_listing, id)

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { defineEvent } from "#modules/kernel/events.ts";
 import { personTag } from "#modules/kernel/tags.ts";
 
+const contact = (channel: "email" | "phone" | undefined) => (channel === "phone" ? "phone number" : "email address");
+
 const user = z.object({ user: z.uuid() });
 const self = (payload: { user: string }) => [`user:${payload.user}`];
 /** Staff who have the list of users open hear of it, too. */
@@ -13,59 +15,122 @@ export const userRegistered = defineEvent(
   "user.registered",
   user.extend({ type: z.enum(["seller", "buyer", "dealer"]) }),
   listed,
+  {
+    activity: ["accounts", ({ type }) => `registered as a ${type ?? "user"}`],
+    noNotice: "The code to verify the contact, and then the welcome.",
+  },
 );
 /** Staff opened an account for a person, who has no password yet. */
-export const accountOpened = defineEvent("user.account-opened", user, () => ["users"]);
+export const accountOpened = defineEvent("user.account-opened", user, () => ["users"], {
+  activity: ["accounts", ({ user }, { name }) => `opened an account for ${name(user)}`],
+});
 /** A code or link must be sent: `revealCode(verification)` gives it to the worker that writes the message. */
 export const verificationRequested = defineEvent(
   "user.verification-requested",
   user.extend({ verification: z.uuid(), channel: z.enum(["email", "phone"]) }),
+  () => [],
+  { activity: ["accounts", ({ channel }) => `asked for a code to verify the ${contact(channel)}`] },
 );
 /** A contact was verified; `first` if it is the account's first verified contact. */
 export const userVerified = defineEvent(
   "user.verified",
   user.extend({ channel: z.enum(["email", "phone"]), first: z.boolean().optional() }),
   listed,
-  tags,
+  {
+    activity: ["accounts", ({ user, channel }, { account }) => `verified the ${contact(channel)} of ${account(user)}`],
+    tags,
+  },
 );
 /** A verified contact was replaced by another one; `previous` is sealed. */
 export const contactReplaced = defineEvent(
   "user.contact-replaced",
   user.extend({ channel: z.enum(["email", "phone"]), previous: z.string() }),
   listed,
+  {
+    activity: ["accounts", ({ user, channel }, { account }) => `replaced the ${contact(channel)} of ${account(user)}`],
+  },
 );
-export const passwordRequested = defineEvent("user.password-requested", user.extend({ verification: z.uuid() }));
-export const passwordChanged = defineEvent("user.password-changed", user, self);
-export const userSurveyed = defineEvent("user.surveyed", user, listed);
-export const userActivated = defineEvent("user.activated", user, listed, tags);
-export const userDeactivated = defineEvent("user.deactivated", user, listed, tags);
-export const rolesChanged = defineEvent("user.roles-changed", user, listed, tags);
+export const passwordRequested = defineEvent(
+  "user.password-requested",
+  user.extend({ verification: z.uuid() }),
+  () => [],
+  { activity: ["security", ({ user }, { account }) => `asked for a new password for ${account(user)}`] },
+);
+export const passwordChanged = defineEvent("user.password-changed", user, self, {
+  activity: ["security", ({ user }, { account }) => `changed the password of ${account(user)}`],
+});
+export const userSurveyed = defineEvent("user.surveyed", user, listed, {
+  activity: ["accounts", "answered the survey"],
+  noNotice: "The person's own act.",
+});
+export const userActivated = defineEvent("user.activated", user, listed, {
+  activity: ["accounts", ({ user }, { account }) => `activated ${account(user)}`],
+  tags,
+});
+export const userDeactivated = defineEvent("user.deactivated", user, listed, {
+  activity: ["accounts", ({ user }, { account }) => `deactivated ${account(user)}`],
+  tags,
+});
+export const rolesChanged = defineEvent("user.roles-changed", user, listed, {
+  activity: ["security", ({ user }, { account }) => `changed the roles of ${account(user)}`],
+  tags,
+});
 /** The person was erased; `email` is sealed, for modules that know them only by their address. */
-export const userRemoved = defineEvent("user.removed", user.extend({ email: z.string().nullish() }), listed, tags);
+export const userRemoved = defineEvent("user.removed", user.extend({ email: z.string().nullish() }), listed, {
+  activity: ["accounts", ({ user }, { account }) => `removed ${account(user)}`],
+  tags,
+});
 /** Staff noted something about the person, for the staff. */
-export const userNoted = defineEvent("user.noted", user, () => ["users"]);
+export const userNoted = defineEvent("user.noted", user, () => ["users"], {
+  activity: ["accounts", ({ user }, { account }) => `added a note to ${account(user)}`],
+  noNotice: "Only staff read it.",
+});
 /** `user` was closed, and everything of it belongs to `into` now. */
 export const userMerged = defineEvent(
   "user.merged",
   user.extend({ into: z.uuid() }),
   (payload) => [...listed(payload), `user:${payload.into}`],
-  ({ user: closed, into }) => [personTag(closed), personTag(into)],
+  {
+    activity: ["accounts", ({ user, into }, { account }) => `merged ${account(user)} into ${account(into)}`],
+    tags: ({ user: closed, into }) => [personTag(closed), personTag(into)],
+    noNotice: "The staff talk with the person.",
+  },
 );
-export const profileSaved = defineEvent("user.profile-saved", user, listed, tags);
+export const profileSaved = defineEvent("user.profile-saved", user, listed, {
+  activity: ["accounts", ({ user }, { account }) => `saved ${account(user)}`],
+  tags,
+  noNotice: "The person's own act.",
+});
 /** How fast the person usually answers has changed. */
-export const answerTimeMeasured = defineEvent("user.answer-time-measured", user, () => [], tags);
+export const answerTimeMeasured = defineEvent("user.answer-time-measured", user, () => [], {
+  tags,
+  noActivity: "A figure that was computed.",
+  noNotice: "Shown on the seller's card.",
+});
 /** The id with which a partner's links sign in to the account was set, replaced, or removed. */
 export const partnerIdChanged = defineEvent(
   "user.partner-id-changed",
   user.extend({ change: z.enum(["set", "changed", "removed"]) }),
   listed,
+  {
+    activity: [
+      "security",
+      ({ user, change }, { account }) =>
+        `${change === "removed" ? "removed" : change === "changed" ? "changed" : "set"} the partner id of ${account(user)}`,
+    ],
+  },
 );
 /** A session was ended, by its own browser or from another one. */
-export const signedOut = defineEvent("user.signed-out", user, self);
+export const signedOut = defineEvent("user.signed-out", user, self, {
+  activity: ["security", ({ user }, { account }) => `ended a session of ${account(user)}`],
+  noNotice: "The person's own act.",
+});
 /** `device`: whether the account was signed in on it before; left out at its first sign-in. */
 export const signedIn = defineEvent(
   "user.signed-in",
   user.extend({ session: z.uuid(), how: z.string(), device: z.enum(["known", "new"]).optional() }),
+  () => [],
+  { activity: ["security", ({ device }) => (device === "new" ? "signed in on a new device" : "signed in")] },
 );
 
 /** The weekly hours or the days away of a person changed. */
@@ -75,42 +140,87 @@ export const availabilitySaved = defineEvent(
   /** `back`: days away that were removed, both included. */
   user.extend({ back: days.nullish() }),
   self,
+  {
+    activity: ["accounts", ({ user }, { account }) => `changed the hours of ${account(user)}`],
+    noNotice: "The person's own act.",
+  },
 );
 /** A person is away on these days, both included; `before` are the days that they replace. */
 export const vacationAdded = defineEvent(
   "user.vacation-added",
   user.extend({ ...days.shape, before: days.nullish() }),
   self,
+  {
+    activity: [
+      "accounts",
+      ({ user, from, to }, { account }) =>
+        `added days away to ${account(user)}${from && to ? `: ${from} to ${to}` : ""}`,
+    ],
+    noNotice: "Appointments that it affects become tasks.",
+  },
 );
 
 const Device = user.extend({ device: z.uuid() });
 /** A device of the staff registered, or reports something else than before. */
-export const deviceReported = defineEvent("device.reported", Device, () => ["devices"]);
+export const deviceReported = defineEvent("device.reported", Device, () => ["devices"], {
+  noActivity: "A device told about itself, in the list of devices.",
+  noNotice: "Open pages of the staff show it.",
+});
 /** Staff asked a device to do something; its open page reports at once. */
 export const deviceAsked = defineEvent(
   "device.asked",
   Device.extend({ what: z.enum(["log", "sign-out"]) }),
   ({ user: owner }) => [`own-devices:${owner}`, "devices"],
+  {
+    activity: [
+      "security",
+      ({ user, what }, { name }) =>
+        `asked a device of ${name(user)} to ${what === "sign-out" ? "sign out" : "send its log"}`,
+    ],
+    noNotice: "The device itself hears of it.",
+  },
 );
-export const deviceRemoved = defineEvent("device.removed", Device, () => ["devices"]);
+export const deviceRemoved = defineEvent("device.removed", Device, () => ["devices"], {
+  activity: ["security", ({ user }, { name }) => `removed a device of ${name(user)}`],
+  noNotice: "Open pages of the staff show it.",
+});
 
 const ApiKey = user.extend({ key: z.uuid() });
 /** A key for the API was made, replaced, or ended. A test key works in a sandbox. */
-export const apiKeyCreated = defineEvent("api-key.created", ApiKey.extend({ test: z.boolean().optional() }), self);
-export const apiKeyRotated = defineEvent("api-key.rotated", ApiKey, self);
-export const apiKeyRevoked = defineEvent("api-key.revoked", ApiKey, self);
+export const apiKeyCreated = defineEvent("api-key.created", ApiKey.extend({ test: z.boolean().optional() }), self, {
+  activity: ["security", "made an API key"],
+});
+export const apiKeyRotated = defineEvent("api-key.rotated", ApiKey, self, {
+  activity: ["security", "rotated an API key"],
+  noNotice: "The person's own act.",
+});
+export const apiKeyRevoked = defineEvent("api-key.revoked", ApiKey, self, {
+  activity: ["security", ({ user }, { account }) => `revoked an API key of ${account(user)}`],
+  noNotice: "The person's own act, or one of the staff after a talk.",
+});
 
 /** Two-step sign-in was turned on by its owner, or off by the owner or by staff. */
-export const twoStepTurnedOn = defineEvent("two-step.turned-on", user, listed);
-export const twoStepTurnedOff = defineEvent("two-step.turned-off", user.extend({ staff: z.boolean() }), listed);
+export const twoStepTurnedOn = defineEvent("two-step.turned-on", user, listed, {
+  activity: ["security", "turned on two-step sign-in"],
+});
+export const twoStepTurnedOff = defineEvent("two-step.turned-off", user.extend({ staff: z.boolean() }), listed, {
+  activity: ["security", ({ user }, { account }) => `turned off two-step sign-in for ${account(user)}`],
+});
 /** A recovery code was used; so many are left. */
-export const recoveryCodeUsed = defineEvent("two-step.recovery-code-used", user.extend({ left: z.number() }), self);
-export const recoveryCodesReplaced = defineEvent("two-step.recovery-codes-replaced", user, self);
+export const recoveryCodeUsed = defineEvent("two-step.recovery-code-used", user.extend({ left: z.number() }), self, {
+  activity: ["security", "used a recovery code"],
+});
+export const recoveryCodesReplaced = defineEvent("two-step.recovery-codes-replaced", user, self, {
+  activity: ["security", "made new recovery codes"],
+  noNotice: "The person's own act.",
+});
 
 const Passkey = user.extend({ passkey: z.uuid() });
 /** A passkey was added to the account, or removed. */
-export const passkeyAdded = defineEvent("passkey.added", Passkey, self);
-export const passkeyRemoved = defineEvent("passkey.removed", Passkey, self);
+export const passkeyAdded = defineEvent("passkey.added", Passkey, self, { activity: ["security", "added a passkey"] });
+export const passkeyRemoved = defineEvent("passkey.removed", Passkey, self, {
+  activity: ["security", "removed a passkey"],
+});
 
 /**
  * After these events, an open connection of the account must authenticate again, because its session or its permissions

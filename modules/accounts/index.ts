@@ -1,3 +1,4 @@
+export type { Person, Trust } from "./account-schemas.ts";
 export { findTrust } from "./answers/find-trust.ts";
 export { saveAnswerTimes } from "./answers/save-answer-times.ts";
 export { acceptApiKey, type KeyLimit } from "./api-keys/accept-api-key.ts";
@@ -55,6 +56,14 @@ export { addPasskey, removePasskey, renamePasskey } from "./passkeys/change-pass
 export { findPasskeys } from "./passkeys/find-passkeys.ts";
 export { findPasskeyOptions, findPasskeyRequest } from "./passkeys/options.ts";
 export { hashPassword } from "./passwords.ts";
+export {
+  becomeSeller,
+  findByContact,
+  findHolders,
+  findPeople,
+  holdsRole,
+  personName,
+} from "./people/find-people.ts";
 export { answerSurvey } from "./profile/answer-survey.ts";
 export { findHome, type Home } from "./profile/find-home.ts";
 export { findProfile, findSessions, findSocialAccounts, findViewer, type Profile } from "./profile/find-profile.ts";
@@ -62,8 +71,8 @@ export { findPublicPerson, type PublicPerson } from "./profile/find-public-perso
 export { findSurvey } from "./profile/find-survey.ts";
 export { saveProfile } from "./profile/save-profile.ts";
 export { CONTACT_TAKEN, refuse as refuseAccount } from "./refusals.ts";
-export type { Person, Trust } from "./schemas.ts";
 export { sealAgain, sealedNowPattern } from "./sealing.ts";
+export { findDueWithin, findSecondStepDue } from "./second-steps/staff-second-step.ts";
 export { isOneTimePassword, seal, unseal } from "./secrets.ts";
 export { endOtherSessions } from "./sessions/end-other-sessions.ts";
 export { endSession } from "./sessions/end-session.ts";
@@ -89,14 +98,6 @@ export { unlinkSocial } from "./sign-in/unlink-social.ts";
 export { activateUser, deactivateUser } from "./staff/activate-user.ts";
 export { endUserSession, endUserSessions } from "./staff/end-user-session.ts";
 export { findMerged } from "./staff/find-merged.ts";
-export {
-  becomeSeller,
-  findByContact,
-  findHolders,
-  findPeople,
-  holdsRole,
-  personName,
-} from "./staff/find-people.ts";
 export { findSignatories } from "./staff/find-signatories.ts";
 export { findUserSessions } from "./staff/find-user-sessions.ts";
 export { eachUser, findAudit, findUser, findUsers, searchUsers, type UserRow } from "./staff/find-users.ts";
@@ -106,7 +107,6 @@ export { resetTwoStep } from "./staff/reset-two-step.ts";
 export { saveUser } from "./staff/save-user.ts";
 export { setPartnerId } from "./staff/set-partner-id.ts";
 export { setRoles } from "./staff/set-roles.ts";
-export { findDueWithin, findSecondStepDue } from "./staff-second-step.ts";
 export { accountTopics } from "./topics.ts";
 export { findAppSetup, findProofs, findTwoStep } from "./two-step/find-two-step.ts";
 export { proveIdentity } from "./two-step/prove.ts";

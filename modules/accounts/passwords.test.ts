@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { SetPassword } from "./account-schemas.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
-import { SetPassword } from "./schemas.ts";
 
 describe("a stored password", () => {
   it("is an argon2id hash with a salt of its own, 19 MiB, and 2 passes", async () => {

@@ -8,7 +8,7 @@ import { ok } from "#modules/kernel/result.ts";
 import { apiKeys } from "./api-keys/tables.ts";
 import { deviceLogs, devices } from "./devices/tables.ts";
 import { contactReplaced, userRemoved } from "./events.ts";
-import { passkeyChallenges } from "./passkeys/tables.ts";
+import { passkeyChallenges } from "./second-steps/passkeys/tables.ts";
 import { partnerSignIns, rememberTokens, sessions, verifications } from "./tables.ts";
 import { sealTwoStepsAgain } from "./two-step/seal-again.ts";
 

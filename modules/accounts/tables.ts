@@ -15,7 +15,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Role } from "#modules/kernel/permissions.ts";
-import type { Address, CallPreference, Survey } from "./schemas.ts";
+import type { Address, CallPreference, Survey } from "./account-schemas.ts";
 
 const time = () => timestamp({ withTimezone: true });
 

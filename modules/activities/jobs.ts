@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { type AnyJob, defineJob } from "#modules/kernel/jobs.ts";
+import { defineJob } from "#modules/kernel/jobs.ts";
 
 /** Adds the newest activities to the hash chain. */
 export const sealActivitiesJob = defineJob({
   name: "activities.seal",
+  schedule: { cron: "* * * * *", why: "the record of who did what is sealed within a minute" },
   input: z.object({}).default({}),
   handler: () => import("./chain/seal-activities.ts"),
 });
-
-export const jobs: AnyJob[] = [sealActivitiesJob];

@@ -1,20 +1,8 @@
 import { z } from "zod";
+import { ACTIVITY_KINDS, type ActivityKind } from "#modules/kernel/activity.ts";
 import { calendarDay, page } from "#modules/kernel/fields.ts";
 
-/** The groups of activities, by which the list can be filtered. Browser-safe. */
-export const ACTIVITY_KINDS = {
-  accounts: "Accounts",
-  cars: "Cars",
-  tasks: "Tasks",
-  offers: "Offers and visits",
-  deals: "Deals and payments",
-  evaluations: "Evaluations",
-  auctions: "Auctions",
-  messages: "Messages",
-  content: "Texts and newsletters",
-  security: "Security",
-} as const;
-export type ActivityKind = keyof typeof ACTIVITY_KINDS;
+export { ACTIVITY_KINDS, type ActivityKind };
 export const ACTIVITY_KIND_NAMES = Object.keys(ACTIVITY_KINDS) as ActivityKind[];
 
 const words = z.string().trim().max(100).optional().catch(undefined);

@@ -2,8 +2,8 @@ import type { Tx } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { endAuctionUnsold, lockSwap, refuseUnanswered, sellAtAuction, standingOf } from "#modules/swaps/index.ts";
+import { AuctionOutcome } from "./auction-schemas.ts";
 import { findLatestLot } from "./lots/lock-lot.ts";
-import { AuctionOutcome } from "./schemas.ts";
 
 /**
  * The outcome of an auction as staff record it (POST /auction/complete): sold for an amount, or failed. Below what the

@@ -1,5 +1,13 @@
 import { z } from "zod";
+import { saidInCall, sum } from "#modules/kernel/activity.ts";
 import { defineEvent } from "#modules/kernel/events.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+
+const OUTCOMES = {
+  sold: "sold",
+  "reserve not met": "below its reserve",
+  "no bids": "without bids",
+};
 
 const Lot = z.object({ lot: z.string(), swap: z.string(), seller: z.string() });
 const topics = ({ lot, swap, seller }: z.output<typeof Lot>) => [
@@ -14,6 +22,13 @@ export const lotScheduled = defineEvent(
   "lot.scheduled",
   Lot.extend({ startsAt: z.string(), endsAt: z.string() }),
   topics,
+  {
+    activity: [
+      "auctions",
+      ({ startsAt }) => `put the car in the auction${startsAt ? ` of ${formatDashboardMoment(startsAt)}` : ""}`,
+    ],
+    noNotice: "The task of the staff; the car's page shows it.",
+  },
 );
 /** The lot moved to other times, or has another opening price or reserve. */
 export const lotChanged = defineEvent(
@@ -21,14 +36,23 @@ export const lotChanged = defineEvent(
   // Whether the reserve was lowered after the first bid.
   Lot.extend({ lowered: z.boolean().optional() }),
   topics,
+  { activity: ["auctions", ({ lowered }) => (lowered ? "lowered the reserve" : "changed times or terms of the lot")] },
 );
 /** The seller agreed to the reserve, on the own page or in a call. The amount is in the lot only. */
 export const reserveAgreed = defineEvent(
   "lot.reserve-agreed",
   Lot.extend({ onBehalf: z.boolean(), question: z.string().optional() }),
   topics,
+  {
+    activity: [
+      "auctions",
+      ({ onBehalf, question }) =>
+        onBehalf ? `${saidInCall(question)} the seller agreed to the reserve` : "agreed to the reserve",
+    ],
+    noNotice: "Open pages of the staff and the seller show it.",
+  },
 );
-export const lotStarted = defineEvent("lot.started", Lot, topics);
+export const lotStarted = defineEvent("lot.started", Lot, topics, { activity: ["auctions", "started the lot"] });
 /** Bids were accepted together. `outbid` had been leading before. */
 export const bidsPlaced = defineEvent(
   "lot.bids-placed",
@@ -40,12 +64,20 @@ export const bidsPlaced = defineEvent(
     extended: z.string().nullable(),
   }),
   (payload) => [...topics(payload), ...payload.outbid.map((id) => `user:${id}`)],
+  {
+    activity: [
+      "auctions",
+      ({ price, leader }, { name }) =>
+        `accepted bids: ${leader ? `${name(leader)} leads at ${sum(price)}` : "no bid leads yet"}`,
+    ],
+  },
 );
 /** Staff removed a bid, so price and leader may have changed. */
 export const bidRemoved = defineEvent(
   "lot.bid-removed",
   Lot.extend({ bidder: z.string(), label: z.number(), reason: z.string(), leader: z.string().nullable() }),
   (payload) => [...topics(payload), `user:${payload.bidder}`],
+  { activity: ["auctions", ({ bidder }, { name }) => `removed a bid of ${name(bidder)}`] },
 );
 /** The lot ended by its rules: sold, below the reserve, or without bids. */
 export const lotClosed = defineEvent(
@@ -56,17 +88,25 @@ export const lotClosed = defineEvent(
     winner: z.string().nullable(),
   }),
   (payload) => [...topics(payload), payload.winner && `user:${payload.winner}`],
+  {
+    activity: [
+      "auctions",
+      ({ outcome, price }) => `closed the lot ${outcome ? OUTCOMES[outcome] : ""}${price ? ` at ${sum(price)}` : ""}`,
+    ],
+  },
 );
 export const lotCanceled = defineEvent(
   "lot.canceled",
   Lot.extend({ reason: z.string(), bidders: z.array(z.string()) }),
   (payload) => [...topics(payload), ...payload.bidders.map((id) => `user:${id}`)],
+  { activity: ["auctions", "canceled the lot"] },
 );
 /** The lot starts in an hour, or closes in a quarter of an hour. */
 export const lotDueSoon = defineEvent(
   "lot.due-soon",
   Lot.extend({ about: z.enum(["start", "end"]), at: z.string() }),
   () => [],
+  { noActivity: "A reminder; the record has the start and the end of the lot." },
 );
 const Negotiation = Lot.extend({
   dealer: z.string(),
@@ -82,37 +122,81 @@ export const lotSold = defineEvent(
   "lot.sold",
   Negotiation.extend({ price: z.number(), by: z.enum(["seller", "dealer"]) }),
   ofBoth,
+  {
+    activity: [
+      "auctions",
+      ({ price, dealer, desk }, { name }) =>
+        `agreed to sell to ${name(dealer)} at ${sum(price)}${desk ? ", within what the seller had agreed to" : ""}`,
+    ],
+  },
 );
 /** One side named another price; `seq` is its event in the lot's record. */
-export const negotiationChanged = defineEvent("lot.countered", Negotiation.extend({ seq: z.number() }), ofBoth);
+export const negotiationChanged = defineEvent("lot.countered", Negotiation.extend({ seq: z.number() }), ofBoth, {
+  activity: [
+    "auctions",
+    ({ desk }) =>
+      desk ? "asked the dealer for another price, as the auction desk" : "named another price after the close",
+  ],
+});
 export const negotiationEnded = defineEvent(
   "lot.negotiation-ended",
   Negotiation.extend({ by: z.enum(["seller", "dealer", "clock"]), secondChance: z.boolean() }),
   ofBoth,
+  {
+    activity: [
+      "auctions",
+      ({ by, desk }) =>
+        desk
+          ? "ended the negotiation, as the auction desk"
+          : by === "clock"
+            ? "ended the negotiation, because its time ran out"
+            : "declined the other side's price",
+    ],
+  },
 );
-export const secondChanceOffered = defineEvent("lot.second-chance", Negotiation, ofBoth);
+export const secondChanceOffered = defineEvent("lot.second-chance", Negotiation, ofBoth, {
+  activity: ["auctions", ({ dealer }, { name }) => `offered the car to ${name(dealer)}, who bid next highest`],
+});
 /** The car of a sold lot left its deal. */
-export const purchaseFellThrough = defineEvent("lot.fell-through", Negotiation.extend({ reason: z.string() }), ofBoth);
+export const purchaseFellThrough = defineEvent("lot.fell-through", Negotiation.extend({ reason: z.string() }), ofBoth, {
+  activity: ["auctions", ({ dealer }, { name }) => `ended the purchase of ${name(dealer)}`],
+});
 /** The dealer has not paid in time. */
-export const paymentOverdue = defineEvent("lot.payment-overdue", Negotiation, ofBoth);
+export const paymentOverdue = defineEvent("lot.payment-overdue", Negotiation, ofBoth, {
+  activity: ["auctions", ({ dealer }, { name }) => `noted that ${name(dealer)} has not paid in time`],
+});
 /** The dealer's payment for a won car was recorded in full. */
-export const lotPaid = defineEvent("lot.paid", Negotiation, ofBoth);
+export const lotPaid = defineEvent("lot.paid", Negotiation, ofBoth, {
+  activity: ["auctions", ({ dealer }, { name }) => `recorded the full payment of ${name(dealer)}`],
+  noNotice: "deal.payment-recorded says it.",
+});
 
 /** Staff checked a dealer's license or set the limit. */
-export const bidderChecked = defineEvent("bidder.checked", z.object({ user: z.string() }), ({ user }) => [
-  `user:${user}`,
-  "auctions",
-]);
-export const licenseSent = defineEvent("bidder.license-sent", z.object({ user: z.string() }), ({ user }) => [
-  `user:${user}`,
-  "auctions",
-]);
+export const bidderChecked = defineEvent(
+  "bidder.checked",
+  z.object({ user: z.string() }),
+  ({ user }) => [`user:${user}`, "auctions"],
+  { activity: ["auctions", ({ user }, { name }) => `checked the license or set the limit of ${name(user)}`] },
+);
+export const licenseSent = defineEvent(
+  "bidder.license-sent",
+  z.object({ user: z.string() }),
+  ({ user }) => [`user:${user}`, "auctions"],
+  { activity: ["auctions", "sent the dealer license"], noNotice: "The task tells the team." },
+);
 
 /** An auction date was added, changed or removed. */
-export const auctionDateSaved = defineEvent("auction-date.saved", z.object({ date: z.string() }), () => ["auctions"]);
+export const auctionDateSaved = defineEvent("auction-date.saved", z.object({ date: z.string() }), () => ["auctions"], {
+  activity: ["auctions", "saved an auction date"],
+  noNotice: "Open pages of the staff show it.",
+});
 /** A dealer started to watch a car, or stopped. */
 export const lotWatched = defineEvent(
   "lot.watched",
   z.object({ swap: z.string(), user: z.string(), on: z.boolean() }),
   ({ user }) => [`user:${user}`],
+  {
+    activity: ["auctions", ({ on }) => (on === false ? "stopped watching the car" : "watches the car")],
+    noNotice: "The person's own act.",
+  },
 );

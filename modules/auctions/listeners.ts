@@ -1,13 +1,7 @@
 import { userRemoved } from "#modules/accounts/events.ts";
 import { on } from "#modules/kernel/jobs.ts";
-import {
-  ledgerChanged,
-  paymentRecorded,
-  swapCanceled,
-  swapDeleted,
-  swapDisqualified,
-  swapMoved,
-} from "#modules/swaps/events.ts";
+import { ledgerChanged, paymentRecorded } from "#modules/ledger/events.ts";
+import { swapCanceled, swapDeleted, swapDisqualified, swapMoved } from "#modules/swaps/events.ts";
 
 const follow = () => import("./lots/follow-swap.ts");
 const followPayments = () => import("./settling/follow-payments.ts");

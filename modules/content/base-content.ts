@@ -3,7 +3,7 @@ import path from "node:path";
 import pg from "pg";
 import { slug } from "#modules/kernel/slug.ts";
 import { readArticle, readTips } from "./article.ts";
-import { AUDIENCES } from "./schemas.ts";
+import { AUDIENCES } from "./values.ts";
 
 const FOLDER = path.join(import.meta.dirname, "base");
 

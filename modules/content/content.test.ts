@@ -20,8 +20,8 @@ import {
 import { findNewestNews, findNews, findNewsItem, findPressEntries, findPressEntry } from "./find-press.ts";
 import { findHomeTestimonials, findTestimonial, findTestimonials } from "./find-testimonials.ts";
 import { findTip, findTips } from "./find-tips.ts";
-import { readBlogAddress } from "./schemas.ts";
 import { blogPosts, landingPages, testimonials, tips } from "./tables.ts";
+import { readBlogAddress } from "./values.ts";
 import { saveText } from "./writing/save-text.ts";
 
 let editor: Actor;

@@ -5,8 +5,9 @@ import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { type Render, rendered } from "./markdown.ts";
 import { focusOf, iso, newestFirst, onPage, readable } from "./readable.ts";
-import { BLOG_TOPICS, type BlogTopic, CONTENT_PAGE, type Post, type PostSummary } from "./schemas.ts";
+import type { Post, PostSummary } from "./schemas.ts";
 import { blogPosts } from "./tables.ts";
+import { BLOG_TOPICS, type BlogTopic, CONTENT_PAGE } from "./values.ts";
 import { findMoved } from "./writing/addresses.ts";
 import { shownState } from "./writing/collections.ts";
 

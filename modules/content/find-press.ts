@@ -5,8 +5,9 @@ import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { type Render, rendered } from "./markdown.ts";
 import { focusOf, iso, newestFirst, onPage, readable } from "./readable.ts";
-import { CONTENT_PAGE, type NewsItem, type Press, type PressSummary } from "./schemas.ts";
+import type { NewsItem, Press, PressSummary } from "./schemas.ts";
 import { newsItems, pressEntries } from "./tables.ts";
+import { CONTENT_PAGE } from "./values.ts";
 import { shownState } from "./writing/collections.ts";
 
 const toSummary = (row: typeof pressEntries.$inferSelect): PressSummary => ({

@@ -4,8 +4,9 @@ import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { focusOf, iso, newestFirst, onPage, readable } from "./readable.ts";
-import { CONTENT_PAGE, type Rated, type Ratings, TESTIMONIAL_TYPES, type Testimonial } from "./schemas.ts";
+import type { Rated, Ratings, Testimonial } from "./schemas.ts";
 import { testimonials } from "./tables.ts";
+import { CONTENT_PAGE, TESTIMONIAL_TYPES } from "./values.ts";
 import { shownState } from "./writing/collections.ts";
 
 /** A testimonial as its card shows it. */

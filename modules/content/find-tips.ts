@@ -5,8 +5,9 @@ import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { type Render, rendered } from "./markdown.ts";
 import { focusOf, onPage, readable } from "./readable.ts";
-import { type Audience, CONTENT_PAGE, type Tip, type TipTopic } from "./schemas.ts";
+import type { Tip } from "./schemas.ts";
 import { tips } from "./tables.ts";
+import { type Audience, CONTENT_PAGE, type TipTopic } from "./values.ts";
 import { shownState } from "./writing/collections.ts";
 
 /** A tip as its card shows it; `render` makes the HTML. */

@@ -8,5 +8,3 @@ export const showScheduled = defineJob({
   input: z.object({ collection: z.enum(COLLECTIONS), id: z.uuid() }),
   handler: () => import("./writing/show-scheduled.ts"),
 });
-
-export const jobs: AnyJob[] = [showScheduled];

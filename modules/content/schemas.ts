@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { ALL_TIP_TOPICS, AUDIENCES, BLOG_TOPICS, type ENTRIES, SHOWN_STATES, TESTIMONIAL_TYPES } from "./values.ts";
 
+export * from "./text-schemas.ts";
 export * from "./values.ts";
-export * from "./writing/schemas.ts";
 export type * from "./writing/types.ts";
 
 /** The point of a picture that stays visible when it is cropped, in percent from the top left. */

@@ -13,9 +13,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { deals } from "#modules/swaps/deals/tables.ts";
+import { deals } from "#modules/deals/tables.ts";
+import type { Collection, Fields, RevisionAct } from "./text-schemas.ts";
 import { AUDIENCES, BLOG_TOPICS, ENTRIES, STATES, TESTIMONIAL_TYPES, type TipTopic } from "./values.ts";
-import type { Collection, Fields, RevisionAct } from "./writing/schemas.ts";
 
 const time = () => timestamp({ withTimezone: true });
 

@@ -1,4 +1,4 @@
-import type { FileKind } from "./schemas.ts";
+import type { FileKind } from "./policy.ts";
 
 const EXTENSIONS: Record<FileKind, readonly string[]> = {
   image: ["jpg", "jpeg", "jfif", "png", "webp", "gif", "avif"],

@@ -8,8 +8,8 @@ import { checkPdf } from "./check-pdf.ts";
 import { checkWebm } from "./check-webm.ts";
 import { correctName, nameFits } from "./file-name.ts";
 import { normalizeImage } from "./normalize-image.ts";
+import { type FileKind, UPLOAD_LIMITS } from "./policy.ts";
 import { refuse } from "./refusals.ts";
-import { type FileKind, UPLOAD_LIMITS } from "./schemas.ts";
 import { sniff } from "./sniff.ts";
 
 /** The bytes, or a local file that contains them. */

@@ -12,8 +12,7 @@ export const deriveImages = defineJob({
 /** Deletes the bytes of unfinished uploads and of deleted files. */
 export const sweepFiles = defineJob({
   name: "files.sweep",
+  schedule: { cron: "23 4 * * *", why: "unfinished uploads and deleted files are removed from storage after a day" },
   input: z.object({}),
   handler: () => import("./sweep-files.ts"),
 });
-
-export const jobs = [deriveImages, sweepFiles];

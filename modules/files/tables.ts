@@ -12,7 +12,8 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { FILE_KINDS, type Transform } from "./schemas.ts";
+import { FILE_KINDS } from "./policy.ts";
+import type { Transform } from "./schemas.ts";
 
 /** One uploaded or generated file. Its content never changes: an edit creates a new file with a new key. */
 export const files = pgTable(

@@ -1,5 +1,6 @@
 import type { RecallReport } from "#modules/catalog/schemas.ts";
-import type { EarlierReading, Option, VisitView } from "#modules/swaps/schemas.ts";
+import type { VisitView } from "#modules/offers/schemas.ts";
+import type { EarlierReading, Option } from "#modules/swaps/schemas.ts";
 import type { Grade } from "./condition/grade.ts";
 import type { Panel, PanelSaves } from "./condition/panels.ts";
 import type {
@@ -11,9 +12,9 @@ import type {
   Picture,
   Tires,
   Videos,
-} from "./evaluation/schemas.ts";
+} from "./findings/schemas.ts";
+import type { EventKind, EventState, Holiday, Hours, LocationType } from "./inspection-schemas.ts";
 import type { Status } from "./lifecycle.ts";
-import type { EventKind, EventState, Holiday, Hours, LocationType } from "./schemas.ts";
 
 /** The data of pages and of the API. Browser-safe. */
 

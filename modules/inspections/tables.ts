@@ -25,8 +25,9 @@ import {
   PICTURE_KINDS,
   type Tires,
   type Videos,
-} from "./evaluation/schemas.ts";
-import { type Holiday, type Hours, LOCATION_TYPES, STATUSES } from "./schemas.ts";
+} from "./findings/schemas.ts";
+import { type Holiday, type Hours, LOCATION_TYPES } from "./inspection-schemas.ts";
+import { STATUSES } from "./lifecycle.ts";
 
 const time = () => timestamp({ withTimezone: true });
 

@@ -1,21 +1,47 @@
-/**
- * Events that are no activity, with the reason: the record of who did what leaves them out. Every other event has a
- * sentence in `modules/activities/sentences/`.
- */
-export const QUIET_EVENTS: Readonly<Record<string, string>> = {
-  notification: "A number in the header changed; what it is about has its own event.",
-  "batch.moved": "Some more rows of a batch are done; its start and its end are recorded.",
-  "call.changed": "A step of a call, on the page of the call.",
-  "device.reported": "A device told about itself, in the list of devices.",
-  "draft.reached": "A step of an unfinished registration; analytics counts it.",
-  "lot.due-soon": "A reminder; the record has the start and the end of the lot.",
-  "newsletter.moved": "Some more readers got it; its start and its end are recorded.",
-  "subscriber-import.moved": "Some more lines of a file are done; its upload is recorded.",
-  "swap.viewed": "Someone looked at a car; analytics counts it.",
-  "thread.read": "Someone read what was written.",
-  "user.answer-time-measured": "A figure that was computed.",
-  "visit.due": "A reminder; the record has the visit.",
+import { formatDashboardMoment } from "./format-time.ts";
+import { formatDollars } from "./money.ts";
+
+/** The groups of activities, by which the record of who did what can be filtered. */
+export const ACTIVITY_KINDS = {
+  accounts: "Accounts",
+  cars: "Cars",
+  tasks: "Tasks",
+  offers: "Offers and visits",
+  deals: "Deals and payments",
+  evaluations: "Evaluations",
+  auctions: "Auctions",
+  messages: "Messages",
+  content: "Texts and newsletters",
+  security: "Security",
+} as const;
+export type ActivityKind = keyof typeof ACTIVITY_KINDS;
+
+/** Who is named in a sentence. */
+export type Names = {
+  /** "Dana M.", "the removed user" */
+  name(id: string | null | undefined): string;
+  /** "their own account" if the person acted, otherwise "the account of Dana M." */
+  account(id: string | null | undefined): string;
+  /** The title of a text or a newsletter in quotation marks, after a space; empty if it is not known. */
+  title(id: string | null | undefined): string;
 };
+
+/** What was stored of an event: fields may be missing, because they were added later or are withheld. */
+export type Facts<T> = { [K in keyof T]?: NonNullable<T[K]> | undefined };
+
+/** What the actor did, after the name of the actor: "accepted the offer of $12,400". */
+export type Predicate<T> = string | ((facts: Facts<T>, names: Names) => string);
+
+/** "$12,400"; "an amount" if it is not known. */
+export const sum = (dollars: number | undefined): string =>
+  dollars === undefined ? "an amount" : formatDollars(dollars);
+
+/** " on Monday, Nov 23 at 10:00 AM"; empty if the time is not known. */
+export const when = (iso: string | undefined): string => (iso ? ` on ${formatDashboardMoment(iso)}` : "");
+
+/** How staff said what the seller agreed to: since there are questions, two of them vouch for a call. */
+export const saidInCall = (question: string | undefined): string =>
+  question ? "confirmed the call in which" : "recorded that";
 
 /**
  * Entries of the audit log that an event tells too, so they are recorded once. The others become activities with this

@@ -1,49 +1,26 @@
-/** One field of a CSV file (RFC 4180). */
-export const field = (value: string | number | null): string => {
-  const text = value === null ? "" : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
+import { parse } from "csv-parse/sync";
+import { stringify } from "csv-stringify/sync";
 
-export const line = (values: readonly (string | number | null)[]): string => `${values.map(field).join(",")}\r\n`;
+type CsvRow = readonly (string | number | null)[];
+
+/** Begins a formula, also behind blanks and as a full-width sign. The option of csv-stringify looks at the first sign only. */
+const FORMULA = /^[\s\0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
+
+/** A text that a spreadsheet would run as a formula begins with an apostrophe. Numbers stay numbers, negative ones too. */
+const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+const FORMAT = { record_delimiter: "\r\n", quote_record_delimiter: true } as const;
+
+/** Rows as CSV (RFC 4180), for programs. */
+export const writeCsv = (rows: readonly CsvRow[]): string => stringify([...rows], FORMAT);
+
+/** Rows of a file that people open in a spreadsheet. */
+export const writeSafeCsv = (rows: readonly CsvRow[]): string =>
+  stringify([...rows], { ...FORMAT, cast: { string: harmless } });
 
 /** What spreadsheets need to read the file as UTF-8. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
-/** Begins a formula, also behind blanks and as a full-width sign. */
-const FORMULA = /^[\s\0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
-
-/** A text that a spreadsheet would run as a formula begins with an apostrophe. Numbers stay numbers, negative ones too. */
-export const harmless = (value: string | number | null): string | number | null =>
-  typeof value === "string" && FORMULA.test(value) ? `'${value}` : value;
-
-/** A line of a file that people open in a spreadsheet. */
-export const safeLine = (values: readonly (string | number | null)[]): string => line(values.map(harmless));
-
-/** The records of a CSV text. Throws when a quote is never closed. */
-export function readCsv(text: string): string[][] {
-  const records: string[][] = [];
-  let record: string[] = [];
-  let value = "";
-  let quoted = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at] as string;
-    if (quoted) {
-      if (sign !== '"') value += sign;
-      else if (text[at + 1] === '"') {
-        value += '"';
-        at += 1;
-      } else quoted = false;
-    } else if (sign === '"') quoted = true;
-    else if (sign === ",") {
-      record.push(value);
-      value = "";
-    } else if (sign === "\n") {
-      records.push([...record, value.replace(/\r$/, "")]);
-      record = [];
-      value = "";
-    } else value += sign;
-  }
-  if (quoted) throw new Error("A quoted field is never closed");
-  if (value !== "" || record.length > 0) records.push([...record, value]);
-  return records;
-}
+/** The records of a CSV text, also with different numbers of fields. Throws when a quote is never closed. */
+export const readCsv = (text: string): string[][] =>
+  parse(text, { record_delimiter: ["\r\n", "\n"], relax_column_count: true, relax_quotes: true });

@@ -1,31 +1,58 @@
 import type { z } from "zod";
+import type { ActivityKind, Predicate } from "./activity.ts";
 import type { Tag } from "./tags.ts";
 
 /** A recorded fact: named in the past tense, ids only; new fields are optional because old rows stay. */
-export type RecordedEvent<T = unknown> = { type: string; payload: T; topics: string[]; tags: Tag[] };
+export type RecordedEvent<T = unknown> = {
+  type: string;
+  payload: T;
+  topics: string[];
+  tags: Tag[];
+  /** The record of who did what leaves it out. */
+  quiet?: true;
+};
+
+/** Its group in the record of who did what, and what the actor did; or why it is no activity. */
+type Told<T> =
+  | { activity: [ActivityKind, Predicate<T>]; noActivity?: never }
+  | { activity?: never; noActivity: string };
+
+type About<T> = Told<T> & {
+  /** The public pages that it changes. Without them, such as for a task or an offer, no cached page is forgotten. */
+  tags?: (payload: T) => Tag[];
+  /** Why it reaches no one as a notice. Without a reason, `modules/messaging/listeners.ts` has a listener. */
+  noNotice?: string;
+};
 
 export type EventDefinition<T> = {
   (payload: T): RecordedEvent<T>;
   type: string;
   schema: z.ZodType<T>;
+  activity?: [ActivityKind, Predicate<T>] | undefined;
+  noNotice?: string | undefined;
 };
 
 /**
  * Declares an event of a module. `topics` names the live topics that receive it over the websocket, such as `swap:ID`
- * or `user:ID`; `tags` names the public pages that it changes. An event without tags, such as a task or an offer,
- * invalidates no cached page.
+ * or `user:ID`.
  */
 export function defineEvent<S extends z.ZodType>(
   type: string,
   schema: S,
-  topics: (payload: z.output<S>) => (string | null | undefined)[] = () => [],
-  tags: (payload: z.output<S>) => Tag[] = () => [],
+  topics: (payload: z.output<S>) => (string | null | undefined)[],
+  { tags = () => [], activity, noNotice }: About<z.output<S>>,
 ): EventDefinition<z.output<S>> {
-  const build = (payload: z.output<S>) => ({
+  const build = (payload: z.output<S>): RecordedEvent<z.output<S>> => ({
     type,
     payload,
     topics: topics(payload).filter((topic): topic is string => Boolean(topic)),
     tags: tags(payload),
+    ...(activity ? {} : { quiet: true }),
   });
-  return Object.assign(build, { type, schema: schema as unknown as z.ZodType<z.output<S>> });
+  return Object.assign(build, {
+    type,
+    schema: schema as unknown as z.ZodType<z.output<S>>,
+    activity,
+    noNotice,
+  });
 }

@@ -14,6 +14,8 @@ export type JobDefinition<T = unknown> = {
   name: string;
   lane: Lane;
   input: z.ZodType<T>;
+  /** When a periodic job runs. */
+  schedule?: { /** In America/Chicago. */ cron: string; why: string };
   /** Loaded when the first such job runs, so that declaring a job costs nothing. */
   handler: () => Promise<{ default: Handler<T> }>;
 };
@@ -49,5 +51,5 @@ export function on<T>(
   return { event, name, lane, handler };
 }
 
-/** A periodic job; workers/schedule.ts lists all of them. */
-export type Schedule = { cron: string; job: AnyJob; input?: unknown; why: string };
+/** A periodic job and its time. */
+export type Schedule = { cron: string; job: AnyJob; why: string };

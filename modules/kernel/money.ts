@@ -17,6 +17,12 @@ export function formatCents(cents: number): string {
   return `${sign(cents)}$${grouped(Math.trunc(whole / 100))}.${String(whole % 100).padStart(2, "0")}`;
 }
 
+/** 1426000 -> "$14,260", -1426050 -> "−$14,260.50": cents, which are shown only when there are any. */
+export function shortCents(cents: number): string {
+  const amount = cents % 100 === 0 ? formatDollars(Math.abs(cents) / 100) : formatCents(Math.abs(cents));
+  return cents < 0 ? `−${amount}` : amount;
+}
+
 /** 52310 -> "52,310"; a whole number below a billion billions. */
 export const formatNumber = (value: number): string => `${sign(value)}${grouped(Math.abs(value))}`;
 

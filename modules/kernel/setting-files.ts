@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { lookup } from "./lookup.ts";
 
 type Values = Readonly<Record<string, string | undefined>>;
 
@@ -9,9 +10,9 @@ type Values = Readonly<Record<string, string | undefined>>;
 export function withSettingFiles(source: Values, names: Iterable<string>): Record<string, string | undefined> {
   const values = { ...source };
   for (const name of names) {
-    const file = source[`${name}_FILE`];
+    const file = lookup(source, `${name}_FILE`);
     if (!file) continue;
-    if (source[name]) throw new Error(`Set ${name} or ${name}_FILE, not both`);
+    if (lookup(source, name)) throw new Error(`Set ${name} or ${name}_FILE, not both`);
     values[name] = contentOf(`${name}_FILE`, file);
   }
   return values;

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Actor, Gate } from "./actor.ts";
 import type { Result } from "./result.ts";
+import type { KeyScope } from "./scopes.ts";
 
 /** One business operation, as pages and API calls see it. Made by `defineVerb` in db/verb.ts. */
 export type Verb<S extends z.ZodType = z.ZodType, T = unknown> = {
@@ -10,6 +11,8 @@ export type Verb<S extends z.ZodType = z.ZodType, T = unknown> = {
   allow: Gate;
   /** It asks for a recent proof of identity, at least for some inputs. */
   fresh: boolean;
+  /** It is closed to API keys: always, to those without this scope, or for some inputs. */
+  ownerOnly: true | KeyScope | "some" | false;
   /** An administrator who acts as a user may do it for them. */
   impersonating: boolean;
   /** It declares which cars its input is about, other than by the field `swap`. */

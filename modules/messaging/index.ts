@@ -43,6 +43,8 @@ export { findReferrals } from "./invitations/find-referrals.ts";
 export { inviteToCar, inviteToJoin } from "./invitations/invite.ts";
 export { findOwnMessages } from "./leaving/find-own-messages.ts";
 export { messagingMerging } from "./merging/messaging-merging.ts";
+export { renderSamples, type SampleMail } from "./notices/render-samples.ts";
+export { sampleLetters } from "./notices/samples.ts";
 export {
   countUnseenNotifications,
   findNotification,

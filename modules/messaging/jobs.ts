@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AnyJob, defineJob } from "#modules/kernel/jobs.ts";
+import { defineJob } from "#modules/kernel/jobs.ts";
 
 const Message = z.object({ message: z.uuid() });
 
@@ -20,8 +20,9 @@ export const sendSms = defineJob({
 /** Once a day: removes old messages and old seen notifications. */
 export const sweepMessages = defineJob({
   name: "messaging.sweep",
+  schedule: { cron: "41 4 * * *", why: "messages and seen notifications are deleted after half a year" },
   input: z.object({}).default({}),
-  handler: () => import("./outbox/sweep-messages.ts"),
+  handler: () => import("./sweep/sweep-messages.ts"),
 });
 
 /** Sends the alert of one saved filter. */
@@ -34,6 +35,7 @@ export const alertSearch = defineJob({
 /** Once a day: the digests of saved filters. */
 export const alertDue = defineJob({
   name: "messaging.alert-due",
+  schedule: { cron: "30 7 * * *", why: "daily and weekly alerts are sent in the morning" },
   input: z.object({ round: z.string().optional() }).default({}),
   handler: () => import("./alerts/alert-due.ts"),
 });
@@ -41,6 +43,7 @@ export const alertDue = defineJob({
 /** Once a day: reminds sellers who have not chosen a time for the evaluation. */
 export const remindToBook = defineJob({
   name: "messaging.remind-to-book",
+  schedule: { cron: "15 9 * * *", why: "a seller who has not booked the evaluation is reminded after 2 and 7 days" },
   input: z.object({}).default({}),
   handler: () => import("./notices/visits/remind-to-book.ts"),
 });
@@ -48,6 +51,7 @@ export const remindToBook = defineJob({
 /** Once a day: reminds the parties of deals who have not signed the papers. */
 export const remindToSign = defineJob({
   name: "messaging.remind-to-sign",
+  schedule: { cron: "25 9 * * *", why: "a party who has not signed is reminded after 1 and 3 days" },
   input: z.object({}).default({}),
   handler: () => import("./notices/deals/remind-to-sign.ts"),
 });
@@ -55,6 +59,7 @@ export const remindToSign = defineJob({
 /** Every hour: reminds staff who must set up a second step within two days. */
 export const remindSecondStep = defineJob({
   name: "messaging.remind-second-step",
+  schedule: { cron: "47 * * * *", why: "staff without a second step hear of it two days before they need one" },
   input: z.object({}).default({}),
   handler: () => import("./notices/accounts/remind-second-step.ts"),
 });
@@ -69,6 +74,7 @@ export const askTestimonial = defineJob({
 /** Once a night: how fast sellers answer. */
 export const measureAnswers = defineJob({
   name: "messaging.measure-answers",
+  schedule: { cron: "40 2 * * *", why: "a car's page says how fast its seller usually answers" },
   input: z.object({}).default({}),
   handler: () => import("./answers/measure-answers.ts"),
 });
@@ -76,6 +82,7 @@ export const measureAnswers = defineJob({
 /** Every quarter of an hour: the readers whose morning has come get their daily summary. */
 export const summariesDue = defineJob({
   name: "messaging.summaries-due",
+  schedule: { cron: "*/15 * * * *", why: "the daily summary comes in the morning of the reader's time zone" },
   input: z.object({}).default({}),
   handler: () => import("./summary/summaries-due.ts"),
 });
@@ -117,6 +124,7 @@ export const hangUpCall = defineJob({
 /** Every five minutes: ends calls of which nothing is heard anymore. */
 export const endSilentCalls = defineJob({
   name: "messaging.end-silent-calls",
+  schedule: { cron: "*/5 * * * *", why: "a call whose end was not reported must not stay open" },
   input: z.object({}).default({}),
   handler: () => import("./calls/end-silent-calls.ts"),
 });
@@ -124,26 +132,7 @@ export const endSilentCalls = defineJob({
 /** Every five minutes: tells the administrators when requests cause unusually many texts and calls. */
 export const watchTexts = defineJob({
   name: "messaging.watch-texts",
+  schedule: { cron: "*/5 * * * *", why: "texts and calls cost money: someone may be sending them for no reason" },
   input: z.object({}).default({}),
   handler: () => import("./notices/texts/watch-texts.ts"),
 });
-
-export const jobs: AnyJob[] = [
-  alertDue,
-  alertSearch,
-  askTestimonial,
-  measureAnswers,
-  dialCall,
-  endSilentCalls,
-  hangUpCall,
-  remindSecondStep,
-  remindToBook,
-  remindToSign,
-  sendMail,
-  sendPush,
-  sendSms,
-  sendSummaryJob,
-  summariesDue,
-  sweepMessages,
-  watchTexts,
-];

@@ -12,8 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { Attachment, ContactTopic, MessageChannel, MessageStatus, NotificationData } from "./message-schemas.ts";
 import type { NoticeType, StoredChoices, Zone } from "./policy.ts";
-import type { Attachment, ContactTopic, MessageChannel, MessageStatus, NotificationData } from "./schemas.ts";
 
 const time = () => timestamp({ withTimezone: true });
 

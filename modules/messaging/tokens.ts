@@ -2,8 +2,8 @@ import { isId } from "#modules/kernel/ids.ts";
 import { isKeyOf } from "#modules/kernel/lookup.ts";
 import { noticeSettingsLinkPath, unsubscribePath } from "#modules/kernel/paths.ts";
 import { readToken, signToken } from "#modules/kernel/signed-token.ts";
+import type { MessageChannel } from "./message-schemas.ts";
 import { NOTICE_GROUPS, type NoticeGroup } from "./policy.ts";
-import type { MessageChannel } from "./schemas.ts";
 
 /** What one click ends: messages that people share, a group of notices, or the daily summary. The newsletter has its own tokens. */
 export type Stop =

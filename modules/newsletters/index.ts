@@ -28,6 +28,7 @@ export {
 } from "./sending/schedule-newsletter.ts";
 export { sendNewsletter } from "./sending/send-newsletter.ts";
 export { confirmSubscription, findSubscription } from "./subscribers/confirm-subscription.ts";
+export { confirmSubscription as confirmationLetter } from "./subscribers/confirmation-letter.ts";
 export {
   findPreferences,
   findPreferencesByLink,

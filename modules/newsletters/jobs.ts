@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AnyJob, defineJob } from "#modules/kernel/jobs.ts";
+import { defineJob } from "#modules/kernel/jobs.ts";
 
 /** Hands over the mails of a newsletter that are due, for up to a minute. */
 export const sendNewsletterJob = defineJob({
@@ -12,6 +12,7 @@ export const sendNewsletterJob = defineJob({
 /** Each minute: starts what is due, and goes on with what is under way. */
 export const newslettersDueJob = defineJob({
   name: "newsletters.due",
+  schedule: { cron: "* * * * *", why: "a newsletter begins at its time, and goes on after a worker ended" },
   input: z.object({}).default({}),
   handler: () => import("./sending/newsletters-due.ts"),
 });
@@ -26,8 +27,7 @@ export const runImport = defineJob({
 /** Once a day: erases the lines of old imports, and old reports of the mail provider. */
 export const sweepNewsletters = defineJob({
   name: "newsletters.sweep",
+  schedule: { cron: "43 4 * * *", why: "lines of imports and reports of bounces are erased after 90 days" },
   input: z.object({}).default({}),
   handler: () => import("./sweep-newsletters.ts"),
 });
-
-export const jobs: AnyJob[] = [newslettersDueJob, runImport, sendNewsletterJob, sweepNewsletters];

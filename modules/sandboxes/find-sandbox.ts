@@ -6,7 +6,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
 import { inSandbox, outsideSandbox } from "#modules/kernel/sandbox-scope.ts";
-import { sandboxName } from "./databases/names.ts";
+import { sandboxName } from "./names/names.ts";
 import type { SandboxView } from "./schemas.ts";
 import { sandboxes } from "./tables.ts";
 

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { type AnyJob, defineJob } from "#modules/kernel/jobs.ts";
+import { defineJob } from "#modules/kernel/jobs.ts";
 
 export const sweepSandboxesJob = defineJob({
   name: "sandboxes.sweep",
+  schedule: { cron: "2 0 * * *", why: "each day has its starting world; unused sandboxes are removed" },
   input: z.object({}),
   handler: () => import("./sweep-sandboxes.ts"),
 });
@@ -28,5 +29,3 @@ export const followClockJob = defineJob({
   input: z.object({ owner: z.uuid(), database: z.string(), from: z.iso.datetime(), to: z.iso.datetime() }),
   handler: () => import("./running/follow-clock.ts"),
 });
-
-export const jobs: AnyJob[] = [sweepSandboxesJob, makeWorldJob, prepareSandboxJob, followClockJob];

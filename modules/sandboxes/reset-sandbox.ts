@@ -5,8 +5,8 @@ import { defineVerb } from "#db/verb.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { outsideSandbox, type SandboxScope } from "#modules/kernel/sandbox-scope.ts";
-import { sandboxName } from "./databases/names.ts";
 import { enterSandbox } from "./enter-sandbox.ts";
+import { sandboxName } from "./names/names.ts";
 import { MOST_RESETS } from "./schemas.ts";
 import { sandboxes } from "./tables.ts";
 

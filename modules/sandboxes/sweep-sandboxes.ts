@@ -5,7 +5,7 @@ import { deleteSandboxFiles } from "#modules/files/index.ts";
 import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
 import { currentSandbox } from "#modules/kernel/sandbox-scope.ts";
 import { makeWorld } from "./databases/make-world.ts";
-import { baseName, sandboxName, startOfNames, worldName } from "./databases/names.ts";
+import { baseName, sandboxName, startOfNames, worldName } from "./names/names.ts";
 import { DAYS_UNUSED } from "./schemas.ts";
 import { sandboxes } from "./tables.ts";
 

@@ -12,6 +12,7 @@ export {
   goesBack,
   lifecycle,
 } from "./lifecycle/actions.ts";
+export { isCashSale } from "./lifecycle/cash-sale.ts";
 export {
   type AnyAction,
   actionLabel,
@@ -23,5 +24,4 @@ export {
 } from "./lifecycle/markers.ts";
 export * from "./lifecycle/state.ts";
 export * from "./lifecycle/steps.ts";
-export * from "./offers/lifecycle.ts";
-export * from "./visits/lifecycle.ts";
+export * from "./lifecycle/transition.ts";

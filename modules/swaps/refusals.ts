@@ -1,22 +1,9 @@
 import { defineRefusals } from "#modules/kernel/result.ts";
-import { type AnyAction, actionLabel, allowedActions, markersOf, type SwapState, stepName } from "./lifecycle.ts";
+import { type AnyAction, actionLabel } from "./lifecycle/markers.ts";
+import { allowedActions, markersOf } from "./lifecycle/state.ts";
+import { type SwapState, stepName } from "./lifecycle/steps.ts";
 
 export const refuse = defineRefusals({
-  "car-with-us": {
-    status: 409,
-    message:
-      "You still have a car with us. Cancel its sale, or wait until it is sold. Then you can delete your account.",
-  },
-  "deal-not-closed": {
-    status: 409,
-    message: "A deal of yours is not closed yet. You can delete your account when it is.",
-  },
-  "claim-not-decided": {
-    status: 409,
-    message: "A claim of yours is not decided yet. You can delete your account when it is.",
-  },
-  "staff-account": { status: 409, message: "The account of a team member is removed by an administrator." },
-  "not-own-password": { status: 422, message: "Please enter your current password.", field: "password" },
   "not-now": { status: 409, message: "This is not possible now." },
   "not-allowed": { status: 403, message: "You are not allowed to do this." },
   "own-swap": { status: 409, message: "You cannot do this with your own car." },

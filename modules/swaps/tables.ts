@@ -14,9 +14,10 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Channel, Stage, Step, TaskKind, TaskStatus } from "./lifecycle.ts";
-import type { DealRating } from "./rating/policy.ts";
-import type { ChecklistEntry, DraftData, Lead, Option, Reports, SwapDocuments } from "./schemas.ts";
+import type { DealRating } from "./car/ratings.ts";
+import type { DraftData, Lead, Option } from "./car/schemas.ts";
+import type { ChecklistEntry, Reports, SwapDocuments } from "./car/shapes.ts";
+import type { Channel, Stage, Step, TaskKind, TaskStatus } from "./lifecycle/steps.ts";
 
 const time = () => timestamp({ withTimezone: true });
 

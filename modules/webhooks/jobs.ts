@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { type AnyJob, defineJob } from "#modules/kernel/jobs.ts";
+import { defineJob } from "#modules/kernel/jobs.ts";
 import { DELIVER } from "./delivering/job-name.ts";
 
 /** Makes the deliveries of a webhook that are due. */
-const deliverJob = defineJob({
+export const deliverJob = defineJob({
   name: DELIVER,
   input: z.object({ webhook: z.uuid() }),
   handler: () => import("./delivering/deliver-job.ts"),
@@ -12,8 +12,7 @@ const deliverJob = defineJob({
 /** Each minute: tries again what is due, and forgets old deliveries. */
 export const deliveriesDueJob = defineJob({
   name: "webhooks.due",
+  schedule: { cron: "* * * * *", why: "a webhook that did not answer gets its event again after growing pauses" },
   input: z.object({}).default({}),
   handler: () => import("./delivering/deliveries-due.ts"),
 });
-
-export const jobs: AnyJob[] = [deliverJob, deliveriesDueJob];

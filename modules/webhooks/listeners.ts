@@ -1,30 +1,32 @@
 import { userRemoved } from "#modules/accounts/events.ts";
 import { lotClosed, lotScheduled, lotSold, lotStarted } from "#modules/auctions/events.ts";
+import * as deals from "#modules/deals/events.ts";
 import type { EventDefinition } from "#modules/kernel/events.ts";
 import { type AnyListener, on } from "#modules/kernel/jobs.ts";
+import * as offers from "#modules/offers/events.ts";
 import * as swaps from "#modules/swaps/events.ts";
 import type { WebhookEvent } from "./schemas.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: the table holds events of every payload
 const DEFINITIONS: Record<WebhookEvent, EventDefinition<any>> = {
-  "offer.made": swaps.offerMade,
-  "offer.countered": swaps.offerCountered,
-  "offer.accepted": swaps.offerAccepted,
-  "offer.declined": swaps.offerDeclined,
-  "offer.canceled": swaps.offerCanceled,
-  "offer.expired": swaps.offerExpired,
-  "visit.requested": swaps.visitRequested,
-  "visit.accepted": swaps.visitAccepted,
-  "visit.changed": swaps.visitChanged,
-  "visit.declined": swaps.visitDeclined,
-  "visit.canceled": swaps.visitCanceled,
+  "offer.made": offers.offerMade,
+  "offer.countered": offers.offerCountered,
+  "offer.accepted": offers.offerAccepted,
+  "offer.declined": offers.offerDeclined,
+  "offer.canceled": offers.offerCanceled,
+  "offer.expired": offers.offerExpired,
+  "visit.requested": offers.visitRequested,
+  "visit.accepted": offers.visitAccepted,
+  "visit.changed": offers.visitChanged,
+  "visit.declined": offers.visitDeclined,
+  "visit.canceled": offers.visitCanceled,
   "swap.moved": swaps.swapMoved,
   "swap.listed": swaps.swapListed,
   "swap.price-changed": swaps.priceChanged,
-  "swap.sold": swaps.swapSold,
-  "deal.created": swaps.dealCreated,
-  "deal.canceled": swaps.dealCanceled,
-  "deal.closed": swaps.dealClosed,
+  "swap.sold": deals.swapSold,
+  "deal.created": deals.dealCreated,
+  "deal.canceled": deals.dealCanceled,
+  "deal.closed": deals.dealClosed,
   "lot.scheduled": lotScheduled,
   "lot.started": lotStarted,
   "lot.closed": lotClosed,

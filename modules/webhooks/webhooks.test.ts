@@ -10,7 +10,8 @@ import { type Actor, system } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { outbound } from "#modules/kernel/outbound.ts";
 import { resetCircuits } from "#modules/kernel/outbound-circuit.ts";
-import { offerMade, swapListed } from "#modules/swaps/events.ts";
+import { offerMade } from "#modules/offers/events.ts";
+import { swapListed } from "#modules/swaps/events.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
 import { makeUser } from "#test/factories/user.ts";
@@ -19,12 +20,20 @@ import { deliverDue } from "./delivering/deliver.ts";
 import deliveriesDue from "./delivering/deliveries-due.ts";
 import { isOver, pauseAfter } from "./delivering/pauses.ts";
 import { queueDelivery } from "./delivering/queue-delivery.ts";
-import { createWebhook, deleteWebhook, findDeliveries, findWebhooks, replayDelivery, testWebhook } from "./index.ts";
+import {
+  createWebhook,
+  deleteWebhook,
+  findDeliveries,
+  findWebhooks,
+  replayDelivery,
+  testWebhook,
+  updateWebhook,
+} from "./index.ts";
 import { listeners } from "./listeners.ts";
 import { MOST_ATTEMPTS, MOST_WEBHOOKS, WEBHOOK_EVENT_NAMES, type WebhookBody } from "./schemas.ts";
 import { webhookDeliveries } from "./tables.ts";
 
-type Told = { body: WebhookBody; text: string; headers: http.IncomingHttpHeaders };
+type Told = { path: string | undefined; body: WebhookBody; text: string; headers: http.IncomingHttpHeaders };
 let told: Told[] = [];
 /** The status of the answer to this body; null breaks the connection off. */
 let answer: (body: WebhookBody) => number | null = () => 200;
@@ -34,7 +43,7 @@ const server = http.createServer(async (request, response) => {
   const body = JSON.parse(text) as WebhookBody;
   const status = answer(body);
   if (status === null) return void request.socket.destroy();
-  if (status < 300) told.push({ body, text, headers: request.headers });
+  if (status < 300) told.push({ path: request.url, body, text, headers: request.headers });
   response.writeHead(status, status === 302 ? { location: "http://10.0.0.1/" } : {}).end();
 });
 let url = "";
@@ -182,13 +191,19 @@ describe("a webhook", () => {
   it("rests after failures, while others' webhooks and the site's services at the same host go on", async () => {
     const [bad, good] = [await makeUser(), await makeUser()];
     const { webhook } = await aWebhook(bad);
-    answer = () => 500;
+    let asked = 0;
+    answer = () => {
+      asked++;
+      return 500;
+    };
     for (let n = 0; n < 6; n++) await happened(offer(bad.id as string, newId()));
     await drainJobs();
     await dueNow();
     await run(webhook);
     const deliveries = (await findDeliveries(bad)).list;
     expect(deliveries.some(({ problem }) => problem === "resting")).toBe(true);
+    // Only attempts that reached the receiver count as tries.
+    expect(deliveries.reduce((sum, { attempts }) => sum + attempts, 0)).toBe(asked);
 
     answer = () => 200;
     await aWebhook(good);
@@ -196,8 +211,8 @@ describe("a webhook", () => {
     await drainJobs();
     expect(told).toHaveLength(1);
     const plates = { service: "plate", url, hosts: ["127.0.0.1"], loopback: true, answer: z.unknown() } as const;
-    const asked = await outbound({ ...plates, method: "POST", body: { data: {} } });
-    expect(asked).not.toMatchObject({ problem: "resting" });
+    const plate = await outbound({ ...plates, method: "POST", body: { data: {} } });
+    expect(plate).not.toMatchObject({ problem: "resting" });
     expect(told).toHaveLength(2);
   });
 
@@ -234,10 +249,35 @@ describe("a webhook", () => {
     ["not an address", "webhook-address"],
   ])("is refused at %s", async (address, code) => {
     const owner = await makeUser();
-    expect(await createWebhook(owner, { url: address, events: ["swap.sold"] })).toMatchObject({
-      ok: false,
-      refusal: { code, field: "url" },
+    const refused = { ok: false, refusal: { code, field: "url" } };
+    expect(await createWebhook(owner, { url: address, events: ["swap.sold"] })).toMatchObject(refused);
+    const { webhook } = await aWebhook(owner);
+    expect(await updateWebhook(owner, { webhook, url: address, events: ["swap.sold"] })).toMatchObject(refused);
+    expect(await findWebhooks(owner)).toMatchObject([{ url }]);
+  });
+
+  it("is changed by its owner only; what waits goes to the new address, with the same secret", async () => {
+    const [owner, other] = [await makeUser(), await makeUser()];
+    const { webhook, secret } = await aWebhook(owner);
+    await happened(offer(owner.id as string, newId()));
+    const changed = { webhook, url: `${url}/new`, events: ["swap.listed" as const, "swap.listed" as const] };
+    expect(await updateWebhook(other, changed)).toMatchObject({ refusal: { code: "not-found" } });
+    expect(await updateWebhook(owner, { ...changed, events: [] })).toMatchObject({
+      refusal: { code: "invalid-input" },
     });
+    expect(await updateWebhook(owner, changed)).toMatchObject({
+      value: { _id: webhook, url: `${url}/new`, events: ["swap.listed"] },
+    });
+    expect(await findWebhooks(owner)).toMatchObject([{ url: `${url}/new`, events: ["swap.listed"] }]);
+    const swap = newId();
+    await happened(swapListed({ swap, seller: owner.id as string, channel: "listing", price: 1 }));
+    await drainJobs();
+    const ofSwap = told.filter(({ body }) => body.data.swap === swap);
+    expect(ofSwap).toMatchObject([{ path: "/hook/new" }]);
+    const [{ text, headers }] = ofSwap as [Told];
+    const key = Buffer.from(secret.replace("whsec_", ""), "base64");
+    const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${text}`;
+    expect(headers["webhook-signature"]).toBe(`v1,${createHmac("sha256", key).update(signed).digest("base64")}`);
   });
 
   it("is refused without events, and beyond ten", async () => {

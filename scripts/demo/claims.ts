@@ -1,8 +1,9 @@
+import { answerClaim, decideClaim, findClaim } from "#modules/claims/index.ts";
 import { storeFile } from "#modules/files/index.ts";
 import { openClaim } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
-import { answerClaim, approveDeviation, decideClaim, findClaim, recordPayment } from "#modules/swaps/index.ts";
+import { approveDeviation, recordPayment } from "#modules/ledger/index.ts";
 import { demoCar } from "./demo-cars.ts";
 import { must } from "./must.ts";
 import { pictureSet } from "./pictures/picture-set.ts";

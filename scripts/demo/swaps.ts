@@ -6,14 +6,13 @@ import { findOpenCenters } from "#modules/inspections/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import type { Role } from "#modules/kernel/permissions.ts";
 import { findSwap } from "#modules/marketplace/entity/index.ts";
+import { declineOffer, makeOffer } from "#modules/offers/index.ts";
 import {
   askChange,
   cancelSwap,
   changePrice,
   deactivateSwap,
-  declineOffer,
   disqualifySwap,
-  makeOffer,
   registerDraft,
   requestCancel,
   saveDraft,

@@ -6,7 +6,7 @@ import {
   declineVisit,
   findVisitTimes,
   requestVisit,
-} from "#modules/swaps/index.ts";
+} from "#modules/offers/index.ts";
 import { must } from "./must.ts";
 
 type Visitors = { swap: string; seller: Actor; buyer: Actor };

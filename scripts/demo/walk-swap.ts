@@ -1,6 +1,18 @@
 import { completeAuction } from "#modules/auctions/index.ts";
 import { type ValuationRequest, valuate } from "#modules/catalog/index.ts";
 import {
+  checkDeal,
+  closeSwap,
+  countersignPaper,
+  createDeal,
+  createDealAdmin,
+  findClosingPapers,
+  findPaper,
+  preparePapers,
+  sendTitle,
+  signPaper,
+} from "#modules/deals/index.ts";
+import {
   completeEvaluation,
   confirmInspection,
   failEvaluation,
@@ -12,31 +24,20 @@ import { type Picture, STAGES } from "#modules/inspections/schemas.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import type { Role } from "#modules/kernel/permissions.ts";
+import { recordPayment } from "#modules/ledger/index.ts";
 import { activateSwap } from "#modules/marketplace/listing/index.ts";
+import { acceptOffer, makeOffer } from "#modules/offers/index.ts";
 import {
-  acceptOffer,
   agreePrice,
   assignTeam,
-  checkDeal,
   checkMarket,
   checkTask,
   chooseChannel,
-  closeSwap,
-  countersignPaper,
-  createDeal,
-  createDealAdmin,
-  findClosingPapers,
-  findPaper,
   findTask,
   findTasks,
-  makeOffer,
-  preparePapers,
   preValuateSwap,
   proposePrice,
   qualifySwap,
-  recordPayment,
-  sendTitle,
-  signPaper,
 } from "#modules/swaps/index.ts";
 import { type Channel, comesBefore, type Step } from "#modules/swaps/lifecycle.ts";
 import { TaskQuery } from "#modules/swaps/schemas.ts";

@@ -2,6 +2,7 @@ import { inTransaction } from "#db/client.ts";
 import { enqueue } from "#db/jobs.ts";
 import { muteListeners } from "#db/record.ts";
 import { rebuildAnalytics } from "#modules/analytics/index.ts";
+import { startConsequences } from "#modules/consequences/index.ts";
 import { refreshRecallsJob } from "#modules/swaps/jobs.ts";
 import { backdateEvents } from "./backdate-events.ts";
 import completePictures, { queuePictures } from "./complete-pictures.ts";
@@ -30,6 +31,7 @@ type OnSeeded = (title: string, ms: number) => void;
 
 /** Creates the data that the site needs to open, in an empty database. `onSeeded` is called after each seeder. */
 export async function openDemoWorld(size: WorldSize, onSeeded: OnSeeded): Promise<void> {
+  startConsequences();
   await beginSeeding();
   for (const seeder of openingSeeders) await timed(seeder.title, onSeeded, () => seeder.run(size));
   await openWorld(await countCars(size));
@@ -49,6 +51,7 @@ export async function finishDemoWorld(
   onSeeded: OnSeeded,
   { queue }: Finish = { queue: false },
 ): Promise<void> {
+  startConsequences();
   await timed("Blog, press and testimonials", onSeeded, createContent);
   muteListeners();
   await timed("Documents of the first cars", onSeeded, () => addDocumentsToFirstCars(size));

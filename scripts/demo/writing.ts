@@ -1,6 +1,7 @@
 import { publishText, saveText, writeTestimonial } from "#modules/content/index.ts";
+import { findClosedSale, findDeal, saleToken } from "#modules/deals/index.ts";
 import { guest, system } from "#modules/kernel/actor.ts";
-import { findClosedSale, findDeal, findManagedSwaps, saleToken } from "#modules/swaps/index.ts";
+import { findManagedSwaps } from "#modules/swaps/index.ts";
 import { DRAFTS, SALE_WORDS } from "./content/drafts.ts";
 import { demoActor } from "./demo-actor.ts";
 import { must } from "./must.ts";

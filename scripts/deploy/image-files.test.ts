@@ -43,7 +43,7 @@ it("the image leaves out tests and the demo world, and nothing that it needs", (
   expect(left).toContain("modules/files/hostile-files.test.ts");
   const reached = reachedFrom(ENTRIES);
   expect(reached.size).toBeGreaterThan(1_000);
-  for (const file of ["db/client.ts", "scripts/backup/make-backup.ts", "workers/schedule.ts"])
+  for (const file of ["db/client.ts", "scripts/backup/make-backup.ts", "workers/register.ts"])
     expect(reached).toContain(file);
   expect([...reached].filter((file) => left.has(file))).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
+import { ledgerEntries } from "#modules/deals/accounts/tables.ts";
+import { cancelDeal, createDealAdmin } from "#modules/deals/index.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { cancelDeal, createDealAdmin, recordPayment } from "#modules/swaps/index.ts";
-import { ledgerEntries } from "#modules/swaps/ledger/tables.ts";
+import { recordPayment } from "#modules/ledger/index.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";

@@ -1,23 +1,5 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import { beforeAll, describe, expect, it } from "vitest";
-import { openApiDocument } from "#app/api/openapi/document.ts";
-import { clientFiles, type Document } from "#scripts/client/files.ts";
+import { describe, expect, it } from "vitest";
 import { typeOf } from "#scripts/client/types.ts";
-import { testDatabase } from "#test/database.ts";
-
-beforeAll(() => testDatabase());
-
-describe("the TypeScript client", () => {
-  it("is up to date: `npm run client` writes it", () => {
-    const folder = path.resolve(import.meta.dirname, "../../app/api/client/generated");
-    const files = clientFiles(openApiDocument("https://www.swaplot.test") as Document);
-    const stale = Object.entries(files).filter(
-      ([name, text]) => readFileSync(path.join(folder, name), "utf8") !== text,
-    );
-    expect(stale.map(([name]) => name)).toEqual([]);
-  });
-});
 
 describe("a type of the client", () => {
   it.each([

@@ -5,7 +5,7 @@ import { type DescribedCall, describeCalls } from "#app/api/reference.ts";
 import { db } from "#db/client.ts";
 import { type Actor, gateRefuses, guest } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { makeOffer } from "#modules/swaps/index.ts";
+import { makeOffer } from "#modules/offers/index.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";

@@ -5,7 +5,7 @@ import { db } from "#db/client.ts";
 import { findEvaluation } from "#modules/inspections/index.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { makeOffer } from "#modules/swaps/index.ts";
+import { makeOffer } from "#modules/offers/index.ts";
 import { STEPS, type Step } from "#modules/swaps/lifecycle.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";

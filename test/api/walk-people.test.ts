@@ -53,8 +53,10 @@ describe("a program manages", () => {
   it("devices that report to it", async () => {
     const technician = apiOf(await makeUser({ role: "technician" }));
     const { _id } = await technician.postAppDevices({ version: "1", waiting: { count: 0, bytes: 0 } });
+    const devices = async () => (await admin.getAppDevices()).list.map((device) => device._id);
+    expect(await devices()).toContain(_id);
     await admin.deleteAppDevices({ _id });
-    expect((await admin.getAppDevices()).list.map((device) => device._id)).not.toContain(_id);
+    expect(await devices()).not.toContain(_id);
   });
 
   it("centers", async () => {

@@ -3,8 +3,8 @@ import path from "node:path";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { matchRoutes, type RouteObject } from "react-router-dom";
 import { describe, expect, it } from "vitest";
+import { router } from "#app/api/calls.ts";
 import { OUTSIDE } from "#app/api/outside.ts";
-import { router } from "#app/api/router.ts";
 import routes from "#app/routes.ts";
 import { PAGES } from "#app/seo/sitemap.ts";
 import * as pagePaths from "#app/shared/paths.ts";
@@ -12,8 +12,7 @@ import { COLLECTIONS } from "#modules/content/schemas.ts";
 import * as sharedPaths from "#modules/kernel/paths.ts";
 import {
   addressesWithoutPath,
-  callsOutsideRouter,
-  misnamedGroups,
+  hiddenCalls,
   pagesOutsideSitemap,
   pagesWithoutTags,
   routesWithoutAddress,
@@ -87,7 +86,7 @@ const proceduresIn = (value: unknown): unknown[] =>
 const groups = (
   await Promise.all(
     globSync("app/api/*.ts", { cwd: root })
-      .filter((file) => !file.endsWith(".test.ts") && !file.endsWith("/router.ts"))
+      .filter((file) => !file.endsWith(".test.ts") && !file.endsWith("/calls.ts"))
       .map(async (file) => {
         const exported: Record<string, unknown> = await import(path.join(root, file));
         return Object.entries(exported).map(([name, value]) => ({ file, name, calls: proceduresIn(value) }));
@@ -156,11 +155,10 @@ describe("the registries of a screen or a call contain:", () => {
     expect(addressesWithoutPath(patterns, built, UNBUILT)).toEqual([]);
   });
 
-  it("calls in app/api/router.ts, under the name of their file", () => {
-    const mounted = new Set(Object.values(router).flatMap((group) => Object.values(group)));
+  it("calls in a group with the name of its file", () => {
+    const found = new Set(Object.values(router).flatMap((group) => Object.values(group as object)));
     expect(groups.length).toBeGreaterThan(15);
-    expect(callsOutsideRouter(groups, mounted)).toEqual([]);
-    expect(misnamedGroups(groups)).toEqual([]);
+    expect(hiddenCalls(groups, found)).toEqual([]);
   });
 
   it("calls outside the router once", () => {
@@ -206,15 +204,13 @@ describe("a missing entry is reported for:", () => {
     ]);
   });
 
-  it("app/api/router.ts, and the name of the file", () => {
+  it("a group of calls without the name of its file", () => {
     const [bid, undo] = [{}, {}];
     const group = { file: "app/api/lot-bids.ts", name: "bidsRouter", calls: [bid, undo] };
-    expect(callsOutsideRouter([group], new Set([bid]))).toEqual([
-      "the calls bidsRouter (app/api/lot-bids.ts) are not in app/api/router.ts",
+    expect(hiddenCalls([group], new Set([bid]))).toEqual([
+      "app/api/calls.ts does not find the calls bidsRouter (app/api/lot-bids.ts): export them as lotBids",
     ]);
-    expect(callsOutsideRouter([group], new Set([bid, undo]))).toEqual([]);
-    expect(misnamedGroups([group])).toEqual(["the calls of app/api/lot-bids.ts are named bidsRouter, not lotBids"]);
-    expect(misnamedGroups([{ ...group, name: "lotBids" }])).toEqual([]);
+    expect(hiddenCalls([group], new Set([bid, undo]))).toEqual([]);
   });
 
   it("the cache tags of a public page, also if a sibling file reads the data", () => {

@@ -39,22 +39,17 @@ export function addressesWithoutPath(
   ];
 }
 
-/** Calls that a file of app/api exports but app/api/router.ts doesn't mount. */
-export function callsOutsideRouter(
+/** Calls that app/api/calls.ts does not find, because their group isn't named after its file, in camel case. */
+export function hiddenCalls(
   groups: readonly { file: string; name: string; calls: readonly unknown[] }[],
-  mounted: ReadonlySet<unknown>,
+  found: ReadonlySet<unknown>,
 ): string[] {
   return groups
-    .filter(({ calls }) => calls.some((call) => !mounted.has(call)))
-    .map(({ file, name }) => `the calls ${name} (${file}) are not in app/api/router.ts`);
-}
-
-/** Groups of calls that aren't named after their file, in camel case. */
-export function misnamedGroups(groups: readonly { file: string; name: string }[]): string[] {
-  return groups.flatMap(({ file, name }) => {
-    const expected = path.posix.basename(file, ".ts").replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-    return name === expected ? [] : [`the calls of ${file} are named ${name}, not ${expected}`];
-  });
+    .filter(({ calls }) => calls.some((call) => !found.has(call)))
+    .map(({ file, name }) => {
+      const wanted = path.posix.basename(file, ".ts").replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+      return `app/api/calls.ts does not find the calls ${name} (${file}): export them as ${wanted}`;
+    });
 }
 
 const FINDER = /\bfind[A-Z]\w*/;

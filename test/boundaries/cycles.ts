@@ -1,13 +1,9 @@
 /** One import, types included: the paths of both files. */
 export type Import = { from: string; to: string };
 
-/** Files that other folders may import without depending on the whole folder: its entry points and its tables. */
-const ENTRY_POINT = /^(index|schemas|lifecycle|policy|events|tables)\.ts$/;
-
 /**
  * Import cycles between folders: for each folder, the groups of its sub-folders and files that import each other, directly
- * or indirectly. A cycle of files only doesn't count, and neither does a cycle between a sub-folder and its own entry
- * points. Returns "folder: a, b, c" for each group.
+ * or indirectly. A cycle of files only doesn't count. Returns "folder: a, b, c" for each group.
  */
 export function findCycles(imports: readonly Import[], inside: (folder: string) => boolean): string[] {
   const folders = new Set(imports.flatMap(({ from, to }) => [...foldersOf(from), ...foldersOf(to)]));
@@ -36,17 +32,13 @@ function graphOf(imports: readonly Import[], folder: string): Graph {
   return graph;
 }
 
-/** The child of the folder that a file belongs to: a sub-folder, an entry point of one, or a file of the folder itself. */
-function childOf(folder: string, file: string): string | undefined {
-  if (!file.startsWith(`${folder}/`)) return undefined;
-  const [first = "", second, ...deeper] = file.slice(folder.length + 1).split("/");
-  const isEntryPoint = second !== undefined && deeper.length === 0 && ENTRY_POINT.test(second);
-  return isEntryPoint ? `${first}/${second}` : first;
-}
+/** The child of the folder that a file belongs to: a sub-folder, or a file of the folder itself. */
+const childOf = (folder: string, file: string): string | undefined =>
+  file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split("/")[0] : undefined;
 
 const isFolder = (child: string) => !/\.[a-z]+$/.test(child);
 
-/** Groups of children that reach each other, if they include a sub-folder and something outside it. */
+/** Groups of children that reach each other, if they include a sub-folder. */
 function groupsOf(graph: Graph): string[][] {
   const reached = new Map([...graph.keys()].map((child) => [child, reachedFrom(graph, child)]));
   const groups = new Map<string, string[]>();
@@ -54,10 +46,7 @@ function groupsOf(graph: Graph): string[][] {
     const group = [...others].filter((other) => reached.get(other)?.has(child)).sort();
     if (group.length > 0) groups.set(group.join(), group);
   }
-  return [...groups.values()].filter((group) => {
-    const subFolders = group.filter(isFolder);
-    return subFolders.some((one) => group.some((child) => child !== one && !child.startsWith(`${one}/`)));
-  });
+  return [...groups.values()].filter((group) => group.some(isFolder));
 }
 
 function reachedFrom(graph: Graph, start: string): Set<string> {

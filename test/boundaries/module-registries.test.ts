@@ -9,16 +9,13 @@ import { db } from "#db/client.ts";
 import * as schema from "#db/schema.ts";
 import { testDatabase } from "#test/database.ts";
 import { everyVerb } from "#test/faults/verbs.ts";
-import { register } from "#workers/register.ts";
 import {
-  type Declared,
-  lettersWithoutTest,
+  hiddenJobs,
+  lettersWithoutSample,
   sharedVerbNames,
   tablesWithoutSchema,
   unexportedEvents,
   unexportedVerbs,
-  unregisteredJobs,
-  unregisteredListeners,
   unregisteredTopics,
 } from "./module-registries.ts";
 import { among, root, sourcesOf } from "./sources.ts";
@@ -33,9 +30,6 @@ async function exportsOf<T>(names: string[], looksRight: (value: unknown) => val
   return all.flatMap(({ file, values }) => values.filter(looksRight).map((what) => ({ file, what })));
 }
 
-type Job = { name: string; lane: string };
-const isJob = (value: unknown): value is Job =>
-  typeof value === "object" && value !== null && "lane" in value && "handler" in value && "input" in value;
 const isList = (value: unknown): value is { name: string }[] => Array.isArray(value);
 
 /** Verbs for future pages and calls of the evaluation; index.ts will export each one when it is used. */
@@ -48,7 +42,7 @@ describe("the registries of a module contain:", () => {
 
   it("verbs with unique names", async () => {
     const defining = files(/^modules\//).filter((file) =>
-      /\bdefine(Verb|Action|Finding|TaskVerb)\(/.test(textOf(file)),
+      /\bdefine(Verb|BatchVerb|Action|Finding|TaskVerb)\(/.test(textOf(file)),
     );
     const isVerb = (value: unknown): value is { verb: string } => typeof value === "function" && "verb" in value;
     const verbs = await exportsOf(defining, isVerb);
@@ -72,27 +66,13 @@ describe("the registries of a module contain:", () => {
     expect(tablesWithoutSchema(sources)).toEqual([]);
   });
 
-  it("jobs in jobs.ts and workers/register.ts", async () => {
-    const declaring = files(/^modules\/(?!kernel\/)/).filter((file) => /\bdefineJob\(/.test(textOf(file)));
-    const declared = await exportsOf(declaring, isJob);
-    expect(declared.length).toBeGreaterThan(10);
-    const lists = files(/^modules\/(?!kernel\/)[^/]+\/jobs\.ts$/);
-    const listed = new Map(
-      await Promise.all(lists.map(async (file) => [file, (await load(file)).jobs as Job[]] as const)),
-    );
-    expect(unregisteredJobs(declared, listed, (await register()).jobs)).toEqual([]);
-  });
-
-  it("listeners in workers/register.ts", async () => {
-    const lists = await exportsOf(files(/^modules\/.+\/listeners\.ts$/), isList);
-    const declared = lists.flatMap(({ file, what }) => what.map((one): Declared => ({ file, what: one })));
-    expect(declared.length).toBeGreaterThan(30);
-    expect(unregisteredListeners(declared, (await register()).listeners)).toEqual([]);
+  it("jobs in a jobs.ts", () => {
+    expect(hiddenJobs(sources)).toEqual([]);
   });
 
   it("messages in letters.ts of their folder", () => {
-    const tests = readFileSync(path.join(root, "modules/messaging/notices/letters.test.ts"), "utf8");
-    expect(lettersWithoutTest(sources, tests)).toEqual([]);
+    const samples = readFileSync(path.join(root, "modules/messaging/notices/samples.ts"), "utf8");
+    expect(lettersWithoutSample(sources, samples)).toEqual([]);
   });
 });
 
@@ -178,31 +158,14 @@ describe("a missing entry is reported for:", () => {
     expect(tablesWithoutSchema(project({ ...table, "db/schema.ts": `export * from "#${file}";` }))).toEqual([]);
   });
 
-  it("the list of jobs, and workers/register.ts", () => {
-    const list = "modules/auctions/jobs.ts";
-    const job = { name: "auctions.end-lot" };
-    const declared = [{ file: "modules/auctions/closing/jobs.ts", what: job }];
-    expect(unregisteredJobs(declared, new Map([[list, []]]), [])).toEqual([
-      `the job auctions.end-lot (modules/auctions/closing/jobs.ts) is not in the list jobs of ${list}`,
+  it("a jobs.ts, for a job elsewhere or one that is not exported", () => {
+    const job = "const endLots = defineJob({});";
+    const [list, other] = ["modules/auctions/jobs.ts", "modules/auctions/closing/end-lots.ts"];
+    expect(hiddenJobs(new Map([[list, `export ${job}`]]))).toEqual([]);
+    expect(hiddenJobs(new Map([[list, job]]))).toEqual([`the job endLots (${list}) is not exported by a jobs.ts`]);
+    expect(hiddenJobs(new Map([[other, `export ${job}`]]))).toEqual([
+      `the job endLots (${other}) is not exported by a jobs.ts`,
     ]);
-    expect(unregisteredJobs(declared, new Map([[list, [job]]]), [])).toEqual([
-      `the job auctions.end-lot (${list}) is not in workers/register.ts`,
-    ]);
-    expect(unregisteredJobs(declared, new Map([[list, [job]]]), [job])).toEqual([]);
-  });
-
-  it("workers/register.ts, for a listener, and its unique name", () => {
-    const file = "modules/auctions/listeners.ts";
-    const [one, other] = [{ name: "auctions.car-canceled" }, { name: "auctions.car-canceled" }];
-    expect(unregisteredListeners([{ file, what: one }], [])).toEqual([
-      `the listener auctions.car-canceled (${file}) is not in workers/register.ts`,
-    ]);
-    expect(
-      unregisteredListeners(
-        [one, other].map((what) => ({ file, what })),
-        [one, other],
-      ),
-    ).toEqual(["two listeners are named auctions.car-canceled"]);
   });
 
   it("LIVE_TOPICS", () => {
@@ -211,16 +174,16 @@ describe("a missing entry is reported for:", () => {
     ]);
   });
 
-  it("letters.ts of the folder, or the test if the folder has none", () => {
+  it("letters.ts of the folder, or the samples if the folder has none", () => {
     const message = "modules/messaging/notices/bids/outbid.ts";
     const list = "modules/messaging/notices/bids/letters.ts";
     const letter = { [message]: "export const outbid = (): LetterDraft => ({})" };
-    expect(lettersWithoutTest(new Map(Object.entries({ ...letter, [list]: "" })), "")).toEqual([
+    expect(lettersWithoutSample(new Map(Object.entries({ ...letter, [list]: "" })), "")).toEqual([
       `the message ${message} is not in ${list}`,
     ]);
-    expect(lettersWithoutTest(new Map(Object.entries(letter)), "")).toEqual([
-      `the message ${message} is not in modules/messaging/notices/letters.test.ts`,
+    expect(lettersWithoutSample(new Map(Object.entries(letter)), "")).toEqual([
+      `the message ${message} is not in modules/messaging/notices/samples.ts`,
     ]);
-    expect(lettersWithoutTest(new Map(Object.entries({ ...letter, [list]: 'from "./outbid.ts"' })), "")).toEqual([]);
+    expect(lettersWithoutSample(new Map(Object.entries({ ...letter, [list]: 'from "./outbid.ts"' })), "")).toEqual([]);
   });
 });

@@ -75,31 +75,13 @@ export function tablesWithoutSchema(sources: Sources): string[] {
     .map(([file]) => `the tables of ${file} are not in db/schema.ts`);
 }
 
-type Named = { name: string };
-/** What a file declares: jobs or listeners. */
-export type Declared = { file: string; what: Named };
-
-/** Jobs missing from the `jobs` of their module's jobs.ts, or from workers/register.ts. */
-export function unregisteredJobs(
-  declared: readonly Declared[],
-  listed: ReadonlyMap<string, readonly Named[]>,
-  registered: readonly Named[],
-): string[] {
-  return declared.flatMap(({ file, what }) => {
-    const list = `modules/${file.split("/")[1]}/jobs.ts`;
-    if (!listed.get(list)?.includes(what)) return [`the job ${what.name} (${file}) is not in the list jobs of ${list}`];
-    return registered.includes(what) ? [] : [`the job ${what.name} (${list}) is not in workers/register.ts`];
-  });
-}
-
-export function unregisteredListeners(declared: readonly Declared[], registered: readonly Named[]): string[] {
-  const names = declared.map(({ what }) => what.name);
-  return [
-    ...declared
-      .filter(({ what }) => !registered.includes(what))
-      .map(({ file, what }) => `the listener ${what.name} (${file}) is not in workers/register.ts`),
-    ...names.filter((name, at) => names.indexOf(name) !== at).map((name) => `two listeners are named ${name}`),
-  ];
+/** Jobs that workers/register.ts does not find, because they are not exported or not in a jobs.ts. */
+export function hiddenJobs(sources: Sources): string[] {
+  return among(sources, /^modules\/(?!kernel\/)/).flatMap(([file, text]) =>
+    [...text.matchAll(/^(export )?const (\w+)[^=\n]* = defineJob\(/gm)]
+      .filter(([, exported]) => !exported || !file.endsWith("/jobs.ts"))
+      .map(([, , name]) => `the job ${name} (${file}) is not exported by a jobs.ts`),
+  );
 }
 
 /** Kinds of live topics missing from LIVE_TOPICS. */
@@ -111,15 +93,15 @@ export const unregisteredTopics = (
     .filter(({ kind }) => !live.has(kind))
     .map(({ file, kind }) => `the topic ${kind} (${file}) is not in LIVE_TOPICS of app/http/live/live-topics.ts`);
 
-/** Messages that neither letters.ts of their folder nor letters.test.ts contains, so no test covers their text. */
-export function lettersWithoutTest(sources: Sources, tests: string): string[] {
+/** Messages that neither letters.ts of their folder nor samples.ts contains, so no test covers their text. */
+export function lettersWithoutSample(sources: Sources, samples: string): string[] {
   const folder = "modules/messaging/notices/";
   return among(sources, /^modules\/messaging\/notices\/\w+\/(?!letters\.ts$|notify-)/)
     .filter(([, text]) => /\bLetterDraft\b/.test(text))
     .flatMap(([file]) => {
       const [subFolder = "", name = ""] = file.slice(folder.length).split("/");
       const list = `${folder}${subFolder}/letters.ts`;
-      if (sources.get(list)?.includes(`"./${name}"`) || tests.includes(`"./${subFolder}/${name}"`)) return [];
-      return [`the message ${file} is not in ${sources.has(list) ? list : `${folder}letters.test.ts`}`];
+      if (sources.get(list)?.includes(`"./${name}"`) || samples.includes(`"./${subFolder}/${name}"`)) return [];
+      return [`the message ${file} is not in ${sources.has(list) ? list : `${folder}samples.ts`}`];
     });
 }

@@ -19,7 +19,7 @@ export function styleSources(): Files {
 const isShared = (file: string) => /^app\/(styles|ui)\//.test(file);
 const isModule = (file: string) => file.endsWith(".module.css");
 const sheetsIn = (files: Files) => Object.keys(files).filter((file) => file.endsWith(".css"));
-const camel = (name: string) => name.replace(/-+(\w)/g, (_, letter: string) => letter.toUpperCase());
+export const camel = (name: string) => name.replace(/-+(\w)/g, (_, letter: string) => letter.toUpperCase());
 /** Class names in a selector without those of shared style sheets: `.car :global(.photo)` -> ["car"]. */
 const ownClasses = (selector: string) => classesIn(selector.replace(/:global\([^()]*\)/g, ""));
 const classesIn = (selector: string) =>
@@ -144,7 +144,7 @@ const isProperty = (node: ts.Identifier): boolean =>
   (ts.isPropertyAccessExpression(node.parent) || ts.isPropertyAssignment(node.parent)) && node.parent.name === node;
 
 /** The name of the import of a CSS Module in a script. */
-function importedModules(source: ts.SourceFile, file: string): Map<string, string> {
+export function importedModules(source: ts.SourceFile, file: string): Map<string, string> {
   const names = new Map<string, string>();
   for (const statement of source.statements) {
     if (!ts.isImportDeclaration(statement)) continue;

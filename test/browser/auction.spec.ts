@@ -1,9 +1,15 @@
 import type { Page } from "@playwright/test";
+import { findViewer } from "#modules/accounts/index.ts";
+import { placeBid, setAutobid } from "#modules/auctions/index.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { dataAddress } from "#test/canaries/addresses.ts";
+import { CanarySearch } from "#test/canaries/canaries.ts";
 import { aLiveLot, becomeBidder, endNow, endSoon } from "#test/factories/lot.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { value } from "#test/results.ts";
 import { expect, expectAccessible, shot, test } from "./fixtures.ts";
 import { expectNoDeadEnds, linksIn } from "./links.ts";
-import { account, startSession } from "./people.ts";
+import { account, PASSWORD, startSession } from "./people.ts";
 import { newVin, withFactories } from "./site-factories.ts";
 
 /** Bids on a lot of this story; refused amounts are answered with 422. */
@@ -216,4 +222,51 @@ test("two dealers, the seller, and staff see the same state in four browsers", a
     await shows(plain, "Our server checked it.");
     await context.close();
   });
+});
+
+test("the reserve and the leader's maximum of a lot are on no page for anybody else", { tag: "@gate" }, async ({
+  newcomer,
+}) => {
+  const [reserve, maximum] = [613_579, 724_683];
+  const seller = await makeUser({ seller: true });
+  const [leader, outbid, other] = await Promise.all([1, 2, 3].map(() => makeUser({ role: "dealer" })));
+  for (const dealer of [leader, outbid, other] as Actor[]) await becomeBidder(dealer);
+  // A maximum that meets the reserve would raise the price to it, so each secret has a lot of its own.
+  const given = { opening: 300_000, sellerId: seller.id as string };
+  const [open, below] = [
+    await aLiveLot({ ...given, vin: newVin() }),
+    await aLiveLot({ ...given, reserve, vin: newVin() }),
+  ];
+  value(await setAutobid(leader as Actor, { swap: open.id, amount: maximum, again: maximum }));
+  for (const { id } of [open, below])
+    value(await placeBid(outbid as Actor, { swap: id, amount: 400_000, again: 400_000 }));
+  const pages = [
+    ...[open, below].flatMap(({ id }) => [`/u/auction/live/d/${id}`, `/u/home/swap/${id}`]),
+    ...["/u/auction/live", "/u/auction/inventory", "/u/home"],
+  ];
+  const search = new CanarySearch([
+    { amount: reserve, what: "reserve", readers: [] },
+    { amount: maximum, what: "maximum", readers: [] },
+  ]);
+  /** The amounts that this person finds, and how many pages could be opened. */
+  const found = async (actor: Actor | null) => {
+    const { request } = await newcomer();
+    const email = actor && (await findViewer(actor))?.email;
+    if (email) await request.post("/api/auth/login", { data: { email, password: PASSWORD } });
+    const answers = await Promise.all(
+      [...pages.flatMap((path) => [path, dataAddress(path)]), `/api/swaps/${open.id}`, `/api/swaps/${below.id}`].map(
+        (path) => request.get(path),
+      ),
+    );
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    const seen = new Set(texts.flatMap((text) => search.in(text)).map(({ what }) => what));
+    return { seen: [...seen], opened: answers.filter((answer) => answer.ok()).length };
+  };
+  expect(await found(leader as Actor)).toMatchObject({ seen: ["maximum"] });
+  expect(await found(seller)).toMatchObject({ seen: ["reserve"] });
+  for (const reader of [outbid, other, await makeUser({ buyer: true }), null] as (Actor | null)[]) {
+    const { seen, opened } = await found(reader);
+    expect(seen).toEqual([]);
+    expect(opened).toBeGreaterThan(0);
+  }
 });

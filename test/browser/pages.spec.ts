@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { WITH_NIGHTLY } from "../nightly.ts";
 import { expect, expectAccessible, shot, test } from "./fixtures.ts";
 import { expectNoDeadEnds, linksIn, shape } from "./links.ts";
+import { menusOutside } from "./menus.ts";
 import { account, startSession, stranger } from "./people.ts";
 import { isAudited, PLACES, PLAIN, type Place } from "./places.ts";
 import * as selling from "./selling.ts";
@@ -26,12 +27,16 @@ async function newLinks(page: Page, known: Set<string>): Promise<string[]> {
   return links;
 }
 
-/** Checks that the page fits the screen at three widths; without scripts, at the narrowest and the widest. */
+/** Checks that the page fits the screen at three widths (without scripts, at two), and its menus at two. */
 async function look(page: Page, name: string): Promise<void> {
   await expect(page.locator("main")).toBeVisible();
   await expect(page.getByRole("heading").first()).toBeVisible();
   const tooWide = await shot(page, name, name.startsWith("plain-") ? [390, 1440] : undefined);
   expect.soft(tooWide, `${name} is wider than the screen`).toEqual([]);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await menusOutside(page), `menus of ${name} that leave the screen at ${width} px`).toEqual([]);
+  }
 }
 
 /** The pages of visitors that `npm test` opens; every night, all pages of all users are opened. */

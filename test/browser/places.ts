@@ -42,6 +42,8 @@ export const PLACES: Record<string, Place[]> = {
     at("dealer-signup", "/dealer/signup"),
     at("dealer-profile", "/dealer/signup/profile"),
     at("inbox", "/dev/inbox"),
+    at("mails", "/dev/mails"),
+    at("mail", "/dev/mails/offer-made"),
     at("api-docs", "/api/docs"),
     at("api-call", "/api/docs/getSwapsListing"),
     at("gallery", "/dev/gallery"),

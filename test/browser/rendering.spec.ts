@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import type { Page, Request } from "@playwright/test";
 import { routesIn } from "#app/rendering/route-discovery.ts";
 import { expect, test } from "./fixtures.ts";
+import { account, PASSWORD } from "./people.ts";
 
 type Routes = Record<string, { module: string; parentId?: string; hasLoader: boolean }>;
 type Manifest = { url: string; entry: { module: string; imports: string[] }; routes: Routes };
@@ -81,4 +83,37 @@ test("scroll positions are stored in sessionStorage by the key of the history en
   }));
   expect(positions[key]).toBe(333);
   expect(await page.evaluate(() => scrollY)).toBe(333);
+});
+
+test("pages of every kind of user allow our files and one inline script", { tag: "@gate" }, async ({
+  newcomer,
+  page,
+}) => {
+  const pages = {
+    seller: "/u/home",
+    buyer: "/u/offers",
+    dealer: "/u/auction/live",
+    technician: "/u/tasks",
+    admin: "/u/system",
+  };
+  const shown = [await page.request.get("/buy/listing")];
+  for (const [role, path] of Object.entries(pages)) {
+    const { request } = await newcomer();
+    expect((await request.post("/api/auth/login", { data: { email: account(role), password: PASSWORD } })).ok()).toBe(
+      true,
+    );
+    shown.push(await request.get(path));
+  }
+  for (const answer of shown) {
+    expect([answer.status(), answer.url().includes("login")]).toEqual([200, false]);
+    const inline = [
+      ...(await answer.text()).matchAll(/<script(?![^>]*(?:\ssrc=|application\/))[^>]*>([\s\S]*?)<\/script>/g),
+    ];
+    expect(inline).toHaveLength(1);
+    const hash = createHash("sha256")
+      .update(inline[0]?.[1] ?? "")
+      .digest("base64");
+    expect(answer.headers()["content-security-policy"]).toContain(`script-src 'self' 'sha256-${hash}';`);
+  }
+  expect(new Set(shown.map((answer) => answer.headers()["content-security-policy"])).size).toBe(1);
 });

@@ -1,5 +1,6 @@
 import { connect, disconnect } from "#db/client.ts";
 import { closeJobQueue } from "#db/jobs.ts";
+import { startConsequences } from "#modules/consequences/index.ts";
 import { test } from "./fixtures.ts";
 
 /** Lets the tests of a spec use the factories of `test/factories/`, which run in their process on the site's database. */
@@ -7,6 +8,7 @@ export function withFactories(): void {
   test.beforeAll(() => {
     process.env.SWAPLOT_MODE = "test";
     connect(process.env.SITE_DATABASE_URL as string, 2);
+    startConsequences();
   });
   test.afterAll(async () => {
     await closeJobQueue();

@@ -13,9 +13,9 @@ withFactories();
 test.use({ expectedNoise: ["the server responded with a status of 401"] });
 
 for (const how of ["", " @no-script"])
-  test(`an administrator sets up two-step sign-in, signs in with it, and confirms before changing roles${how}`, async ({
-    page,
-  }) => {
+  test(`an administrator sets up two-step sign-in, signs in with it, and confirms before changing roles${how}`, {
+    tag: how ? "@gate" : [],
+  }, async ({ page }) => {
     const admin = await makeUser({ role: "admin" });
     const email = (await findViewer(admin))?.email as string;
     await startSession(page, email);

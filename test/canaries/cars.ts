@@ -1,6 +1,7 @@
 import type { Actor } from "#modules/kernel/actor.ts";
 import { activateSwap } from "#modules/marketplace/listing/index.ts";
-import { agreePrice, changeChannel, makeOffer, proposePrice, setOfferFloor } from "#modules/swaps/index.ts";
+import { makeOffer, setOfferFloor } from "#modules/offers/index.ts";
+import { agreePrice, changeChannel, proposePrice } from "#modules/swaps/index.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import type { AmountOf } from "./lots.ts";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { checkDeal } from "#modules/swaps/deals/check-deal.ts";
-import type { PaymentKind } from "#modules/swaps/deals/schemas.ts";
-import { createDeal } from "#modules/swaps/deals/sign-deal.ts";
-import { acceptOffer } from "#modules/swaps/offers/accept-offer.ts";
-import { makeOffer } from "#modules/swaps/offers/make-offer.ts";
-import { recordPayment } from "#modules/swaps/payments/record-payment.ts";
+import { checkDeal } from "#modules/deals/check-deal.ts";
+import type { PaymentKind } from "#modules/deals/schemas.ts";
+import { createDeal } from "#modules/deals/sign-deal.ts";
+import { recordPayment } from "#modules/ledger/payments/record-payment.ts";
+import { acceptOffer } from "#modules/offers/accept-offer.ts";
+import { makeOffer } from "#modules/offers/make-offer.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { value } from "#test/results.ts";
 import { today } from "#test/today.ts";

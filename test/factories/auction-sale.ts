@@ -1,11 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { placeBid } from "#modules/auctions/index.ts";
+import { createDealAdmin, sendTitle } from "#modules/deals/index.ts";
+import { deals } from "#modules/deals/tables.ts";
 import { storeFile } from "#modules/files/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
-import { deals } from "#modules/swaps/deals/tables.ts";
-import { createDealAdmin, recordPayment, sendTitle } from "#modules/swaps/index.ts";
+import { recordPayment } from "#modules/ledger/index.ts";
 import { stageOf } from "#modules/swaps/lifecycle.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { value } from "#test/results.ts";

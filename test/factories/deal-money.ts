@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { events } from "#db/tables.ts";
-import { findDeal } from "#modules/swaps/deals/find-deal.ts";
-import { createDealAdmin } from "#modules/swaps/deals/sign-deal.ts";
-import { deals } from "#modules/swaps/deals/tables.ts";
-import { ledgerApprovals, ledgerEntries } from "#modules/swaps/ledger/tables.ts";
-import { recordPayment } from "#modules/swaps/payments/record-payment.ts";
+import { ledgerApprovals, ledgerEntries } from "#modules/deals/accounts/tables.ts";
+import { findDeal } from "#modules/deals/find-deal.ts";
+import { createDealAdmin } from "#modules/deals/sign-deal.ts";
+import { deals } from "#modules/deals/tables.ts";
+import { recordPayment } from "#modules/ledger/payments/record-payment.ts";
 import { value } from "#test/results.ts";
 import { today } from "#test/today.ts";
 import { anActor } from "./actor.ts";

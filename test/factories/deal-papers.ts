@@ -1,8 +1,8 @@
+import { findClosingPapers, findPaper } from "#modules/deals/papers/find-papers.ts";
+import type { PaperKind } from "#modules/deals/papers/schemas.ts";
+import { countersignPaper, signPaper } from "#modules/deals/papers/sign-paper.ts";
+import { createDealAdmin } from "#modules/deals/sign-deal.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { createDealAdmin } from "#modules/swaps/deals/sign-deal.ts";
-import { findClosingPapers, findPaper } from "#modules/swaps/papers/find-papers.ts";
-import type { PaperKind } from "#modules/swaps/papers/schemas.ts";
-import { countersignPaper, signPaper } from "#modules/swaps/papers/sign-paper.ts";
 import type { Swap } from "#modules/swaps/tables.ts";
 import { drainJobs } from "#test/drain.ts";
 import { value } from "#test/results.ts";

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay, chicagoInstant } from "#modules/kernel/chicago.ts";
-import { acceptVisit, requestVisit } from "#modules/swaps/index.ts";
-import { visits } from "#modules/swaps/visits/tables.ts";
+import { acceptVisit, requestVisit } from "#modules/offers/index.ts";
+import { visits } from "#modules/offers/visits/tables.ts";
 import { aBuyer, sellerOf } from "./actor.ts";
 import { aSwap } from "./swap.ts";
 

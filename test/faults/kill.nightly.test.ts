@@ -11,7 +11,7 @@ import { files } from "#modules/files/tables.ts";
 import { filePath } from "#modules/kernel/file-paths.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notifications, outbox } from "#modules/messaging/tables.ts";
-import { offers } from "#modules/swaps/offers/tables.ts";
+import { offers } from "#modules/offers/tables.ts";
 import { enterDatabase, leaveDatabase } from "#test/database.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { picture } from "#test/factories/picture.ts";

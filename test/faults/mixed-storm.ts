@@ -9,7 +9,7 @@ import { lots } from "#modules/auctions/tables.ts";
 import { files } from "#modules/files/tables.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { messages } from "#modules/messaging/conversations/tables.ts";
-import { offers } from "#modules/swaps/offers/tables.ts";
+import { offers } from "#modules/offers/tables.ts";
 import { tasks } from "#modules/swaps/tables.ts";
 import { aLiveLot } from "#test/factories/lot.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { placeBid } from "#modules/auctions/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { offers } from "#modules/swaps/offers/tables.ts";
+import { offers } from "#modules/offers/tables.ts";
 import { swapHistory, swaps } from "#modules/swaps/tables.ts";
 import { soon } from "#test/factories/booking.ts";
 import { aDealer, aLiveLot } from "#test/factories/lot.ts";

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Verb } from "#modules/kernel/verb.ts";
 
 const MODULES = path.resolve(import.meta.dirname, "../../modules");
-const DEFINES = /\bdefine(Verb|Action|Finding|TaskVerb)\(/;
+const DEFINES = /\bdefine(Verb|BatchVerb|Action|Finding|TaskVerb)\(/;
 
 /** Every verb that a file of a module exports, by name, including verbs that index.ts doesn't export. */
 export async function everyVerb(): Promise<Map<string, Verb>> {

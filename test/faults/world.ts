@@ -6,7 +6,7 @@ import { newId } from "#modules/kernel/ids.ts";
 import { ROLES } from "#modules/kernel/permissions.ts";
 import { saveSearch } from "#modules/marketplace/searches/index.ts";
 import { addTemplate, reportThread, sendMessage } from "#modules/messaging/index.ts";
-import { makeOffer, requestVisit } from "#modules/swaps/index.ts";
+import { makeOffer, requestVisit } from "#modules/offers/index.ts";
 import { MARKERS, STEPS } from "#modules/swaps/lifecycle.ts";
 import { swaps, tasks } from "#modules/swaps/tables.ts";
 import { booked } from "#test/factories/booking.ts";

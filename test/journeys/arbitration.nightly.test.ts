@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { findCarClaims } from "#modules/swaps/index.ts";
+import { findCarClaims } from "#modules/claims/index.ts";
 import { anAuctionSale, proofOf, WORKSHOP_PDF } from "#test/factories/auction-sale.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { type Client, clientOf } from "./client.ts";

@@ -113,10 +113,10 @@ describe("a negotiation in the auction room without scripts", () => {
     await declineNegotiation(seller, { swap });
     await offerSecondChance(system, { swap });
     const page = await text(second.client, room);
-    expect(page).toContain("The car is offered to you for $7,000");
+    expect(page).toContain("The car is offered to you for $8,000");
     expect(page).not.toContain("acts/counter-price");
     expect((await answer(second.client, room, "accept-price", { seq: seqOf(page) })).status).toBe(303);
-    expect(await text(second.client, room)).toContain("You won at $7,000");
+    expect(await text(second.client, room)).toContain("You won at $8,000");
   });
 });
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { followSwap } from "#modules/marketplace/follows/index.ts";
 import { saveSearch } from "#modules/marketplace/searches/index.ts";
-import { acceptOffer, declineOffer, makeOffer, updateOffer } from "#modules/swaps/index.ts";
+import { acceptOffer, declineOffer, makeOffer, updateOffer } from "#modules/offers/index.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { sellerOf } from "#test/factories/actor.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { findCarClaims, findClaim } from "#modules/claims/index.ts";
+import { createDealAdmin, sendTitle } from "#modules/deals/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
-import { createDealAdmin, findCarClaims, findClaim, recordPayment, sendTitle } from "#modules/swaps/index.ts";
+import { recordPayment } from "#modules/ledger/index.ts";
 import { picture } from "#test/factories/picture.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { newId } from "#modules/kernel/ids.ts";
 import { sendMessage } from "#modules/messaging/index.ts";
-import { makeOffer } from "#modules/swaps/index.ts";
+import { makeOffer } from "#modules/offers/index.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { aVisit, visitTime } from "#test/factories/visit.ts";

@@ -1,21 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { addToClaim, answerClaim, decideClaim, findClaim, reopenClaim, withdrawClaim } from "#modules/claims/index.ts";
+import { createDealAdmin, preparePapers, sendTitle } from "#modules/deals/index.ts";
 import { openClaim } from "#modules/inspections/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { approveDeviation, recordPayment } from "#modules/ledger/index.ts";
 import remindToSign from "#modules/messaging/notices/deals/remind-to-sign.ts";
-import {
-  addToClaim,
-  answerClaim,
-  approveDeviation,
-  createDealAdmin,
-  decideClaim,
-  findClaim,
-  preparePapers,
-  recordPayment,
-  reopenClaim,
-  sendTitle,
-  withdrawClaim,
-} from "#modules/swaps/index.ts";
 import { forge } from "#test/database.ts";
 import { anAuctionSale, proofOf } from "#test/factories/auction-sale.ts";
 import { aSwap } from "#test/factories/swap.ts";

@@ -1,26 +1,24 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
-import { type Actor, system } from "#modules/kernel/actor.ts";
-import askBoth, { planTestimonial } from "#modules/messaging/notices/deals/ask-testimonial.ts";
-import { outbox } from "#modules/messaging/tables.ts";
 import {
-  acceptOffer,
   cancelDeal,
-  cancelOffer,
   checkDeal,
   countersignPaper,
   createDealAdmin,
   findClosingPapers,
-  makeOffer,
-  recordPayment,
-  removePredeal,
   sendTitle,
   signPaper,
-} from "#modules/swaps/index.ts";
-import { expireOffers } from "#modules/swaps/offers/expire-offers.ts";
-import { offers } from "#modules/swaps/offers/tables.ts";
-import { closingPapers } from "#modules/swaps/papers/tables.ts";
+} from "#modules/deals/index.ts";
+import { closingPapers } from "#modules/deals/papers/tables.ts";
+import { type Actor, system } from "#modules/kernel/actor.ts";
+import { recordPayment } from "#modules/ledger/index.ts";
+import askBoth, { planTestimonial } from "#modules/messaging/notices/deals/ask-testimonial.ts";
+import { outbox } from "#modules/messaging/tables.ts";
+import { expireOffers } from "#modules/offers/expire-offers.ts";
+import { acceptOffer, cancelOffer, makeOffer } from "#modules/offers/index.ts";
+import { offers } from "#modules/offers/tables.ts";
+import { removePredeal } from "#modules/swaps/index.ts";
 import { drainJobs } from "#test/drain.ts";
 import { driveSwap, makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { attempts } from "#db/tables.ts";
+import { cancelDelivery, checkDeal, completeDelivery, createDeal, scheduleDelivery } from "#modules/deals/index.ts";
 import { bookInspection, cancelBooking, confirmInspection, failEvaluation } from "#modules/inspections/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { activateSwap } from "#modules/marketplace/listing/index.ts";
@@ -12,33 +13,30 @@ import { outbox } from "#modules/messaging/tables.ts";
 import {
   acceptOffer,
   acceptVisit,
-  askChange,
-  cancelDelivery,
-  cancelSwap,
   cancelVisit,
+  changeVisit,
+  declineOffer,
+  declineVisit,
+  makeOffer,
+  recordMissedVisit,
+  requestVisit,
+  updateOffer,
+} from "#modules/offers/index.ts";
+import { remindVisits } from "#modules/offers/visits/remind-visits.ts";
+import {
+  askChange,
+  cancelSwap,
   changeChannel,
   changePrice,
-  changeVisit,
-  checkDeal,
-  completeDelivery,
-  createDeal,
-  declineOffer,
   declineRequest,
-  declineVisit,
   disqualifySwap,
-  makeOffer,
   preValuateSwap,
   proposePrice,
   recordCashOffer,
-  recordMissedVisit,
   requestCancel,
-  requestVisit,
   restoreSwap,
-  scheduleDelivery,
-  updateOffer,
 } from "#modules/swaps/index.ts";
 import { swaps } from "#modules/swaps/tables.ts";
-import { remindVisits } from "#modules/swaps/visits/remind-visits.ts";
 import { aTechnician, home, soon } from "#test/factories/booking.ts";
 import { driveSwap, makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";

@@ -44,7 +44,7 @@ const PROMISED: Record<string, RegExp> = {
   "cancel-requested: Open the swap": /Cancel the swap|Withdraw|asks to cancel|Cancel requested/i,
   "Approve or decline": /<button[^>]*>Approve/,
   "Read the conversation": /<button[^>]*>Settled/,
-  "See how the site is doing": /Texts and calls that people caused/,
+  "See how the site is doing": /Texts and calls for people/,
   "Settle the accounts": /<button[^>]*>Record the refund/,
   // accounts
   "Log in": /type="password"/,

@@ -4,7 +4,7 @@ import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { findNoticeSettings } from "#modules/messaging/index.ts";
 import { outbox } from "#modules/messaging/tables.ts";
-import { makeOffer } from "#modules/swaps/index.ts";
+import { makeOffer } from "#modules/offers/index.ts";
 import { drainJobs } from "#test/drain.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { createDealAdmin, findClosingPapers, preparePapers } from "#modules/deals/index.ts";
 import { system } from "#modules/kernel/actor.ts";
-import { createDealAdmin, findClosingPapers, preparePapers } from "#modules/swaps/index.ts";
 import { drainJobs } from "#test/drain.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { findFollowed } from "#modules/marketplace/listing/index.ts";
-import { makeOffer } from "#modules/swaps/index.ts";
+import { makeOffer } from "#modules/offers/index.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser, PASSWORD } from "#test/factories/user.ts";

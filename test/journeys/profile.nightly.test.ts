@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
-import { findVisit, visitToken } from "#modules/swaps/index.ts";
+import { findVisit, visitToken } from "#modules/offers/index.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { aVisit, visitTime } from "#test/factories/visit.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { findCarVisits } from "#modules/swaps/index.ts";
+import { findCarVisits } from "#modules/offers/index.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { anAcceptedVisit, passHours, visitTime } from "#test/factories/visit.ts";

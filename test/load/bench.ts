@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import { type Embedded, removeEmbedded, startEmbedded } from "#db/embedded.ts";
 import { closeJobQueue } from "#db/jobs.ts";
 import { migrateDatabase } from "#db/migrate.ts";
+import { startConsequences } from "#modules/consequences/index.ts";
 import { step } from "#scripts/progress.ts";
 import { chooseMode, ROOT } from "#scripts/settings.ts";
 import { buildSite, siteIsBuilt } from "#scripts/site.ts";
@@ -41,6 +42,7 @@ const needs = (market: string) => sections.some(([, section]) => section.market 
 
 process.chdir(ROOT);
 chooseMode("demo");
+startConsequences();
 const folder = mkdtempSync(path.join(os.tmpdir(), "swaplot-bench-"));
 let embedded: Embedded | undefined;
 try {

@@ -12,6 +12,7 @@ import { freePort } from "#db/embedded/server.ts";
 import { closeJobQueue } from "#db/jobs.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { loadCatalog } from "#modules/catalog/index.ts";
+import { startConsequences } from "#modules/consequences/index.ts";
 import { say, step } from "#scripts/progress.ts";
 import { ROOT } from "#scripts/settings.ts";
 import { buildSite, siteIsBuilt } from "#scripts/site.ts";
@@ -77,6 +78,7 @@ async function soak(): Promise<number> {
   process.env.STORAGE_DIR = path.join(cluster.folder, "files");
   await migrateDatabase(cluster.url, cluster.siteUrl);
   connect(cluster.siteUrl);
+  startConsequences();
   await step("Catalog loaded", () => loadCatalog(cluster.url));
   const inspector = await freePort();
   const env = { TRUST_PROXY: "1", LOG_LEVEL: "error", SESSION_SECRET: process.env.SESSION_SECRET ?? "" };

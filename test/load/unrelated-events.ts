@@ -3,8 +3,8 @@ import { muteListeners, record } from "#db/record.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notificationChanged } from "#modules/messaging/events.ts";
+import { offerMade } from "#modules/offers/events.ts";
 import { taskChanged } from "#modules/swaps/events.ts";
-import { offerMade } from "#modules/swaps/offers/events.ts";
 import { burst, type Target } from "./measure.ts";
 import { median } from "./median.ts";
 

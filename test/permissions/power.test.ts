@@ -40,12 +40,6 @@ const POWER: Record<string, readonly string[] | "all"> = {
   bidders: "all",
 };
 
-/** A car that leaves its deal reverses what was posted; who may move it, the lifecycle and its own rules say. */
-const CONSEQUENCES = [
-  "modules/swaps/moves/follow-deal.ts#followDeal",
-  "modules/swaps/moves/follow-deal.ts#endDealings",
-];
-
 /** Verbs that write such a table without asking for a recent proof of identity, and why they don't. */
 const SIGNS_IN = "It is the way to prove who one is.";
 const ENDS_ACCESS = "It only ends access, and must be quick when an account is in danger.";
@@ -89,7 +83,7 @@ const WITHOUT_PROOF: Record<string, string> = {
 };
 
 const verbs = await everyVerb();
-const writes = writesOfVerbs(CONSEQUENCES);
+const writes = writesOfVerbs();
 
 describe("power over accounts and money", () => {
   it("is read from the source of every verb", () => {

@@ -5,26 +5,44 @@ import { among, root, sourcesOf } from "#test/boundaries/sources.ts";
 /** A table's columns that a verb may write, by the table's name in the code; "*" where the code doesn't name them. */
 export type Writes = Map<string, Set<string>>;
 
-/** One top-level declaration: what it writes itself, and the declarations that it mentions. */
-type Part = { writes: { table: string; columns: string[] }[]; uses: Set<string>; verb?: string };
+/** One top-level declaration: what it writes itself, the codes of its refusals, and the declarations that it mentions. */
+type Part = {
+  writes: { table: string; columns: string[] }[];
+  refusals: Set<string>;
+  uses: Set<string>;
+  verb?: string;
+};
 
 /**
  * Which tables each verb may write, read from the source: the writes of its own declaration and of all functions that it
- * mentions, directly or through others, but for those in `without` ("file#name"). Functions of listeners and jobs are not
- * part of it, because they run later.
+ * mentions, directly or through others. Functions of listeners and jobs are not part of it, because they run later, nor is
+ * what follows from a transition (`modules/consequences/`): who may move a car, the lifecycle and its own rules say.
  */
-export function writesOfVerbs(without: readonly string[]): Map<string, Writes> {
+export function writesOfVerbs(): Map<string, Writes> {
   const parts = readParts();
-  for (const name of without) if (!parts.delete(name)) throw new Error(`There is no ${name}`);
   return new Map([...parts].flatMap(([id, { verb }]) => (verb ? [[verb, collect(parts, id)] as const] : [])));
 }
 
+/** The codes with which each verb may refuse, read in the same way. */
+export function refusalsOfVerbs(): Map<string, Set<string>> {
+  const parts = readParts();
+  const codesOf = (id: string) => new Set(reached(parts, id).flatMap(({ refusals }) => [...refusals]));
+  return new Map([...parts].flatMap(([id, { verb }]) => (verb ? [[verb, codesOf(id)] as const] : [])));
+}
+
 function collect(parts: Map<string, Part>, start: string): Writes {
-  const [found, seen, waiting] = [new Map() as Writes, new Set([start]), [start]];
+  const found: Writes = new Map();
+  for (const { writes } of reached(parts, start))
+    for (const { table, columns } of writes) found.set(table, new Set([...(found.get(table) ?? []), ...columns]));
+  return found;
+}
+
+/** A declaration, and all that it mentions, directly or through others. */
+function reached(parts: Map<string, Part>, start: string): Part[] {
+  const [found, seen, waiting] = [[] as Part[], new Set([start]), [start]];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     const part = parts.get(id);
-    for (const { table, columns } of part?.writes ?? [])
-      found.set(table, new Set([...(found.get(table) ?? []), ...columns]));
+    if (part) found.push(part);
     // A verb that is mentioned is a call of its own, with its own declaration.
     for (const next of part?.uses ?? [])
       if (!seen.has(next) && !parts.get(next)?.verb) {
@@ -42,7 +60,7 @@ function readParts(): Map<string, Part> {
     const names = namesIn(source, file);
     for (const { name, node } of declarationsOf(source)) parts.set(`${file}#${name}`, readPart(node, names));
     for (const [name, target] of exportedFrom(source, file))
-      parts.set(`${file}#${name}`, { writes: [], uses: new Set([target]) });
+      parts.set(`${file}#${name}`, { writes: [], refusals: new Set(), uses: new Set([target]) });
   }
   return parts;
 }
@@ -95,7 +113,7 @@ function declarationsOf(source: ts.SourceFile): { name: string; node: ts.Node }[
 const DEFINES = /^define(Verb|BatchVerb|Action|TaskVerb|Finding|Bids|OpenClaim)$/;
 
 function readPart(node: ts.Node, names: Map<string, string>): Part {
-  const part: Part = { writes: [], uses: new Set() };
+  const part: Part = { writes: [], refusals: new Set(), uses: new Set() };
   const visit = (inner: ts.Node): void => {
     if (ts.isIdentifier(inner)) {
       const target = names.get(inner.text);
@@ -114,6 +132,9 @@ function readCall(part: Part, call: ts.CallExpression): void {
   const { expression, arguments: args } = call;
   if (ts.isIdentifier(expression) && DEFINES.test(expression.text))
     part.verb = nameOf(expression.text, call) ?? part.verb;
+  const code = args[0];
+  if (ts.isIdentifier(expression) && /^refuse/.test(expression.text) && code && ts.isStringLiteral(code))
+    part.refusals.add(code.text);
   if (!ts.isPropertyAccessExpression(expression)) return;
   const table = args[0];
   if (!["insert", "update", "delete"].includes(expression.name.text) || !table || !ts.isIdentifier(table)) return;
@@ -149,6 +170,7 @@ const PREFIX: Record<string, string> = {
 
 function nameOf(defines: string, call: ts.CallExpression): string | undefined {
   const given = call.arguments[0];
+  if (given && ts.isStringLiteral(given)) return given.text;
   if (!given || !ts.isObjectLiteralExpression(given)) return undefined;
   for (const property of given.properties)
     if (ts.isPropertyAssignment(property) && property.name.getText() === "name")

@@ -1,4 +1,4 @@
-// The public interface of the package. Everything in `generated/` is written by `npm run client`.
+// The public interface of the package. `npm run client` writes `generated/`, which is not in git.
 
 export type { CallOptions } from "./call-options.ts";
 export { type Client, type ClientSettings, createClient } from "./create-client.ts";

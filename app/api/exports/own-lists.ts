@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { at, dollarsOf } from "#app/http/downloads/export-file.ts";
+import { findClaims } from "#modules/claims/index.ts";
+import { ClaimQuery, type ClaimSummary, categoryLabel, claimTitle } from "#modules/claims/schemas.ts";
+import { findOwned } from "#modules/deals/index.ts";
+import type { OwnedCar } from "#modules/deals/schemas.ts";
 import { eachPage } from "#modules/kernel/paging.ts";
 import { findFollowed } from "#modules/marketplace/listing/index.ts";
 import { findInteractions } from "#modules/messaging/index.ts";
 import { type Interaction, InteractionQuery } from "#modules/messaging/schemas.ts";
-import { findClaims, findOwned } from "#modules/swaps/index.ts";
-import { ClaimQuery, type ClaimSummary, categoryLabel, claimTitle, type OwnedCar } from "#modules/swaps/schemas.ts";
 import { defineExport } from "./kit.ts";
 
 // Lists of what belongs to one person, or concerns the person who reads them.

@@ -6,8 +6,8 @@ import { findCenters, findInspections } from "#modules/inspections/index.ts";
 import type { Center, InspectionView } from "#modules/inspections/schemas.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { eachPage } from "#modules/kernel/paging.ts";
-import { CHART, eachEntry } from "#modules/swaps/index.ts";
-import { type StatementLine, StatementQuery } from "#modules/swaps/schemas.ts";
+import { CHART, eachEntry } from "#modules/ledger/index.ts";
+import { type StatementLine, StatementQuery } from "#modules/ledger/schemas.ts";
 import { defineExport } from "./kit.ts";
 
 const NoFilter = z.object({});

@@ -3,7 +3,7 @@ import { NAME } from "#app/shared/brand.ts";
 import type { Gate } from "#modules/kernel/actor.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { contactPath } from "#modules/kernel/paths.ts";
-import { calls } from "../calls.ts";
+import { calls, TAGS } from "../calls.ts";
 import type { AnyCall } from "../kit.ts";
 import { tagOf } from "../tag-of.ts";
 import { CURRENT_VERSION } from "../versions.ts";
@@ -11,7 +11,6 @@ import { ERROR_SCHEMA, ERRORS, errorRefs } from "./errors.ts";
 import { exampleOf } from "./examples.ts";
 import { capital } from "./operation-id.ts";
 import { type OutsideOperation, outsideOperations } from "./outside-operations.ts";
-import { TAGS } from "./schema-names.ts";
 import { answerSchemas, inputSchemas, type Json, operationOf, refTo } from "./schemas.ts";
 import { splitInput } from "./split-input.ts";
 

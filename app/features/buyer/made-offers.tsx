@@ -7,7 +7,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { State, type Tone } from "#app/ui/marks.tsx";
 import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { MadeOffer } from "#modules/swaps/schemas.ts";
+import type { MadeOffer } from "#modules/offers/schemas.ts";
 import * as styles from "./buyer.module.css";
 
 type Props = {

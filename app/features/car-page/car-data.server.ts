@@ -13,7 +13,7 @@ import { formatNumber } from "#modules/kernel/money.ts";
 import { carTag, personTag, type Tag } from "#modules/kernel/tags.ts";
 import { viewSwap } from "#modules/marketplace/follows/index.ts";
 import { findCar, findSimilar } from "#modules/marketplace/listing/index.ts";
-import { findNextVisit, findOwnOffer, findVisitTimes } from "#modules/swaps/index.ts";
+import { findNextVisit, findOwnOffer, findVisitTimes } from "#modules/offers/index.ts";
 import { CarDetails } from "./car-details.tsx";
 import { deliveryAsked } from "./delivery-asked.server.ts";
 

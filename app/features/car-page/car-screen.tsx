@@ -45,7 +45,7 @@ export function CarScreen({ view, place }: { view: CarView; place?: ListPlace | 
         <div className={styles.title}>
           <Title view={view} level="h1" />
           <div className="row wrap no-print">
-            <ShareMenu subject={subjectOf(view)} />
+            <ShareMenu subject={subjectOf(view)} align="left" />
             <CompareButton swap={car._id} />
             {view.viewer === "member" && <FollowButton car={car} favorite={car.favorite} back={view.here} />}
             {view.viewer === "visitor" && <ShortlistButton car={car} shortlisted={view.shortlisted} />}

@@ -1,8 +1,8 @@
 import type { Waiting } from "#app/shared/join.ts";
 import { buyPath, buySwapPath, withQuery } from "#app/shared/paths.ts";
 import type { Car, Card, CarVideo, GradeWords } from "#modules/marketplace/listing/schemas.ts";
-import type { VisitStatus } from "#modules/swaps/lifecycle.ts";
-import type { OwnOffer, VisitTimes } from "#modules/swaps/schemas.ts";
+import type { VisitStatus } from "#modules/offers/lifecycle.ts";
+import type { OwnOffer, VisitTimes } from "#modules/offers/schemas.ts";
 
 export type CarDelivery =
   | { to: string; place: string; miles: number; cents: number; days: number; estimate: boolean }

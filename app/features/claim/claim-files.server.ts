@@ -3,12 +3,12 @@ import { MOST_AROUND_FILES } from "#app/http/bodies/multipart.ts";
 import { type Upload, type UploadPlan, withUploads } from "#app/http/bodies/uploads.ts";
 import type { Act } from "#app/http/forms/acts.ts";
 import { formValues, keyOf } from "#app/http/forms/form.ts";
+import { MOST_CLAIM_FILES } from "#modules/claims/schemas.ts";
 import { refuseFile, storeFile } from "#modules/files/index.ts";
 import { UPLOAD_LIMITS } from "#modules/files/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import type { Refusal } from "#modules/kernel/result.ts";
 import type { Verb } from "#modules/kernel/verb.ts";
-import { MOST_CLAIM_FILES } from "#modules/swaps/schemas.ts";
 
 const PLAN: UploadPlan = {
   files: ["files"],

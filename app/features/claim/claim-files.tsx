@@ -1,8 +1,8 @@
 import { FileField } from "#app/features/upload/file-field.tsx";
 import { filePath, filesPath } from "#app/shared/paths.ts";
 import { useField } from "#app/ui/form-fields.tsx";
+import { MOST_CLAIM_FILES } from "#modules/claims/schemas.ts";
 import { ACCEPT_IMAGES } from "#modules/files/policy.ts";
-import { MOST_CLAIM_FILES } from "#modules/swaps/schemas.ts";
 
 type Props = { label: string; hint?: string; required?: boolean };
 

@@ -1,7 +1,7 @@
 import { TimeLeft } from "#app/features/live/time-left.tsx";
 import { State, type Tone } from "#app/ui/marks.tsx";
+import type { ClaimStatus, ClaimSummary } from "#modules/claims/schemas.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
-import type { ClaimStatus, ClaimSummary } from "#modules/swaps/schemas.ts";
 
 const STATUSES: Record<ClaimStatus, { tone: Tone; text: string }> = {
   open: { tone: "warn", text: "Waiting for the seller" },

@@ -1,8 +1,6 @@
 import { Link } from "#app/rendering/link.tsx";
 import { claimPath, newClaimPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { formatDashboardDay } from "#modules/kernel/format-time.ts";
-import { formatCents } from "#modules/kernel/money.ts";
 import {
   type CarClaims,
   CLAIM_DAYS,
@@ -10,7 +8,9 @@ import {
   categoryLabel,
   claimTitle,
   SIGHT_DAYS,
-} from "#modules/swaps/schemas.ts";
+} from "#modules/claims/schemas.ts";
+import { formatDashboardDay } from "#modules/kernel/format-time.ts";
+import { formatCents } from "#modules/kernel/money.ts";
 import { ClaimState, Due } from "./claim-words.tsx";
 import * as styles from "./claims.module.css";
 

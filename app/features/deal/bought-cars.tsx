@@ -2,8 +2,8 @@ import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { Link } from "#app/rendering/link.tsx";
 import { buySwapPath } from "#app/shared/paths.ts";
 import { Card } from "#app/ui/card.tsx";
+import type { BoughtCar } from "#modules/deals/schemas.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { BoughtCar } from "#modules/swaps/schemas.ts";
 import * as styles from "./own-deal.module.css";
 import { nextOfPurchase, PurchaseState } from "./purchase-state.tsx";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { OwnDeal } from "#modules/swaps/schemas.ts";
+import type { OwnDeal } from "#modules/deals/schemas.ts";
 import { mainSentence, restSentence } from "./own-deal-words.ts";
 
 const deal = (reader: "buyer" | "seller", openCents: number, paid = true) =>

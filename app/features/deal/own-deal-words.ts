@@ -1,7 +1,7 @@
+import { type DealPayment, type OwnDeal, PAYMENT_METHOD_LABELS } from "#modules/deals/schemas.ts";
 import { formatDashboardDate, formatDashboardDay, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 import { comesBefore, isSold } from "#modules/swaps/lifecycle.ts";
-import { type DealPayment, type OwnDeal, PAYMENT_METHOD_LABELS } from "#modules/swaps/schemas.ts";
 
 /** An appointment at which the car is handed over. */
 export type Meeting = { time: string; place: string; pending: boolean };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { OwnDeal } from "#modules/swaps/schemas.ts";
+import type { OwnDeal } from "#modules/deals/schemas.ts";
 import { draw } from "#test/draw.tsx";
 import { OwnDealCards } from "./own-deal.tsx";
 import { handoverWords, mainSentence, paymentWords, restSentence } from "./own-deal-words.ts";

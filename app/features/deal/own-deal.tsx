@@ -4,10 +4,11 @@ import { bookInspectionPath, dealSheetPdfPath, swapCenterPath } from "#app/share
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card, type Fact, Facts } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import type { CarClaims } from "#modules/claims/schemas.ts";
+import type { OwnDeal, PapersView } from "#modules/deals/schemas.ts";
 import { formatDashboardDate, formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatCents, formatDollars } from "#modules/kernel/money.ts";
 import { isSold } from "#modules/swaps/lifecycle.ts";
-import type { CarClaims, OwnDeal, PapersView } from "#modules/swaps/schemas.ts";
 import { DealSheet } from "./deal-sheet.tsx";
 import * as styles from "./own-deal.module.css";
 import { handoverWords, type Meeting, mainSentence, paidWords, paymentWords, restSentence } from "./own-deal-words.ts";

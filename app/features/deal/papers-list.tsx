@@ -3,8 +3,8 @@ import { dealPaperPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { State, type Tone } from "#app/ui/marks.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import type { PaperState, PaperSummary, PapersView } from "#modules/deals/schemas.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
-import type { PaperState, PaperSummary, PapersView } from "#modules/swaps/schemas.ts";
 import * as styles from "./papers.module.css";
 
 const STATES: Record<PaperState, { tone: Tone; text: string }> = {

@@ -1,6 +1,6 @@
 import { Link } from "#app/rendering/link.tsx";
 import { dealPapersPath } from "#app/shared/paths.ts";
-import type { PapersView } from "#modules/swaps/schemas.ts";
+import type { PapersView } from "#modules/deals/schemas.ts";
 import { PapersList } from "./papers-list.tsx";
 
 /** The closing papers in a panel; nothing while there are none. */

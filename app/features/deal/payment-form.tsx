@@ -3,9 +3,9 @@ import { MoneyField } from "#app/ui/amount-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { type DealView, PAYMENT_METHOD_LABELS, PAYMENT_METHODS, type PaymentKind } from "#modules/deals/schemas.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
-import { type DealView, PAYMENT_METHOD_LABELS, PAYMENT_METHODS, type PaymentKind } from "#modules/swaps/schemas.ts";
 
 type Props = { state: ActState; deal?: DealView | null | undefined; kind: PaymentKind };
 

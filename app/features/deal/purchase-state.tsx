@@ -1,7 +1,7 @@
 import { State } from "#app/ui/marks.tsx";
+import type { OwnDeal } from "#modules/deals/schemas.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { isSold, type Step, stepTitle } from "#modules/swaps/lifecycle.ts";
-import type { OwnDeal } from "#modules/swaps/schemas.ts";
 
 /** The steps of a deal in the words of its buyer. */
 const WORDS: Partial<Record<Step, string>> = {

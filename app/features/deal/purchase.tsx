@@ -1,7 +1,8 @@
 import { Card } from "#app/ui/card.tsx";
 import { Journey } from "#app/ui/stepper.tsx";
+import type { CarClaims } from "#modules/claims/schemas.ts";
+import type { OwnDeal, PapersView } from "#modules/deals/schemas.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
-import type { CarClaims, OwnDeal, PapersView } from "#modules/swaps/schemas.ts";
 import * as styles from "./own-deal.module.css";
 import { OwnDealCards } from "./own-deal.tsx";
 import { PurchaseState } from "./purchase-state.tsx";

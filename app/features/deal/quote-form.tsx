@@ -1,7 +1,7 @@
 import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import type { DealView } from "#modules/swaps/schemas.ts";
+import type { DealView } from "#modules/deals/schemas.ts";
 
 /** A new quote of the lender: the sheet follows it. */
 export function QuoteForm({ deal, state }: { deal: DealView; state: ActState }) {

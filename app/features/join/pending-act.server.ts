@@ -5,7 +5,7 @@ import { FORM_OF_ACT, JOIN_ACTS, LONGEST_WAITING, type Waiting } from "#app/shar
 import { id, maybe, optionalText, zip } from "#modules/kernel/fields.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { type Result, refuseCommon } from "#modules/kernel/result.ts";
-import { offerAmount } from "#modules/swaps/schemas.ts";
+import { offerAmount } from "#modules/offers/schemas.ts";
 
 /** An act waits for a day: the link that verifies an email is valid for as long. */
 const WAITS_SECONDS = 86_400;

@@ -3,7 +3,7 @@ import { SubmitButton } from "#app/ui/button.tsx";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { formatNumber } from "#modules/kernel/money.ts";
-import type { OfferView } from "#modules/swaps/schemas.ts";
+import type { OfferView } from "#modules/offers/schemas.ts";
 import { KeepsField } from "./keeps-field.tsx";
 import * as styles from "./offer-list.module.css";
 

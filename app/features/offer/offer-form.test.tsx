@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import type { OfferView } from "#modules/offers/schemas.ts";
 import { sellerTerms } from "#modules/swaps/policy.ts";
-import type { OfferView } from "#modules/swaps/schemas.ts";
 import { draw } from "#test/draw.tsx";
 import { OfferFields } from "./offer-form.tsx";
 import { OfferList } from "./offer-list.tsx";

@@ -7,7 +7,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import type { OwnOffer } from "#modules/swaps/schemas.ts";
+import type { OwnOffer } from "#modules/offers/schemas.ts";
 
 type Props = {
   car: { _id: string; name: string; price: number | null };

@@ -3,7 +3,7 @@ import { Handshake } from "#app/ui/icon.tsx";
 import { State, type Tone } from "#app/ui/marks.tsx";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { OfferView } from "#modules/swaps/schemas.ts";
+import type { OfferView } from "#modules/offers/schemas.ts";
 import * as styles from "./offer-list.module.css";
 import { earlierAmounts, OpenOffer } from "./open-offer.tsx";
 

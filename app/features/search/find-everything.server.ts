@@ -21,6 +21,7 @@ import { searchUsers } from "#modules/accounts/index.ts";
 import { findWins, searchLots } from "#modules/auctions/index.ts";
 import { searchPosts, searchTexts } from "#modules/content/index.ts";
 import type { Collection } from "#modules/content/schemas.ts";
+import { findOwned, searchDeals } from "#modules/deals/index.ts";
 import { findInspections } from "#modules/inspections/index.ts";
 import { type Actor, can, isDealer } from "#modules/kernel/actor.ts";
 import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
@@ -31,7 +32,7 @@ import { parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
 import { findThreads } from "#modules/messaging/index.ts";
 import { searchNewsletters } from "#modules/newsletters/index.ts";
 import { STATE_WORDS } from "#modules/newsletters/policy.ts";
-import { findOwned, searchCars, searchDeals, searchTasks } from "#modules/swaps/index.ts";
+import { searchCars, searchTasks } from "#modules/swaps/index.ts";
 
 /** Longer texts find nothing more. */
 export const LONGEST_SEARCH = 100;

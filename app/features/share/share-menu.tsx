@@ -9,14 +9,15 @@ import { FacebookMark, LinkedInMark } from "./marks.tsx";
 import * as styles from "./share.module.css";
 import { type Subject, useSharing } from "./subject.ts";
 
-type Props = { subject: Subject; summaryClass?: string };
+type Props = { subject: Subject; summaryClass?: string; align?: "left" | "right" };
 
 /** The share popover (spec 2.5). Its page also renders a `<ShareDialog>`, which the email and phone entries open. */
-export function ShareMenu({ subject, summaryClass = "btn" }: Props) {
+export function ShareMenu({ subject, summaryClass = "btn", align = "right" }: Props) {
   return (
     <Menu
       className={styles.share}
       summaryClass={summaryClass}
+      align={align}
       summary={
         <>
           <Share />

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { DealView } from "#modules/deals/schemas.ts";
 import type { AnyAction } from "#modules/swaps/lifecycle.ts";
-import type { DealView, SwapSummary } from "#modules/swaps/schemas.ts";
+import type { SwapSummary } from "#modules/swaps/schemas.ts";
 import { draw } from "#test/draw.tsx";
 import { RequestAnswers } from "./forms/request-answers.tsx";
 import { StepForms } from "./step-forms.tsx";

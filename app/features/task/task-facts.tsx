@@ -9,8 +9,10 @@ import { besideSteps, SellerAnswers } from "#app/features/seller-answers/seller-
 import { Link } from "#app/rendering/link.tsx";
 import { claimPath, editSwapPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { type CarClaims, isLiveClaim } from "#modules/claims/schemas.ts";
+import type { PapersView } from "#modules/deals/schemas.ts";
 import type { AnyAction, TaskKind } from "#modules/swaps/lifecycle.ts";
-import { type CarClaims, type TaskPanel as Facts, isLiveClaim, type PapersView } from "#modules/swaps/schemas.ts";
+import type { TaskPanel as Facts } from "#modules/swaps/schemas.ts";
 import { Checklist } from "./checklist.tsx";
 import type { StepFacts } from "./facts/step-facts.ts";
 import { StepFactsView } from "./facts/step-facts-view.tsx";

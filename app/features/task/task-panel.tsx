@@ -9,16 +9,10 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { SidePanel } from "#app/ui/side-panel.tsx";
 import type { ActivityLine } from "#modules/activities/schemas.ts";
-import type {
-  CarClaims,
-  DealView,
-  TaskPanel as Facts,
-  MarketFacts,
-  Neighbors,
-  OfferView,
-  PapersView,
-  SwapPaper,
-} from "#modules/swaps/schemas.ts";
+import type { CarClaims } from "#modules/claims/schemas.ts";
+import type { DealView, PapersView } from "#modules/deals/schemas.ts";
+import type { OfferView } from "#modules/offers/schemas.ts";
+import type { TaskPanel as Facts, MarketFacts, Neighbors, SwapPaper } from "#modules/swaps/schemas.ts";
 import { CarHead } from "./car-head.tsx";
 import { dueWords } from "./due.ts";
 import type { StepFacts } from "./facts/step-facts.ts";

@@ -1,5 +1,6 @@
 import type { BellState, MenuCounts, Notification, Viewer } from "#app/shared/viewer.ts";
 import { findPasskeys, findPeople, findSecondStepDue, findViewer } from "#modules/accounts/index.ts";
+import { countLiveClaims } from "#modules/claims/index.ts";
 import { type Actor, isDealer, isStaff } from "#modules/kernel/actor.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
@@ -12,7 +13,7 @@ import {
   findOngoingCall,
 } from "#modules/messaging/index.ts";
 import type { Notification as Found } from "#modules/messaging/schemas.ts";
-import { countDueTasks, countLiveClaims, countOwnSwaps } from "#modules/swaps/index.ts";
+import { countDueTasks, countOwnSwaps } from "#modules/swaps/index.ts";
 
 /** The person in the header, and what the menus may show. */
 export async function viewerOf(actor: Actor): Promise<Viewer | null> {

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { InspectionCard } from "#app/features/inspection/inspection-card.tsx";
 import { cachedHtml } from "#app/rendering/html-cache.tsx";
 import { type InspectionView, inspectionTitle } from "#modules/inspections/schemas.ts";
-import { VISIT_STATUSES, VISIT_TITLES } from "#modules/swaps/lifecycle.ts";
-import type { VisitView } from "#modules/swaps/schemas.ts";
+import { VISIT_STATUSES, VISIT_TITLES } from "#modules/offers/lifecycle.ts";
+import type { VisitView } from "#modules/offers/schemas.ts";
 import { VisitCard } from "./visit-card.tsx";
 
 // The titles, chips and buttons of spec 2.6 and 6.

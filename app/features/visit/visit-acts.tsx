@@ -2,7 +2,7 @@ import type { VisitAct } from "#app/shared/acts.ts";
 import { moveVisitPath, visitActPath } from "#app/shared/paths.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import type { VisitView } from "#modules/swaps/schemas.ts";
+import type { VisitView } from "#modules/offers/schemas.ts";
 
 type Props = {
   visit: VisitView;

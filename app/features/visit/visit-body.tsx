@@ -5,7 +5,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import type { VisitDetails, VisitTimes } from "#modules/swaps/schemas.ts";
+import type { VisitDetails, VisitTimes } from "#modules/offers/schemas.ts";
 import { addressesOf, VisitActs, type VisitAddresses } from "./visit-acts.tsx";
 import { VisitState, whenOf, whereOf } from "./visit-facts.tsx";
 import { VisitFields } from "./visit-form.tsx";

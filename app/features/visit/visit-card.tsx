@@ -2,7 +2,7 @@ import { Link } from "#app/rendering/link.tsx";
 import { eventPath, managedSwapPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card, Facts } from "#app/ui/card.tsx";
-import type { VisitView } from "#modules/swaps/schemas.ts";
+import type { VisitView } from "#modules/offers/schemas.ts";
 import { VisitActs } from "./visit-acts.tsx";
 import { VisitState, visitFacts } from "./visit-facts.tsx";
 

@@ -4,7 +4,7 @@ import type { FormState } from "#app/shared/form-state.ts";
 import { visitPath } from "#app/shared/paths.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import type { VisitTimes } from "#modules/swaps/schemas.ts";
+import type { VisitTimes } from "#modules/offers/schemas.ts";
 import { VisitFields } from "./visit-form.tsx";
 
 /** "Schedule Visit" over the car's page. Without scripts the same form leads to its page when it is refused. */

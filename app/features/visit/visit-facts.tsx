@@ -1,7 +1,7 @@
 import type { Fact } from "#app/ui/card.tsx";
 import { State, type Tone } from "#app/ui/marks.tsx";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
-import type { VisitView } from "#modules/swaps/schemas.ts";
+import type { VisitView } from "#modules/offers/schemas.ts";
 
 const TONES: Record<VisitView["status"], Tone> = {
   pending: "warn",

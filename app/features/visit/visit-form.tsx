@@ -3,7 +3,7 @@ import { SubmitButton } from "#app/ui/button.tsx";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import type { VisitTimes } from "#modules/swaps/schemas.ts";
+import type { VisitTimes } from "#modules/offers/schemas.ts";
 import { VisitTimesField } from "./visit-times.tsx";
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { VisitView } from "#modules/swaps/schemas.ts";
+import type { VisitView } from "#modules/offers/schemas.ts";
 import { VisitCard } from "./visit-card.tsx";
 import * as styles from "./visits.module.css";
 

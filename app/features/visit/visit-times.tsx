@@ -3,7 +3,7 @@ import { DayTimes } from "#app/features/calendar/day-times.tsx";
 import { Link } from "#app/rendering/link.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { useFormErrors } from "#app/ui/form-fields.tsx";
-import type { VisitTimes } from "#modules/swaps/schemas.ts";
+import type { VisitTimes } from "#modules/offers/schemas.ts";
 import * as styles from "./visits.module.css";
 
 type Props = {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { currentSandbox, inSandbox } from "#modules/kernel/sandbox-scope.ts";
 import { withScope } from "#app/http/request/request-scope.ts";
 import type { Tag } from "#modules/kernel/tags.ts";
 import { cachePublicData, invalidatePublicData, publicData } from "./public-data.ts";
@@ -41,6 +42,16 @@ describe("data that every visitor sees", () => {
     expect([await first, await ask("car", read)]).toEqual([1, 2]);
     await expect(ask("other", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
     expect(await ask("other", read)).toBe(3);
+  });
+
+  it("is neither taken from the cache nor put there by a developer's sandbox, which has other data", async () => {
+    cachePublicData();
+    const sandbox = { owner: "dev", database: "sandbox_dev", aheadMs: 0 };
+    const read = async () => (currentSandbox() ? "sandbox" : "site");
+    const inside = () => inSandbox(sandbox, () => ask("car", read));
+    expect([await inside(), await ask("car", read), await inside(), await ask("car", read)]).toEqual([
+      ...["sandbox", "site", "sandbox", "site"],
+    ]);
   });
 
   it("makes room for newer ones", async () => {

@@ -4,7 +4,7 @@ import { confirmFirst } from "#app/http/guards/confirm-first.ts";
 import { beginExport, type ExportEnd, endExport } from "#modules/accounts/index.ts";
 import { type Actor, hasScope } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
-import { BYTE_ORDER_MARK, safeLine } from "#modules/kernel/csv.ts";
+import { BYTE_ORDER_MARK, writeSafeCsv } from "#modules/kernel/csv.ts";
 import { formatSortable } from "#modules/kernel/format-time.ts";
 import { missingScopeRefusal, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
 
@@ -153,7 +153,7 @@ class Lines<Row> implements AsyncIterableIterator<string> {
     if (this.#over) return { done: true, value: undefined };
     if (!this.#batches) {
       this.#batches = rows()[Symbol.asyncIterator]();
-      return { done: false, value: BYTE_ORDER_MARK + safeLine(columns.map(([head]) => head)) };
+      return { done: false, value: BYTE_ORDER_MARK + writeSafeCsv([columns.map(([head]) => head)]) };
     }
     const batch = await this.#batches.next().catch(async (error: unknown) => {
       await this.#end("failed");
@@ -164,8 +164,8 @@ class Lines<Row> implements AsyncIterableIterator<string> {
       return { done: true, value: undefined };
     }
     this.#rows += batch.value.length;
-    const text = batch.value.map((row) => safeLine(columns.map(([, value]) => cellOf(value(row)))));
-    return { done: false, value: text.join("") };
+    const cells = batch.value.map((row) => columns.map(([, value]) => cellOf(value(row))));
+    return { done: false, value: writeSafeCsv(cells) };
   }
 
   async return(): Promise<IteratorResult<string, undefined>> {

@@ -25,7 +25,7 @@ function pricing() {
     verb: "test.price",
     input: Input,
     allow: "anyone" as const,
-    ...{ fresh: false, impersonating: false, parties: false },
+    ...{ fresh: false, ownerOnly: false, impersonating: false, parties: false },
   });
   return { verb, asked };
 }

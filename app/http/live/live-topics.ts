@@ -1,10 +1,13 @@
 import { accountTopics } from "#modules/accounts/index.ts";
 import { activityTopics } from "#modules/activities/index.ts";
 import { auctionTopics } from "#modules/auctions/index.ts";
+import { claimTopics } from "#modules/claims/index.ts";
 import { contentTopics } from "#modules/content/index.ts";
+import { dealTopics } from "#modules/deals/index.ts";
 import { inspectionTopics } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import type { TopicAccess, TopicKind } from "#modules/kernel/live.ts";
+import { ledgerTopics } from "#modules/ledger/index.ts";
 import { messagingTopics } from "#modules/messaging/index.ts";
 import { newsletterTopics } from "#modules/newsletters/index.ts";
 import { swapTopics } from "#modules/swaps/index.ts";
@@ -15,6 +18,9 @@ export const LIVE_TOPICS: ReadonlyMap<string, TopicKind> = new Map(
     ...accountTopics,
     ...activityTopics,
     ...swapTopics,
+    ...dealTopics,
+    ...ledgerTopics,
+    ...claimTopics,
     ...inspectionTopics,
     ...auctionTopics,
     ...messagingTopics,

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { createCookie } from "@remix-run/node";
+import { parseCookie } from "cookie";
 import { environment } from "#modules/kernel/environment.ts";
 import { siteSecrets } from "#modules/kernel/site-secrets.ts";
 import { type Cookies, scope } from "./request-scope.ts";
@@ -32,33 +33,15 @@ const KINDS = new Map<string, (typeof OURS)[CookieName]>(Object.entries(OURS));
 export const cookieName = (name: CookieName): string => (environment().secure ? `__Host-${name}` : name);
 
 /**
- * Reads a Cookie header, with the rules of the `cookie` package: pairs end at `;`, spaces and tabs around names and
- * values are dropped, the first of two equal names counts, quotes around a value are dropped, values are
- * percent-decoded and names are not. All cookies of a request are read from here, so that no two parts of the site can
- * see different ones.
+ * Reads a Cookie header. All cookies of a request are read from here, so that no two parts of the site can see different
+ * ones.
  */
 export function readCookies(header: string | null | undefined): Cookies {
-  const cookies = new Map<string, string>();
-  for (const pair of (header ?? "").split(";")) {
-    const equals = pair.indexOf("=");
-    if (equals === -1) continue;
-    const name = trim(pair.slice(0, equals));
-    if (!cookies.has(name)) cookies.set(name, decode(unquote(trim(pair.slice(equals + 1)))));
-  }
-  return cookies;
+  const cookies = parseCookie(header ?? "", { decode: (value) => decode(unquote(value)) });
+  return new Map(Object.entries(cookies as Record<string, string>));
 }
 
-const isBlank = (text: string, at: number) => text[at] === " " || text[at] === "\t";
-
-/** Without the spaces and tabs around it, in one pass (a regular expression takes quadratic time on many spaces). */
-function trim(text: string): string {
-  let start = 0;
-  let end = text.length;
-  while (start < end && isBlank(text, start)) start += 1;
-  while (end > start && isBlank(text, end - 1)) end -= 1;
-  return text.slice(start, end);
-}
-
+/** The framework's older release of the parser drops the quotes around a value, and the current one keeps them. */
 const unquote = (value: string) => (value.startsWith('"') && value.endsWith('"') ? value.slice(1, -1) : value);
 
 function decode(value: string): string {

@@ -7,6 +7,8 @@ export default [
   route("dev/inbox", "routes/system/inbox/inbox.tsx"),
   route("dev/inbox/calls/:call", "routes/system/inbox/inbox-call.tsx"),
   route("dev/inbox/calls/:call/acts/:act", "routes/system/inbox/inbox-call.tsx", { id: "inbox-call-act" }),
+  route("dev/mails", "routes/system/inbox/mails.tsx"),
+  route("dev/mails/:mail", "routes/system/inbox/mail.tsx"),
   route("telephony/:call/:step", "routes/system/webhooks/telephony.ts"),
   route("webhooks/mail", "routes/system/webhooks/mail-webhook.ts"),
   route("dev/inbox/:message", "routes/system/inbox/inbox-message.tsx"),

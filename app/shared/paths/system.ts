@@ -12,6 +12,8 @@ export const inboxPath = "/dev/inbox";
 export const inboxMessagePath = (message: string) => `/dev/inbox/${part(message)}`;
 export const inboxCallPath = (call: string) => `${inboxPath}/calls/${part(call)}`;
 export const inboxCallActPath = (call: string, act: InboxCallAct) => actPath(inboxCallPath(call), act);
+export const mailsPath = "/dev/mails";
+export const mailPath = (kind: string) => `${mailsPath}/${part(kind)}`;
 export const mapPath = (view: string) => `/maps/${view}.svg`;
 export const errorPath = (kind: "404" | "500" | "invitation" | "oauth") => `/error/${kind}`;
 /** The reference of the API, or the calls in it that fit a search. */

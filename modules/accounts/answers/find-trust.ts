@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { defineStatement } from "#db/statement.ts";
-import type { Trust } from "../schemas.ts";
+import type { Trust } from "../account-schemas.ts";
 import { users } from "../tables.ts";
 
 /** What buyers may know of a seller's account; undefined for an unknown or an erased one. */

@@ -3,7 +3,7 @@ import { databaseNow, db } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
-import { findHolders } from "../staff/find-people.ts";
+import { findHolders } from "../people/find-people.ts";
 import { availability, vacations } from "../tables.ts";
 
 export type TeamMember = { _id: string; fullName: string; general: string[] };

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
+import { SaveAvailability } from "../account-schemas.ts";
 import { availabilitySaved } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
-import { SaveAvailability } from "../schemas.ts";
 import { availability } from "../tables.ts";
 import { keepsHoursOf } from "./keeps-hours.ts";
 

@@ -1,6 +1,6 @@
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import type { LinkFacts } from "../schemas.ts";
+import type { LinkFacts } from "../account-schemas.ts";
 import { goesTo } from "./pending-contact.ts";
 import { findLinkOwner } from "./verification.ts";
 

@@ -2,10 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
+import { UserId } from "../account-schemas.ts";
 import { userVerified } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
 import { refuse } from "../refusals.ts";
-import { UserId } from "../schemas.ts";
 import { users } from "../tables.ts";
 import { isProven, verifiedContact } from "./pending-contact.ts";
 

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { defineVerb } from "#db/verb.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { ok } from "#modules/kernel/result.ts";
+import { Channel } from "../account-schemas.ts";
 import { lockUser } from "../lock-user.ts";
 import { limitCode } from "../message-limits/limit-messages.ts";
 import { refuse } from "../refusals.ts";
-import { Channel } from "../schemas.ts";
 import { findPendingContact, pendingContact, VERIFICATION_CALLED, VERIFICATION_SENT } from "./pending-contact.ts";
 import { requestVerification } from "./verification.ts";
 

@@ -4,7 +4,7 @@ import { defineVerb } from "#db/verb.ts";
 import { type Actor, isStaff } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok } from "#modules/kernel/result.ts";
-import { BeginExport } from "../schemas.ts";
+import { BeginExport } from "../account-schemas.ts";
 
 /** Lists that a person may export in ten minutes. Charts are sums of a few rows, and don't count. */
 const MOST = 20;

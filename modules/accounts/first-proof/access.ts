@@ -3,10 +3,10 @@ import type { Tx } from "#db/client.ts";
 import { apiKeys } from "../api-keys/tables.ts";
 import { devices } from "../devices/tables.ts";
 import { endCodes } from "../end-codes.ts";
-import { passkeys } from "../passkeys/tables.ts";
+import { passkeys } from "../second-steps/passkeys/tables.ts";
+import { recoveryCodes, twoSteps } from "../second-steps/tables.ts";
 import { endAllSessions, endSessionsElsewhere } from "../sessions/sessions.ts";
 import { socialAccounts, users } from "../tables.ts";
-import { recoveryCodes, twoSteps } from "../two-step/tables.ts";
 
 type User = typeof users.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { defineVerb } from "#db/verb.ts";
 import { ok } from "#modules/kernel/result.ts";
+import { Enroll } from "../account-schemas.ts";
 import { refuseTaken } from "../contacts/refuse-taken.ts";
 import { CONTACT_TAKEN } from "../refusals.ts";
-import { Enroll } from "../schemas.ts";
 import { addAccount } from "./register.ts";
 
 /**

@@ -7,10 +7,10 @@ import { sealContact } from "../contacts/replaced-contact.ts";
 import { devices } from "../devices/tables.ts";
 import { userRemoved } from "../events.ts";
 import { userNotes } from "../notes/tables.ts";
-import { passkeys } from "../passkeys/tables.ts";
+import { passkeys } from "../second-steps/passkeys/tables.ts";
+import { recoveryCodes, twoSteps } from "../second-steps/tables.ts";
 import { endAllSessions } from "../sessions/sessions.ts";
 import { availability, rememberTokens, sessions, socialAccounts, users, vacations, verifications } from "../tables.ts";
-import { recoveryCodes, twoSteps } from "../two-step/tables.ts";
 
 type User = typeof users.$inferSelect;
 

@@ -8,11 +8,11 @@ import { type Refused, refuseCommon } from "#modules/kernel/result.ts";
 import { userMerged } from "../events.ts";
 import { userNotes } from "../notes/tables.ts";
 import { mayHavePartnerId, tellPartnerId } from "../partner-id.ts";
-import { passkeys } from "../passkeys/tables.ts";
 import { refuse } from "../refusals.ts";
+import { passkeys } from "../second-steps/passkeys/tables.ts";
+import { recoveryCodes, twoSteps } from "../second-steps/tables.ts";
 import { endAllSessions } from "../sessions/sessions.ts";
 import { rememberTokens, users, verifications } from "../tables.ts";
-import { recoveryCodes, twoSteps } from "../two-step/tables.ts";
 
 type User = typeof users.$inferSelect;
 export type Pair = { from: User; into: User };

@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
-import { findPeople } from "../staff/find-people.ts";
+import { findPeople } from "../people/find-people.ts";
 import type { UserNote } from "./schemas.ts";
 import { userNotes } from "./tables.ts";
 

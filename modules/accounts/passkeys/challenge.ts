@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Tx } from "#db/client.ts";
+import { passkeyChallenges } from "../second-steps/passkeys/tables.ts";
 import { seal, unseal } from "../secrets.ts";
-import { passkeyChallenges } from "./tables.ts";
 
 const MINUTES_5 = 300_000;
 

@@ -8,13 +8,14 @@ import { notFound, ok, type Result, refuseCommon } from "#modules/kernel/result.
 import { passkeyAdded, passkeyRemoved } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
 import { refuse } from "../refusals.ts";
-import { endOneStepSessions, findDuty, refuseLastStep } from "../staff-second-step.ts";
+import { passkeys } from "../second-steps/passkeys/tables.ts";
+import { findDuty, refuseLastStep } from "../second-steps/staff-second-step.ts";
+import { endOneStepSessions } from "../sessions/end-one-step.ts";
 import { type Challenge, isSpent, openChallenge, spendChallenge } from "./challenge.ts";
 import { parse } from "./check-passkey.ts";
 import { webAuthn } from "./options.ts";
 import { relyingParty } from "./relying-party.ts";
 import { AddPasskey, MOST_PASSKEYS, type PasskeyAnswer, PasskeyId, RenamePasskey } from "./schemas.ts";
-import { passkeys } from "./tables.ts";
 
 /**
  * Adds the passkey that the actor's browser has just made. It ends other sessions of staff who need a second step and had

@@ -2,11 +2,11 @@ import { and, eq } from "drizzle-orm";
 import { db, type Tx } from "#db/client.ts";
 import { ok, type Refused, type Result } from "#modules/kernel/result.ts";
 import { refuse } from "../refusals.ts";
+import { passkeys } from "../second-steps/passkeys/tables.ts";
 import { type Challenge, isSpent, openChallenge, spendChallenge } from "./challenge.ts";
 import { webAuthn } from "./options.ts";
 import { relyingParty } from "./relying-party.ts";
 import type { PasskeyAnswer } from "./schemas.ts";
-import { passkeys } from "./tables.ts";
 
 /** A passkey whose owner has just used it. */
 export type UsedPasskey = { id: string; user: string; counter: number; challenge: Challenge };

@@ -1,8 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { passkeys } from "../second-steps/passkeys/tables.ts";
 import type { PasskeyView } from "./schemas.ts";
-import { passkeys } from "./tables.ts";
 
 /** The actor's passkeys, newest first. */
 export async function findPasskeys(actor: Actor): Promise<PasskeyView[]> {

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { NAME } from "#modules/kernel/brand.ts";
+import { passkeys } from "../second-steps/passkeys/tables.ts";
 import { users } from "../tables.ts";
 import { newChallenge } from "./challenge.ts";
 import { relyingParty } from "./relying-party.ts";
-import { passkeys } from "./tables.ts";
 
 // The library is loaded by those who use passkeys alone: it takes a quarter of a second and some memory.
 export const webAuthn = () => import("@simplewebauthn/server");

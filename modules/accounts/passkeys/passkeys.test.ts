@@ -19,8 +19,8 @@ import {
   renamePasskey,
   signInWithPasskey,
 } from "../index.ts";
+import { passkeys } from "../second-steps/passkeys/tables.ts";
 import { MOST_PASSKEYS } from "./schemas.ts";
-import { passkeys } from "./tables.ts";
 
 beforeAll(() => testDatabase());
 afterEach(() => void vi.useRealTimers());

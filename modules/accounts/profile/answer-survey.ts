@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { defineVerb } from "#db/verb.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
+import { SurveyAnswers } from "../account-schemas.ts";
 import { userSurveyed } from "../events.ts";
-import { SurveyAnswers } from "../schemas.ts";
 import { users } from "../tables.ts";
 
 /** Saves a buyer's answers (budget, body, use, timing, financing), the first time or as a change. */

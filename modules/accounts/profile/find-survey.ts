@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
-import type { Survey } from "../schemas.ts";
+import type { Survey } from "../account-schemas.ts";
 import { users } from "../tables.ts";
 
 /**

@@ -5,6 +5,7 @@ import { defineVerb } from "#db/verb.ts";
 import { ownsPicture, publishOwnPicture } from "#modules/files/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { SaveProfile } from "../account-schemas.ts";
 import { passwordChanged, profileSaved } from "../events.ts";
 import { OWNER } from "../guessable/owner.ts";
 import { refuseGuessable } from "../guessable/refuse-guessable.ts";
@@ -13,7 +14,6 @@ import { limitOwnPassword } from "../leaving/prove-password.ts";
 import { lockUser } from "../lock-user.ts";
 import { checkPassword, hashPassword } from "../passwords.ts";
 import { refuse } from "../refusals.ts";
-import { SaveProfile } from "../schemas.ts";
 import { endAllSessions } from "../sessions/sessions.ts";
 import { users } from "../tables.ts";
 

@@ -2,9 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
 import { defineVerb } from "#db/verb.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
+import { SessionId } from "../account-schemas.ts";
 import { signedOut } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
-import { SessionId } from "../schemas.ts";
 import { sessions } from "../tables.ts";
 import { endSessionRow } from "./sessions.ts";
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { PERMISSIONS, STAFF_ROLES } from "#modules/kernel/permissions.ts";
+import { roleArray } from "../second-steps/staff-second-step.ts";
 
 /** Logged-in inactivity after which a session ends (spec 9: 3,600,000 ms). */
 const IDLE_MS = 3_600_000;
@@ -14,7 +15,6 @@ export const REMEMBER_DAYS = 90;
 type SessionColumns = Record<"endedAt" | "lastSeenAt" | "createdAt", AnyPgColumn>;
 type OwnerColumns = Record<"roles" | "active" | "deletedAt", AnyPgColumn>;
 
-export const roleArray = (roles: readonly string[]) => sql.raw(`array[${roles.map((role) => `'${role}'`).join(", ")}]`);
 const interval = (span: string) => sql.raw(`interval '${span}'`);
 
 /** Whether a session is valid by itself: not ended, not inactive for too long, not too old. */

@@ -13,6 +13,6 @@ export function openingToken<S extends z.ZodType, T extends { token: string }>(v
     const result = await verb(actor, raw, options);
     return result.ok ? ok({ ...result.value, token: unseal(result.value.token) ?? "" }) : result;
   };
-  const { verb: name, input, allow, fresh, impersonating, parties } = verb;
-  return Object.assign(opening, { verb: name, input, allow, fresh, impersonating, parties });
+  const { verb: name, input, allow, fresh, ownerOnly, impersonating, parties } = verb;
+  return Object.assign(opening, { verb: name, input, allow, fresh, ownerOnly, impersonating, parties });
 }

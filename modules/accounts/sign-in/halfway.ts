@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { Tx } from "#db/client.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import { refuse } from "../refusals.ts";
+import { needsPasskey } from "../second-steps/staff-second-step.ts";
 import { isMacOf, macOf, seal, unseal } from "../secrets.ts";
-import { needsPasskey } from "../staff-second-step.ts";
 import { hasTwoStep } from "../two-step/find-two-step.ts";
 import type { User } from "./find-account.ts";
 

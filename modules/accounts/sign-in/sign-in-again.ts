@@ -4,9 +4,9 @@ import { defineVerb } from "#db/verb.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { signedOut } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
+import { findDuty } from "../second-steps/staff-second-step.ts";
 import { consumeRememberToken, ownerOfRememberToken } from "../sessions/remember.ts";
 import { endFamily } from "../sessions/sessions.ts";
-import { findDuty } from "../staff-second-step.ts";
 import { refuseDemo } from "./refuse-demo.ts";
 import { enter } from "./sign-in.ts";
 

@@ -6,8 +6,10 @@ import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeUser, PASSWORD } from "#test/factories/user.ts";
 import { value } from "#test/results.ts";
+import { whileHeld } from "#test/while-held.ts";
 import * as accounts from "../index.ts";
-import { rememberTokens, sessions, verifications } from "../tables.ts";
+import { hashPassword } from "../passwords.ts";
+import { rememberTokens, sessions, users, verifications } from "../tables.ts";
 
 beforeAll(() => testDatabase());
 
@@ -56,6 +58,23 @@ describe("failed sign-ins", () => {
   it("from one IP address are counted across accounts", async () => {
     const many = Array.from({ length: 201 }, () => accounts.limitAddress("register", "203.0.113.9"));
     expect((await Promise.all(many)).filter(Boolean)).toHaveLength(1);
+  });
+});
+
+describe("a password that is changed while it is checked", () => {
+  it("no longer signs in", async () => {
+    const user = await makeUser({ email: "race@example.test" });
+    const passwordHash = await hashPassword("Brandnew1");
+    const answer = await whileHeld(
+      (tx) =>
+        tx
+          .update(users)
+          .set({ passwordHash })
+          .where(eq(users.id, user.id as string)),
+      () => accounts.signIn(guest, { email: "race@example.test", password: PASSWORD }),
+    );
+    expect(answer).toMatchObject({ refusal: { code: "wrong-credentials" } });
+    expect((await accounts.signIn(guest, { email: "race@example.test", password: "Brandnew1" })).ok).toBe(true);
   });
 });
 

@@ -2,9 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
 import { defineVerb } from "#db/verb.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
+import { Unlink } from "../account-schemas.ts";
 import { lockUser } from "../lock-user.ts";
 import { refuse } from "../refusals.ts";
-import { Unlink } from "../schemas.ts";
 import { socialAccounts } from "../tables.ts";
 
 /** Unlinks a social account, unless it is the account's last sign-in method. Refuses `last-sign-in`. */

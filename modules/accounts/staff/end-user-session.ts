@@ -2,20 +2,16 @@ import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "#db/audit.ts";
 import { defineVerb } from "#db/verb.ts";
-import { can } from "#modules/kernel/actor.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
+import { UserId } from "../account-schemas.ts";
 import { signedOut } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
-import { UserId } from "../schemas.ts";
+import { isProtected } from "../protected.ts";
 import { endAllSessions, endFamily, endSessionRow } from "../sessions/sessions.ts";
-import { rememberTokens, sessions, type users } from "../tables.ts";
+import { rememberTokens, sessions } from "../tables.ts";
 
 /** A session of a user, or a browser that remembers the user. */
 export const UserSessionId = z.object({ user: z.uuid(), session: z.uuid() });
-
-/** Only administrators end sessions and keys of an administrator. */
-export const isProtected = (actor: Parameters<typeof can>[0], user: typeof users.$inferSelect): boolean =>
-  user.roles.includes("admin") && !can(actor, "user.roles");
 
 /** Staff end one session of a user, or the memory of one browser. */
 export const endUserSession = defineVerb({

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, max, notInArray, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
-import type { RememberedBrowser, UserSession } from "../schemas.ts";
+import type { RememberedBrowser, UserSession } from "../account-schemas.ts";
 import { isLive } from "../sessions/lifetime.ts";
 import { rememberTokens, sessions, users } from "../tables.ts";
 

@@ -5,8 +5,8 @@ import { auditLog } from "#db/tables.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
+import type { UserFilter } from "../account-schemas.ts";
 import { type Profile, toProfile } from "../profile/find-profile.ts";
-import type { UserFilter } from "../schemas.ts";
 import { users } from "../tables.ts";
 
 /** Spec 9: the default page. */

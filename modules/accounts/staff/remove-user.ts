@@ -1,9 +1,9 @@
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
+import { UserId } from "../account-schemas.ts";
 import { eraseAccount } from "../leaving/erase-account.ts";
 import { lockUser } from "../lock-user.ts";
 import { refuse } from "../refusals.ts";
-import { UserId } from "../schemas.ts";
 import { isLastAdmin } from "./last-admin.ts";
 
 /**

@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
+import { UserId } from "../account-schemas.ts";
 import { passkeyRemoved } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
-import { passkeys } from "../passkeys/tables.ts";
+import { isProtected } from "../protected.ts";
 import { refuse } from "../refusals.ts";
-import { UserId } from "../schemas.ts";
+import { passkeys } from "../second-steps/passkeys/tables.ts";
 import { hasTwoStep } from "../two-step/find-two-step.ts";
 import { turnOff } from "../two-step/turn-off.ts";
-import { isProtected } from "./end-user-session.ts";
 
 /**
  * Staff turn off the two-step sign-in of a person who has lost the app and the recovery codes, or the passkeys, and remove

@@ -3,9 +3,9 @@ import { audit } from "#db/audit.ts";
 import { defineVerb } from "#db/verb.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
+import { SaveUser } from "../account-schemas.ts";
 import { profileSaved } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
-import { SaveUser } from "../schemas.ts";
 import { users } from "../tables.ts";
 
 /**

@@ -3,10 +3,10 @@ import { audit } from "#db/audit.ts";
 import type { Reader } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
+import { SetPartnerId } from "../account-schemas.ts";
 import { lockUser } from "../lock-user.ts";
 import { mayHavePartnerId, tellPartnerId } from "../partner-id.ts";
 import { refuse } from "../refusals.ts";
-import { SetPartnerId } from "../schemas.ts";
 import { users } from "../tables.ts";
 
 /**

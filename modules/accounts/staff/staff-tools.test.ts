@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeUser, signedIn } from "#test/factories/user.ts";
@@ -10,8 +12,9 @@ import {
   findOpenSessions,
   findUserNotes,
   findUserSessions,
+  saveUser,
 } from "../index.ts";
-import { rememberTokens } from "../tables.ts";
+import { rememberTokens, users } from "../tables.ts";
 
 beforeAll(() => testDatabase());
 
@@ -63,6 +66,29 @@ describe("what staff do with the sessions of a person", () => {
     });
     expect(await endUserSessions(admin, { user }), "the own session stays open").toMatchObject({ ok: true });
     expect([...(await findOpenSessions([admin.session as string]))]).toEqual([admin.session]);
+  });
+});
+
+describe("the data of a person", () => {
+  it("are corrected by staff, those of administrators only by one, and never over a newer version", async () => {
+    const [service, admin] = [await makeUser({ role: "customer-service" }), await makeUser({ role: "admin" })];
+    const nameOf = async ({ id }: Actor) =>
+      (
+        await db()
+          .select({ name: users.firstName, version: users.version })
+          .from(users)
+          .where(eq(users.id, id as string))
+      )[0];
+    const rename = (by: Actor, who: Actor, firstName: string, version?: number) =>
+      saveUser(by, { _id: who.id as string, firstName, version });
+    const anna = await makeUser({ firstName: "Anna" });
+    const { version } = (await nameOf(anna)) ?? {};
+    expect(await rename(service, anna, "Anne", version)).toMatchObject({ ok: true });
+    expect(await rename(service, anna, "Ann", version)).toMatchObject({ refusal: { code: "stale-version" } });
+    expect(await nameOf(anna)).toEqual({ name: "Anne", version: (version as number) + 1 });
+    expect(await rename(service, admin, "Ad")).toMatchObject({ refusal: { code: "not-allowed" } });
+    expect(await rename(await makeUser({ role: "admin" }), admin, "Ada")).toMatchObject({ ok: true });
+    expect(await nameOf(admin)).toMatchObject({ name: "Ada" });
   });
 });
 

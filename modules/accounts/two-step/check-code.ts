@@ -4,8 +4,8 @@ import type { Limit } from "#db/rate-limit.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { triesOf } from "../known-device.ts";
 import { refuse } from "../refusals.ts";
+import { recoveryCodes, twoSteps } from "../second-steps/tables.ts";
 import { hashCode, hashesOfCode, unseal } from "../secrets.ts";
-import { recoveryCodes, twoSteps } from "./tables.ts";
 import { stepOf } from "./totp.ts";
 
 /** A right code: of a time step of the app, or one of the recovery codes. */

@@ -2,11 +2,11 @@ import { and, count, eq, isNull } from "drizzle-orm";
 import { db, type Executor } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
-import { passkeys } from "../passkeys/tables.ts";
+import { passkeys } from "../second-steps/passkeys/tables.ts";
+import { recoveryCodes, twoSteps } from "../second-steps/tables.ts";
 import { unseal } from "../secrets.ts";
 import { users } from "../tables.ts";
 import type { AppSetup, Proofs, TwoStep } from "./schemas.ts";
-import { recoveryCodes, twoSteps } from "./tables.ts";
 import { appAddress } from "./totp.ts";
 
 const OFF: TwoStep = { since: null, codesLeft: 0, passkeys: 0 };

@@ -1,8 +1,8 @@
 import { and, count, eq, isNull } from "drizzle-orm";
 import type { VerbContext } from "#db/verb.ts";
 import { recoveryCodeUsed } from "../events.ts";
+import { recoveryCodes } from "../second-steps/tables.ts";
 import type { RightCode } from "./check-code.ts";
-import { recoveryCodes } from "./tables.ts";
 
 /** Tells the person that a recovery code was used, and how many are left. Codes of the app are everyday business. */
 export async function noteRecoveryCode({ tx, record }: VerbContext, user: string, code: RightCode): Promise<void> {

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { newId } from "#modules/kernel/ids.ts";
+import { recoveryCodes } from "../second-steps/tables.ts";
 import { newRecoveryCode, seal } from "../secrets.ts";
 import { hashRecoveryCode } from "./check-code.ts";
 import { RECOVERY_CODES } from "./schemas.ts";
-import { recoveryCodes } from "./tables.ts";
 
 /**
  * Replaces a person's recovery codes. Returns the new ones, separated by spaces and sealed, because answers are stored for

@@ -1,7 +1,7 @@
 import { eq, notLike } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { sealAgain, sealedNowPattern } from "../sealing.ts";
-import { twoSteps } from "./tables.ts";
+import { twoSteps } from "../second-steps/tables.ts";
 
 /** Seals the secrets of apps with the secret of the site that is in use, so that they don't need an earlier one. */
 export async function sealTwoStepsAgain(tx: Tx): Promise<void> {

@@ -7,13 +7,14 @@ import { recoveryCodesReplaced, twoStepTurnedOn } from "../events.ts";
 import { KnownBrowser } from "../known-device.ts";
 import { lockUser } from "../lock-user.ts";
 import { refuse } from "../refusals.ts";
+import { findDuty } from "../second-steps/staff-second-step.ts";
+import { twoSteps } from "../second-steps/tables.ts";
 import { seal } from "../secrets.ts";
+import { endOneStepSessions } from "../sessions/end-one-step.ts";
 import { openingToken } from "../sessions/sealed-token.ts";
-import { endOneStepSessions, findDuty } from "../staff-second-step.ts";
 import { checkAppCode, limitCodes } from "./check-code.ts";
 import { replaceRecoveryCodes } from "./recovery.ts";
 import { StepCode } from "./schemas.ts";
-import { twoSteps } from "./tables.ts";
 import { newAppSecret } from "./totp.ts";
 
 /**

@@ -5,10 +5,10 @@ import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { twoStepTurnedOff } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
 import { refuse } from "../refusals.ts";
-import { refuseLastStep } from "../staff-second-step.ts";
+import { refuseLastStep } from "../second-steps/staff-second-step.ts";
+import { recoveryCodes, twoSteps } from "../second-steps/tables.ts";
 import { hasTwoStep } from "./find-two-step.ts";
 import { checkProof, limitProofs, ProofHere, spendProof } from "./prove.ts";
-import { recoveryCodes, twoSteps } from "./tables.ts";
 
 /**
  * Turns the actor's two-step sign-in off, with the password or a code. Other sessions stay. Refuses `two-step-off`,

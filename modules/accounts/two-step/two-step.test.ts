@@ -30,9 +30,9 @@ import {
   signInSocially,
   turnOffTwoStep,
 } from "../index.ts";
+import { recoveryCodes, twoSteps } from "../second-steps/tables.ts";
 import { socialAccounts, users, verifications } from "../tables.ts";
 import { limitCodes } from "./check-code.ts";
-import { recoveryCodes, twoSteps } from "./tables.ts";
 
 beforeAll(() => testDatabase());
 // Within one step of the app and one window of the limits, at any time of day.

@@ -1,9 +1,9 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { audit } from "#db/audit.ts";
 import { db, inTransaction } from "#db/client.ts";
 import { record } from "#db/record.ts";
-import { activities } from "#db/tables.ts";
+import { activities, activitySeals } from "#db/tables.ts";
 import { profileSaved } from "#modules/accounts/events.ts";
 import { removeUser } from "#modules/accounts/index.ts";
 import { system } from "#modules/kernel/actor.ts";
@@ -12,6 +12,7 @@ import { makeUser } from "#test/factories/user.ts";
 import { sealActivities } from "../index.ts";
 import sealAll from "./seal-activities.ts";
 import { verifyActivities } from "./verify-activities.ts";
+import { sealOf } from "./words.ts";
 
 beforeAll(() => ownerDatabase());
 
@@ -78,6 +79,34 @@ describe("the chain of activities", () => {
     );
     expect(rows.length).toBeGreaterThan(1);
     expect(JSON.stringify(rows)).not.toMatch(/zebulon|quackenbush|@/i);
+  });
+
+  it("is broken by a changed activity with a new, fitting hash, because the next hash covers that one", async () => {
+    await act(4);
+    await sealAll();
+    const { seals } = await verifyActivities();
+    const [seal] = await db()
+      .select()
+      .from(activitySeals)
+      .where(eq(activitySeals.number, seals - 2));
+    const [before] = await db()
+      .select()
+      .from(activitySeals)
+      .where(eq(activitySeals.number, seals - 3));
+    const ofSeal = eq(activities.sequence, seal?.activity as number);
+    const [row] = await db().select().from(activities).where(ofSeal);
+    const facts = { amount: 1 };
+    const hash = sealOf(before?.hash as string, seals - 2, { ...row, facts } as typeof activities.$inferSelect);
+    await forge(sql`update activities set facts = ${JSON.stringify(facts)}::jsonb where sequence = ${seal?.activity}`);
+    await forge(sql`update activity_seals set hash = ${hash} where number = ${seals - 2}`);
+    expect((await verifyActivities()).faults).toEqual([
+      expect.stringMatching(new RegExp(`does not have the hash of seal ${seals - 1}\\.$`)),
+    ]);
+    await forge(
+      sql`update activities set facts = ${JSON.stringify(row?.facts)}::jsonb where sequence = ${seal?.activity}`,
+    );
+    await forge(sql`update activity_seals set hash = ${seal?.hash} where number = ${seals - 2}`);
+    expect((await verifyActivities()).faults).toEqual([]);
   });
 
   it("is broken by a change, a removal, an addition, and a cut, and says where", async () => {

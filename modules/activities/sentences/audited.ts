@@ -1,5 +1,6 @@
+import type { Names } from "#modules/kernel/activity.ts";
 import { AUDIT_PREFIX } from "#modules/kernel/activity.ts";
-import type { Names, Sentence } from "./say.ts";
+import type { Sentence } from "./sentence.ts";
 
 type Details = { user?: string; month?: string; list?: string; rows?: number; lane?: string; count?: number };
 

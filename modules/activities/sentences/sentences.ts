@@ -1,25 +1,24 @@
+import type { ActivityKind, Names, Predicate } from "#modules/kernel/activity.ts";
+import { exportsOf } from "#modules/kernel/exports-of.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import type { ActivityKind } from "../schemas.ts";
-import { accountSentences } from "./accounts.ts";
-import { auctionSentences } from "./auctions.ts";
 import { auditedSentences } from "./audited.ts";
-import { carSentences } from "./cars.ts";
-import { dealingSentences } from "./dealing.ts";
-import { evaluationSentences } from "./evaluations.ts";
-import { messageSentences } from "./messages.ts";
-import type { Names, Sentence } from "./say.ts";
+import type { Sentence } from "./sentence.ts";
 
-/** The sentence of every event that is an activity. */
+type Declared = { type: string; activity?: [ActivityKind, Predicate<unknown>] };
+const isEvent = (value: unknown): value is Declared => typeof value === "function" && "type" in value;
+
+/** The sentences that the events of all modules declare. */
+const declared = (await exportsOf("modules", (file) => /^modules\/(?!kernel\/).+\/events\.ts$/.test(file)))
+  .flatMap(({ value }) => (isEvent(value) ? value : []))
+  .flatMap(({ type, activity }): Sentence[] => {
+    if (!activity) return [];
+    const [kind, words] = activity;
+    return [{ type, kind, write: (facts, names) => (typeof words === "string" ? words : words(facts, names)) }];
+  });
+
+/** The sentence of every event that is an activity, and of what only the audit log tells. */
 export const SENTENCES: ReadonlyMap<string, Sentence> = new Map(
-  [
-    ...accountSentences,
-    ...carSentences,
-    ...dealingSentences,
-    ...evaluationSentences,
-    ...auctionSentences,
-    ...messageSentences,
-    ...auditedSentences,
-  ].map((sentence) => [sentence.type, sentence]),
+  [...declared, ...auditedSentences].map((sentence) => [sentence.type, sentence]),
 );
 
 const TYPES_BY_KIND: Partial<Record<ActivityKind, string[]>> = {};

@@ -4,7 +4,7 @@ import { db } from "#db/client.ts";
 import { addChicagoDays, chicagoInstant } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { outbox } from "#modules/messaging/tables.ts";
-import { offerMade } from "#modules/swaps/events.ts";
+import { offerMade } from "#modules/offers/events.ts";
 import { ownerDatabase } from "#test/database.ts";
 import { pastEvents } from "#test/factories/past-event.ts";
 import { makeUser } from "#test/factories/user.ts";

@@ -1,28 +1,21 @@
 import { signedIn, userRegistered, userVerified } from "#modules/accounts/events.ts";
 import { lotClosed } from "#modules/auctions/events.ts";
+import { claimDecided, claimEnded, claimOpened, claimReopened, claimWithdrawn } from "#modules/claims/events.ts";
+import { dealClosed, dealCreated, swapSold } from "#modules/deals/events.ts";
 import { inspectionBooked, inspectionCompleted } from "#modules/inspections/events.ts";
 import type { EventDefinition } from "#modules/kernel/events.ts";
 import { swapViewed } from "#modules/marketplace/follows/events.ts";
 import { messageSent } from "#modules/messaging/events.ts";
+import { offerMade, visitRequested } from "#modules/offers/events.ts";
 import {
   channelChanged,
-  claimDecided,
-  claimEnded,
-  claimOpened,
-  claimReopened,
-  claimWithdrawn,
-  dealClosed,
-  dealCreated,
   draftReached,
-  offerMade,
   priceChanged,
   reportArrived,
   swapListed,
   swapMarked,
   swapMoved,
   swapRegistered,
-  swapSold,
-  visitRequested,
 } from "#modules/swaps/events.ts";
 
 /** Which field of an event's payload fills which column of a fact. */

@@ -4,26 +4,22 @@ import { beforeAll, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { userRegistered, userVerified } from "#modules/accounts/events.ts";
 import { lotClosed } from "#modules/auctions/events.ts";
+import { claimDecided, claimOpened, claimReopened } from "#modules/claims/events.ts";
+import { dealClosed, dealCreated, swapSold } from "#modules/deals/events.ts";
 import { inspectionBooked, inspectionCompleted } from "#modules/inspections/events.ts";
 import type { RecordedEvent } from "#modules/kernel/events.ts";
 import { idOf } from "#modules/kernel/ids.ts";
 import { swapViewed } from "#modules/marketplace/follows/events.ts";
 import { messageSent } from "#modules/messaging/events.ts";
 import { SWAP_TEAM } from "#modules/messaging/index.ts";
+import { offerMade } from "#modules/offers/events.ts";
 import {
-  claimDecided,
-  claimOpened,
-  claimReopened,
-  dealClosed,
-  dealCreated,
   draftReached,
-  offerMade,
   priceChanged,
   swapListed,
   swapMarked,
   swapMoved,
   swapRegistered,
-  swapSold,
 } from "#modules/swaps/events.ts";
 import { DRAFT_STEPS } from "#modules/swaps/schemas.ts";
 import { ownerDatabase } from "#test/database.ts";

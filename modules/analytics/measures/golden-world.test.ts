@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { signedIn, userRegistered, userVerified } from "#modules/accounts/events.ts";
+import { dealClosed, dealCreated, swapSold } from "#modules/deals/events.ts";
 import { inspectionBooked, inspectionCompleted } from "#modules/inspections/events.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { chicagoInstant } from "#modules/kernel/chicago.ts";
@@ -10,19 +11,15 @@ import { idOf } from "#modules/kernel/ids.ts";
 import { swapViewed } from "#modules/marketplace/follows/events.ts";
 import { messageSent } from "#modules/messaging/events.ts";
 import { SWAP_TEAM } from "#modules/messaging/index.ts";
+import { offerMade, visitRequested } from "#modules/offers/events.ts";
 import {
-  dealClosed,
-  dealCreated,
   draftReached,
-  offerMade,
   priceChanged,
   reportArrived,
   swapListed,
   swapMarked,
   swapMoved,
   swapRegistered,
-  swapSold,
-  visitRequested,
 } from "#modules/swaps/events.ts";
 import { DRAFT_STEPS } from "#modules/swaps/schemas.ts";
 import { ownerDatabase } from "#test/database.ts";

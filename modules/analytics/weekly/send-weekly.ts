@@ -1,12 +1,10 @@
 import { system } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
-import { formatDashboardDay } from "#modules/kernel/format-time.ts";
-import { allChartsPath } from "#modules/kernel/paths.ts";
 import { mailDocument } from "#modules/messaging/index.ts";
-import type { LetterDraft } from "#modules/messaging/schemas.ts";
 import { findReaders } from "../settings/find-readers.ts";
 import { lastWeek, printFor } from "./find-weekly.ts";
+import { weeklyLetter } from "./weekly-letter.ts";
 
 /** Job: sends the report of the last full week to those who want it. */
 export default async function sendWeekly(): Promise<void> {
@@ -23,14 +21,3 @@ export async function sendWeeklyOn(now: Date): Promise<void> {
     await mailDocument(system, { cause: `analytics-weekly ${week.from}`, to, letter, attachment });
   }
 }
-
-/** To a reader of the charts, on Mondays. */
-const weeklyLetter = (from: string): LetterDraft => ({
-  kind: "analytics-weekly",
-  subject: `The figures of the week of ${formatDashboardDay(from)}`,
-  paragraphs: [
-    "Last week's report is attached. It shows each figure next to the week before and the last twelve weeks.",
-  ],
-  action: { label: "See all charts", path: allChartsPath },
-  reason: "You get this email because you asked for the weekly report. You can change that under Analytics, Alerts.",
-});

@@ -6,6 +6,7 @@ import {
   decideFellThrough,
   decideSecondChance,
 } from "./decide-negotiation.ts";
+import { HIGHEST_BID } from "./ladder.ts";
 import type { NegotiationSide } from "./lot-events.ts";
 import { advance, type LotState, type NextEvent } from "./lot-state.ts";
 import { NEGOTIATION_MS } from "./negotiation.ts";
@@ -70,6 +71,22 @@ describe("counteroffers", () => {
     expect(lot).toMatchObject({ outcome: "sold", price: 8_500 });
   });
 
+  it.each([8_001, 10_000])("may be %i, the lowest or the highest of their range", (amount) => {
+    const lot = closedLot();
+    expect(answer(lot, "seller", amount)).toBe("yes");
+    expect(lot.negotiation).toMatchObject({ ask: amount, turn: "dealer" });
+  });
+
+  it.each([8_001, 9_499])(
+    "of the dealer may be %i, just above the offer or just below what the seller asks",
+    (amount) => {
+      const lot = closedLot();
+      answer(lot, "seller", 9_500);
+      expect(answer(lot, "dealer", amount)).toBe("yes");
+      expect(lot.negotiation).toMatchObject({ offer: amount, turn: "seller" });
+    },
+  );
+
   it("are three for each side, within one day", () => {
     const lot = closedLot();
     const first = CLOSED + 60_000;
@@ -104,6 +121,9 @@ describe("the second chance", () => {
     answer(lot, "seller", DECLINE);
     expect(offered(lot)).toMatchObject({ event: { bidder: "B", amount: 8_000 } });
     expect(offered(lot, 4_999)).toMatchObject({ refusal: { code: "second-chance-range", min: 5_000 } });
+    expect(offered(lot, 5_000)).toMatchObject({ event: { amount: 5_000 } });
+    expect(offered(lot, HIGHEST_BID)).toMatchObject({ event: { amount: HIGHEST_BID } });
+    expect(offered(lot, HIGHEST_BID + 1)).toMatchObject({ refusal: { code: "second-chance-range", max: HIGHEST_BID } });
     const decided = offered(lot, 8_500);
     if (decided.ok) advance(lot, decided.event as NextEvent);
     expect(answer(lot, "dealer", 8_000)).toEqual({ code: "no-counter" });

@@ -1,14 +1,19 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { db, inTransaction } from "#db/client.ts";
+import { db, inTransaction, type Tx } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { SCOPES } from "#modules/kernel/scopes.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { aDealer, aLiveLot, aScheduledLot } from "#test/factories/lot.ts";
+import type { LotState } from "../bidding/lot-state.ts";
 import { checkLot } from "../lots/check-lot.ts";
-import { lockOpenLot } from "../lots/lock-lot.ts";
+import { keepState, lockOpenLot } from "../lots/lock-lot.ts";
 import { lots } from "../tables.ts";
 import { deleteAutobid } from "./delete-autobid.ts";
+import { CARS_UNTIL_KNOWN, KNOWN_DEALER_LIMIT, limitOf, NEW_DEALER_LIMIT } from "./limits.ts";
 import { placeBid, setAutobid } from "./place-bid.ts";
 import { removeBid } from "./remove-bid.ts";
 
@@ -68,6 +73,19 @@ describe("a bid", () => {
     expect(refused).toMatchObject({ refusal: { fields: { amount: ["Please do not include decimal points."] } } });
   });
 
+  it("is placed by the dealer alone: not by an API key, and not by an administrator who acts as the dealer", async () => {
+    const swap = await aLiveLot();
+    const byKey: Actor = { ...(await aDealer()), scopes: SCOPES };
+    const byAdmin: Actor = { ...(await aDealer()), impersonator: newId() };
+    for (const place of [placeBid, setAutobid])
+      for (const [actor, code] of [
+        [byKey, "no-api-key"],
+        [byAdmin, "impersonating"],
+      ] as const)
+        expect(await place(actor, { swap: swap.id, amount: 6_000, again: 6_000 })).toMatchObject({ refusal: { code } });
+    expect(await lotOf(swap)).toMatchObject({ bidCount: 0, price: null });
+  });
+
   it("counts once for one key, also in one batch", async () => {
     const dealer = await aDealer();
     const swap = await aLiveLot();
@@ -96,6 +114,14 @@ describe("a bidder", () => {
     expect(await bid(await aDealer(row), await aLiveLot(), 6_000)).toMatchObject({ refusal: { message } });
   });
 
+  it("may bid on the last day of the license, in Chicago's time", async () => {
+    const today = chicagoDay(new Date());
+    const last = await aDealer({ licenseUntil: today });
+    expect(await bid(last, await aLiveLot(), 6_000)).toMatchObject({ value: { outcome: "leading" } });
+    const over = await aDealer({ licenseUntil: addChicagoDays(today, -1) });
+    expect(await bid(over, await aLiveLot(), 6_000)).toMatchObject({ refusal: { code: "not-eligible" } });
+  });
+
   it("can't bid on a car of the own company", async () => {
     const swap = await aLiveLot();
     const [dealer, colleague] = [anActor(["dealer"], { id: swap.sellerId }), await aDealer({ company: "Lake Motors" })];
@@ -114,6 +140,41 @@ describe("a bidder", () => {
     });
   });
 });
+
+describe("the limit of a dealer", () => {
+  it.each([
+    [0, NEW_DEALER_LIMIT],
+    [CARS_UNTIL_KNOWN - 1, NEW_DEALER_LIMIT],
+    [CARS_UNTIL_KNOWN, KNOWN_DEALER_LIMIT],
+    [CARS_UNTIL_KNOWN + 1, KNOWN_DEALER_LIMIT],
+  ])("with %i paid cars is $%i, unless staff set another one", (paidCars, limit) => {
+    expect(limitOf({ set: null, paidCars })).toBe(limit);
+    expect(limitOf({ set: 40_000, paidCars })).toBe(40_000);
+    expect(limitOf({ set: 0, paidCars })).toBe(0);
+  });
+
+  it("is reached exactly, but not exceeded", async () => {
+    const dealer = await aDealer({ limit: 6_000 });
+    expect(await bid(dealer, await aLiveLot(), 6_001)).toMatchObject({ refusal: { code: "bid-limit" } });
+    expect(await bid(dealer, await aLiveLot(), 6_000)).toMatchObject({ value: { outcome: "leading" } });
+  });
+});
+
+describe("the state of a lot that a process keeps", () => {
+  it("is not used after another process has taken a bid", async () => {
+    const [a, b, c] = [await aDealer(), await aDealer(), await aDealer()];
+    const swap = await aLiveLot();
+    await bid(a, swap, 6_000);
+    const [{ id, hash }, state] = [await lotOf(swap), await inTransaction(async (tx) => stateIn(tx, swap))];
+    await setAutobid(b, { swap: swap.id, amount: 9_000, again: 9_000 });
+    keepState(id, hash, state); // This process hasn't seen the autobid.
+    expect(await bid(c, swap, 7_000)).toMatchObject({ value: { outcome: "outbid", lot: { price: 7_100 } } });
+    await expectProven(swap);
+  });
+});
+
+const stateIn = async (tx: Tx, swap: { id: string }) =>
+  structuredClone((await lockOpenLot(tx, swap.id))?.state as LotState);
 
 const aDealerRow = (userId: string, company: string) =>
   import("../tables.ts").then(({ bidders }) => db().insert(bidders).values({ userId, company }));
@@ -161,6 +222,20 @@ describe("autobids and removals", () => {
     const removed = await removeBid(anActor(["swap-agent"]), { swap: swap.id, bid: 4, reason: "typo" });
     expect(removed).toMatchObject({ value: { price: 6_000, leader: 1 } });
     expect((await bid(b, swap, 6_100)).ok).toBe(true);
+    await expectProven(swap);
+  });
+
+  it("removes a second bid, and the first one stays removed", async () => {
+    const [a, b, c] = [await aDealer(), await aDealer(), await aDealer()];
+    const agent = anActor(["swap-agent"]);
+    const swap = await aLiveLot();
+    await bid(a, swap, 6_000);
+    await bid(b, swap, 60_000);
+    await removeBid(agent, { swap: swap.id, bid: 4, reason: "typo" });
+    await bid(c, swap, 9_000);
+    const { seq } = await lotOf(swap);
+    const removed = await removeBid(agent, { swap: swap.id, bid: seq, reason: "typo" });
+    expect(removed).toMatchObject({ value: { price: 6_000, leader: 1 } });
     await expectProven(swap);
   });
 

@@ -3,6 +3,7 @@ import { type Tx, together } from "#db/client.ts";
 import { record } from "#db/record.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { ok, type Refused, type Result } from "#modules/kernel/result.ts";
+import { PlaceBid } from "../auction-schemas.ts";
 import { type BidCommand, type BidderFacts, type BidOutcome, decideBid, outcomeFor } from "../bidding/decide-bid.ts";
 import { HIGHEST_BID } from "../bidding/ladder.ts";
 import { bidsPlaced } from "../events.ts";
@@ -11,7 +12,6 @@ import { type PublicStanding, publicStanding, standingOfLot } from "../lots/publ
 import { startIfDue } from "../lots/start-if-due.ts";
 import { LotWriter } from "../lots/write-events.ts";
 import { refuseBid } from "../refusals.ts";
-import { PlaceBid } from "../schemas.ts";
 import type { Lot } from "../tables.ts";
 import { bidderFacts } from "./bidder-facts.ts";
 import { refuseByRule } from "./refuse-by-rule.ts";

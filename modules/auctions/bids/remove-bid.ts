@@ -1,12 +1,12 @@
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
+import { RemoveBid } from "../auction-schemas.ts";
 import { decideRemoval } from "../bidding/decide-staff.ts";
 import { bidRemoved } from "../events.ts";
 import { eventsOf, lockOpenLot } from "../lots/lock-lot.ts";
 import { type PublicStanding, publicStanding } from "../lots/public-standing.ts";
 import { LotWriter } from "../lots/write-events.ts";
 import { refuseLot } from "../refusals.ts";
-import { RemoveBid } from "../schemas.ts";
 
 /** Removes a bid. Price and leader become those of the other bids, and everyone in the lot is told. */
 export const removeBid = defineVerb({

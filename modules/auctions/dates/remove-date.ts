@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
+import { RemoveAuctionDate } from "../auction-schemas.ts";
 import { decideCancel } from "../bidding/decide-staff.ts";
 import type { LotEvent } from "../bidding/lot-events.ts";
 import { auctionDateSaved, lotCanceled } from "../events.ts";
@@ -9,7 +10,6 @@ import { type LockedLot, lockLot } from "../lots/lock-lot.ts";
 import { type Date_, factsOf, moveLot } from "../lots/schedule-lot.ts";
 import { LotWriter } from "../lots/write-events.ts";
 import { refuseLot } from "../refusals.ts";
-import { RemoveAuctionDate } from "../schemas.ts";
 import { auctionDates, lots } from "../tables.ts";
 
 type Cancellation = { locked: LockedLot; event: LotEvent };

@@ -3,10 +3,10 @@ import type { Tx } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { SaveAuctionDate } from "../auction-schemas.ts";
 import { auctionDateSaved } from "../events.ts";
 import { lockDate } from "../lots/lock-date.ts";
 import { refuseLot } from "../refusals.ts";
-import { SaveAuctionDate } from "../schemas.ts";
 import { auctionDates, lots } from "../tables.ts";
 import { lockWaitingLots, placeLot } from "./date-lots.ts";
 

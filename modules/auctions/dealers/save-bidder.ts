@@ -1,8 +1,8 @@
 import { defineVerb } from "#db/verb.ts";
 import { findActor } from "#modules/accounts/index.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
+import { SaveBidder } from "../auction-schemas.ts";
 import { bidderChecked } from "../events.ts";
-import { SaveBidder } from "../schemas.ts";
 import { bidders } from "../tables.ts";
 
 /** What staff have checked about a dealer: company, license, and limit. Without a limit, the number of paid cars decides. */

@@ -2,8 +2,8 @@ import { defineVerb } from "#db/verb.ts";
 import { refuseForeign, shareFiles } from "#modules/files/index.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { openFreeTask } from "#modules/swaps/index.ts";
+import { SendLicense } from "../auction-schemas.ts";
 import { licenseSent } from "../events.ts";
-import { SendLicense } from "../schemas.ts";
 import { bidders } from "../tables.ts";
 
 const CHECK_MS = 8 * 60 * 60_000;

@@ -7,6 +7,7 @@ import { aDealer, aLiveLot, aScheduledLot, becomeBidder } from "#test/factories/
 import { makeUser } from "#test/factories/user.ts";
 import { placeBid } from "../bids/place-bid.ts";
 import { bidders, lots } from "../tables.ts";
+import { findDeskBids } from "./find-bids.ts";
 import { findAuctionDay, findLiveCount } from "./find-day.ts";
 import { findDealers } from "./find-dealers.ts";
 import { findSellerLot } from "./find-seller-lot.ts";
@@ -78,6 +79,26 @@ describe("the list of dealers", () => {
     expect(dealers.find(({ _id }) => _id === fine.id)).toMatchObject({ waits: false, limit: 40_000, whyNot: null });
     expect(dealers.find(({ _id }) => _id === waits.id)?.whyNot).toContain("not checked");
     expect(await findDealers(anActor(["swap-agent"]), new Date())).toEqual([]);
+  });
+});
+
+describe("the bids of a lot", () => {
+  it("say who leads at the newest bid of the leader alone", async () => {
+    const swap = await aLiveLot({ reserve: 12_000 });
+    const [one, two] = [await aDealer(), await aDealer()];
+    for (const [dealer, amount] of [
+      [one, 6_000],
+      [two, 6_500],
+      [one, 7_000],
+    ] as const)
+      expect(await placeBid(dealer, { swap: swap.id, amount, again: amount })).toMatchObject({ ok: true });
+    const [lot] = await db().select({ id: lots.id }).from(lots).where(eq(lots.swapId, swap.id));
+    const bids = await findDeskBids(staff, lot?.id as string);
+    expect(bids.map(({ amount, leads }) => [amount, leads])).toEqual([
+      [7_000, true],
+      [6_500, false],
+      [6_000, false],
+    ]);
   });
 });
 

@@ -24,14 +24,17 @@ export async function findDeskBids(actor: Actor, lot: string): Promise<DeskBid[]
   const removals = new Map(
     events.flatMap((event) => (event.kind === "bid-removed" ? [[event.open.target, event]] : [])),
   );
-  const bids = rows.flatMap(({ event, leader }): DeskBid[] => {
+  const standing = rows.findLast(
+    ({ event, leader }) => event.kind !== "bid-removed" && event.bidderId === leader && !removals.has(event.seq),
+  );
+  const bids = rows.flatMap(({ event }): DeskBid[] => {
     const { kind, seq, at, open, bidderId } = event;
     if (kind !== "bid" && kind !== "autobid") return [];
     const gone = removals.get(seq);
     const by = staff.get(gone?.staffId ?? "")?.fullName ?? "Staff";
     return [
       {
-        ...{ seq, kind, at: at.toISOString(), amount: open.amount, leads: bidderId === leader && !gone },
+        ...{ seq, kind, at: at.toISOString(), amount: open.amount, leads: event === standing?.event },
         bidder: { label: open.bidder ?? 0, ...(people.get(bidderId ?? "") ?? UNKNOWN) },
         removed: gone ? { at: gone.at.toISOString(), reason: gone.open.reason as RemovalReason, by } : null,
       },

@@ -3,6 +3,7 @@ import { id } from "#modules/kernel/fields.ts";
 import type { RemovalReason } from "../bidding/lot-events.ts";
 import type { LotOutcome, LotPhase } from "../bidding/lot-state.ts";
 import type { ReserveState } from "../bidding/standing.ts";
+import type { ReserveAgreement } from "../reserve/schemas.ts";
 
 /** A day of auctions. Times are ISO strings. */
 export type AuctionDate = {
@@ -25,9 +26,6 @@ export const ArrangeLots = z.object({
 
 /** A bidder as staff see one: the label that bidders read, and the person behind it. */
 export type DeskBidder = { label: number; name: string; company: string | null };
-
-/** What the seller, or staff after a call with the seller, said about the reserve. Null: sells to the highest bid. */
-export type ReserveAgreement = { reserve: number | null; at: string; by: string; onBehalf: boolean };
 
 /**
  * A lot as staff see it. It has the reserve, but never a bidder's maximum. Times are ISO strings, amounts whole

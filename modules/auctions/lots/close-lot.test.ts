@@ -74,6 +74,7 @@ describe("what a bidder receives", () => {
     answers.push(await findLot(dealer, swap.id), await findLots(dealer, "active"));
     await closeNow(swap);
     answers.push(await findLot(dealer, swap.id));
+    expect(answers.at(-1)).toMatchObject({ standing: { outcome: "sold" } });
     const words = withoutRandomDigits(answers.slice(2));
     expect(words).not.toContain(String(RESERVE));
     expect(words).not.toContain(String(MAXIMUM));

@@ -13,12 +13,12 @@ import {
   type Swap,
 } from "#modules/swaps/index.ts";
 import { isOpenForBids } from "#modules/swaps/lifecycle.ts";
+import { ScheduleLot } from "../auction-schemas.ts";
 import { defaultOpening } from "../bidding/ladder.ts";
 import { emptyLot } from "../bidding/lot-state.ts";
 import { lotScheduled } from "../events.ts";
 import { FIRST_HASH } from "../record/seal.ts";
 import { refuseLot } from "../refusals.ts";
-import { ScheduleLot } from "../schemas.ts";
 import { type auctionDates, type Lot, lots } from "../tables.ts";
 import { lockDate } from "./lock-date.ts";
 import { findLatestLot, type LockedLot, lockOpenLot } from "./lock-lot.ts";

@@ -1,9 +1,9 @@
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
+import { StartLot } from "../auction-schemas.ts";
 import { decideStart } from "../bidding/decide-staff.ts";
 import { lotStarted } from "../events.ts";
 import { refuseLot } from "../refusals.ts";
-import { StartLot } from "../schemas.ts";
 import { lockOpenLot } from "./lock-lot.ts";
 import { type PublicStanding, publicStanding } from "./public-standing.ts";
 import { factsOf } from "./schedule-lot.ts";

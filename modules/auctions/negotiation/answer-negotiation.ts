@@ -12,6 +12,7 @@ import {
   sellAtAuction,
 } from "#modules/swaps/index.ts";
 import { isSeller } from "#modules/swaps/policy.ts";
+import { AnswerNegotiation, CounterNegotiation } from "../auction-schemas.ts";
 import type { BidderFacts } from "../bidding/decide-bid.ts";
 import { type Answer, decideAnswer, decideExpiry, type NegotiationRefusal } from "../bidding/decide-negotiation.ts";
 import type { LotEvent, NegotiationSide } from "../bidding/lot-events.ts";
@@ -22,7 +23,6 @@ import { type LockedLot, lockLatestLot } from "../lots/lock-lot.ts";
 import { factsOf } from "../lots/schedule-lot.ts";
 import { LotWriter } from "../lots/write-events.ts";
 import { refuseBid, refuseNegotiation } from "../refusals.ts";
-import { AnswerNegotiation, CounterNegotiation } from "../schemas.ts";
 
 type Wanted = { swap: string; seq?: number | undefined };
 /** The answer after an accepted act: how many events the lot has, and what became of it. */

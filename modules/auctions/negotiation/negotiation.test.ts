@@ -1,15 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db, inTransaction } from "#db/client.ts";
+import { checkDeal, createDeal, findBoughtCars, findOwnDeal } from "#modules/deals/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
-import {
-  approvePayment,
-  checkDeal,
-  createDeal,
-  findBoughtCars,
-  findOwnDeal,
-  removePredeal,
-} from "#modules/swaps/index.ts";
+import { approvePayment } from "#modules/ledger/index.ts";
+import { removePredeal } from "#modules/swaps/index.ts";
 import { swaps, tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
@@ -225,6 +220,16 @@ describe("the second chance", () => {
 });
 
 describe("the payment of a won car", () => {
+  it("no longer counts after the purchase has fallen through", async () => {
+    const { first, seller, swap, input } = await belowReserve();
+    await acceptNegotiation(seller, input);
+    await db().update(lots).set({ paidAt: new Date() }).where(eq(lots.swapId, swap.id));
+    await removePredeal(staff, { swap: swap.id, reason: "The dealer returns it" });
+    await leaveAuction(system, input);
+    expect(await lotOf(swap.id)).toMatchObject({ outcome: "fell through", paidAt: null });
+    expect(await roomOf(swap.id, first)).toBe(25_000);
+  });
+
   it("frees the dealer's limit once it is recorded in full", async () => {
     const { first, seller, swap, input } = await belowReserve();
     await acceptNegotiation(seller, input);

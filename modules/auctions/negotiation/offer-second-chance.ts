@@ -2,13 +2,13 @@ import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { lockSwap, refuseAction, refuseUnanswered } from "#modules/swaps/index.ts";
+import { OfferSecondChance } from "../auction-schemas.ts";
 import { decideSecondChance } from "../bidding/decide-negotiation.ts";
 import { secondChanceOffered } from "../events.ts";
 import { lockLatestLot } from "../lots/lock-lot.ts";
 import { factsOf } from "../lots/schedule-lot.ts";
 import { LotWriter } from "../lots/write-events.ts";
 import { refuseLot, refuseNegotiation } from "../refusals.ts";
-import { OfferSecondChance } from "../schemas.ts";
 import type { NegotiationAnswer } from "./answer-negotiation.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { asc, inArray } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
-import type { ReserveAgreement } from "../desk/schemas.ts";
 import { type Lot, reserveAgreements } from "../tables.ts";
+import type { ReserveAgreement } from "./schemas.ts";
 
 /**
  * The agreement to the reserve of each of these lots, by lot. A reserve that changed afterward is not agreed to. For

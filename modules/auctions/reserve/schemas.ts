@@ -8,3 +8,6 @@ const AMOUNT = "Please enter whole dollars between $500 and $1,000,000.";
 export const AgreeReserve = z.object({ swap: id, reserve: maybe(dollars(AMOUNT, LOWEST_OPENING, HIGHEST_BID)) });
 
 export const LowerReserve = z.object({ swap: id, reserve: dollars(AMOUNT, LOWEST_OPENING, HIGHEST_BID) });
+
+/** What the seller, or staff after a call with the seller, said about the reserve. Null: sells to the highest bid. */
+export type ReserveAgreement = { reserve: number | null; at: string; by: string; onBehalf: boolean };

@@ -41,7 +41,9 @@ describe("the room of a lot", () => {
     await bid(b, swap, 13_000);
     await bid(b, hidden, 6_000);
     for (const viewer of [b, await aDealer(), anActor(["dealmaker-auction"])]) {
-      const text = withoutRandomDigits([await findRoom(viewer, swap.id), await findRoom(viewer, hidden.id)]);
+      const rooms = [await findRoom(viewer, swap.id), await findRoom(viewer, hidden.id)];
+      expect(rooms.map((room) => room?.lot.swap)).toEqual([swap.id, hidden.id]);
+      const text = withoutRandomDigits(rooms);
       expect(text).not.toContain("18765");
       expect(text).not.toContain("54321");
     }

@@ -1,6 +1,7 @@
 import { db, type Reader } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
-import { findOffersToAnswer, findSwapRow, type Swap } from "#modules/swaps/index.ts";
+import { findOffersToAnswer } from "#modules/offers/index.ts";
+import { findSwapRow, type Swap } from "#modules/swaps/index.ts";
 import { allows, isEnded } from "#modules/swaps/lifecycle.ts";
 import { isSeller } from "#modules/swaps/policy.ts";
 import { type Askable, QUESTIONS } from "#modules/swaps/schemas.ts";

@@ -1,5 +1,6 @@
 import { ok, type Refused, type Result } from "#modules/kernel/result.ts";
-import { noteAgreedPrice, PERFORM_SALE, type Perform, refuseAnswer, sellAtAuction } from "#modules/swaps/index.ts";
+import { PERFORM_SALE, type Perform } from "#modules/offers/index.ts";
+import { noteAgreedPrice, refuseAnswer, sellAtAuction } from "#modules/swaps/index.ts";
 import type { QuestionKind } from "#modules/swaps/schemas.ts";
 import { decideTerms } from "../bidding/decide-staff.ts";
 import { lotChanged } from "../events.ts";

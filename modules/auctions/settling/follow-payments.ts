@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { defineVerb } from "#db/verb.ts";
+import { isPaidByBuyer } from "#modules/deals/index.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
-import { endFreeTask, isPaidByBuyer, lockSwap } from "#modules/swaps/index.ts";
+import { endFreeTask, lockSwap } from "#modules/swaps/index.ts";
 import { lotPaid } from "../events.ts";
 import { findLatestLot } from "../lots/lock-lot.ts";
 import { factsOf } from "../lots/schedule-lot.ts";

@@ -59,6 +59,24 @@ describe("the tax on a private sale in Illinois, by hand", () => {
 
   it.each(BY_PRICE)("from $%d it is $%d, whatever the age", (from, tax) => {
     for (const year of [2005, 2020, 2026]) expect(ask(SPRINGFIELD, from, year)?.cents).toBe(tax * 100);
+    const below = BY_PRICE.findLast(([price]) => price < from)?.[1] ?? 165;
+    expect(ask(SPRINGFIELD, from - 1, 2020)?.cents).toBe(below * 100);
+  });
+
+  it.each([
+    [0, 80, 225],
+    [3, 80, 225],
+    [4, 65, 175],
+    [8, 65, 175],
+    [9, 50, 90],
+    [14, 50, 90],
+    [15, 0, 90],
+    [40, 0, 90],
+  ])("at the age of %d, Chicago takes $%d and Cook County $%d of it", (age, chicago, cook) => {
+    const state = 1_100;
+    expect(ask(CHICAGO, 20_000, 2026 - age)?.cents).toBe((state + chicago + cook) * 100);
+    expect(ask(OAK_PARK, 20_000, 2026 - age)?.cents).toBe((state + cook) * 100);
+    expect(ask(NAPERVILLE, 20_000, 2026 - age)?.cents).toBe(state * 100);
   });
 
   it("grows with each January", () => {

@@ -1,9 +1,9 @@
 import { findFiles } from "#modules/files/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { renderMarkdown } from "../markdown.ts";
+import { type Collection, type Fields, missingTexts } from "../text-schemas.ts";
 import { type FoundLink, findLinks, findRefusedLinks, refuseAddressOfLink } from "../writing/find-links.ts";
 import { picturesIn } from "../writing/pictures.ts";
-import { type Collection, type Fields, missingTexts } from "../writing/schemas.ts";
 import type { Finding } from "../writing/types.ts";
 import { findBrokenPaths } from "./broken-paths.ts";
 

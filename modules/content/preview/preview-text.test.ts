@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { testDatabase } from "#test/database.ts";
 import { makePost } from "#test/factories/content.ts";
 import { findPost } from "../find-posts.ts";
-import { COLLECTIONS } from "../writing/schemas.ts";
+import { COLLECTIONS } from "../text-schemas.ts";
 import { previewText, readTyped } from "./preview-text.ts";
 
 beforeAll(() => testDatabase());

@@ -8,8 +8,8 @@ import { toTestimonial } from "../find-testimonials.ts";
 import { toTip } from "../find-tips.ts";
 import { renderMarkdown } from "../markdown.ts";
 import type { TextPreview } from "../schemas.ts";
+import { type Collection, type Fields, fieldNames, SAVES } from "../text-schemas.ts";
 import { columnsOf } from "../writing/collections.ts";
-import { type Collection, type Fields, fieldNames, SAVES } from "../writing/schemas.ts";
 
 /** What was typed, by field, as it would be stored. A value that would be refused stays as it was typed. */
 export function readTyped(collection: Collection, typed: Readonly<Record<string, unknown>>): Fields {

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import type { SaleParty } from "#modules/deals/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import type { SaleParty } from "#modules/swaps/index.ts";
 import { testimonials } from "../tables.ts";
 
 /** What one side of a sale has written so far. `open` as long as no editor has looked at it. */

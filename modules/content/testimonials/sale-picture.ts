@@ -1,7 +1,7 @@
 import type { Executor } from "#db/client.ts";
+import type { SaleParty } from "#modules/deals/index.ts";
 import { findFiles } from "#modules/files/index.ts";
 import { guest } from "#modules/kernel/actor.ts";
-import type { SaleParty } from "#modules/swaps/index.ts";
 
 /** The key of the car's picture on the marketplace, as long as everybody may see it; otherwise null. */
 export async function findSalePicture({ picture }: SaleParty, tx?: Executor): Promise<string | null> {

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
+import { saleToken } from "#modules/deals/index.ts";
+import { deals } from "#modules/deals/tables.ts";
 import { storeFile } from "#modules/files/index.ts";
 import { files } from "#modules/files/tables.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { guest, system } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { deals } from "#modules/swaps/deals/tables.ts";
-import { saleToken } from "#modules/swaps/index.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { picture } from "#test/factories/picture.ts";

@@ -4,8 +4,8 @@ import { db, type Tx } from "#db/client.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import { refuse } from "../refusals.ts";
 import { blogPosts, contentAddresses, landingPages } from "../tables.ts";
+import type { Collection, Fields } from "../text-schemas.ts";
 import { ADDRESSES } from "./collections.ts";
-import type { Collection, Fields } from "./schemas.ts";
 
 const LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
 /** Short enough to read aloud, without ambiguous letters. It begins with a letter, because digits are a page number. */

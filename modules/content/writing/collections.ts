@@ -2,8 +2,8 @@ import { type Actor, can } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { blogPosts, landingPages, newsItems, openings, pressEntries, testimonials, tips } from "../tables.ts";
+import { type Collection, type Fields, fieldNames } from "../text-schemas.ts";
 import type { ContentState, ShownState } from "../values.ts";
-import { type Collection, type Fields, fieldNames } from "./schemas.ts";
 
 /** Editorial content is written with this permission. */
 export const EDITORS = "system.content";

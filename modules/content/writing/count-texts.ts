@@ -1,10 +1,10 @@
 import { and, isNull, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import type { Collection } from "../text-schemas.ts";
 import { SHOWN_STATES, type ShownState } from "../values.ts";
 import { isEditor, tableOf } from "./collections.ts";
 import { hasWords } from "./find-texts.ts";
-import type { Collection } from "./schemas.ts";
 
 /** How many texts of one kind are in each state; with `q`, of those that it finds. Others than editors count none. */
 export async function countTexts(

@@ -1,6 +1,6 @@
 import { type ChangeObject, diffLines, diffWordsWithSpace } from "diff";
 import { lookup } from "#modules/kernel/lookup.ts";
-import type { Fields } from "./schemas.ts";
+import type { Fields } from "../text-schemas.ts";
 import type { FieldDifference, Part } from "./types.ts";
 
 /** Beyond this many changes, texts are shown as replaced: a comparison word by word would take too long to read. */

@@ -8,6 +8,7 @@ import { lookup } from "#modules/kernel/lookup.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { onPage } from "../readable.ts";
 import { contentRevisions } from "../tables.ts";
+import { type Collection, missingTexts } from "../text-schemas.ts";
 import { CONTENT_PAGE, type ShownState } from "../values.ts";
 import {
   isEditor,
@@ -21,7 +22,6 @@ import {
   workingFields,
 } from "./collections.ts";
 import { fieldDifferences } from "./differences.ts";
-import { type Collection, missingTexts } from "./schemas.ts";
 import type { EditedText, Revision, RevisionDetail, TextSummary } from "./types.ts";
 
 type Wish = { state?: ShownState | undefined; q?: string | undefined; page?: number; records?: number };

@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { COLLECTIONS, type Collection } from "../text-schemas.ts";
 import { isEditor, LABELS, tableOf } from "./collections.ts";
-import { COLLECTIONS, type Collection } from "./schemas.ts";
 import type { EditorWork } from "./types.ts";
 
 const NONE: EditorWork = { drafts: { total: 0, list: [] }, reviews: { total: 0, list: [] } };

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { isId } from "#modules/kernel/ids.ts";
+import type { Collection } from "../text-schemas.ts";
 import { type TextRow, tableOf } from "./collections.ts";
-import type { Collection } from "./schemas.ts";
 
 /** A text under a row lock; undefined if it was removed. */
 export async function lockText(tx: Tx, collection: Collection, id: string): Promise<TextRow | undefined> {

@@ -1,7 +1,7 @@
 import type { VerbContext } from "#db/verb.ts";
 import { attachFiles, findFiles, refuseForeign } from "#modules/files/index.ts";
 import type { Refused } from "#modules/kernel/result.ts";
-import type { Fields } from "./schemas.ts";
+import type { Fields } from "../text-schemas.ts";
 
 const IN_TEXT = /\/(?:api\/)?images\/([A-Za-z0-9_-]{22})\//g;
 

@@ -4,11 +4,11 @@ import { notFound, ok, type Result, refuseCommon } from "#modules/kernel/result.
 import { contentSaved } from "../events.ts";
 import { refuse } from "../refusals.ts";
 import { contentRevisions } from "../tables.ts";
+import { ChangeText, type Fields, PublishText, RestoreText } from "../text-schemas.ts";
 import { refuseAddress } from "./addresses.ts";
 import { ADDRESSES, EDITORS, shownState, tableOf, workingFields } from "./collections.ts";
 import { lockText } from "./lock-text.ts";
 import { refuseMissing } from "./save-text.ts";
-import { ChangeText, type Fields, PublishText, RestoreText } from "./schemas.ts";
 import { type SavedText, writeText } from "./write-text.ts";
 
 /** Shows the saved text to readers, now or from a later time on. Nothing happens to a public text without changes. */

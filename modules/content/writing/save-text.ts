@@ -3,11 +3,11 @@ import { lookup } from "#modules/kernel/lookup.ts";
 import { notFound, ok, type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { slug } from "#modules/kernel/slug.ts";
 import { refuse } from "../refusals.ts";
+import { type Collection, type Fields, fieldNames, missingTexts, SaveText } from "../text-schemas.ts";
 import { newCode, refuseAddress } from "./addresses.ts";
 import { EDITORS, isVerified, shownState, type TextRow, workingFields } from "./collections.ts";
 import { lockText } from "./lock-text.ts";
 import { refusePicture } from "./pictures.ts";
-import { type Collection, type Fields, fieldNames, missingTexts, SaveText } from "./schemas.ts";
 import { type Change, type SavedText, writeText } from "./write-text.ts";
 
 /**

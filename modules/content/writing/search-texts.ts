@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { containing } from "#db/like-text.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { COLLECTIONS, type Collection } from "../text-schemas.ts";
 import type { ShownState } from "../values.ts";
 import { isEditor, LABELS, shownState, type TextRow, tableOf } from "./collections.ts";
-import { COLLECTIONS, type Collection } from "./schemas.ts";
 
 /** A text of any kind found by its title or name, as its editors see it. */
 export type TextHit = { _id: string; collection: Collection; label: string; state: ShownState };

@@ -3,8 +3,8 @@ import { inTransaction } from "#db/client.ts";
 import { record } from "#db/record.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { contentSaved } from "../events.ts";
+import type { Collection } from "../text-schemas.ts";
 import { tableOf } from "./collections.ts";
-import type { Collection } from "./schemas.ts";
 
 /** Job: tells all pages that a scheduled text is public now. A text that was moved to another time waits for its own job. */
 export default async function tellScheduled({ collection, id }: { collection: Collection; id: string }): Promise<void> {

@@ -1,5 +1,5 @@
+import type { Collection, Fields, RevisionAct } from "../text-schemas.ts";
 import type { ShownState } from "../values.ts";
-import type { Collection, Fields, RevisionAct } from "./schemas.ts";
 
 /** What the screens of editors get. */
 

@@ -6,11 +6,11 @@ import { ok, type Result } from "#modules/kernel/result.ts";
 import { contentSaved } from "../events.ts";
 import { showScheduled } from "../jobs.ts";
 import { contentRevisions } from "../tables.ts";
+import type { Collection, Fields, RevisionAct } from "../text-schemas.ts";
 import type { ContentState } from "../values.ts";
 import { moveAddress } from "./addresses.ts";
 import { ADDRESSES, columnsOf, publicFields, type TextRow, tableOf, workingFields } from "./collections.ts";
 import { sharePictures } from "./pictures.ts";
-import type { Collection, Fields, RevisionAct } from "./schemas.ts";
 
 export type SavedText = { _id: string; version: number };
 export type Change = {

@@ -1,26 +1,20 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
-import type { Result } from "#modules/kernel/result.ts";
-import { deals } from "#modules/swaps/deals/tables.ts";
-import {
-  answerClaim,
-  approveDeviation,
-  decideClaim,
-  findCarClaims,
-  findClaim,
-  findClaims,
-} from "#modules/swaps/index.ts";
-import { balancesOf, readBook } from "#modules/swaps/ledger/book.ts";
-import { ledgerEntries } from "#modules/swaps/ledger/tables.ts";
+import { answerClaim, decideClaim, findCarClaims, findClaim, findClaims } from "#modules/claims/index.ts";
 import {
   ARBITRATION,
   ARBITRATION_CATEGORIES,
   ClaimQuery,
   LEAST_CENTS,
   LEAST_SENTENCE,
-} from "#modules/swaps/schemas.ts";
+} from "#modules/claims/schemas.ts";
+import { balancesOf, readBook } from "#modules/deals/accounts/book.ts";
+import { ledgerEntries } from "#modules/deals/accounts/tables.ts";
+import { deals } from "#modules/deals/tables.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import type { Result } from "#modules/kernel/result.ts";
+import { approveDeviation } from "#modules/ledger/index.ts";
 import { testDatabase } from "#test/database.ts";
 import { anAuctionSale, proofOf } from "#test/factories/auction-sale.ts";
 import { makeUser } from "#test/factories/user.ts";

@@ -1,6 +1,7 @@
+import { findCarClaims } from "#modules/claims/index.ts";
+import type { ReportLine } from "#modules/claims/schemas.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
-import { findCarClaims, findSwapRow } from "#modules/swaps/index.ts";
-import type { ReportLine } from "#modules/swaps/schemas.ts";
+import { findSwapRow } from "#modules/swaps/index.ts";
 import { findingsOf } from "../evaluation/find-findings.ts";
 import { reportLines } from "./report-lines.ts";
 

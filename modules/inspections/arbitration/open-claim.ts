@@ -1,4 +1,4 @@
-import { defineOpenClaim } from "#modules/swaps/index.ts";
+import { defineOpenClaim } from "#modules/claims/index.ts";
 import { findingsOf } from "../evaluation/find-findings.ts";
 import { reportLines } from "./report-lines.ts";
 

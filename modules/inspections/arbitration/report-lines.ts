@@ -1,9 +1,9 @@
+import type { ReportLine } from "#modules/claims/schemas.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import type { Swap } from "#modules/swaps/index.ts";
-import type { ReportLine } from "#modules/swaps/schemas.ts";
 import { partAt } from "../condition/car-parts.ts";
 import { DAMAGE_LEVELS } from "../condition/damage-map.ts";
-import { type ChecklistItem, type Findings, TIRE_POSITIONS, type Tires } from "../evaluation/schemas.ts";
+import { type ChecklistItem, type Findings, TIRE_POSITIONS, type Tires } from "../findings/schemas.ts";
 
 type Facts = Pick<Swap, "mileage" | "titleStatus" | "stage1CompleteAt">;
 type Subject = ReportLine["category"];

@@ -3,8 +3,8 @@ import { type Actor, can, isStaff } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay, chicagoInstant } from "#modules/kernel/chicago.ts";
 import { findCenter } from "../centers/find-centers.ts";
 import { isOpen } from "../centers/opening-times.ts";
+import { MOST_DAYS_OF_TIMES } from "../inspection-schemas.ts";
 import { booksAtOnce } from "../policy.ts";
-import { MOST_DAYS_OF_TIMES } from "../schemas.ts";
 import { findTechnicians } from "./find-technicians.ts";
 import { earliestStart, freeSlots, gridOf, type Place } from "./slots.ts";
 

@@ -1,7 +1,7 @@
 import type { Actor } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay, chicagoInstant } from "#modules/kernel/chicago.ts";
 import { formatDashboardDate, formatTime } from "#modules/kernel/format-time.ts";
-import { MOST_DAYS_OF_TIMES } from "../schemas.ts";
+import { MOST_DAYS_OF_TIMES } from "../inspection-schemas.ts";
 import { type FreeTimesQuestion, findFreeTimes } from "./find-free-times.ts";
 
 const OFFERED = 4;

@@ -11,7 +11,7 @@ import {
   startsAtOneOf,
 } from "#modules/kernel/slots.ts";
 import { holidayOf, isOpenAt, SLOT_MINUTES } from "../centers/opening-times.ts";
-import type { Holiday, Hours } from "../schemas.ts";
+import type { Holiday, Hours } from "../inspection-schemas.ts";
 
 /**
  * Which times can be booked (spec 9, scheduling; decisions 116 to 120). Pure functions. All wall-clock times are

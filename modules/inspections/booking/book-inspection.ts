@@ -9,10 +9,12 @@ import { BUSY_MINUTES, earliestStart, isOnGrid } from "../availability/slots.ts"
 import { findCenter } from "../centers/find-centers.ts";
 import { isOpen } from "../centers/opening-times.ts";
 import { inspectionBooked } from "../events.ts";
+import { BookInspection } from "../inspection-schemas.ts";
 import { leadSourceOf } from "../lead-source.ts";
+import { STAGES } from "../lifecycle.ts";
 import { booksAtOnce } from "../policy.ts";
 import { refuse } from "../refusals.ts";
-import { BookInspection, type Center, STAGES } from "../schemas.ts";
+import type { Center } from "../shapes.ts";
 import { inspections } from "../tables.ts";
 import { lockBookable, positionOf } from "./bookable.ts";
 import { drawTechnician } from "./draw-technician.ts";

@@ -1,12 +1,13 @@
 import type { Tx } from "#db/client.ts";
+import { findBuyer } from "#modules/deals/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
-import { findBuyer, findSwapRow, lockSwap, refuseAction, type Swap } from "#modules/swaps/index.ts";
+import { findSwapRow, lockSwap, refuseAction, type Swap } from "#modules/swaps/index.ts";
 import { isEnded, isInDeal } from "#modules/swaps/lifecycle.ts";
 import { canTake } from "#modules/swaps/policy.ts";
+import { STAGES } from "../lifecycle.ts";
 import { canBook } from "../policy.ts";
 import { refuse } from "../refusals.ts";
-import { STAGES } from "../schemas.ts";
 
 /** A car for which an appointment can be booked; `buyer` picks it up. */
 export type Bookable = { swap: Swap; buyer: string | null };

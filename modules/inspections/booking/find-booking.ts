@@ -10,15 +10,9 @@ import { findTechnicians } from "../availability/find-technicians.ts";
 import { canTake, gridOf } from "../availability/slots.ts";
 import { findOpenCenters } from "../centers/find-centers.ts";
 import { holidayOf } from "../centers/opening-times.ts";
-import {
-  type Booking,
-  type BookingDay,
-  type Holiday,
-  type InspectionView,
-  LOCATION_TYPES,
-  type LocationType,
-  STAGES,
-} from "../schemas.ts";
+import { type Holiday, LOCATION_TYPES, type LocationType } from "../inspection-schemas.ts";
+import { STAGES } from "../lifecycle.ts";
+import type { Booking, BookingDay, InspectionView } from "../shapes.ts";
 import { findBookable, positionOf } from "./bookable.ts";
 import { findLatest } from "./find-inspections.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import type { Status } from "../schemas.ts";
+import type { Status } from "../lifecycle.ts";
 import { inspections } from "../tables.ts";
 import { confirmToken, inspectionOfToken, tokenHolds } from "./confirm-link.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
-import { STAGES } from "../schemas.ts";
+import { STAGES } from "../lifecycle.ts";
 import { inspections } from "../tables.ts";
 
 /**

@@ -8,8 +8,10 @@ import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
 import { findSwapRow } from "#modules/swaps/index.ts";
 import { isOnlyTechnician, technicianSince } from "#modules/swaps/policy.ts";
+import { inspectionTitle } from "../inspection-schemas.ts";
+import type { Status } from "../lifecycle.ts";
 import { canArrange, canSee, canWork } from "../policy.ts";
-import { type InspectionView, inspectionTitle, type Status } from "../schemas.ts";
+import type { InspectionView } from "../shapes.ts";
 import { inspections } from "../tables.ts";
 
 type Row = typeof inspections.$inferSelect;

@@ -4,7 +4,7 @@ import { db } from "#db/client.ts";
 import { addVacation, changeVacation, findVacations, removeVacation } from "#modules/accounts/index.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
-import { acceptOffer, makeOffer } from "#modules/swaps/index.ts";
+import { acceptOffer, makeOffer } from "#modules/offers/index.ts";
 import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";

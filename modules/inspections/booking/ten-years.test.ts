@@ -12,7 +12,7 @@ import { today } from "#test/today.ts";
 import { findFreeTimes } from "../availability/find-free-times.ts";
 import { BUSY_MINUTES, canTake, freeSlots, GRID_CLOCKS, gridOf } from "../availability/slots.ts";
 import { isOpen } from "../centers/opening-times.ts";
-import { CENTER_HOURS } from "../schemas.ts";
+import { CENTER_HOURS } from "../inspection-schemas.ts";
 import { bookInspection } from "./book-inspection.ts";
 import { findBooking } from "./find-booking.ts";
 

@@ -8,7 +8,7 @@ import { anAcceptedVisit, aVisit, passHours, visitTime } from "#test/factories/v
 import { bookInspection } from "../booking/book-inspection.ts";
 import { cancelInspection } from "../booking/cancel-inspection.ts";
 import { confirmInspection } from "../booking/confirm-inspection.ts";
-import type { AgendaItem } from "../schemas.ts";
+import type { AgendaItem } from "../shapes.ts";
 import { findAgenda } from "./find-agenda.ts";
 import { eventOf, findEvents } from "./find-events.ts";
 import { findFieldDays } from "./find-field-days.ts";

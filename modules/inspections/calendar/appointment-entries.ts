@@ -8,8 +8,8 @@ import { currentTime } from "#modules/kernel/clock.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { eventPath } from "#modules/kernel/paths.ts";
+import { inspectionTitle } from "../inspection-schemas.ts";
 import { canSee } from "../policy.ts";
-import { inspectionTitle } from "../schemas.ts";
 import { inspections } from "../tables.ts";
 
 type Row = typeof inspections.$inferSelect;

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
-import { findCalendarFeed, openCalendarFeed } from "#modules/swaps/index.ts";
+import { findCalendarFeed, openCalendarFeed } from "#modules/offers/index.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { aTechnician, booked, home, manager, soon, withoutTechnicians } from "#test/factories/booking.ts";
@@ -8,7 +8,7 @@ import { makeSwap } from "#test/factories/make-swap.ts";
 import { bookInspection } from "../booking/book-inspection.ts";
 import { cancelInspection } from "../booking/cancel-inspection.ts";
 import { confirmInspection } from "../booking/confirm-inspection.ts";
-import type { InspectionView } from "../schemas.ts";
+import type { InspectionView } from "../shapes.ts";
 import { findAppointmentEntries, findAppointmentFile } from "./appointment-entries.ts";
 import { findDayRoute, legBetween } from "./find-day-route.ts";
 

@@ -1,10 +1,12 @@
 import type { Actor } from "#modules/kernel/actor.ts";
 import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
-import { findVisits } from "#modules/swaps/index.ts";
-import type { VisitView } from "#modules/swaps/schemas.ts";
+import { findVisits } from "#modules/offers/index.ts";
+import type { VisitView } from "#modules/offers/schemas.ts";
 import { findInspections } from "../booking/find-inspections.ts";
+import type { EventKind, EventState } from "../inspection-schemas.ts";
 import type { Status } from "../lifecycle.ts";
-import { type AgendaItem, type EventKind, type EventState, type InspectionView, STAGES } from "../schemas.ts";
+import { STAGES } from "../lifecycle.ts";
+import type { AgendaItem, InspectionView } from "../shapes.ts";
 
 export type AgendaFilter = PageRequest & {
   from?: Date | undefined;

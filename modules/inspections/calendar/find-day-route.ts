@@ -3,7 +3,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { MINUTE } from "#modules/kernel/slots.ts";
 import { travelMinutes } from "../availability/slots.ts";
 import { findDay } from "../booking/find-inspections.ts";
-import type { DayRoute, InspectionView, Leg } from "../schemas.ts";
+import type { DayRoute, InspectionView, Leg } from "../shapes.ts";
 
 /** A technician's appointments of one Chicago day in driving order, with the way from each to the next. */
 export async function findDayRoute(actor: Actor, technician: string, day: string): Promise<DayRoute> {

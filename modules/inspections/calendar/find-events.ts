@@ -1,9 +1,11 @@
 import type { Actor } from "#modules/kernel/actor.ts";
 import type { Paged } from "#modules/kernel/paging.ts";
-import { findVisit } from "#modules/swaps/index.ts";
-import type { VisitView } from "#modules/swaps/schemas.ts";
+import { findVisit } from "#modules/offers/index.ts";
+import type { VisitView } from "#modules/offers/schemas.ts";
 import { findInspection } from "../booking/find-inspections.ts";
-import { type AgendaItem, type CalendarEvent, type EventKind, type InspectionView, STAGES } from "../schemas.ts";
+import type { EventKind } from "../inspection-schemas.ts";
+import { STAGES } from "../lifecycle.ts";
+import type { AgendaItem, CalendarEvent, InspectionView } from "../shapes.ts";
 import { type AgendaFilter, findAgenda, stateOfInspection, stateOfVisit } from "./find-agenda.ts";
 
 /** The visits and appointments this actor may see, in order of time, 40 a page (GET /events). */

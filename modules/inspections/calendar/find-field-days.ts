@@ -4,7 +4,7 @@ import { currentTime } from "#modules/kernel/clock.ts";
 import type { Paged } from "#modules/kernel/paging.ts";
 import { findInspections } from "../booking/find-inspections.ts";
 import { canArrange, canWork } from "../policy.ts";
-import type { InspectionView } from "../schemas.ts";
+import type { InspectionView } from "../shapes.ts";
 
 export type FieldQuestion = {
   /** Only appointments of this technician; a technician sees their own without asking. */

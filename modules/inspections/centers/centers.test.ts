@@ -14,7 +14,7 @@ import { code, value } from "#test/results.ts";
 import { findFreeTimes } from "../availability/find-free-times.ts";
 import { bookInspection } from "../booking/book-inspection.ts";
 import { cancelBooking } from "../booking/cancel-inspection.ts";
-import { CENTER_HOURS } from "../schemas.ts";
+import { CENTER_HOURS } from "../inspection-schemas.ts";
 import { findAppointmentsAt } from "./closed-appointments.ts";
 import { findCoverage, findOverlaps, findServiceArea } from "./find-areas.ts";
 import { findCenter } from "./find-centers.ts";

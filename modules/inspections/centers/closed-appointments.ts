@@ -3,7 +3,7 @@ import { db, type Executor } from "#db/client.ts";
 import type { VerbContext } from "#db/verb.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { centerClosed } from "../events.ts";
-import type { Holiday, Hours } from "../schemas.ts";
+import type { Holiday, Hours } from "../inspection-schemas.ts";
 import { centers, inspections } from "../tables.ts";
 import { isOpen } from "./opening-times.ts";
 

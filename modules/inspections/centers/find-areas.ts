@@ -3,7 +3,7 @@ import { db, type Executor } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { distanceMiles, findZips } from "#modules/catalog/index.ts";
 import { isId } from "#modules/kernel/ids.ts";
-import type { AreaDetails, Center, Overlap } from "../schemas.ts";
+import type { AreaDetails, Center, Overlap } from "../shapes.ts";
 import { centers, serviceAreas } from "../tables.ts";
 import { findOpenCenters, toCenter } from "./find-centers.ts";
 

@@ -2,7 +2,7 @@ import { and, asc, count, eq, isNull } from "drizzle-orm";
 import { db, type Executor } from "#db/client.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
-import type { Center } from "../schemas.ts";
+import type { Center } from "../shapes.ts";
 import { centers } from "../tables.ts";
 
 export const toCenter = (row: typeof centers.$inferSelect): Center => ({

@@ -1,7 +1,7 @@
 import { chicagoClock, chicagoDay, chicagoWeekday } from "#modules/kernel/chicago.ts";
 import { federalHoliday } from "#modules/kernel/federal-holidays.ts";
 import { fitsInto } from "#modules/kernel/slots.ts";
-import type { Holiday, Hours } from "../schemas.ts";
+import type { Holiday, Hours } from "../inspection-schemas.ts";
 
 // When appointments begin: within the working hours and, at a center, while it is open. Pure functions.
 

@@ -5,7 +5,6 @@ import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Refused, refuseCommon } from "#modules/kernel/result.ts";
 import { centerSaved } from "../events.ts";
-import { refuse } from "../refusals.ts";
 import {
   AddHoliday,
   CENTER_HOURS,
@@ -15,7 +14,8 @@ import {
   RemoveById,
   RemoveHoliday,
   SaveCenter,
-} from "../schemas.ts";
+} from "../inspection-schemas.ts";
+import { refuse } from "../refusals.ts";
 import { centers, inspections, serviceAreas } from "../tables.ts";
 import { closeAppointments, findClosed, type Opening } from "./closed-appointments.ts";
 import { lockCenter } from "./lock-center.ts";

@@ -1,4 +1,4 @@
-import type { ChecklistItem, Essential } from "../evaluation/schemas.ts";
+import type { ChecklistItem, Essential } from "../findings/schemas.ts";
 
 type Category = ChecklistItem["category"];
 

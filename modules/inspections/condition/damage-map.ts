@@ -1,4 +1,4 @@
-import type { Damage } from "../evaluation/schemas.ts";
+import type { Damage } from "../findings/schemas.ts";
 import { partAt } from "./car-parts.ts";
 
 /** The damages as marks on the drawing of the car, for pages and prints. Browser-safe. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { TIRE_DEPTHS } from "../evaluation/schemas.ts";
+import { TIRE_DEPTHS } from "../findings/schemas.ts";
 import { CHECKLIST, GRADED_ITEMS } from "./checklist.ts";
 import { type GradeFacts, gradeOf, pointsText } from "./grade.ts";
 
@@ -82,6 +82,22 @@ describe("the condition grade", () => {
     ]);
     const wrecked = shown({ checklist: perfect.checklist.map((item) => ({ ...item, value: false })) });
     expect([wrecked[0], wrecked.at(-1)?.startsWith("Lowest grade --")]).toEqual(["0.0 Poor", true]);
+  });
+
+  it("is capped from just above a cap, and not at it", () => {
+    const codes = (count: number) => Array.from({ length: count }, (_, at) => ({ code: `P042${at}` }));
+    const severe = levels(3, 3, 3, 3); // 1.60
+    const rebuilt = (facts: Partial<GradeFacts>) => shown({ titleStatus: "Rebuilt", damages: severe, ...facts });
+    expect(rebuilt({ errorCodes: codes(2), keys: 1 })).toContain("Rebuilt title -0.40 (the grade is at most 2.5)"); // 2.9
+    expect(rebuilt({ errorCodes: codes(4) })).toContain("Rebuilt title -0.10 (the grade is at most 2.5)"); // 2.6
+    expect(rebuilt({ errorCodes: codes(4), keys: 1 }).map((one) => one.replace(/ .*/, ""))).not.toContain("Rebuilt"); // 2.5
+    const flooded = (...texts: string[]) => failing(GRADED_ITEMS.structure, ...texts);
+    const worn = { damages: severe, errorCodes: codes(5) }; // 2.4
+    expect(shown({ ...worn, checklist: flooded(GRADED_ITEMS.odor) })).toContain(
+      "Structural repair or flood -0.10 (the grade is at most 2.0)",
+    );
+    expect(shown({ ...worn, checklist: flooded(GRADED_ITEMS.odor), keys: 1 })[0]).toBe("2.0 Rough");
+    expect(shown({ ...worn, checklist: flooded(GRADED_ITEMS.odor), keys: 1 })).toHaveLength(5);
   });
 
   it("is always 5.0 minus the sum of its deductions", () => {

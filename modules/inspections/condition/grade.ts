@@ -1,4 +1,4 @@
-import type { ChecklistItem, Damage, ErrorCode, Tires } from "../evaluation/schemas.ts";
+import type { ChecklistItem, Damage, ErrorCode, Tires } from "../findings/schemas.ts";
 import { GRADED_ITEMS } from "./checklist.ts";
 
 /**

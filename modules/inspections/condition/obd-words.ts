@@ -1,4 +1,4 @@
-import type { ObdReadiness } from "../evaluation/schemas.ts";
+import type { ObdReadiness } from "../findings/schemas.ts";
 
 /** What the scanner says about the car's self-checks, as the technician chooses it. Browser-safe. */
 export const OBD_LABELS: Record<ObdReadiness, string> = {

@@ -8,7 +8,7 @@ import type {
   Picture,
   PictureChanges,
   VerifyEvaluation,
-} from "./schemas.ts";
+} from "../findings/schemas.ts";
 
 type Verified = z.output<typeof VerifyEvaluation>;
 

@@ -5,9 +5,9 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import type { Swap } from "#modules/swaps/index.ts";
 import { isListed } from "#modules/swaps/lifecycle.ts";
-import { privateKeys } from "../pictures/policy.ts";
+import { privateKeys } from "../findings/pictures.ts";
+import type { Findings } from "../findings/schemas.ts";
 import { findingsOf } from "./find-findings.ts";
-import type { Findings } from "./schemas.ts";
 
 type Shown = Pick<
   Findings,

@@ -14,14 +14,14 @@ import { factsOf, type Inspection, liveOne } from "../booking/book-inspection.ts
 import { endReassignment } from "../booking/end-reassignment.ts";
 import { lockInspection } from "../booking/lock-inspection.ts";
 import { inspectionCompleted } from "../events.ts";
-import { inspectionLifecycle } from "../lifecycle.ts";
+import type { Findings } from "../findings/schemas.ts";
+import { CompleteEvaluation, CompleteInspection } from "../inspection-schemas.ts";
+import { inspectionLifecycle, STAGES } from "../lifecycle.ts";
 import { canWork } from "../policy.ts";
 import { refuse } from "../refusals.ts";
-import { CompleteEvaluation, CompleteInspection, STAGES } from "../schemas.ts";
 import { inspections } from "../tables.ts";
 import { findingsOf } from "./find-findings.ts";
 import { type EvaluationDocument, missingOf } from "./readiness.ts";
-import type { Findings } from "./schemas.ts";
 import { writeFindings } from "./write-findings.ts";
 
 /** Completes the evaluation of stage 1 (the form's button). Nothing may be missing; the swap moves on to valuation. */

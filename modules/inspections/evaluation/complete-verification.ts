@@ -2,13 +2,13 @@ import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { notFound, ok, type Refused, refuseCommon } from "#modules/kernel/result.ts";
 import { lockSwap, noteFindings, type Swap, standingOf, writeNote } from "#modules/swaps/index.ts";
 import { canEditEvaluation } from "#modules/swaps/policy.ts";
+import { differs, type Findings } from "../findings/schemas.ts";
+import { CompleteVerification } from "../inspection-schemas.ts";
 import { hasVerification } from "../policy.ts";
 import { refuse } from "../refusals.ts";
-import { CompleteVerification } from "../schemas.ts";
 import { itemsOf } from "./answers.ts";
 import { findingsOf } from "./find-findings.ts";
 import { missingOfVerification } from "./readiness.ts";
-import { differs, type Findings } from "./schemas.ts";
 import { writeFindings } from "./write-findings.ts";
 
 /**

@@ -13,11 +13,11 @@ import {
 } from "#modules/swaps/index.ts";
 import type { SaveDetails } from "#modules/swaps/schemas.ts";
 import type { Panel, PanelConflict, PanelSave } from "../condition/panels.ts";
+import type { CarRef, Findings } from "../findings/schemas.ts";
 import { refuse } from "../refusals.ts";
 import { findingsOf } from "./find-findings.ts";
 import { linesOf } from "./panel-lines.ts";
 import { captureTime, findPanelSaves, isChangedByOthers } from "./panel-saves.ts";
-import type { CarRef, Findings } from "./schemas.ts";
 import { type FindingsPatch, panelsOf, writeFindings } from "./write-findings.ts";
 
 type Vehicle = NonNullable<SaveDetails["vehicle"]>;

@@ -4,7 +4,8 @@ import { lockSwap, missEvaluation } from "#modules/swaps/index.ts";
 import { factsOf, liveOne } from "../booking/book-inspection.ts";
 import { writeCanceled } from "../booking/cancel-inspection.ts";
 import { evaluationFailed } from "../events.ts";
-import { FailEvaluation, STAGES } from "../schemas.ts";
+import { FailEvaluation } from "../inspection-schemas.ts";
+import { STAGES } from "../lifecycle.ts";
 
 /**
  * Records that the visit did not take place (no one was there, wrong car, weather). The appointment ends, and the swap

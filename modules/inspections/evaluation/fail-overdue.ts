@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { system } from "#modules/kernel/actor.ts";
-import { STAGES } from "../schemas.ts";
+import { STAGES } from "../lifecycle.ts";
 import { inspections } from "../tables.ts";
 import { failEvaluation } from "./fail-evaluation.ts";
 

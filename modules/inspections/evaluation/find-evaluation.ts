@@ -6,14 +6,14 @@ import { isIdentityFixed } from "#modules/swaps/lifecycle.ts";
 import { canEditEvaluation, canTake } from "#modules/swaps/policy.ts";
 import { findLatest } from "../booking/find-inspections.ts";
 import { gradeOf } from "../condition/grade.ts";
+import type { Findings } from "../findings/schemas.ts";
 import { canVerify, hasVerification } from "../policy.ts";
-import type { Evaluation, InspectionView, Missing } from "../schemas.ts";
+import type { Evaluation, InspectionView, Missing } from "../shapes.ts";
 import { essentialsOf, itemsOf } from "./answers.ts";
 import { documentOf } from "./complete-inspection.ts";
 import { findingsOf } from "./find-findings.ts";
 import { findPanelSaves } from "./panel-saves.ts";
 import { missingOf, missingOfVerification } from "./readiness.ts";
-import type { Findings } from "./schemas.ts";
 
 /** The evaluation of a car, in the shape of its form; undefined if this actor may not see it. */
 export async function findEvaluation(actor: Actor, id: string): Promise<Evaluation | undefined> {

@@ -2,8 +2,8 @@ import { asc } from "drizzle-orm";
 import { db, type Executor } from "#db/client.ts";
 import { defineStatement, isOneOf } from "#db/statement.ts";
 import type { Swap } from "#modules/swaps/index.ts";
+import type { Damage, Findings, Picture } from "../findings/schemas.ts";
 import { carDamages, carPictures, evaluations } from "../tables.ts";
-import type { Damage, Findings, Picture } from "./schemas.ts";
 
 type Car = Pick<Swap, "id" | "keys" | "sellerOptions">;
 type Pictures = Pick<Findings, "picturesOverview" | "picturesDamages">;

@@ -2,7 +2,7 @@ import { partAt } from "../condition/car-parts.ts";
 import { DAMAGE_LEVELS } from "../condition/damage-map.ts";
 import { OBD_LABELS } from "../condition/obd-words.ts";
 import type { Panel, PanelLine } from "../condition/panels.ts";
-import { type ChecklistItem, type Findings, TIRE_POSITIONS } from "./schemas.ts";
+import { type ChecklistItem, type Findings, TIRE_POSITIONS } from "../findings/schemas.ts";
 
 /** The findings of a car with the facts that stand on the car itself. */
 export type PanelFacts = Findings & { vin: string | null; mileage: number };

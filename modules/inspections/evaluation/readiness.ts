@@ -1,6 +1,12 @@
-import type { Missing, Section } from "../schemas.ts";
-import type { ChecklistItem, Damage, ErrorCode, Picture, Tires } from "./schemas.ts";
-import { Damage as DamageSchema, differs, ErrorCode as ErrorCodeSchema, TIRE_POSITIONS, Tire } from "./schemas.ts";
+import type { ChecklistItem, Damage, ErrorCode, Picture, Tires } from "../findings/schemas.ts";
+import {
+  Damage as DamageSchema,
+  differs,
+  ErrorCode as ErrorCodeSchema,
+  TIRE_POSITIONS,
+  Tire,
+} from "../findings/schemas.ts";
+import type { Missing, Section } from "../shapes.ts";
 
 /** What an evaluation must contain before one of its stages counts as complete. Pure and browser-safe. */
 

@@ -1,6 +1,6 @@
 import { newId } from "#modules/kernel/ids.ts";
+import { ReportDamage } from "../findings/schemas.ts";
 import { defineFinding } from "./define-finding.ts";
-import { ReportDamage } from "./schemas.ts";
 
 /** Adds a damage with its place on the drawing and its picture. A damage that was reported before is not added again. */
 export const reportDamage = defineFinding({

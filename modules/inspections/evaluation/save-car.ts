@@ -3,9 +3,9 @@ import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import { findEarlierReading, type Swap } from "#modules/swaps/index.ts";
+import { SaveCar } from "../findings/schemas.ts";
 import { refuse } from "../refusals.ts";
 import { defineFinding } from "./define-finding.ts";
-import { SaveCar } from "./schemas.ts";
 
 /**
  * Saves the VIN and the mileage as they stand on the car, and the picture of its odometer. A new mileage below the earlier

@@ -1,6 +1,6 @@
+import { SaveChecklist } from "../findings/schemas.ts";
 import { answerChecklist } from "./answers.ts";
 import { defineFinding } from "./define-finding.ts";
-import { SaveChecklist } from "./schemas.ts";
 
 /** Answers items of the checklist: single items, or the remaining items of a group. */
 export const saveChecklist = defineFinding({

@@ -1,5 +1,5 @@
+import { SaveComment } from "../findings/schemas.ts";
 import { defineFinding } from "./define-finding.ts";
-import { SaveComment } from "./schemas.ts";
 
 /** Saves the comment that buyers read with the evaluation. */
 export const saveComment = defineFinding({

@@ -1,6 +1,6 @@
+import { SaveDamages } from "../findings/schemas.ts";
 import { changeDamages } from "./answers.ts";
 import { defineFinding } from "./define-finding.ts";
-import { SaveDamages } from "./schemas.ts";
 
 /** Corrects and removes reported damages. */
 export const saveDamages = defineFinding({

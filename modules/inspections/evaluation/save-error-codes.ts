@@ -1,5 +1,5 @@
+import { SaveErrorCodes } from "../findings/schemas.ts";
 import { defineFinding } from "./define-finding.ts";
-import { SaveErrorCodes } from "./schemas.ts";
 
 /** Replaces the list of error codes stored in the car, and says whether its self-checks had finished. */
 export const saveErrorCodes = defineFinding({

@@ -1,5 +1,5 @@
+import { SaveEssentials } from "../findings/schemas.ts";
 import { defineFinding } from "./define-finding.ts";
-import { SaveEssentials } from "./schemas.ts";
 
 /** Saves what comes with the car: manual, mats, spare wheel. */
 export const saveEssentials = defineFinding({

@@ -1,5 +1,5 @@
+import { SaveKeys } from "../findings/schemas.ts";
 import { defineFinding } from "./define-finding.ts";
-import { SaveKeys } from "./schemas.ts";
 
 /** Saves the number of keys. */
 export const saveKeys = defineFinding({

@@ -1,5 +1,5 @@
+import { SaveOptions } from "../findings/schemas.ts";
 import { defineFinding } from "./define-finding.ts";
-import { SaveOptions } from "./schemas.ts";
 
 /** Replaces the equipment that the seller named. */
 export const saveOptions = defineFinding({

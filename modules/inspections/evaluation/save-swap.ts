@@ -1,8 +1,8 @@
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { lockSwap, refuseDetails, refuseVinTaken, saveDetails, standingOf } from "#modules/swaps/index.ts";
+import { SaveSwap } from "../findings/schemas.ts";
 import { findingsOf } from "./find-findings.ts";
-import { SaveSwap } from "./schemas.ts";
 import { type FindingsPatch, panelsOf, writeFindings } from "./write-findings.ts";
 
 /**

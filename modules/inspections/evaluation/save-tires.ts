@@ -1,5 +1,5 @@
+import { SaveTires } from "../findings/schemas.ts";
 import { defineFinding } from "./define-finding.ts";
-import { SaveTires } from "./schemas.ts";
 
 /** Saves the tires that were inspected; the others stay. */
 export const saveTires = defineFinding({

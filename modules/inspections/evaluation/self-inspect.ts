@@ -11,11 +11,11 @@ import {
 import { SwapWithNote } from "#modules/swaps/schemas.ts";
 import { liveOne } from "../booking/book-inspection.ts";
 import { writeCanceled } from "../booking/cancel-inspection.ts";
+import type { Findings } from "../findings/schemas.ts";
+import { STAGES } from "../lifecycle.ts";
 import { refuse } from "../refusals.ts";
-import { STAGES } from "../schemas.ts";
 import { refuseIncomplete } from "./complete-inspection.ts";
 import { findingsOf } from "./find-findings.ts";
-import type { Findings } from "./schemas.ts";
 import { writeFindings } from "./write-findings.ts";
 
 /**

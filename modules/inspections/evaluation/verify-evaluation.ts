@@ -1,6 +1,6 @@
+import { VerifyEvaluation } from "../findings/schemas.ts";
 import { verifyChecklist } from "./answers.ts";
 import { defineFinding } from "./define-finding.ts";
-import { VerifyEvaluation } from "./schemas.ts";
 
 /** Saves the answers of stage 2 beside those of stage 1, and the comment for the team. */
 export const verifyEvaluation = defineFinding({

@@ -6,11 +6,11 @@ import { lookup } from "#modules/kernel/lookup.ts";
 import type { Result } from "#modules/kernel/result.ts";
 import type { Published, Swap } from "#modules/swaps/index.ts";
 import type { Panel } from "../condition/panels.ts";
-import { coverOf } from "../pictures/policy.ts";
+import { coverOf } from "../findings/pictures.ts";
+import type { Damage, Findings, Picture, PictureKind } from "../findings/schemas.ts";
 import { carDamages, carPictures, evaluations } from "../tables.ts";
 import { attachPictures } from "./attach-pictures.ts";
 import { noteSaves } from "./panel-saves.ts";
-import type { Damage, Findings, Picture, PictureKind } from "./schemas.ts";
 
 /** Parts of the findings that change, and the picture that was chosen as the cover. */
 export type FindingsPatch = Partial<Findings> & { cover?: string };

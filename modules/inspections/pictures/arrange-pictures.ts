@@ -1,5 +1,5 @@
 import { defineFinding } from "../evaluation/define-finding.ts";
-import { ArrangePictures } from "../evaluation/schemas.ts";
+import { ArrangePictures } from "../findings/schemas.ts";
 import { arranged } from "./lists.ts";
 
 /** Sets the order of the pictures in both groups. Omitted pictures stay behind the others of their group. */

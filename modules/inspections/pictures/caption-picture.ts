@@ -1,6 +1,6 @@
 import { notFound } from "#modules/kernel/result.ts";
 import { defineFinding } from "../evaluation/define-finding.ts";
-import { CaptionPicture } from "../evaluation/schemas.ts";
+import { CaptionPicture } from "../findings/schemas.ts";
 import { changePicture } from "./lists.ts";
 
 /** Sets a picture's alternative text, its note, and whether it is private. */

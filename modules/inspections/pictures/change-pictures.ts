@@ -1,7 +1,7 @@
 import { withAngle } from "../angles.ts";
 import { changePictures as changed } from "../evaluation/answers.ts";
 import { defineFinding } from "../evaluation/define-finding.ts";
-import { ChangePictures, type Picture } from "../evaluation/schemas.ts";
+import { ChangePictures, type Picture } from "../findings/schemas.ts";
 import { LISTS } from "./lists.ts";
 
 /**

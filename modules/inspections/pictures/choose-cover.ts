@@ -1,6 +1,6 @@
 import { notFound } from "#modules/kernel/result.ts";
 import { defineFinding } from "../evaluation/define-finding.ts";
-import { PictureRef } from "../evaluation/schemas.ts";
+import { PictureRef } from "../findings/schemas.ts";
 
 /** Sets the car's cover picture, which can't be private. */
 export const chooseCover = defineFinding({

@@ -2,7 +2,7 @@ import { findEdits, updateFile } from "#modules/files/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { notFound, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { defineFinding } from "../evaluation/define-finding.ts";
-import { EditPicture, type Findings, ReplacePicture } from "../evaluation/schemas.ts";
+import { EditPicture, type Findings, ReplacePicture } from "../findings/schemas.ts";
 import { findPictures } from "./find-pictures.ts";
 import { placeOf } from "./lists.ts";
 

@@ -4,7 +4,7 @@ import { currentTime } from "#modules/kernel/clock.ts";
 import { findSwapRow } from "#modules/swaps/index.ts";
 import { canEditEvaluation } from "#modules/swaps/policy.ts";
 import { findingsOf } from "../evaluation/find-findings.ts";
-import type { CarPictures, Picture, ShownPicture } from "../evaluation/schemas.ts";
+import type { CarPictures, Picture, ShownPicture } from "../findings/schemas.ts";
 
 /** The pictures and videos of a car, for the people who work on it; undefined if this actor may not see the car. */
 export async function findPictures(actor: Actor, id: string): Promise<CarPictures | undefined> {

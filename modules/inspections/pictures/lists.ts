@@ -1,4 +1,4 @@
-import type { Findings, Picture, PictureKind } from "../evaluation/schemas.ts";
+import type { Findings, Picture, PictureKind } from "../findings/schemas.ts";
 
 /** The property of the findings for each kind of picture. */
 export const LISTS = { overview: "picturesOverview", damages: "picturesDamages" } as const satisfies Record<

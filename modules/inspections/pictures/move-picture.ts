@@ -1,6 +1,6 @@
 import { notFound } from "#modules/kernel/result.ts";
 import { defineFinding } from "../evaluation/define-finding.ts";
-import { MovePicture } from "../evaluation/schemas.ts";
+import { MovePicture } from "../findings/schemas.ts";
 import { arranged, LISTS, placeOf } from "./lists.ts";
 
 /** Moves a picture by one place, to the start of its group, or to the end of the other group. */

@@ -1,6 +1,6 @@
 import { notFound } from "#modules/kernel/result.ts";
 import { defineFinding } from "../evaluation/define-finding.ts";
-import { PictureRef } from "../evaluation/schemas.ts";
+import { PictureRef } from "../findings/schemas.ts";
 import { changePicture } from "./lists.ts";
 
 /** Removes a picture from the car's gallery. */

@@ -1,5 +1,5 @@
 import { defineFinding } from "../evaluation/define-finding.ts";
-import { RemoveVideo, SaveVideos } from "../evaluation/schemas.ts";
+import { RemoveVideo, SaveVideos } from "../findings/schemas.ts";
 
 /** Saves the videos of engine, interior, and exterior; omitted ones stay unchanged. */
 export const saveVideos = defineFinding({

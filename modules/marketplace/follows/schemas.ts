@@ -8,3 +8,5 @@ export const MOST_SHORTLISTED = 50;
 export const AdoptShortlist = z.object({ swaps: z.array(id).max(MOST_SHORTLISTED) });
 /** `viewer` identifies the session of a view. */
 export const ViewSwap = z.object({ swap: id, viewer: z.string().min(8).max(100) });
+/** The secret part of a link in an email about followed cars or saved filters. */
+export const AlertToken = z.object({ token: z.string().min(20).max(200) });

@@ -3,8 +3,8 @@ import { db } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { cars } from "#modules/swaps/published.ts";
-import { AlertToken } from "../searches/schemas.ts";
 import { swapUnfollowed } from "./events.ts";
+import { AlertToken } from "./schemas.ts";
 import { follows } from "./tables.ts";
 import { readUnfollowToken } from "./unfollow-token.ts";
 

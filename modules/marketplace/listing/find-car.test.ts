@@ -59,6 +59,7 @@ describe("one car", () => {
   it("shows no private field in the list either", async () => {
     const swap = await aSwap(everything);
     const text = JSON.stringify(await ask());
+    expect(text).toContain(swap.id);
     for (const secret of [(swap.vin as string).slice(-6), "Hidden", "Secret", "20123"])
       expect(withoutRandomDigits(text)).not.toContain(secret);
     expect(text).not.toContain(swap.sellerId);

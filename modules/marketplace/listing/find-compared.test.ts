@@ -72,6 +72,7 @@ describe("cars side by side", () => {
       ...{ plate: "SECRET7", lender: "Hidden Lender Bank", loanActive: true },
     });
     const told = JSON.stringify(await findCompared(guest, [id]));
+    expect(told).toContain(id);
     for (const secret of ["987654", "Hidden", "19876", "SECRET7"]) expect(told).not.toContain(secret);
   });
 });

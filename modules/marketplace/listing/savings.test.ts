@@ -69,17 +69,35 @@ describe("what a card and a page say of a price", () => {
     expect(marketFigure(27_650, null, { below: 1_400 })).toBe(27_650);
   });
 
-  it("never calls a price above the market a saving, and every saving is the total of its lines", () => {
-    const amount = fc.integer({ min: 0, max: 60_000 });
+  const amount = fc.integer({ min: 0, max: 60_000 });
+  const saved = (price: number, valued: number, taxPrivate: number, taxDealer: number, difference: number | null) => {
+    const deal = difference === null ? null : { below: difference };
+    const figures = { price, retail: marketFigure(valued, price, deal), taxPrivate, taxDealer };
+    return { claimed: claimedSavings(figures, deal) as number, total: totalSavings(figures) as number };
+  };
+
+  it("never calls a price above the market a saving, and claims a saving in full or none", () => {
     const below = fc.option(fc.integer({ min: -20_000, max: 20_000 }));
     fc.assert(
       fc.property(amount, amount, amount, amount, below, (price, valued, taxPrivate, taxDealer, difference) => {
-        const deal = difference === null ? null : { below: difference };
-        const retail = marketFigure(valued, price, deal);
-        const figures = { price, retail, taxPrivate, taxDealer };
-        const saved = claimedSavings(figures, deal) ?? 0;
-        if (deal && deal.below < 0) expect(saved).toBe(0);
-        if (saved > 0) expect(saved).toBe((deal ? deal.below : valued - price) + taxDealer - taxPrivate);
+        const { claimed, total } = saved(price, valued, taxPrivate, taxDealer, difference);
+        if (difference !== null && difference < 0) expect(claimed).toBe(0);
+        else expect(claimed).toBe(total > 0 ? total : 0);
+      }),
+    );
+  });
+
+  it("saves a dollar more with each dollar less of the price or of its tax, and each more of a dealer's", () => {
+    fc.assert(
+      fc.property(amount, amount, amount, amount, amount, (price, valued, taxPrivate, taxDealer, dollars) => {
+        const { total } = saved(price, valued, taxPrivate, taxDealer, null);
+        expect(saved(price + dollars, valued, taxPrivate, taxDealer, null).total).toBe(total - dollars);
+        expect(saved(price, valued + dollars, taxPrivate, taxDealer, null).total).toBe(total + dollars);
+        expect(saved(price, valued, taxPrivate + dollars, taxDealer, null).total).toBe(total - dollars);
+        expect(saved(price, valued, taxPrivate, taxDealer + dollars, null).total).toBe(total + dollars);
+        // A rated car is compared with the market, not with its valuation.
+        const rated = saved(price, valued, taxPrivate, taxDealer, dollars).total;
+        expect(saved(price, valued + dollars, taxPrivate, taxDealer, dollars).total).toBe(rated);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { line, readCsv } from "#modules/kernel/csv.ts";
+import { readCsv, writeCsv } from "#modules/kernel/csv.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { findInventory, type InventoryCar } from "./find-inventory.ts";
 import { FORMATS, type Surroundings } from "./formats.ts";
@@ -8,9 +8,9 @@ export const isFeed = (name: string): boolean => Object.hasOwn(FORMATS, name);
 /** A partner's feed as CSV, a thousand cars at a time. `around` returns the site's data about a car. */
 export async function* writeFeed(name: string, around: (car: InventoryCar) => Surroundings): AsyncGenerator<string> {
   const columns = lookup(FORMATS, name)?.columns ?? [];
-  yield line(columns.map((column) => column.name));
+  yield writeCsv([columns.map((column) => column.name)]);
   for await (const cars of findInventory())
-    yield cars.map((car) => line(columns.map(({ value }) => value(car, around(car))))).join("");
+    yield writeCsv(cars.map((car) => columns.map(({ value }) => value(car, around(car)))));
 }
 
 export type FeedReport = { cars: number; problems: string[] };

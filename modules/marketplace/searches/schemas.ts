@@ -22,7 +22,7 @@ export const AskAlerts = z.object({
   frequency: frequency.exclude(["off"], { error: "Choose how often." }).default("daily"),
   from: z.string().min(1).max(100),
 });
-export const AlertToken = z.object({ token });
+export { AlertToken } from "../follows/schemas.ts";
 /** With the link in an email: `search` is any filter of the same address. */
 export const ChangeAlert = z.object({ token, search: id, frequency });
 export const DeleteAlert = z.object({ token, search: id });

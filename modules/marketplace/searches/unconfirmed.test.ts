@@ -66,6 +66,20 @@ describe("a filter with an unconfirmed address", () => {
   });
 });
 
+describe("a car that was listed before the last alert, but committed after it", () => {
+  it("is still announced ten minutes later, once, and never if it is older than the filter", async () => {
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    const at = (listedDate: Date) => aSwap({ makeCode: "ford", listedDate });
+    const fords = { query: "make=ford", makes: ["ford"], toldUntil: minutesAgo(1) };
+    const search = await aSearch({ ...fords, confirmedAt: yesterday() });
+    const [late] = [await at(minutesAgo(10)), await at(minutesAgo(12))];
+    expect((await claimed(search))?.cars.map(({ _id }) => _id)).toEqual([late.id]);
+    expect(await claimed(search)).toBeUndefined();
+    const fresh = await aSearch({ ...fords, confirmedAt: minutesAgo(5) });
+    expect(await claimed(fresh)).toBeUndefined();
+  });
+});
+
 describe("a filter that is turned off", () => {
   it("gets no alerts", async () => {
     const off = await aSearch({ confirmedAt: yesterday(), frequency: "off" });

@@ -165,8 +165,10 @@ describe("a member's filter", () => {
     await must(activateSwap(system, { swap: id }));
     await settle();
     const [mail] = await mails("cars-found");
-    for (const secret of ["987654", "Hidden", "19,876", "SECRET7"])
-      for (const form of [mail?.html, mail?.body]) expect(form).not.toContain(secret);
+    for (const form of [mail?.html, mail?.body]) {
+      expect(form).toContain("2019 Honda CR-V");
+      for (const secret of ["987654", "Hidden", "19,876", "SECRET7"]) expect(form).not.toContain(secret);
+    }
   });
 });
 

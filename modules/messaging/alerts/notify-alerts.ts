@@ -12,9 +12,9 @@ import { CONFIRM_DAYS, FREQUENCY_NAMES, MOST_BY_MAIL } from "#modules/marketplac
 import type { priceChanged, swapMoved } from "#modules/swaps/events.ts";
 import { isForSale, type Step } from "#modules/swaps/lifecycle.ts";
 import { alertSearch } from "../jobs.ts";
+import { Letter } from "../message-schemas.ts";
 import * as letters from "../notices/alerts/letters.ts";
 import { queueLetter } from "../outbox/queue-letter.ts";
-import { Letter } from "../schemas.ts";
 import { sendDrop, sendListed } from "./send-alert.ts";
 
 type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;

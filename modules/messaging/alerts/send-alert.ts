@@ -12,9 +12,9 @@ import {
   type Reader,
 } from "#modules/marketplace/searches/index.ts";
 import { deliver } from "../delivery/deliver.ts";
+import { Letter } from "../message-schemas.ts";
 import * as letters from "../notices/alerts/letters.ts";
 import type { NoticeType } from "../policy.ts";
-import { Letter } from "../schemas.ts";
 
 /**
  * Sends the alert of one saved filter. The announcements are recorded with the email in one transaction, so a crashed

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import type { Answer } from "#modules/swaps/schemas.ts";
+import type { Answer } from "#modules/offers/schemas.ts";
 import { messages, threads } from "../conversations/tables.ts";
 
 /**

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import { databaseNow, db } from "#db/client.ts";
 import { saveAnswerTimes } from "#modules/accounts/index.ts";
 import { system } from "#modules/kernel/actor.ts";
-import { findAnswers } from "#modules/swaps/index.ts";
+import { findAnswers } from "#modules/offers/index.ts";
 import { cars } from "#modules/swaps/published.ts";
 import { findMessageAnswers } from "./find-message-answers.ts";
 import { usualHours } from "./usual-hours.ts";

@@ -1,5 +1,5 @@
 import { ANSWER_HOURS } from "#modules/accounts/schemas.ts";
-import type { Answer } from "#modules/swaps/schemas.ts";
+import type { Answer } from "#modules/offers/schemas.ts";
 
 /** Fewer answers than this say nothing about a person. */
 const LEAST = 5;

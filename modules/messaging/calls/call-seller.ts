@@ -3,7 +3,7 @@ import { findPeople } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
-import { findOwnOffer } from "#modules/swaps/index.ts";
+import { findOwnOffer } from "#modules/offers/index.ts";
 import { callLimits } from "./limits.ts";
 import { refuseTelephone } from "./refusals.ts";
 import { ONE_CALL, refuseCalling } from "./refuse-calling.ts";

@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync } from "node:crypto";
+import { hkdfSync } from "node:crypto";
+import { SignJWT } from "jose/jwt/sign";
 import { z } from "zod";
 import { defineVerb } from "#db/verb.ts";
 import { environment } from "#modules/kernel/environment.ts";
@@ -23,16 +24,18 @@ export const createCallToken = defineVerb({
     const signer = signerOf();
     if (!signer || !actor.id) return refuseTelephone("no-telephone");
     const issued = Math.floor(now.getTime() / 1_000);
-    const claims = {
-      jti: `${signer.key}-${newId()}`,
-      iss: signer.key,
-      sub: signer.account,
-      iat: issued,
-      exp: issued + SECONDS_VALID,
+    const token = await new SignJWT({
       grants: { identity: actor.id, voice: { outgoing: { application_sid: signer.app } } },
-    };
+    })
+      .setProtectedHeader({ typ: "JWT", alg: "HS256", cty: "twilio-fpa;v=1" })
+      .setJti(`${signer.key}-${newId()}`)
+      .setIssuer(signer.key)
+      .setSubject(signer.account)
+      .setIssuedAt(issued)
+      .setExpirationTime(issued + SECONDS_VALID)
+      .sign(Buffer.from(signer.secret));
     const expiresAt = new Date((issued + SECONDS_VALID) * 1_000).toISOString();
-    return ok({ token: signed(claims, signer.secret), identity: actor.id, expiresAt });
+    return ok({ token, identity: actor.id, expiresAt });
   },
 });
 
@@ -43,11 +46,4 @@ function signerOf() {
   if (TELEPHONY_ACCOUNT || mode === "production") return undefined;
   const secret = withNewest((site) => Buffer.from(hkdfSync("sha256", site, "swaplot", "calls", 32)));
   return { account: "inbox", key: "inbox", secret, app: "inbox" };
-}
-
-const json = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
-
-function signed(claims: object, secret: string | Buffer): string {
-  const text = `${json({ typ: "JWT", alg: "HS256", cty: "twilio-fpa;v=1" })}.${json(claims)}`;
-  return `${text}.${createHmac("sha256", secret).update(text).digest("base64url")}`;
 }

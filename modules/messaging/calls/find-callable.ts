@@ -1,6 +1,7 @@
 import { findPeople } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { findOffers, findSwapRow } from "#modules/swaps/index.ts";
+import { findOffers } from "#modules/offers/index.ts";
+import { findSwapRow } from "#modules/swaps/index.ts";
 import { speaksForTeam } from "../conversations/policy.ts";
 
 /** The people whom the swap team can call about a car: its seller, and buyers with an offer. */

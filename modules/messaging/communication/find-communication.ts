@@ -2,10 +2,10 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { findSwapRow } from "#modules/swaps/index.ts";
 import { findCallsAbout } from "../calls/find-calls.ts";
+import type { Communication } from "../communication-schemas.ts";
 import { findThreadsAbout } from "../conversations/find-threads-about.ts";
 import { speaksForTeam } from "../conversations/policy.ts";
 import { findLetters } from "../outbox/find-letters.ts";
-import type { Communication } from "../schemas.ts";
 
 const MOST = 100;
 

@@ -3,12 +3,12 @@ import { limitUnasked } from "#modules/accounts/index.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { receiverOf } from "#modules/kernel/receiver.ts";
 import { ok } from "#modules/kernel/result.ts";
-import { teamContacted } from "../events.ts";
+import { ContactTeam, Letter } from "../message-schemas.ts";
 import { contactReceived } from "../notices/contact/contact-received.ts";
 import { contactToTeam } from "../notices/contact/contact-to-team.ts";
 import { queueLetter, queueToAddress } from "../outbox/queue-letter.ts";
-import { ContactTeam, Letter } from "../schemas.ts";
 import { contactMessages } from "../tables.ts";
+import { teamContacted } from "./events.ts";
 import { teamAddress } from "./team-address.ts";
 
 const DAY = 86_400;

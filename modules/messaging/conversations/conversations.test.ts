@@ -5,7 +5,7 @@ import { attempts, auditLog } from "#db/tables.ts";
 import { findFiles, storeFile } from "#modules/files/index.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { makeOffer } from "#modules/swaps/index.ts";
+import { makeOffer } from "#modules/offers/index.ts";
 import { testDatabase } from "#test/database.ts";
 import { picture } from "#test/factories/picture.ts";
 import { aSwap } from "#test/factories/swap.ts";

@@ -19,28 +19,41 @@ export const messageSent = defineEvent(
     muted: z.boolean().optional(),
   }),
   ({ thread, from, to }) => [`thread:${thread}`, listOf(from), listOf(to)],
+  { activity: ["messages", ({ to }, { name }) => `wrote a message to ${to === "team" ? "the swap team" : name(to)}`] },
 );
 
 /** One side has read what was written. */
-export const threadRead = defineEvent("thread.read", z.object({ thread: z.string(), party: z.string() }), (payload) => [
-  `thread:${payload.thread}`,
-  listOf(payload.party),
-]);
+export const threadRead = defineEvent(
+  "thread.read",
+  z.object({ thread: z.string(), party: z.string() }),
+  (payload) => [`thread:${payload.thread}`, listOf(payload.party)],
+  { noActivity: "Someone read what was written.", noNotice: "Shown in the conversation." },
+);
 
 /** A thread was blocked or opened again, or a warning was taken away. */
-export const threadChanged = defineEvent("thread.changed", z.object({ thread: z.string() }), ({ thread }) => [
-  `thread:${thread}`,
-]);
+export const threadChanged = defineEvent(
+  "thread.changed",
+  z.object({ thread: z.string() }),
+  ({ thread }) => [`thread:${thread}`],
+  { activity: ["messages", "changed the state of a conversation"], noNotice: "Shown in the conversation." },
+);
 
 /** A thread was reported to the staff, or a report was settled. */
 export const threadReported = defineEvent(
   "thread.reported",
   z.object({ thread: z.string(), swap: z.string(), report: z.string() }),
   () => ["message-reports"],
+  { activity: ["messages", "reported a conversation"] },
 );
-export const reportSettled = defineEvent("thread.report-settled", z.object({ report: z.string() }), () => [
-  "message-reports",
-]);
-export const templatesChanged = defineEvent("template.changed", z.object({ template: z.string() }), () => [
-  "message-templates",
-]);
+export const reportSettled = defineEvent(
+  "thread.report-settled",
+  z.object({ report: z.string() }),
+  () => ["message-reports"],
+  { activity: ["messages", "settled the report of a conversation"] },
+);
+export const templatesChanged = defineEvent(
+  "template.changed",
+  z.object({ template: z.string() }),
+  () => ["message-templates"],
+  { activity: ["messages", "changed a template"], noNotice: "Open pages show it." },
+);

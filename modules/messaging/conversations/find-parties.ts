@@ -1,6 +1,7 @@
 import { type Actor, can, system } from "#modules/kernel/actor.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
-import { findOffers, findSwapRow } from "#modules/swaps/index.ts";
+import { findOffers } from "#modules/offers/index.ts";
+import { findSwapRow } from "#modules/swaps/index.ts";
 import { SWAP_TEAM, speaksForTeam } from "./policy.ts";
 import { refuseMessage } from "./refusals.ts";
 import { findThreadRow, type ThreadKey } from "./threads.ts";

@@ -1,11 +1,11 @@
 import type { Tx } from "#db/client.ts";
 import type { Contact } from "#modules/accounts/index.ts";
 import { dashboardPath, notificationPath } from "#modules/kernel/paths.ts";
+import type { Letter } from "../message-schemas.ts";
 import { type Notice, notify } from "../notifications/notify.ts";
 import { queueLetter } from "../outbox/queue-letter.ts";
 import type { NoticeType } from "../policy.ts";
 import { queuePush } from "../push/queue-push.ts";
-import type { Letter } from "../schemas.ts";
 import { type NoticeSettings, readSettings } from "../settings/notice-settings.ts";
 import { addToSummary } from "../summary/add-to-summary.ts";
 import { planNotice } from "./plan-notice.ts";

@@ -1,7 +1,7 @@
 import type { Actor } from "#modules/kernel/actor.ts";
 import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
-import { findOfferDealings, findVisitDealings } from "#modules/swaps/index.ts";
-import type { Dealing } from "#modules/swaps/schemas.ts";
+import { findOfferDealings, findVisitDealings } from "#modules/offers/index.ts";
+import type { Dealing } from "#modules/offers/schemas.ts";
 import { findThreads } from "../conversations/find-threads.ts";
 import { type Names, namesFor } from "../conversations/names.ts";
 import type { ThreadLine } from "../conversations/schemas.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { guest } from "#modules/kernel/actor.ts";
-import { findOfferOf, makeOffer } from "#modules/swaps/index.ts";
+import { findOfferOf, makeOffer } from "#modules/offers/index.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OFFER_STATUSES, VISIT_STATUSES } from "#modules/swaps/lifecycle.ts";
+import { OFFER_STATUSES, VISIT_STATUSES } from "#modules/offers/lifecycle.ts";
 import { Correspondent } from "../conversations/schemas.ts";
 
 export const INTERACTION_KINDS = ["offer", "visit", "message"] as const;

@@ -4,7 +4,7 @@ import { findReferred } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { countCarsOf, findCarNames } from "#modules/swaps/index.ts";
-import type { Invitation, Referrals } from "../schemas.ts";
+import type { Invitation, Referrals } from "../message-schemas.ts";
 import { isExpired } from "./find-invitation.ts";
 import { invitations } from "./tables.ts";
 

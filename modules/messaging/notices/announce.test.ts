@@ -6,24 +6,14 @@ import { idempotencyKeys } from "#db/tables.ts";
 import { storeCode } from "#modules/accounts/contacts/verification.ts";
 import { passwordRequested, userVerified, verificationRequested } from "#modules/accounts/events.ts";
 import { users } from "#modules/accounts/tables.ts";
+import { dealCanceled } from "#modules/deals/events.ts";
 import { inspectionBooked, inspectionCanceled } from "#modules/inspections/events.ts";
 import { inspections } from "#modules/inspections/tables.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import type { RecordedEvent } from "#modules/kernel/events.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import {
-  cancelRequested,
-  dealCanceled,
-  offerAccepted,
-  offerCanceled,
-  offerCountered,
-  offerExpired,
-  offerMade,
-  priceProposed,
-  swapMarked,
-  swapMoved,
-  taskOpened,
-} from "#modules/swaps/events.ts";
+import { offerAccepted, offerCanceled, offerCountered, offerExpired, offerMade } from "#modules/offers/events.ts";
+import { cancelRequested, priceProposed, swapMarked, swapMoved, taskOpened } from "#modules/swaps/events.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
 import { anActor } from "#test/factories/actor.ts";

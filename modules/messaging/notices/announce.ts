@@ -4,8 +4,8 @@ import { type Contact, findContact, findVerifiedContact } from "#modules/account
 import { id, optionalId } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { deliver } from "../delivery/deliver.ts";
+import { Letter, MESSAGE_CHANNELS, NoticeText, NotificationData } from "../message-schemas.ts";
 import { noticeTypes, TO_VERIFIED } from "../policy.ts";
-import { Letter, MESSAGE_CHANNELS, NoticeText, NotificationData } from "../schemas.ts";
 
 const Announcement = z.object({
   /** The event that caused it. */

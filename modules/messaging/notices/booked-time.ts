@@ -1,5 +1,5 @@
 import { formatMoment } from "#modules/kernel/format-time.ts";
-import type { LetterDraft } from "../schemas.ts";
+import type { LetterDraft } from "../message-schemas.ts";
 
 export type BookedTime = { at: string; place: string; confirm?: string | undefined };
 

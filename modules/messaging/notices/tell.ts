@@ -1,8 +1,8 @@
 import { system } from "#modules/kernel/actor.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import { listingPath } from "#modules/kernel/paths.ts";
+import type { LetterDraft, MessageChannel, NotificationData } from "../message-schemas.ts";
 import type { NoticeType } from "../policy.ts";
-import type { LetterDraft, MessageChannel, NotificationData } from "../schemas.ts";
 import { announce } from "./announce.ts";
 
 /** A notice to one user about one car. */

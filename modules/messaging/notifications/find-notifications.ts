@@ -4,7 +4,7 @@ import { defineStatement } from "#db/statement.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
-import type { Notification } from "../schemas.ts";
+import type { Notification } from "../message-schemas.ts";
 import { type NotificationRow, notifications } from "../tables.ts";
 import { notificationLink } from "./notification-link.ts";
 

@@ -3,10 +3,10 @@ import type { Tx } from "#db/client.ts";
 import { record } from "#db/record.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { notificationChanged } from "../events.ts";
+import type { NotificationData } from "../message-schemas.ts";
 import type { NoticeType } from "../policy.ts";
-import type { NotificationData } from "../schemas.ts";
 import { notifications } from "../tables.ts";
+import { notificationChanged } from "./events.ts";
 
 export type Notice = {
   userId: string;

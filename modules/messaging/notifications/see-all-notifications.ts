@@ -3,8 +3,8 @@ import { z } from "zod";
 import { defineVerb } from "#db/verb.ts";
 import { optionalId } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
-import { notificationChanged } from "../events.ts";
 import { notifications } from "../tables.ts";
+import { notificationChanged } from "./events.ts";
 
 /** Marks the person's notifications as seen: all of them, those about one swap (its thread was read), or all about tasks. */
 export const seeAllNotifications = defineVerb({

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
-import { notificationChanged } from "../events.ts";
-import { SeeNotification } from "../schemas.ts";
+import { SeeNotification } from "../message-schemas.ts";
 import { notifications } from "../tables.ts";
+import { notificationChanged } from "./events.ts";
 
 /** Marks one of the actor's own notifications as seen; seen ones stay unchanged. */
 export const seeNotification = defineVerb({

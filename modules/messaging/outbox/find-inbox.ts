@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { isId } from "#modules/kernel/ids.ts";
-import type { MessageChannel, MessageStatus } from "../schemas.ts";
+import type { MessageChannel, MessageStatus } from "../message-schemas.ts";
 import { outbox } from "../tables.ts";
 
 export type InboxEntry = {

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import type { SentLetter } from "../schemas.ts";
+import type { SentLetter } from "../message-schemas.ts";
 import { outbox } from "../tables.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { NAME } from "#modules/kernel/brand.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import type { Letter } from "../schemas.ts";
+import type { Letter } from "../message-schemas.ts";
 
 /** The parts of which HTML mails are made, in the look of the site. */
 

@@ -1,6 +1,6 @@
 import { NAME } from "#modules/kernel/brand.ts";
 import { environment } from "#modules/kernel/environment.ts";
-import type { Letter } from "../schemas.ts";
+import type { Letter } from "../message-schemas.ts";
 import { absolute, button, type Car, carTable, escapeHtml, FONT, frame, paragraph, small } from "./frame.ts";
 
 export type Rendered = { subject: string; html: string; text: string; sms: string };

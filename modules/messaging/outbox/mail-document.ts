@@ -3,7 +3,7 @@ import { defineVerb } from "#db/verb.ts";
 import { findContact } from "#modules/accounts/index.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
-import { Letter } from "../schemas.ts";
+import { Letter } from "../message-schemas.ts";
 import { queueDocument } from "./queue-letter.ts";
 
 /** A megabyte as base64. */

@@ -1,8 +1,8 @@
 import type { Tx } from "#db/client.ts";
 import type { VerbContext } from "#db/verb.ts";
 import { type Contact, requireLimits } from "#modules/accounts/index.ts";
+import { type Attachment, Letter, type LetterDraft, type MessageChannel } from "../message-schemas.ts";
 import { isFixed, NOTICE_TYPES, type NoticeType, type Plan } from "../policy.ts";
-import { type Attachment, Letter, type LetterDraft, type MessageChannel } from "../schemas.ts";
 import { settingsPath, stopPath } from "../tokens.ts";
 import { renderLetter } from "./layout.ts";
 import { type Draft, queueMessage } from "./queue-message.ts";

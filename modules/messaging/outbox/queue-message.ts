@@ -2,8 +2,8 @@ import type { Tx } from "#db/client.ts";
 import { enqueue } from "#db/jobs.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { sendMail, sendSms } from "../jobs.ts";
+import type { Attachment, MessageChannel } from "../message-schemas.ts";
 import type { NoticeType } from "../policy.ts";
-import type { Attachment, MessageChannel } from "../schemas.ts";
 import { outbox } from "../tables.ts";
 
 export type Draft = {

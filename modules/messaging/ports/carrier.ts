@@ -1,4 +1,4 @@
-import type { Attachment } from "../schemas.ts";
+import type { Attachment } from "../message-schemas.ts";
 
 /** A service that delivers emails or text messages. */
 export type Carrier<M> = {

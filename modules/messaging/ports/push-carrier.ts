@@ -28,7 +28,7 @@ type Browser = { id: string; endpoint: string };
  */
 export async function wakeBrowser({ id, endpoint }: Browser, topic: string): Promise<"sent" | "gone" | "later"> {
   const { mode, baseUrl } = environment();
-  for (const authorization of pushAuthorizations(endpoint, new Date(), baseUrl)) {
+  for (const authorization of await pushAuthorizations(endpoint, new Date(), baseUrl)) {
     const answer = await wakeAs(authorization, { id, endpoint }, topic, mode === "test");
     if (answer !== "other-key") return answer;
   }

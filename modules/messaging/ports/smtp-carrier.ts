@@ -1,7 +1,7 @@
 import nodemailer from "nodemailer";
 import { NAME } from "#modules/kernel/brand.ts";
 import { countingCall } from "#modules/kernel/service-calls.ts";
-import type { Attachment } from "../schemas.ts";
+import type { Attachment } from "../message-schemas.ts";
 import { type Carrier, type Mail, NotTaken } from "./carrier.ts";
 
 const SECONDS = 1_000;

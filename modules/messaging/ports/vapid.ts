@@ -1,4 +1,5 @@
-import { createECDH, createPrivateKey, hkdfSync, sign } from "node:crypto";
+import { createECDH, hkdfSync } from "node:crypto";
+import { SignJWT } from "jose/jwt/sign";
 import { siteSecrets, withNewest } from "#modules/kernel/site-secrets.ts";
 
 /** A key pair that identifies us to push services (RFC 8292), derived from a secret of the site. */
@@ -12,25 +13,25 @@ function keys(site: string) {
 export const pushKey = (): string => withNewest(keys).open.toString("base64url");
 
 const HOURS_VALID = 12;
-const json = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 /**
  * The headers that prove to the push service of this endpoint who sends. A browser that subscribed under an earlier secret
  * accepts only the key of that one, so there is a header for each, that of the newest secret first.
  */
-export const pushAuthorizations = (endpoint: string, now: Date, subject: string): string[] =>
-  siteSecrets().map((site) => authorization(site, endpoint, now, subject));
+export const pushAuthorizations = (endpoint: string, now: Date, subject: string): Promise<string[]> =>
+  Promise.all(siteSecrets().map((site) => authorization(site, endpoint, now, subject)));
 
-function authorization(site: string, endpoint: string, now: Date, subject: string): string {
+async function authorization(site: string, endpoint: string, now: Date, subject: string): Promise<string> {
   const { secret, open } = keys(site);
   const jwk = {
     ...{ kty: "EC", crv: "P-256", d: secret.toString("base64url") },
     ...{ x: open.subarray(1, 33).toString("base64url"), y: open.subarray(33).toString("base64url") },
   };
-  const expires = Math.floor(now.getTime() / 1_000) + HOURS_VALID * 3_600;
-  const claims = { aud: new URL(endpoint).origin, exp: expires, sub: subject };
-  const text = `${json({ typ: "JWT", alg: "ES256" })}.${json(claims)}`;
-  const key = createPrivateKey({ key: jwk, format: "jwk" });
-  const signature = sign("sha256", Buffer.from(text), { key, dsaEncoding: "ieee-p1363" });
-  return `vapid t=${text}.${signature.toString("base64url")}, k=${open.toString("base64url")}`;
+  const token = await new SignJWT()
+    .setProtectedHeader({ typ: "JWT", alg: "ES256" })
+    .setAudience(new URL(endpoint).origin)
+    .setExpirationTime(Math.floor(now.getTime() / 1_000) + HOURS_VALID * 3_600)
+    .setSubject(subject)
+    .sign(jwk);
+  return `vapid t=${token}, k=${open.toString("base64url")}`;
 }

@@ -1,7 +1,7 @@
 import { db } from "#db/client.ts";
 import { type Contact, findContact } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import type { NoticeSettingsView } from "../schemas.ts";
+import type { NoticeSettingsView } from "../message-schemas.ts";
 import { settingsOwner } from "../tokens.ts";
 import { readSettings } from "./notice-settings.ts";
 

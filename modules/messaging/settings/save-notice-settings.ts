@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { findContact } from "#modules/accounts/index.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
-import { SaveNoticeSettings, SaveNoticeSettingsByLink } from "../schemas.ts";
+import { SaveNoticeSettings, SaveNoticeSettingsByLink } from "../message-schemas.ts";
 import { settingsOwner } from "../tokens.ts";
 import { lockSettings } from "./notice-settings.ts";
 import { storeSettings } from "./store-settings.ts";

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import type { VerbContext } from "#db/verb.ts";
-import { noticeSettingsSaved } from "../events.ts";
+import type { MessageChannel } from "../message-schemas.ts";
 import {
   NOTICE_TYPES,
   type NoticeGroup,
@@ -9,8 +9,8 @@ import {
   type QuietHours,
   type StoredChoices,
 } from "../policy.ts";
-import type { MessageChannel } from "../schemas.ts";
 import { noticeSettings, outbox } from "../tables.ts";
+import { noticeSettingsSaved } from "./events.ts";
 import { settingsOf } from "./notice-settings.ts";
 
 /** Stores what a person has chosen. A message that waits for the end of the quiet hours isn't sent if it is unwanted now. */

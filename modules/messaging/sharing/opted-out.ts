@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import type { MessageChannel } from "../schemas.ts";
+import type { MessageChannel } from "../message-schemas.ts";
 import { optOuts } from "../tables.ts";
 
 /** Whether an address wants no messages that other people send through the site. */

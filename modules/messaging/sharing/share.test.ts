@@ -6,7 +6,7 @@ import { anActor } from "#test/factories/actor.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { unsubscribe } from "../settings/unsubscribe.ts";
 import { outbox } from "../tables.ts";
-import { shareCarByMail, shareCarByText, sharePostByMail, sharePostByText } from "./share.ts";
+import { shareCarByMail, shareCarByText, sharePostByMail, sharePostByText, sharePromotion } from "./share.ts";
 
 let swap: string;
 let count = 0;
@@ -68,14 +68,6 @@ describe("sharing a car", () => {
     expect(letter?.subject).toMatch(/^Visit httpsevilexample shared a/);
   });
 
-  it("stops after ten a day from one account", async () => {
-    const maya = anActor();
-    for (let at = 0; at < 10; at++)
-      expect(await shareCarByMail(maya, { swap, email: friend() }), String(at)).toMatchObject({ ok: true });
-    expect(await shareCarByMail(maya, { swap, email: friend() })).toMatchObject({ refusal: { status: 429 } });
-    expect(await sent()).toHaveLength(10);
-  });
-
   it("stops after five an hour to one address, regardless of the sender", async () => {
     const email = friend();
     const all: Actor[] = Array.from({ length: 6 }, () => anActor());
@@ -89,6 +81,38 @@ describe("sharing a car", () => {
     await shareCarByMail(maya, { swap, email }, { key: "k" });
     await shareCarByMail(maya, { swap, email }, { key: "k" });
     expect(await sent()).toHaveLength(1);
+  });
+});
+
+describe("sharing the instant cash offer", () => {
+  it("sends its URL, which names a signed-in sender", async () => {
+    const maya = anActor(["user"], { firstName: "Maya" });
+    for (const actor of [maya, guest])
+      expect(await sharePromotion(actor, { email: friend() })).toMatchObject({ ok: true });
+    const [hers, unsigned] = await sent();
+    expect(hers?.body).toContain("Maya");
+    expect(hers?.body).toContain(`fp_ref=${maya.id}`);
+    expect(unsigned?.body).toContain("http://127.0.0.1:3000/");
+    expect(unsigned?.body).not.toContain("fp_ref");
+    expect(hers?.unsubscribe).toMatch(/^\/unsubscribe\//);
+  });
+});
+
+describe("every way to share", () => {
+  const ways: Record<string, (actor: Actor) => ReturnType<typeof sharePromotion>> = {
+    "a car by email": (actor) => shareCarByMail(actor, { swap, email: friend() }),
+    "a car by text message": (actor) => shareCarByText(actor, { swap, phone: phone() }),
+    "a post by email": (actor) => sharePostByMail(actor, { post, email: friend() }),
+    "a post by text message": (actor) => sharePostByText(actor, { post, phone: phone() }),
+    "the instant cash offer": (actor) => sharePromotion(actor, { email: friend() }),
+  };
+
+  it.each(Object.entries(ways))("%s stops after ten a day from one account, also for the others", async (_, share) => {
+    const maya = anActor();
+    for (let at = 0; at < 10; at++) expect(await share(maya), String(at)).toMatchObject({ ok: true });
+    expect(await share(maya)).toMatchObject({ refusal: { code: "too-many-requests" } });
+    expect(await sent()).toHaveLength(10);
+    for (const other of Object.values(ways)) expect(await other(maya)).toMatchObject({ refusal: { status: 429 } });
   });
 });
 

@@ -6,9 +6,6 @@ import { newId } from "#modules/kernel/ids.ts";
 import { sharedCarPath, weBuyPath, withQuery } from "#modules/kernel/paths.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
-import { shared } from "../events.ts";
-import { carShared, postShared, promotionShared } from "../notices/sharing/shared.ts";
-import { queueToAddress } from "../outbox/queue-letter.ts";
 import {
   type LetterDraft,
   type MessageChannel,
@@ -17,8 +14,11 @@ import {
   SharePostByMail,
   SharePostByText,
   SharePromotion,
-} from "../schemas.ts";
+} from "../message-schemas.ts";
+import { carShared, postShared, promotionShared } from "../notices/sharing/shared.ts";
+import { queueToAddress } from "../outbox/queue-letter.ts";
 import { stopPath } from "../tokens.ts";
+import { shared } from "./events.ts";
 import { isOptedOut } from "./opted-out.ts";
 
 type Done = { success: true };

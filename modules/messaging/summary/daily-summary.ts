@@ -1,6 +1,6 @@
 import { NAME } from "#modules/kernel/brand.ts";
 import { notificationsPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../schemas.ts";
+import type { LetterDraft } from "../message-schemas.ts";
 
 /** An email with more lines than this is hard to read. */
 const MOST = 30;

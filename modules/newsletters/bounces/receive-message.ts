@@ -12,7 +12,7 @@ import { readReport } from "./read-report.ts";
  */
 export async function receiveMailMessage(message: SignedMessage): Promise<Result<{ noted: boolean }>> {
   const { MAIL_WEBHOOK_SECRET: secret } = environment();
-  if (!secret || !isSignedMessage(secret, message, Date.now())) return notFound();
+  if (!secret || !isSignedMessage(secret, message)) return notFound();
   noteCall("bounces", null);
   const report = readReport(message.body);
   if (!report || report.emails.length === 0) return ok({ noted: false });

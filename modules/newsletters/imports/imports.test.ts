@@ -15,7 +15,7 @@ import { consentRecords, subscribers, suppressions } from "../subscribers/tables
 import { inspectText, readText } from "./encoding.ts";
 import { findImportReport, findImports, type ImportedLine } from "./find-imports.ts";
 import { importBatch, LINES_AT_ONCE } from "./import-batch.ts";
-import { BrokenCsv, readRecords } from "./read-lines.ts";
+import { readRecords } from "./read-lines.ts";
 import runImport from "./run-import.ts";
 import { startImport } from "./start-import.ts";
 import { subscriberImportLines, subscriberImports } from "./tables.ts";
@@ -260,8 +260,18 @@ describe("the records of a CSV text", () => {
     );
   });
 
+  it("know the line where they begin, also after a value of several lines", async () => {
+    const text = 'email,name\r\n\r\na,"Ada\r\nLovelace\n\r"\r\nb\r\n';
+    for (let cut = 0; cut < text.length; cut += 1) {
+      const lines: number[] = [];
+      for await (const { line } of readRecords(pieces(text, [cut]))) lines.push(line);
+      expect(lines).toEqual([1, 3, 7]);
+    }
+  });
+
   it("end with a sentence about the line that is broken", async () => {
     await expect(recordsOf('email\na\n"b')).rejects.toMatchObject({ fault: "unclosed", line: 3 });
-    await expect(recordsOf(`email\n${"x".repeat(10_001)}`)).rejects.toBeInstanceOf(BrokenCsv);
+    await expect(recordsOf(`email\n"${"x\n".repeat(10_001)}`)).rejects.toMatchObject({ fault: "unclosed", line: 2 });
+    await expect(recordsOf(`email\n${"x".repeat(20_000)}`)).rejects.toMatchObject({ fault: "too-long", line: 2 });
   });
 });

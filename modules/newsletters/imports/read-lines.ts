@@ -1,3 +1,6 @@
+import { pipeline } from "node:stream";
+import { CsvError, parse } from "csv-parse";
+
 /** One record of a CSV file, with the line of the file where it begins, from 1. */
 export type CsvRecord = { line: number; fields: string[] };
 
@@ -13,11 +16,11 @@ export class BrokenCsv extends Error {
   }
 }
 
-/** Letters of one record; a longer one is no list of subscribers, or a quote is never closed. */
+/** Bytes of one record; a longer one is no list of subscribers, or a quote is never closed. */
 const LONGEST_RECORD = 10_000;
 
-/** The separator of a heading: the one that occurs most often outside of quotes. */
-export function separatorOf(heading: string): string {
+/** The separator of a heading: the one that occurs most often. */
+function separatorOf(heading: string): string {
   const counts = [",", ";", "\t"].map((sign) => ({ sign, count: heading.split(sign).length }));
   return counts.reduce((best, one) => (one.count > best.count ? one : best)).sign;
 }
@@ -27,84 +30,60 @@ export function separatorOf(heading: string): string {
  * found in the first line. Empty lines are left out. Throws `BrokenCsv` for a text that isn't CSV.
  */
 export async function* readRecords(text: AsyncIterable<string>): AsyncGenerator<CsvRecord> {
-  const splitter = new Splitter();
-  for await (const piece of text) yield* splitter.take(piece);
-  yield* splitter.end();
+  const pieces = withPlainEnds(text);
+  const beginning = await firstLine(pieces);
+  let line = 1;
+  const parser = parse({
+    delimiter: separatorOf(beginning.split("\n", 1)[0] ?? ""),
+    record_delimiter: "\n",
+    max_record_size: LONGEST_RECORD,
+    relax_column_count: true,
+    relax_quotes: true,
+    on_record(fields, { lines }) {
+      const record = { line, fields };
+      line = lines + 1;
+      // Its types know another record only for texts that are read by their columns.
+      return fields.some((field) => field.trim() !== "") ? (record as unknown as string[]) : null;
+    },
+  });
+  // Whoever reads the parser is told what failed before it.
+  pipeline(inOrder(beginning, pieces), parser, () => undefined);
+  try {
+    yield* parser;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    // Only a quote lets a record go on in the next line.
+    const isTooLong = error.code === "CSV_MAX_RECORD_SIZE" && error.lines === line;
+    throw new BrokenCsv(isTooLong ? "too-long" : "unclosed", line);
+  }
 }
 
-class Splitter {
-  #separator: string | undefined;
-  #head = "";
-  #fields: string[] = [];
-  #value = "";
-  #quoted = false;
-  /** The last sign was a quote inside of a quoted field: its end, or the first of two. */
-  #afterQuote = false;
-  #afterReturn = false;
-  #length = 0;
-  #line = 1;
-  #begun = 1;
-
-  *take(piece: string): Generator<CsvRecord> {
-    if (this.#separator !== undefined) {
-      yield* this.#read(piece, this.#separator);
-      return;
-    }
-    this.#head += piece;
-    const end = this.#head.search(/[\r\n]/);
-    if (end < 0 && this.#head.length <= LONGEST_RECORD) return;
-    yield* this.#start(end < 0 ? this.#head.length : end);
+/**
+ * The text with "\n" at the end of each line: the parser would count a "\r\n" between quotes as two lines. A pair that was
+ * cut, of "\r\n" or of the halves of a character, comes in one piece.
+ */
+async function* withPlainEnds(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let kept = "";
+  for await (const piece of text) {
+    const whole = kept + piece;
+    kept = /[\r\ud800-\udbff]$/.exec(whole)?.[0] ?? "";
+    yield whole.slice(0, whole.length - kept.length).replaceAll(/\r\n?/g, "\n");
   }
+  yield kept.replace("\r", "\n");
+}
 
-  *end(): Generator<CsvRecord> {
-    if (this.#separator === undefined) yield* this.#start(this.#head.length);
-    if (this.#quoted && !this.#afterQuote) throw new BrokenCsv("unclosed", this.#begun);
-    if (this.#value !== "" || this.#fields.length > 0) yield* this.#finish();
+/** The beginning of the text, at least its first line. */
+async function firstLine(pieces: AsyncIterator<string>): Promise<string> {
+  let beginning = "";
+  while (!beginning.includes("\n") && beginning.length <= LONGEST_RECORD) {
+    const { done, value } = await pieces.next();
+    if (done) break;
+    beginning += value;
   }
+  return beginning;
+}
 
-  *#start(end: number): Generator<CsvRecord> {
-    const text = this.#head;
-    this.#head = "";
-    this.#separator = separatorOf(text.slice(0, end));
-    yield* this.#read(text, this.#separator);
-  }
-
-  *#read(piece: string, separator: string): Generator<CsvRecord> {
-    for (const sign of piece) {
-      const isSecondOfPair = sign === "\n" && this.#afterReturn;
-      this.#afterReturn = sign === "\r";
-      const isEnd = sign === "\n" || sign === "\r";
-      if (isEnd && !isSecondOfPair) this.#line += 1;
-      this.#length += 1;
-      if (this.#length > LONGEST_RECORD) throw new BrokenCsv(this.#quoted ? "unclosed" : "too-long", this.#begun);
-      if (this.#quoted && !this.#afterQuote) {
-        if (sign === '"') this.#afterQuote = true;
-        else this.#value += sign;
-      } else if (this.#quoted && sign === '"') {
-        this.#value += '"';
-        this.#afterQuote = false;
-      } else if (sign === '"' && this.#value === "" && !this.#quoted) {
-        this.#quoted = true;
-      } else if (sign === separator) this.#next();
-      else if (isEnd) {
-        if (isSecondOfPair) this.#begun = this.#line;
-        else yield* this.#finish();
-      } else this.#value += sign;
-    }
-  }
-
-  #next(): void {
-    this.#fields.push(this.#value);
-    this.#value = "";
-    this.#quoted = this.#afterQuote = false;
-  }
-
-  *#finish(): Generator<CsvRecord> {
-    this.#next();
-    const record = { line: this.#begun, fields: this.#fields };
-    this.#fields = [];
-    this.#length = 0;
-    this.#begun = this.#line;
-    if (record.fields.some((field) => field.trim() !== "")) yield record;
-  }
+async function* inOrder(beginning: string, pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  yield beginning;
+  yield* pieces;
 }

@@ -60,6 +60,7 @@ describe("Markdown in a mail", () => {
     ["![a](https://evil.test/a.png)", /<img/],
     ['[a](https://x.test/"onclick=alert(1))', /" ?onclick/],
   ])("%s does nothing", (source, bad) => {
+    expect(mailHtml(source)).toContain("<p");
     expect(mailHtml(source)).not.toMatch(bad);
   });
 

@@ -44,6 +44,8 @@ describe("two subjects", () => {
     expect(await followLink(guest, { token: decodeURIComponent(token as string), link: link as string })).toMatchObject(
       { ok: true },
     );
+    await db().update(newsletters).set({ testEndsAt: sql`now() + interval '1 minute'` });
+    expect(await chooseWinner(system, { newsletter: id })).toEqual({ ok: true, value: { winner: null } });
     await db().update(newsletters).set({ testEndsAt: sql`now() - interval '3 hours'` });
     await timePasses();
     await newslettersDue();

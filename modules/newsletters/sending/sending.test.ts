@@ -11,12 +11,15 @@ import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
 import { aNewsletter, aSender, someSubscribers } from "#test/factories/newsletter.ts";
 import { aBegunNewsletter, aMailPool, forgetNewsletters, timePasses } from "#test/factories/newsletter-sending.ts";
+import { value } from "#test/results.ts";
+import type { Issue } from "../issues/issue.ts";
 import { newsletters } from "../issues/tables.ts";
 import { findReport } from "../reports/find-report.ts";
 import { stopSending } from "../subscribers/stop-sending.ts";
 import { subscribers } from "../subscribers/tables.ts";
 import { claimBatch } from "./claim-batch.ts";
 import { finishSending } from "./finish-sending.ts";
+import { handOver } from "./hand-over.ts";
 import { recover } from "./recover.ts";
 import { continueNewsletter, stopNewsletter } from "./schedule-newsletter.ts";
 import { sendNewsletter } from "./send-newsletter.ts";
@@ -165,6 +168,23 @@ describe("what the mail server answers", () => {
     expect(await states()).toEqual({ failed: 1, sent: 2 });
   });
 
+  it("leaves a mail uncertain whose transfer broke off, and never sends it again", async () => {
+    const [lost] = await someSubscribers(2);
+    const id = await aBegunNewsletter();
+    const asked: string[] = [];
+    const breaksOff = poolOf(({ to }) => {
+      asked.push(to);
+      return to === lost?.email ? new Error("Connection closed after the data") : null;
+    });
+    await sendDue(id, breaksOff, () => false);
+    expect(await states()).toEqual({ sent: 1, uncertain: 1 });
+    await timePasses();
+    await recover(id, breaksOff);
+    await sendDue(id, breaksOff, () => false);
+    expect(asked.filter((to) => to === lost?.email)).toHaveLength(1);
+    expect(await states()).toEqual({ sent: 1, uncertain: 1 });
+  });
+
   it("gives up after eight attempts", async () => {
     await someSubscribers(1);
     const id = await aBegunNewsletter();
@@ -254,10 +274,27 @@ describe("a sender that ends in the middle", () => {
     expect(await states()).toEqual({ sent: 2 });
   });
 
-  it("can't hand over what another one has taken from it", async () => {
+  it("can't hand over what another one has taken from it between its claim and the hand-over", async () => {
+    const [one, other] = await someSubscribers(2);
+    const id = await aBegunNewsletter();
+    const { issue } = (await db().select().from(newsletters).where(eq(newsletters.id, id)))[0] as { issue: Issue };
+    const sender = newId();
+    const claimed = value(await claimBatch(system, { newsletter: id, sender, most: 10, tell: false })).mails;
+    expect(claimed).toHaveLength(2);
+    await db()
+      .update(deliveries)
+      .set({ claimedBy: newId() })
+      .where(eq(deliveries.subscriberId, other?.id as string));
+    const handing = handOver({ newsletter: id, sender, issue, pool: poolOf() });
+    expect(await handing.hand(claimed)).toEqual({ sent: 1, again: 0 });
+    await handing.settled();
+    expect(sent.map(({ to }) => to)).toEqual([one?.email]);
+    expect(await states()).toEqual({ claimed: 1, sent: 1 });
+  });
+
+  it("shares the mails with another one that sends at the same time", async () => {
     await someSubscribers(1);
     const id = await aBegunNewsletter();
-    // The other sender takes it while the first one is between its claim and the hand-over.
     const first = sendDue(id, poolOf(), () => false);
     const second = sendDue(id, poolOf(), () => false);
     await Promise.all([first, second]);

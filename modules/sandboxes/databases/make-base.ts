@@ -5,7 +5,7 @@ import { copyDatabase, databaseExists, dropDatabase, renameDatabase, sandboxOwne
 import { sandboxUrl } from "#db/sandbox-pools.ts";
 import { loadCatalog } from "#modules/catalog/index.ts";
 import { loadBaseContent } from "#modules/content/index.ts";
-import { baseName } from "./names.ts";
+import { baseName } from "../names/names.ts";
 
 /** Makes the migrated database that every world is copied from, unless it exists; takes a few seconds. */
 export async function makeBase(owner: pg.Client): Promise<string> {

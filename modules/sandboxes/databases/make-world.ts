@@ -3,9 +3,9 @@ import { copyDatabase, databaseExists, dropDatabase, renameDatabase } from "#db/
 import { closeSandbox } from "#db/sandbox-pools.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { inSandbox, outsideSandbox } from "#modules/kernel/sandbox-scope.ts";
+import { worldName } from "../names/names.ts";
 import { createWorld } from "../world/create-world.ts";
 import { makeBase } from "./make-base.ts";
-import { worldName } from "./names.ts";
 
 /**
  * Makes today's starting world with the product's own verbs, unless it exists. It is complete under its name, because it

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { asSandboxOwner, copyDatabase, databaseExists } from "#db/sandbox-databases.ts";
+import { startOfNames } from "../names/names.ts";
 import { makeWorld } from "./make-world.ts";
-import { startOfNames } from "./names.ts";
 
 /** Makes the database of a sandbox, as a copy of the starting world, unless it exists. For the worker. */
 export const openDatabase = (name: string): Promise<void> =>

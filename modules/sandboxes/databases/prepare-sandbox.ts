@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { databasesLike } from "#db/sandbox-databases.ts";
 import { currentSandbox } from "#modules/kernel/sandbox-scope.ts";
+import { aloneFor } from "../names/alone-for.ts";
+import { sandboxName, startOfSandboxes } from "../names/names.ts";
 import { sandboxes } from "../tables.ts";
-import { aloneFor } from "./alone-for.ts";
-import { sandboxName, startOfSandboxes } from "./names.ts";
 import { openDatabase } from "./open-database.ts";
 import { removeDatabase } from "./remove-database.ts";
 

@@ -1,23 +1,20 @@
 import { findActor } from "#modules/accounts/index.ts";
-import { type Actor, system } from "#modules/kernel/actor.ts";
-import { chicagoDay } from "#modules/kernel/chicago.ts";
-import { currentTime } from "#modules/kernel/clock.ts";
-import { ok, type Result } from "#modules/kernel/result.ts";
 import {
-  checkTask,
   closeSwap,
   countersignPaper,
   findBuyer,
   findClosingPapers,
   findPaper,
-  findTask,
-  findTasks,
   preparePapers,
-  recordPayment,
-  type Swap,
   sendTitle,
   signPaper,
-} from "#modules/swaps/index.ts";
+} from "#modules/deals/index.ts";
+import { type Actor, system } from "#modules/kernel/actor.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
+import { ok, type Result } from "#modules/kernel/result.ts";
+import { recordPayment } from "#modules/ledger/index.ts";
+import { checkTask, findTask, findTasks, type Swap } from "#modules/swaps/index.ts";
 import { TaskQuery } from "#modules/swaps/schemas.ts";
 import { personActor } from "../person-actor.ts";
 import { sellerOf } from "./before-sale.ts";

@@ -1,17 +1,9 @@
 import { completeAuction } from "#modules/auctions/index.ts";
+import { checkDeal, createDeal, createDealAdmin } from "#modules/deals/index.ts";
 import type { Result } from "#modules/kernel/result.ts";
 import { activateSwap } from "#modules/marketplace/listing/index.ts";
-import {
-  acceptOffer,
-  agreePrice,
-  checkDeal,
-  checkMarket,
-  createDeal,
-  createDealAdmin,
-  makeOffer,
-  proposePrice,
-  type Swap,
-} from "#modules/swaps/index.ts";
+import { acceptOffer, makeOffer } from "#modules/offers/index.ts";
+import { agreePrice, checkMarket, proposePrice, type Swap } from "#modules/swaps/index.ts";
 import { personActor } from "../person-actor.ts";
 import { sellerOf, worthOf } from "./before-sale.ts";
 

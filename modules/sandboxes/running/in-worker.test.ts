@@ -14,9 +14,9 @@ import { makeUser } from "#test/factories/user.ts";
 import { code, value } from "#test/results.ts";
 import { sandboxesForTests, workSandboxes } from "#test/sandbox.ts";
 import { workerOfSandboxes } from "#workers/worker-of-sandboxes.ts";
-import { startOfSandboxes } from "../databases/names.ts";
 import { beginCopy, enterSandbox, moveClock, resetSandbox, runSandboxJobsWith } from "../index.ts";
 import { followClockJob, sweepSandboxesJob } from "../jobs.ts";
+import { startOfSandboxes } from "../names/names.ts";
 import followClock from "./follow-clock.ts";
 import { inWorker } from "./in-worker.ts";
 
@@ -50,7 +50,7 @@ function periodically(ms: number): void {
       await sleep(ms);
       done.push({ owner: currentSandbox()?.owner, at, end: performance.now() });
     },
-    schedules: [{ cron: "* * * * *", job: sweepSandboxesJob, input: {}, why: "to see when the worker does it" }],
+    schedules: [{ cron: "* * * * *", job: sweepSandboxesJob, why: "to see when the worker does it" }],
   }));
 }
 

@@ -8,10 +8,10 @@ import { runDue } from "./run-due.ts";
 export async function runPeriodic(from: Date, to: Date): Promise<void> {
   await runDue();
   const worker = await sandboxWorker();
-  for (const { cron, job, input } of worker?.schedules ?? [])
+  for (const { cron, job } of worker?.schedules ?? [])
     if (isOnDay(cron, from, to))
       await worker
-        ?.perform({ job: job.name, input: input ?? {} }, { id: newId(), signal: AbortSignal.timeout(60_000) })
+        ?.perform({ job: job.name, input: {} }, { id: newId(), signal: AbortSignal.timeout(60_000) })
         .catch((error: unknown) => log.warn({ job: job.name, error: errorText(error) }, "sandbox: a job failed"));
   await runDue();
 }

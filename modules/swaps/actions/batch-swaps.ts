@@ -1,8 +1,9 @@
 import { type Actor, gateRefuses } from "#modules/kernel/actor.ts";
 import { ok, type Refusal, type Result, refuseCommon } from "#modules/kernel/result.ts";
-import type { BatchSwaps, TeamRole } from "../schemas.ts";
 import { changeTeam } from "../team/change-team.ts";
+import type { TeamRole } from "../team/schemas.ts";
 import { cancelSwap } from "./cancel-swap.ts";
+import type { BatchSwaps } from "./schemas.ts";
 
 /**
  * One action for many swaps (decision 131), each in its own transaction, so that one refusal doesn't stop the others.

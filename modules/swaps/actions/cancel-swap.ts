@@ -1,6 +1,6 @@
-import { swapCanceled } from "../events.ts";
 import { defineAction } from "../moves/define-action.ts";
-import { SwapWithNote } from "../schemas.ts";
+import { swapCanceled } from "../moves/events.ts";
+import { SwapWithNote } from "../moves/schemas.ts";
 
 /**
  * Cancels a swap before it is sold (POST /cancel). Everything open on it ends too; the event notifies other modules.

@@ -5,7 +5,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
-import { STEPS, type Step } from "../lifecycle.ts";
+import { STEPS, type Step } from "../lifecycle/steps.ts";
 import { swaps } from "../tables.ts";
 import { changeChannel } from "./change-channel.ts";
 

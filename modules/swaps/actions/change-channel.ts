@@ -1,10 +1,11 @@
-import { channelChanged } from "../events.ts";
-import { isListed, lifecycle } from "../lifecycle.ts";
+import { lifecycle } from "../lifecycle/actions.ts";
+import { isListed } from "../lifecycle/state.ts";
 import { defineAction } from "../moves/define-action.ts";
-import { answerRequest, endRequest } from "../moves/end-requests.ts";
+import { channelChanged } from "../moves/events.ts";
 import { refuse } from "../refusals.ts";
 import { offeredChannels } from "../registration/channels.ts";
-import { ChannelChange } from "../schemas.ts";
+import { answerRequest, endRequest } from "../requests/end-requests.ts";
+import { ChannelChange } from "./schemas.ts";
 
 const UNPROPOSED = { priceProposed: null, priceProposedAt: null, priceProposedBy: null, priceReason: null };
 

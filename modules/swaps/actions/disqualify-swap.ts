@@ -1,6 +1,6 @@
-import { swapDisqualified } from "../events.ts";
 import { defineAction } from "../moves/define-action.ts";
-import { SwapWithReason } from "../schemas.ts";
+import { swapDisqualified } from "../moves/events.ts";
+import { SwapWithReason } from "../moves/schemas.ts";
 
 /** Disqualifies the car; the seller is told why (POST /disqualify). */
 export const disqualifySwap = defineAction({

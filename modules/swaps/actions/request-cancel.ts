@@ -1,6 +1,6 @@
-import { cancelRequested } from "../events.ts";
 import { defineAction } from "../moves/define-action.ts";
-import { SwapWithNote } from "../schemas.ts";
+import { cancelRequested } from "../moves/events.ts";
+import { SwapWithNote } from "../moves/schemas.ts";
 
 /** The seller requests to cancel (POST /request/cancel); the swap's agent gets a task. */
 export const requestCancel = defineAction({

@@ -1,12 +1,13 @@
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
-import { stepWithoutEvaluation, whoMay } from "../lifecycle.ts";
+import { whoMay } from "../lifecycle/markers.ts";
+import { stepWithoutEvaluation } from "../lifecycle/state.ts";
 import { standingOf } from "../moves/define-action.ts";
 import { markSwap } from "../moves/mark-swap.ts";
 import { lockSwap, refuseAction, refuseStale, writeMove } from "../moves/move-swap.ts";
+import { SwapWithNote } from "../moves/schemas.ts";
 import { refuse } from "../refusals.ts";
 import { refuseVin } from "../registration/find-vin.ts";
-import { SwapWithNote } from "../schemas.ts";
 
 /**
  * Restores a canceled or disqualified swap to its step; what was canceled with it stays canceled (POST /restore). A

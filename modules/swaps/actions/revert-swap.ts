@@ -1,11 +1,14 @@
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
-import { isPriceOpen, lifecycle, type Step, stepWithoutEvaluation } from "../lifecycle.ts";
+import { lifecycle } from "../lifecycle/actions.ts";
+import { isPriceOpen, stepWithoutEvaluation } from "../lifecycle/state.ts";
+import type { Step } from "../lifecycle/steps.ts";
+import { refuseBefore } from "../moves/consequences.ts";
 import { standingOf } from "../moves/define-action.ts";
 import { lockSwap, refuseAction, refuseStale, type Swap, stepBefore, writeMove } from "../moves/move-swap.ts";
 import { NO_EVALUATION } from "../moves/no-evaluation.ts";
+import { SwapWithNote } from "../moves/schemas.ts";
 import { refuse } from "../refusals.ts";
-import { SwapWithNote } from "../schemas.ts";
 
 /** Goes one step back along the swap's history; the history decides, not the table (POST /revert). */
 export const revertSwap = defineVerb({
@@ -15,7 +18,10 @@ export const revertSwap = defineVerb({
   async run({ tx, actor }, input) {
     const swap = await lockSwap(tx, actor, input.swap);
     if (!swap) return notFound("swap");
-    const refused = refuseAction(actor, swap, "revert") ?? refuseStale(swap, input.version);
+    const refused =
+      refuseAction(actor, swap, "revert") ??
+      refuseStale(swap, input.version) ??
+      (await refuseBefore(tx, swap, "revert"));
     if (refused) return refused;
     const to = await stepBefore(tx, swap);
     if (!to) return refuse("no-step-back");

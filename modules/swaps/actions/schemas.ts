@@ -1,13 +1,10 @@
 import { z } from "zod";
 import { id, optionalText } from "#modules/kernel/fields.ts";
-import { SwapRef, SwapWithNote } from "../moves/schemas.ts";
-import { channel } from "../registration/schemas.ts";
+import { channel } from "../car/schemas.ts";
+import { SwapRef } from "../moves/schemas.ts";
 import { TEAM_ROLES } from "../team/schemas.ts";
 
 export const ChannelChange = SwapRef.extend({ channel, reason: optionalText(1_000) });
-
-/** `unsigned`: why the deal is closed although papers are not signed. */
-export const CloseSwap = SwapWithNote.extend({ unsigned: optionalText(500) });
 
 /** The same for many swaps at once (decision 131). */
 export const BATCH_ACTIONS = ["cancel", "team"] as const;

@@ -5,14 +5,34 @@ const Batch = z.object({ batch: z.string() });
 const topics = () => ["batches"];
 
 /** Staff started an act for many swaps. */
-export const batchStarted = defineEvent("batch.started", Batch.extend({ act: z.string(), count: z.number() }), topics);
+export const batchStarted = defineEvent("batch.started", Batch.extend({ act: z.string(), count: z.number() }), topics, {
+  activity: [
+    "cars",
+    ({ act, count }) =>
+      `started a batch for ${count ?? "many"} cars: ${act === "cancel" ? "Cancel Swaps" : "Role Assignments"}`,
+  ],
+  noNotice: "Open pages of the staff show it.",
+});
 /** Some more rows are done. */
-export const batchMoved = defineEvent("batch.moved", Batch, topics);
+export const batchMoved = defineEvent("batch.moved", Batch, topics, {
+  noActivity: "Some more rows of a batch are done; its start and its end are recorded.",
+  noNotice: "Open pages of the staff show it.",
+});
 export const batchFinished = defineEvent(
   "batch.finished",
   Batch.extend({ done: z.number(), refused: z.number() }),
   topics,
+  {
+    activity: ["cars", ({ done, refused }) => `finished a batch: ${done ?? 0} changed, ${refused ?? 0} refused`],
+    noNotice: "Open pages of the staff show it.",
+  },
 );
 /** Staff asked to undo it. */
-export const batchUndoAsked = defineEvent("batch.undo-asked", Batch, topics);
-export const batchUndone = defineEvent("batch.undone", Batch, topics);
+export const batchUndoAsked = defineEvent("batch.undo-asked", Batch, topics, {
+  activity: ["cars", "asked to undo a batch"],
+  noNotice: "Open pages of the staff show it.",
+});
+export const batchUndone = defineEvent("batch.undone", Batch, topics, {
+  activity: ["cars", "undid a batch"],
+  noNotice: "Open pages of the staff show it.",
+});

@@ -3,9 +3,9 @@ import { db } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { mayList } from "../managed/conditions.ts";
-import { TEAM_LABELS } from "../schemas.ts";
 import { swaps } from "../tables.ts";
 import { findPeople } from "../team/people.ts";
+import { TEAM_LABELS } from "../team/schemas.ts";
 import { membersOf, positionsOf, refuseRow } from "./plan-row.ts";
 import { type BatchAct, type BatchChoice, type BatchPreviewLine, MOST_IN_BATCH } from "./schemas.ts";
 

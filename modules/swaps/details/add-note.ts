@@ -2,10 +2,10 @@ import type { Tx } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
-import { swapSaved } from "../events.ts";
+import { swapSaved } from "../moves/events.ts";
 import { lockSwap } from "../moves/move-swap.ts";
-import { AddNote } from "../schemas.ts";
 import { swapNotes } from "../tables.ts";
+import { AddNote } from "./schemas.ts";
 
 /** A note for the team (PUT /swaps/{swap}/notes); sellers and buyers do not see it. */
 export const addNote = defineVerb({

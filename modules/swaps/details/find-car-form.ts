@@ -2,8 +2,15 @@ import { findFiles } from "#modules/files/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { findSwapRow } from "../facts/find-swap-row.ts";
-import { isIdentityFixed } from "../lifecycle.ts";
-import { canEdit, canEditEvaluation, canEditPapers, canEditReports, canEditVehicle, isClosedTo } from "../policy.ts";
+import {
+  canEdit,
+  canEditEvaluation,
+  canEditPapers,
+  canEditReports,
+  canEditVehicle,
+  isClosedTo,
+} from "../lifecycle/policy.ts";
+import { isIdentityFixed } from "../lifecycle/state.ts";
 import { findConflicts, findMileageHistory } from "../sources/find-conflicts.ts";
 import type { Swap } from "../tables.ts";
 import { type CarForm, PAPERS, WARRANTY_TERMS, type WarrantyTerm } from "./schemas.ts";

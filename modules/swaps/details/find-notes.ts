@@ -5,7 +5,7 @@ import { type Actor, can } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
-import { canSee } from "../policy.ts";
+import { canSee } from "../lifecycle/policy.ts";
 import { swapHistory, swapNotes, swaps } from "../tables.ts";
 import type { HistoryLine, SwapNote } from "./schemas.ts";
 

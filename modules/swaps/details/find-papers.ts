@@ -1,7 +1,8 @@
 import { findFiles } from "#modules/files/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
+import type { SwapDocuments } from "../car/shapes.ts";
 import { findSwapRow } from "../facts/find-swap-row.ts";
-import type { SwapDocuments, SwapPaper } from "../schemas.ts";
+import type { SwapPaper } from "./schemas.ts";
 
 const LABELS: Record<keyof SwapDocuments, string> = {
   sticker: "Window sticker",

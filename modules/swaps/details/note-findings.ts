@@ -1,7 +1,7 @@
 import type { Tx } from "#db/client.ts";
 import { record } from "#db/record.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { swapSaved } from "../events.ts";
+import { swapSaved } from "../moves/events.ts";
 import { type Swap, updateSwap } from "../moves/move-swap.ts";
 import type { Published } from "../moves/named-moves.ts";
 import { recordStatements, speakerOf } from "../sources/record-statements.ts";

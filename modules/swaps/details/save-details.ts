@@ -4,10 +4,6 @@ import { findZip } from "#modules/catalog/index.ts";
 import { asksTitleDate } from "#modules/catalog/schemas.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import type { Refused } from "#modules/kernel/result.ts";
-import { swapSaved } from "../events.ts";
-import { isEnded, isIdentityFixed, isInDeal } from "../lifecycle.ts";
-import { refuseStale, type Swap, updateSwap } from "../moves/move-swap.ts";
-import type { Published } from "../moves/named-moves.ts";
 import {
   canEdit,
   canEditEvaluation,
@@ -16,14 +12,18 @@ import {
   canEditVehicle,
   isClosedTo,
   isSeller,
-} from "../policy.ts";
+} from "../lifecycle/policy.ts";
+import { isEnded, isIdentityFixed, isInDeal } from "../lifecycle/state.ts";
+import { swapSaved } from "../moves/events.ts";
+import { refuseStale, type Swap, updateSwap } from "../moves/move-swap.ts";
+import type { Published } from "../moves/named-moves.ts";
 import { withRating } from "../rating/columns.ts";
 import { refuse } from "../refusals.ts";
 import { refuseVin } from "../registration/find-vin.ts";
-import type { SaveDetails } from "../schemas.ts";
 import { recordStatements, speakerOf } from "../sources/record-statements.ts";
 import { withTaxes } from "../taxes/columns.ts";
 import { attachPapers, refusePapers } from "./attach-papers.ts";
+import type { SaveDetails } from "./schemas.ts";
 import { identityChanges, patchOf, titleAfter } from "./swap-patch.ts";
 
 /**

@@ -3,7 +3,6 @@ import {
   calendarDay,
   dollars,
   id,
-  key,
   long,
   modelYear,
   short,
@@ -13,7 +12,6 @@ import {
   wholeNumber,
   zip,
 } from "#modules/kernel/fields.ts";
-import type { Step } from "../lifecycle.ts";
 import {
   ACCIDENTS,
   CLASSES,
@@ -33,26 +31,10 @@ import {
   TITLE_MISSING,
   TITLE_STATUSES,
   TRANSMISSIONS,
-} from "../registration/schemas.ts";
+} from "../car/schemas.ts";
+import { SwapDocuments, yesNo } from "../car/shapes.ts";
+import type { Step } from "../lifecycle/steps.ts";
 import type { Conflict, MileageReading } from "../sources/schemas.ts";
-
-/** Yes or no, as JSON or as a form's radio button. */
-const yesNo = z
-  .union([z.boolean(), z.enum(["true", "false"])])
-  .transform((value) => value === true || value === "true");
-
-/** A public document is shown to buyers; the others only to the seller and the staff. */
-const DocumentFile = z.object({ key, name: short.optional(), public: yesNo.optional() });
-export const SwapDocuments = z.object({
-  factoryWarranty: DocumentFile.optional(),
-  extendedWarranty: DocumentFile.optional(),
-  warranty: DocumentFile.optional(),
-  maintenance: DocumentFile.optional(),
-  sticker: DocumentFile.optional(),
-  /** A third-party report file of the auction (auction.acv.inspection.key). */
-  acv: DocumentFile.optional(),
-});
-export type SwapDocuments = z.output<typeof SwapDocuments>;
 
 /** The papers of a car, as their fields are labeled. */
 export const PAPERS = [
@@ -77,16 +59,6 @@ export const WARRANTY_TERMS = {
 export type WarrantyTerm = keyof typeof WARRANTY_TERMS;
 /** A document of a car in a list. */
 export type SwapPaper = { key: string; name: string; label: string };
-
-/** History and market reports as their sources answered; each source writes its own part. */
-export type Reports = {
-  marketcheck?: unknown;
-  carfax?: { url: string; complete: boolean; accident?: boolean; owner?: number; mileage?: number; sample?: boolean };
-  instavin?: { url: string; complete: boolean; sample?: boolean };
-  autocheck?: { url: string; complete: boolean; sample?: boolean };
-  mmr?: unknown;
-  warranty?: Record<string, unknown>;
-};
 
 const LITERS = "Please enter 0 to 20 liters, such as 2.4.";
 const REPORT_ADDRESS = "Please paste the report's address. It begins with https://.";

@@ -1,17 +1,7 @@
 import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { deals, deliveries } from "../deals/tables.ts";
-import {
-  allows,
-  type Channel,
-  isEnded,
-  isInDeal,
-  isOpenForOffers,
-  isPublic,
-  markersOf,
-  type Step,
-} from "../lifecycle.ts";
-import { offers } from "../offers/tables.ts";
+import { allows, isEnded, isInDeal, isOpenForOffers, isPublic, markersOf } from "../lifecycle/state.ts";
+import type { Channel, Step } from "../lifecycle/steps.ts";
 import { swaps } from "../tables.ts";
 
 /** The facts about a car and its team for messages. For internal use: does not check permissions. */
@@ -88,28 +78,4 @@ export async function findUnbooked(days: number): Promise<{ swap: string; seller
 export async function isSwapDeleted(id: string): Promise<boolean> {
   const [swap] = await db().select({ at: swaps.deletedAt }).from(swaps).where(eq(swaps.id, id));
   return swap ? swap.at !== null : false;
-}
-
-/** The deadline for answering the offer, as an ISO time. */
-export async function findOfferExpiry(offer: string): Promise<string | undefined> {
-  const [row] = await db().select({ at: offers.expiresAt }).from(offers).where(eq(offers.id, offer));
-  return row?.at.toISOString();
-}
-
-/** Where and when a car is delivered. */
-export async function findPlannedDelivery(delivery: string): Promise<{ address: string; at: string } | undefined> {
-  const { address, at } = deliveries;
-  const [row] = await db().select({ address, at }).from(deliveries).where(eq(deliveries.id, delivery));
-  return row && { address: row.address, at: row.at.toISOString() };
-}
-
-/** How the title of a deal was sent. */
-export async function findTitleTracking(
-  deal: string,
-): Promise<{ carrier: string | null; tracking: string | null } | undefined> {
-  const [row] = await db()
-    .select({ carrier: deals.titleCarrier, tracking: deals.titleTracking })
-    .from(deals)
-    .where(eq(deals.id, deal));
-  return row;
 }

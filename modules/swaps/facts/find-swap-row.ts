@@ -4,9 +4,9 @@ import { defineStatement, isOneOf } from "#db/statement.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
+import { canSee, canSeePublicly } from "../lifecycle/policy.ts";
 import { mayList } from "../managed/conditions.ts";
 import type { Swap } from "../moves/move-swap.ts";
-import { canSee, canSeePublicly } from "../policy.ts";
 import { swaps } from "../tables.ts";
 
 /** Whole rows for finders of other modules, which return a part of them; never pass them to a page. No locks. */

@@ -4,7 +4,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { batch } from "#modules/kernel/batch.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
-import { canSee, canSeePublicly } from "../policy.ts";
+import { canSee, canSeePublicly } from "../lifecycle/policy.ts";
 import { swaps } from "../tables.ts";
 
 /** Everything about a car, or its public part. */

@@ -5,18 +5,19 @@ import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { isKeyOf, lookup } from "#modules/kernel/lookup.ts";
-import { isEnded } from "../lifecycle.ts";
+import { actionsFor, canEdit } from "../lifecycle/policy.ts";
+import { isEnded } from "../lifecycle/state.ts";
 import { swapSummary } from "../managed/swap-summary.ts";
-import { actionsFor, canEdit } from "../policy.ts";
-import { type SellerHome, type SellerStatus, TEAM_LABELS } from "../schemas.ts";
 import { saleOn } from "../sheet/fees.ts";
 import { inHand, sellerTerms } from "../sheet/in-hand.ts";
 import { swapHistory, swaps } from "../tables.ts";
 import { teamIds, teamOf } from "../team/find-team.ts";
 import { findPeople, type Person } from "../team/people.ts";
+import { TEAM_LABELS } from "../team/schemas.ts";
 import { TEAM } from "../team/team-columns.ts";
 import { GUIDES, type Guide, guideFrom } from "./guidance.ts";
 import { progressOf } from "./progress.ts";
+import type { SellerHome, SellerStatus } from "./schemas.ts";
 
 type Swap = typeof swaps.$inferSelect;
 

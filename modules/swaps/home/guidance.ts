@@ -1,5 +1,5 @@
-import type { Channel, Step } from "../lifecycle.ts";
-import type { TeamRole } from "../schemas.ts";
+import type { Channel, Step } from "../lifecycle/steps.ts";
+import type { TeamRole } from "../team/schemas.ts";
 
 export type Guide = {
   /** A short text for the state, such as "On sale". */

@@ -1,5 +1,6 @@
-import { comesBefore, type Step } from "../lifecycle.ts";
-import type { Milestone } from "../schemas.ts";
+import { comesBefore } from "../lifecycle/state.ts";
+import type { Step } from "../lifecycle/steps.ts";
+import type { Milestone } from "./schemas.ts";
 
 /** A milestone, its name on channel auction if it differs, and the step at which it is reached. */
 export type MilestoneRow = { label: string; auction?: string; until: Step };

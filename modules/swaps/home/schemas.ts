@@ -1,5 +1,5 @@
 import type { Person } from "#modules/accounts/schemas.ts";
-import type { AnyAction } from "../lifecycle.ts";
+import type { AnyAction } from "../lifecycle/markers.ts";
 import type { SwapSummary } from "../managed/schemas.ts";
 import type { InHand, SellerTerms } from "../sheet/in-hand.ts";
 import type { TeamMember } from "../team/schemas.ts";

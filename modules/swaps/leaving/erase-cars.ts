@@ -1,18 +1,16 @@
-import { and, eq, inArray, ne, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, notInArray, or, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { dropFiles } from "#modules/files/index.ts";
-import { deals } from "../deals/tables.ts";
 import { sellerRequests } from "../requests/tables.ts";
 import { sellerQuestions } from "../seller-answers/tables.ts";
 import { swapDrafts, swapHistory, swapNotes, swaps, taskLog, tasks } from "../tables.ts";
 import { taskViews } from "../tasks/tables.ts";
 
-/** Drafts, saved views, and for cars that were never sold the street, the plate, and the papers that the seller uploaded. */
-export async function eraseUnsoldCars(tx: Tx, user: string, now: Date): Promise<void> {
+/** Drafts, saved views, and for the cars that are not among those `sold` the street, the plate, and the papers that the seller uploaded. */
+export async function eraseUnsoldCars(tx: Tx, user: string, sold: readonly string[], now: Date): Promise<void> {
   await tx.delete(swapDrafts).where(eq(swapDrafts.userId, user));
   await tx.delete(taskViews).where(eq(taskViews.userId, user));
-  const dealt = tx.select({ id: deals.swapId }).from(deals).where(ne(deals.status, "canceled"));
-  const unsold = and(eq(swaps.sellerId, user), notInArray(swaps.id, dealt));
+  const unsold = and(eq(swaps.sellerId, user), notInArray(swaps.id, [...sold]));
   const cars = await tx.select({ documents: swaps.documents }).from(swaps).where(unsold);
   const keys = cars.flatMap(({ documents }) => Object.values(documents).flatMap((file) => file?.key ?? []));
   await dropFiles(tx, keys, now);
@@ -23,16 +21,12 @@ export async function eraseUnsoldCars(tx: Tx, user: string, now: Date): Promise<
     .where(unsold);
 }
 
-/** The cars that the person sold, tried to sell, or has bought. */
-export async function findCarsToErase(tx: Tx, user: string): Promise<string[]> {
-  const sold = tx
-    .select({ id: deals.swapId })
-    .from(deals)
-    .where(and(eq(deals.buyerId, user), eq(deals.status, "closed")));
+/** The cars that the person sold or tried to sell, and those `bought`. */
+export async function findCarsToErase(tx: Tx, user: string, bought: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ id: swaps.id })
     .from(swaps)
-    .where(or(eq(swaps.sellerId, user), inArray(swaps.id, sold)));
+    .where(or(eq(swaps.sellerId, user), inArray(swaps.id, [...bought])));
   return rows.map(({ id }) => id);
 }
 

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { ACTION_NAMES, MARKER_ACTION_NAMES } from "../lifecycle.ts";
+import { ACTION_NAMES } from "./actions.ts";
+import { MARKER_ACTION_NAMES } from "./markers.ts";
 
 const modules = path.resolve(import.meta.dirname, "../..");
 

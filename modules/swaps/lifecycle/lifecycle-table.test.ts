@@ -1,21 +1,9 @@
 import { describe, expect, it } from "vitest";
 import golden from "#test/fixtures/lifecycle-actions.json" with { type: "json" };
-import {
-  ACTION_NAMES,
-  ACTIONS,
-  type AnyAction,
-  allows,
-  isMarkerAction,
-  lifecycle,
-  MARKER_ACTION_NAMES,
-  MARKER_ACTIONS,
-  MARKERS,
-  type Marker,
-  STEPS,
-  type Step,
-  type SwapState,
-  whoMay,
-} from "../lifecycle.ts";
+import { ACTION_NAMES, ACTIONS, lifecycle } from "./actions.ts";
+import { type AnyAction, isMarkerAction, MARKER_ACTION_NAMES, MARKER_ACTIONS, whoMay } from "./markers.ts";
+import { allows } from "./state.ts";
+import { MARKERS, type Marker, STEPS, type Step, type SwapState } from "./steps.ts";
 
 /**
  * The expected row of one action, edited by hand: who may take it, its source and target steps, and the relevant

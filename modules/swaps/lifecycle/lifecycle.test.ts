@@ -1,12 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { PERMISSIONS } from "#modules/kernel/permissions.ts";
+import { ACTION_NAMES, ACTIONS, lifecycle } from "./actions.ts";
+import { allowedActions, allows, isPublic } from "./state.ts";
 import {
-  ACTION_NAMES,
-  ACTIONS,
-  allowedActions,
-  allows,
-  isPublic,
-  lifecycle,
   MARKERS,
   STEP_TABLE,
   STEPS,
@@ -16,7 +12,7 @@ import {
   taskName,
   taskPermission,
   tasksOf,
-} from "../lifecycle.ts";
+} from "./steps.ts";
 
 const swapAt = (step: Step, more: Partial<SwapState> = {}): SwapState => ({
   step,

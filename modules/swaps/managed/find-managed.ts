@@ -4,11 +4,12 @@ import { eachBatch } from "#db/each-batch.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, type PagesRequest, pagesOfRows } from "#modules/kernel/paging.ts";
-import { markersOf, STEPS, stepTitle } from "../lifecycle.ts";
-import type { ManagedRow } from "../schemas.ts";
+import { markersOf } from "../lifecycle/state.ts";
+import { STEPS, stepTitle } from "../lifecycle/steps.ts";
 import { swaps } from "../tables.ts";
 import { findPeople, type Person } from "../team/people.ts";
 import { managedWhere, mayList, textCondition } from "./conditions.ts";
+import type { ManagedRow } from "./schemas.ts";
 import { MANAGED_PAGE, type ManagedQuery } from "./schemas.ts";
 
 type Swap = typeof swaps.$inferSelect;

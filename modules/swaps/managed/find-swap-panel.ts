@@ -3,12 +3,12 @@ import { db } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
-import { LIVE_TASK_STATUSES, taskTitle } from "../lifecycle.ts";
-import { actionsFor, canCorrectTaxes, canEdit, canSee, canWork } from "../policy.ts";
-import type { SwapPanel } from "../schemas.ts";
+import { actionsFor, canCorrectTaxes, canEdit, canSee, canWork } from "../lifecycle/policy.ts";
+import { LIVE_TASK_STATUSES, taskTitle } from "../lifecycle/steps.ts";
 import { swaps, tasks } from "../tables.ts";
 import { teamIds, teamOf } from "../team/find-team.ts";
 import { findPeople } from "../team/people.ts";
+import type { SwapPanel } from "./schemas.ts";
 import { swapSummary } from "./swap-summary.ts";
 import { findTimeline } from "./timeline.ts";
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { page } from "#modules/kernel/fields.ts";
+import type { Lead } from "../car/schemas.ts";
+import type { AnyAction } from "../lifecycle/markers.ts";
 import {
-  type AnyAction,
   CHANNELS,
   type Channel,
   MARKERS,
@@ -10,8 +11,8 @@ import {
   STEPS,
   type Stage,
   type Step,
-} from "../lifecycle.ts";
-import type { Lead } from "../registration/schemas.ts";
+} from "../lifecycle/steps.ts";
+import type { ListingGap } from "../moves/schemas.ts";
 import type { TaxNote } from "../taxes/schemas.ts";
 import type { TeamMember } from "../team/schemas.ts";
 
@@ -39,18 +40,6 @@ export const ManagedQuery = z.object({
 export type ManagedQuery = z.output<typeof ManagedQuery>;
 
 /** Something that a listing still needs. */
-/** Where the thing is entered: a field of the screen that edits the car, the evaluation, or the price below the panel. */
-type Place = { edit: string } | { evaluation: string } | { panel: "price" };
-
-export type ListingGap = {
-  code: string;
-  /** What is missing: "VIN". */
-  text: string;
-  place: Place;
-  /** The refusal to publish without it; null: the listing is better with it, but possible without. */
-  blocks: "no-vin" | "no-price" | "no-pictures" | null;
-};
-
 /** The view models of a swap: amounts in whole dollars, times as ISO texts. */
 
 /** The facts about a car that staff see next to a form. Never for buyers: it holds VIN, address and prices. */

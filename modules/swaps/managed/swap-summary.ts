@@ -1,8 +1,9 @@
-import { markersOf, stepTitle } from "../lifecycle.ts";
+import { markersOf } from "../lifecycle/state.ts";
+import { stepTitle } from "../lifecycle/steps.ts";
 import { listingGaps } from "../moves/listing-gaps.ts";
-import type { SwapSummary } from "../schemas.ts";
 import type { swaps } from "../tables.ts";
 import { explainTaxes } from "../taxes/explain-taxes.ts";
+import type { SwapSummary } from "./schemas.ts";
 
 type Swap = typeof swaps.$inferSelect;
 

@@ -2,10 +2,12 @@ import { desc, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { isKeyOf, lookup } from "#modules/kernel/lookup.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import { ACTIONS, MARKER_ACTIONS, stepTitle, taskTitle } from "../lifecycle.ts";
-import type { TimelineEntry } from "../schemas.ts";
+import { ACTIONS } from "../lifecycle/actions.ts";
+import { MARKER_ACTIONS } from "../lifecycle/markers.ts";
+import { stepTitle, taskTitle } from "../lifecycle/steps.ts";
 import { swapHistory, swapNotes, swapPrices, type swaps, swapTaxes, taskLog, tasks } from "../tables.ts";
 import { findPeople } from "../team/people.ts";
+import type { TimelineEntry } from "./schemas.ts";
 
 type Swap = typeof swaps.$inferSelect;
 type Raw = Omit<TimelineEntry, "who" | "at"> & { by: string | null; at: Date };

@@ -1,5 +1,5 @@
-import type { TaskKind } from "../lifecycle.ts";
-import type { ChecklistEntry } from "../schemas.ts";
+import type { ChecklistEntry } from "../car/shapes.ts";
+import type { TaskKind } from "../lifecycle/steps.ts";
 import type { Swap } from "../tables.ts";
 
 type Item = { code: string; text: string; when?: (swap: Swap) => boolean };

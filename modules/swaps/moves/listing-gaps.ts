@@ -1,5 +1,5 @@
-import type { ListingGap } from "../schemas.ts";
 import type { Swap } from "../tables.ts";
+import type { ListingGap } from "./schemas.ts";
 
 /** What a car needs before it goes on sale: one rule per thing. Pure and browser-safe. */
 

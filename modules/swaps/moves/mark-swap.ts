@@ -2,19 +2,16 @@ import { databaseNow, type Tx } from "#db/client.ts";
 import { record } from "#db/record.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
-import { swapMarked } from "../events.ts";
-import { isSold, MARKER_ACTIONS, type Marker, type MarkerAction } from "../lifecycle.ts";
+import { MARKER_ACTIONS, type MarkerAction } from "../lifecycle/markers.ts";
+import type { Marker } from "../lifecycle/steps.ts";
+import { endsWork } from "../lifecycle/transition.ts";
 import { withRating } from "../rating/columns.ts";
 import { withTaxes } from "../taxes/columns.ts";
-import { endDealings } from "./follow-deal.ts";
+import { follow, refuseBefore } from "./consequences.ts";
+import { swapMarked } from "./events.ts";
 import { type Move, refuseAction, refuseStale, type Swap, updateSwap, writeHistory } from "./move-swap.ts";
 import { NO_EVALUATION } from "./no-evaluation.ts";
 import { closeKind, endLiveTasks, holdStepTasks, openRequestTask, openStepTasks } from "./step-tasks.ts";
-
-/** After these actions, no work is left: tasks, offers, and the deal end with the swap. */
-const ENDS: readonly MarkerAction[] = ["cancel", "disqualify", "delete"];
-/** A completed sale stays complete, even if the car is hidden. */
-const endsSale = (swap: Swap, action: Marking) => ENDS.includes(action) && !isSold(swap.step);
 
 type Effect = { marker: Marker; on: boolean; columns(actor: Actor, reason: string | null, now: Date): Partial<Swap> };
 type Marking = Exclude<MarkerAction, "revert">;
@@ -73,7 +70,8 @@ export async function markSwap(
   action: Marking,
   options: Omit<Move, "to"> = {},
 ): Promise<Result<Swap>> {
-  const refused = refuseAction(actor, swap, action) ?? refuseStale(swap, options.version);
+  const refused =
+    refuseAction(actor, swap, action) ?? refuseStale(swap, options.version) ?? (await refuseBefore(tx, swap, action));
   if (refused) return refused;
   const now = await databaseNow(tx);
   const effect = EFFECTS[action];
@@ -83,7 +81,7 @@ export async function markSwap(
   const after = await updateSwap(tx, swap, withTaxes(swap, withRating(swap, change, now), now), now);
   await writeHistory(tx, actor, { before: swap, after, action, reason, at: now });
   await markTasks(tx, actor, after, action, now);
-  if (endsSale(swap, action)) await endDealings(tx, actor, after, reason ?? MARKER_ACTIONS[action].label);
+  await follow(action, { tx, actor, before: swap, after, reason: reason ?? MARKER_ACTIONS[action].label });
   const event = { swap: swap.id, seller: swap.sellerId, action, marker: effect.marker, on: effect.on };
   await record(tx, actor, swapMarked({ ...event, step: swap.step, channel: swap.channel, reason }));
   return ok(after);
@@ -91,10 +89,10 @@ export async function markSwap(
 
 /** An upcoming evaluation ends with the swap; inspections cancels its appointment. */
 const lostWith = (swap: Swap, action: Marking): Partial<Swap> =>
-  ENDS.includes(action) && !swap.stage1CompleteAt ? NO_EVALUATION : {};
+  endsWork(action) && !swap.stage1CompleteAt ? NO_EVALUATION : {};
 
 async function markTasks(tx: Tx, actor: Actor, swap: Swap, action: Marking, now: Date): Promise<void> {
-  if (ENDS.includes(action)) await endLiveTasks(tx, actor, swap, now);
+  if (endsWork(action)) await endLiveTasks(tx, actor, swap, now);
   if (action === "restore") await openStepTasks(tx, actor, swap, now);
   if (action === "request-cancel") await openRequestTask(tx, actor, swap, now);
   if (action === "revert-cancel") await closeKind(tx, actor, swap, "cancel-request", "canceled", now);

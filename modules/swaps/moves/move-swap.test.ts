@@ -13,20 +13,10 @@ import { disqualifySwap } from "../actions/disqualify-swap.ts";
 import { requestCancel } from "../actions/request-cancel.ts";
 import { restoreSwap } from "../actions/restore-swap.ts";
 import { revertSwap } from "../actions/revert-swap.ts";
-import {
-  ACTION_NAMES,
-  type AnyAction,
-  allows,
-  isEnded,
-  isLiveTask,
-  isMarkerAction,
-  isPublic,
-  isStepTask,
-  lifecycle,
-  MARKER_ACTION_NAMES,
-  markersOf,
-  tasksOf,
-} from "../lifecycle.ts";
+import { ACTION_NAMES, lifecycle } from "../lifecycle/actions.ts";
+import { type AnyAction, isMarkerAction, MARKER_ACTION_NAMES } from "../lifecycle/markers.ts";
+import { allows, isEnded, isPublic, markersOf } from "../lifecycle/state.ts";
+import { isLiveTask, isStepTask, tasksOf } from "../lifecycle/steps.ts";
 import { qualifySwap } from "../onboarding/qualify-swap.ts";
 import { swapHistory, swaps, tasks } from "../tables.ts";
 import { markSwap } from "./mark-swap.ts";

@@ -5,30 +5,18 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { isId, newId } from "#modules/kernel/ids.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { ok, type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
-import { swapMoved } from "../events.ts";
-import {
-  ACTIONS,
-  type Action,
-  allows,
-  branchOf,
-  FINISHES,
-  isForSale,
-  isInDeal,
-  isSold,
-  lifecycle,
-  type Step,
-  stageOf,
-} from "../lifecycle.ts";
-import { canSee, canSeePublicly, mayTake } from "../policy.ts";
+import { type Action, branchOf, FINISHES, lifecycle } from "../lifecycle/actions.ts";
+import { type AnyAction, actionLabel } from "../lifecycle/markers.ts";
+import { canSee, canSeePublicly, mayTake } from "../lifecycle/policy.ts";
+import { allows, isForSale, isInDeal, isSold } from "../lifecycle/state.ts";
+import { type Step, stageOf } from "../lifecycle/steps.ts";
 import { type RatedPatch, type UnratedPatch, withRating } from "../rating/columns.ts";
 import { notNow, refuse } from "../refusals.ts";
 import { type Swap, swapHistory, swaps } from "../tables.ts";
 import { type Taxed, type Untaxed, withTaxes } from "../taxes/columns.ts";
-import { followVisits } from "./drop-visits.ts";
-import { endQuestions } from "./end-questions.ts";
-import { endRequest } from "./end-requests.ts";
+import { follow, refuseBefore } from "./consequences.ts";
+import { swapMoved } from "./events.ts";
 import { firstListing } from "./first-listing.ts";
-import { followDeal } from "./follow-deal.ts";
 import { finishStepTask, followStep, liveStepTasks } from "./step-tasks.ts";
 
 export type { Swap };
@@ -80,7 +68,7 @@ export const refuseStale = (swap: Swap, version: number | undefined): Refused | 
 
 /**
  * Performs an action of the table: checks it, writes the swap and its history, closes the step's task and opens the
- * next one, and records `swap.moved`, all in the caller's transaction. The swap must be locked.
+ * next one, has the other modules follow (`consequences.ts`), and records `swap.moved`, all in the caller's transaction. The swap must be locked.
  */
 export async function moveSwap(
   tx: Tx,
@@ -90,7 +78,8 @@ export async function moveSwap(
   options: Move = {},
 ): Promise<Result<Swap>> {
   // The step is checked first: if another person has moved the swap meanwhile, the refusal must say so.
-  const refused = refuseAction(actor, swap, action) ?? refuseStale(swap, options.version);
+  const refused =
+    refuseAction(actor, swap, action) ?? refuseStale(swap, options.version) ?? (await refuseBefore(tx, swap, action));
   if (refused) return refused;
   const next = await targetOf(tx, { ...swap, ...options.patch }, action, options.to);
   return ok(await writeMove(tx, actor, swap, next, action, options));
@@ -102,7 +91,7 @@ export async function writeMove(
   actor: Actor,
   swap: Swap,
   to: Step,
-  action: string,
+  action: AnyAction,
   options: Move = {},
 ): Promise<Swap> {
   const now = await databaseNow(tx);
@@ -115,16 +104,10 @@ export async function writeMove(
   const finishes = lookup(FINISHES, action);
   if (finishes) await finishStepTask(tx, actor, after, finishes, now);
   if (moved) await followStep(tx, actor, swap, after, action, now);
-  if (moved) await followDeal(tx, actor, swap, after, options.reason ?? actionWords(action));
-  await followVisits(tx, actor, swap, after);
-  if (moved) await endQuestions(tx, swap.id);
-  // Price and channel are settled when the car is sold.
-  if (moved && isInDeal(after.step)) await endRequest(tx, actor, after, { status: "dropped" });
+  await follow(action, { tx, actor, before: swap, after, reason: options.reason ?? actionLabel(action) });
   await record(tx, actor, movedEvent(swap, after, action, options.reason));
   return after;
 }
-
-const actionWords = (action: string) => lookup(ACTIONS, action)?.label ?? "One step back";
 
 const movedEvent = (before: Swap, after: Swap, action: string, reason: string | null | undefined) =>
   swapMoved({

@@ -4,12 +4,13 @@ import { record } from "#db/record.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import { taskChanged, taskOpened } from "../events.ts";
+import { goesBack } from "../lifecycle/actions.ts";
 import { isCashSale } from "../lifecycle/cash-sale.ts";
-import { goesBack, groupOf, isStepTask, LIVE_TASK_STATUSES, type TaskKind, taskName, tasksOf } from "../lifecycle.ts";
+import { groupOf, isStepTask, LIVE_TASK_STATUSES, type TaskKind, taskName, tasksOf } from "../lifecycle/steps.ts";
 import { type Swap, taskLog, tasks } from "../tables.ts";
 import { checklistFor } from "./checklists.ts";
 import { cashPaymentDue, dueAfter } from "./due.ts";
+import { taskChanged, taskOpened } from "./events.ts";
 
 export type Task = typeof tasks.$inferSelect;
 
@@ -213,4 +214,12 @@ export function assigneeFor(swap: Swap, group: string): string | null {
     technician: swap.evaluationTechnicianId,
   };
   return lookup(people, group) ?? null;
+}
+
+/** The live task of this kind is due at another time. */
+export async function postponeTask(tx: Tx, swap: string, kind: TaskKind, dueAt: Date): Promise<void> {
+  await tx
+    .update(tasks)
+    .set({ dueAt })
+    .where(and(eq(tasks.swapId, swap), eq(tasks.kind, kind), inArray(tasks.status, [...LIVE_TASK_STATUSES])));
 }

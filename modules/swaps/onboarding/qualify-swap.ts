@@ -1,7 +1,7 @@
 import { defineAction } from "../moves/define-action.ts";
 import { refuse } from "../refusals.ts";
-import { Qualify } from "../schemas.ts";
 import { qualifies } from "./qualification.ts";
+import { Qualify } from "./schemas.ts";
 
 /** The car meets the rule of spec 9, or an agent gives the reason for accepting it anyway. */
 export const qualifySwap = defineAction({

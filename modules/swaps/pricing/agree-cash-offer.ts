@@ -1,12 +1,12 @@
 import type { VerbContext } from "#db/verb.ts";
 import type { Refused } from "#modules/kernel/result.ts";
-import { cashOfferAgreed } from "../events.ts";
+import { isSeller } from "../lifecycle/policy.ts";
 import { type DecideContext, defineAction, takeAction } from "../moves/define-action.ts";
+import { cashOfferAgreed } from "../moves/events.ts";
 import type { Move, Swap } from "../moves/move-swap.ts";
-import { isSeller } from "../policy.ts";
 import { refuse } from "../refusals.ts";
-import { AgreePrice } from "../schemas.ts";
 import { refuseUnanswered } from "../seller-answers/refuse-unanswered.ts";
+import { AgreePrice } from "./schemas.ts";
 
 type Input = { swap: string; version?: number | undefined; price?: number | undefined; question?: string };
 

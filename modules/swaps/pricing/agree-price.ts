@@ -1,13 +1,13 @@
 import type { VerbContext } from "#db/verb.ts";
 import type { Refused } from "#modules/kernel/result.ts";
-import { priceAgreed } from "../events.ts";
 import { type DecideContext, defineAction, takeAction } from "../moves/define-action.ts";
-import { endRequest } from "../moves/end-requests.ts";
+import { priceAgreed } from "../moves/events.ts";
 import type { Move, Swap } from "../moves/move-swap.ts";
 import { recordPrice } from "../moves/record-price.ts";
 import { refuse } from "../refusals.ts";
-import { AgreePrice } from "../schemas.ts";
+import { endRequest } from "../requests/end-requests.ts";
 import { refuseUnanswered } from "../seller-answers/refuse-unanswered.ts";
+import { AgreePrice } from "./schemas.ts";
 
 type Input = { swap: string; version?: number | undefined; price?: number | undefined; question?: string };
 

@@ -3,20 +3,20 @@ import type { Tx } from "#db/client.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { notFound, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
-import { priceChanged } from "../events.ts";
-import { isEnded, isForSale, isInDeal } from "../lifecycle.ts";
+import { isEnded, isForSale, isInDeal } from "../lifecycle/state.ts";
 import { type SwapStanding, standingOf } from "../moves/define-action.ts";
-import { answerRequest } from "../moves/end-requests.ts";
+import { priceChanged } from "../moves/events.ts";
 import { lockSwap, refuseStale, type Swap, updateSwap } from "../moves/move-swap.ts";
 import { recordPrice } from "../moves/record-price.ts";
 import { withRating } from "../rating/columns.ts";
 import { refuse } from "../refusals.ts";
+import { answerRequest } from "../requests/end-requests.ts";
 import { sellerRequests } from "../requests/tables.ts";
-import { ChangePrice } from "../schemas.ts";
 import { refuseUnanswered } from "../seller-answers/refuse-unanswered.ts";
 import { withTaxes } from "../taxes/columns.ts";
 import { findAskedPrices } from "./asked-prices.ts";
 import { reducedFrom } from "./policy.ts";
+import { ChangePrice } from "./schemas.ts";
 
 /**
  * A new price while the car is prepared or for sale; not below what the seller has agreed to or asked for. One below all prices of the last 30 days marks the listing as

@@ -1,14 +1,14 @@
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Refused } from "#modules/kernel/result.ts";
-import { swapSaved } from "../events.ts";
+import { areTaxesOpen } from "../lifecycle/policy.ts";
 import { standingOf } from "../moves/define-action.ts";
+import { swapSaved } from "../moves/events.ts";
 import { lockSwap, refuseStale, type Swap, updateSwap } from "../moves/move-swap.ts";
-import { areTaxesOpen } from "../policy.ts";
 import { refuse } from "../refusals.ts";
-import { CorrectTaxes, UseTaxEstimate } from "../schemas.ts";
 import { swapTaxes } from "../tables.ts";
 import { type TaxColumns, taxColumns, taxedPrice } from "../taxes/columns.ts";
+import { CorrectTaxes, UseTaxEstimate } from "./schemas.ts";
 
 const allow = ["swap.manage", "deal.pay"] as const;
 

@@ -1,5 +1,5 @@
 import { defineAction } from "../moves/define-action.ts";
-import { PreValuate } from "../schemas.ts";
+import { PreValuate } from "./schemas.ts";
 
 /** Records the first valuation and the expected price range; moves the swap to the evaluation. */
 export const preValuateSwap = defineAction({

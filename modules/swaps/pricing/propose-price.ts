@@ -1,8 +1,8 @@
-import { priceProposed } from "../events.ts";
 import { defineAction } from "../moves/define-action.ts";
-import { answerRequest } from "../moves/end-requests.ts";
+import { priceProposed } from "../moves/events.ts";
 import { recordPrice } from "../moves/record-price.ts";
-import { ProposePrice } from "../schemas.ts";
+import { answerRequest } from "../requests/end-requests.ts";
+import { ProposePrice } from "./schemas.ts";
 
 /** Records the appraiser's proposed price; the seller is asked to agree. A newer proposal replaces the last one. */
 export const proposePrice = defineAction({

@@ -1,7 +1,7 @@
-import { cashOfferRecorded } from "../events.ts";
 import { defineAction } from "../moves/define-action.ts";
+import { cashOfferRecorded } from "../moves/events.ts";
 import { recordPrice } from "../moves/record-price.ts";
-import { CashOffer } from "../schemas.ts";
+import { CashOffer } from "./schemas.ts";
 
 /** Records the company's offer to buy the car itself, without a fee; the seller is asked. */
 export const recordCashOffer = defineAction({

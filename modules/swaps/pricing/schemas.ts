@@ -1,7 +1,6 @@
 import { dollars, maybe, optionalText, text } from "#modules/kernel/fields.ts";
-import { SwapRef } from "../moves/schemas.ts";
+import { bigDollars, SwapRef } from "../moves/schemas.ts";
 
-export const bigDollars = dollars("Please enter whole dollars.", 100, 5_000_000);
 export const PreValuate = SwapRef.extend({
   retail: bigDollars,
   tradeIn: bigDollars,

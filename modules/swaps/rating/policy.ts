@@ -1,12 +1,12 @@
 import { roundHalfAway } from "#modules/kernel/money.ts";
+import { type DealRating, RATINGS } from "../car/ratings.ts";
 
 /**
  * The rating rule of the page "How we rate prices", in numbers. Browser-safe. Values are rounded where a reader would
  * round them, so that readers can recalculate the rating from the displayed values.
  */
 
-export const RATINGS = ["great", "good", "fair", "high", "overpriced"] as const;
-export type DealRating = (typeof RATINGS)[number];
+export { type DealRating, RATINGS } from "../car/ratings.ts";
 
 /**
  * The percentage below the market (negative: above it) from which each rating applies; the last one covers the rest.

@@ -152,6 +152,9 @@ describe("no rating", () => {
     for (const titleStatus of ["Salvage", "Rebuilt"])
       expect(rate(18_000, LINE, { titleStatus })).toMatchObject({ rating: null, without: "title" });
     expect(rate(1_499)).toMatchObject({ rating: null, without: "too-cheap" });
+    const cheap = cars(Array.from({ length: 8 }, (): [number, number] => [40_000, 1_600]));
+    expect(rate(1_499, cheap)).toMatchObject({ rating: null, without: "too-cheap", market: 1_600 });
+    expect(rate(1_500, cheap)).toMatchObject({ rating: "good", without: null, percent: 6.3 });
     expect(rate(null)).toMatchObject({ rating: null, without: "open", market: 20_000 });
   });
   it("without a report, or from one older than 14 days", () => {

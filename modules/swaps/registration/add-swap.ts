@@ -1,8 +1,8 @@
 import { defineVerb } from "#db/verb.ts";
 import { CONTACT_TAKEN, findNamedAccount, limitOpening, openAccount } from "#modules/accounts/index.ts";
 import { ok } from "#modules/kernel/result.ts";
+import { AddSwap } from "../car/schemas.ts";
 import { refuse } from "../refusals.ts";
-import { AddSwap } from "../schemas.ts";
 import { createSwap, enterChannel } from "./create-swap.ts";
 import { refuseRegistration } from "./refuse-registration.ts";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { defineVerb } from "#db/verb.ts";
 import { ok } from "#modules/kernel/result.ts";
+import { DraftRef } from "../car/schemas.ts";
 import { refuse } from "../refusals.ts";
-import { DraftRef } from "../schemas.ts";
 import { swapDrafts } from "../tables.ts";
 import { recordSteps } from "./draft-steps.ts";
 import { lockDraft } from "./find-draft.ts";

@@ -1,4 +1,4 @@
-import type { Channel } from "../lifecycle.ts";
+import type { Channel } from "../lifecycle/steps.ts";
 
 /** Listing from 2006 or below 125,000 miles; auction always (spec 5, voice; also in the form steps). */
 export const offeredChannels = (car: { year: number; mileage: number }): Channel[] =>

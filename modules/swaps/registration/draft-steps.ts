@@ -1,9 +1,9 @@
 import type { Tx } from "#db/client.ts";
 import { record } from "#db/record.ts";
 import { guest } from "#modules/kernel/actor.ts";
-import { draftReached } from "../events.ts";
-import type { DraftData } from "../schemas.ts";
-import { DRAFT_STEPS, type DraftStep } from "./schemas.ts";
+import type { DraftData } from "../car/schemas.ts";
+import { DRAFT_STEPS, type DraftStep } from "../car/schemas.ts";
+import { draftReached } from "./events.ts";
 
 type Draft = { data: DraftData; userId: string | null; swapId: string | null };
 

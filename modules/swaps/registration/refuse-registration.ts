@@ -2,9 +2,9 @@ import type { Tx } from "#db/client.ts";
 import { findActor } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import type { Refused } from "#modules/kernel/result.ts";
-import type { Channel } from "../lifecycle.ts";
+import type { VehicleInput } from "../car/schemas.ts";
+import type { Channel } from "../lifecycle/steps.ts";
 import { refuse } from "../refusals.ts";
-import type { VehicleInput } from "../schemas.ts";
 import { offeredChannels } from "./channels.ts";
 import { findSwapByVin } from "./find-vin.ts";
 

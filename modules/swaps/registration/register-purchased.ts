@@ -1,9 +1,9 @@
 import { defineVerb } from "#db/verb.ts";
 import { dollars, id } from "#modules/kernel/fields.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
+import { RegisterSwap } from "../car/schemas.ts";
 import { updateSwap } from "../moves/move-swap.ts";
 import { refuse } from "../refusals.ts";
-import { RegisterSwap } from "../schemas.ts";
 import { withTaxes } from "../taxes/columns.ts";
 import { createSwap, enterChannel } from "./create-swap.ts";
 import { refuseRegistration } from "./refuse-registration.ts";

@@ -1,8 +1,8 @@
 import { defineVerb } from "#db/verb.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
+import { RegisterSwap } from "../car/schemas.ts";
 import { refuse } from "../refusals.ts";
-import { RegisterSwap } from "../schemas.ts";
 import { createSwap, enterChannel } from "./create-swap.ts";
 import { refuseRegistration } from "./refuse-registration.ts";
 

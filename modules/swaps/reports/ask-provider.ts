@@ -5,8 +5,8 @@ import { filePath } from "#modules/kernel/file-paths.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
-import type { Reports } from "../details/schemas.ts";
-import { drawPaper } from "../papers/draw-paper.ts";
+import type { Reports } from "../car/shapes.ts";
+import { drawPaper } from "../print/draw-paper.ts";
 import type { Swap } from "../tables.ts";
 import type { OrderedReport } from "./schemas.ts";
 

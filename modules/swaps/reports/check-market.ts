@@ -5,8 +5,8 @@ import { MarketReport } from "#modules/catalog/schemas.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { notFound, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
-import { swapSaved } from "../events.ts";
 import { findSwapRow } from "../facts/find-swap-row.ts";
+import { swapSaved } from "../moves/events.ts";
 import { lockSwap, type Swap, updateSwap } from "../moves/move-swap.ts";
 import { withRating } from "../rating/columns.ts";
 

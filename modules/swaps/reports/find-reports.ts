@@ -14,7 +14,7 @@ import { filePath } from "#modules/kernel/file-paths.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { findSwapRow } from "../facts/find-swap-row.ts";
-import { canEditReports } from "../policy.ts";
+import { canEditReports } from "../lifecycle/policy.ts";
 import { ORDERED_REPORTS, type OrderedReport, REPORT_KINDS, type ReportOrder, type SwapReports } from "./schemas.ts";
 import { type ReportOrderRow, reportOrders } from "./tables.ts";
 

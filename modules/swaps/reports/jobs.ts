@@ -4,6 +4,7 @@ import { defineJob } from "#modules/kernel/jobs.ts";
 /** Periodic: refreshes the market reports of cars for sale once a week. */
 export const refreshMarketJob = defineJob({
   name: "swaps.refresh-market",
+  schedule: { cron: "*/20 * * * *", why: "a deal rating is valid for 14 days" },
   input: z.object({}),
   handler: () => import("./refresh-market.ts"),
 });
@@ -19,6 +20,7 @@ export const fetchReportJob = defineJob({
 /** Periodic: asks again about the recalls of unsold cars. */
 export const refreshRecallsJob = defineJob({
   name: "swaps.refresh-recalls",
+  schedule: { cron: "41 * * * *", why: "the recalls of an unsold car are at most a month old" },
   input: z.object({}),
   handler: () => import("./refresh-recalls.ts"),
 });

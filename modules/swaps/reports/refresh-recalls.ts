@@ -2,7 +2,7 @@ import { and, eq, exists, gt, inArray, isNotNull, isNull, not, type SQL, sql } f
 import { db } from "#db/client.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { log } from "#modules/kernel/log.ts";
-import type { Stage } from "../lifecycle.ts";
+import type { Stage } from "../lifecycle/steps.ts";
 import { swaps } from "../tables.ts";
 import { orderReport } from "./order-report.ts";
 import { reportOrders } from "./tables.ts";

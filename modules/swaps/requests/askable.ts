@@ -1,4 +1,5 @@
-import { allows, comesBefore, isEnded, isInDeal, isSold, whoMay } from "../lifecycle.ts";
+import { whoMay } from "../lifecycle/markers.ts";
+import { allows, comesBefore, isEnded, isInDeal, isSold } from "../lifecycle/state.ts";
 import { offeredChannels } from "../registration/channels.ts";
 import type { Swap } from "../tables.ts";
 

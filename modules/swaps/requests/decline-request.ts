@@ -1,9 +1,9 @@
 import { defineVerb } from "#db/verb.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
-import { endRequest } from "../moves/end-requests.ts";
 import { lockSwap } from "../moves/move-swap.ts";
 import { refuse } from "../refusals.ts";
+import { endRequest } from "./end-requests.ts";
 import { changeDeclined } from "./events.ts";
 import { openRequest } from "./open-request.ts";
 import { DeclineRequest } from "./schemas.ts";

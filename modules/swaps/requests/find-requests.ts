@@ -3,7 +3,7 @@ import { db } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { findSwapRow } from "../facts/find-swap-row.ts";
-import { isSeller } from "../policy.ts";
+import { isSeller } from "../lifecycle/policy.ts";
 import { askableChannel, askablePrice } from "./askable.ts";
 import type { SellerRequest, SellerRequests } from "./schemas.ts";
 import { type RequestRow, sellerRequests } from "./tables.ts";

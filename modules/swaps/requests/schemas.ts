@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { id, maybe, optionalText, text } from "#modules/kernel/fields.ts";
-import type { Channel } from "../lifecycle.ts";
-import { SwapRef } from "../moves/schemas.ts";
-import { bigDollars } from "../pricing/schemas.ts";
+import type { Channel } from "../lifecycle/steps.ts";
+import { bigDollars, SwapRef } from "../moves/schemas.ts";
 
 /** What a seller can ask the staff to change. */
 export const REQUEST_KINDS = ["price", "channel"] as const;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { Channel } from "../lifecycle.ts";
+import type { Channel } from "../lifecycle/steps.ts";
 import { swaps } from "../tables.ts";
 import { REQUEST_KINDS, REQUEST_STATUSES, type RequestKind, type RequestStatus } from "./schemas.ts";
 

@@ -1,9 +1,9 @@
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
-import { endRequest } from "../moves/end-requests.ts";
+import { isSeller } from "../lifecycle/policy.ts";
 import { lockSwap } from "../moves/move-swap.ts";
-import { isSeller } from "../policy.ts";
 import { refuse } from "../refusals.ts";
+import { endRequest } from "./end-requests.ts";
 import { changeWithdrawn } from "./events.ts";
 import { openRequest } from "./open-request.ts";
 import { WithdrawRequest } from "./schemas.ts";

@@ -6,6 +6,3 @@ export type CarHit = {
   /** The actor sells it. */
   own: boolean;
 };
-
-/** The deal of a car; the price in whole dollars. */
-export type DealHit = { _id: string; swap: string; name: string; price: number; status: string };

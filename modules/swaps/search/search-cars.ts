@@ -3,15 +3,14 @@ import { db } from "#db/client.ts";
 import { containing } from "#db/like-text.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { normalizeVin } from "#modules/kernel/vin.ts";
-import { deals } from "../deals/tables.ts";
-import { stepTitle } from "../lifecycle.ts";
+import { stepTitle } from "../lifecycle/steps.ts";
 import { mayList, vinEnds } from "../managed/conditions.ts";
 import { swaps, tasks } from "../tables.ts";
 import { live, mayWork } from "../tasks/conditions.ts";
 import { findTasksById } from "../tasks/find-tasks.ts";
 import type { TaskRow } from "../tasks/schemas.ts";
 import { orderBy, orderOf } from "../tasks/task-order.ts";
-import type { CarHit, DealHit } from "./schemas.ts";
+import type { CarHit } from "./schemas.ts";
 
 /** Trigrams need three letters; shorter words would read the whole table. */
 const SHORTEST_WORD = 3;
@@ -87,16 +86,4 @@ export async function searchTasks(
   const wanted = [...new Set(ids.flat().map(({ id }) => id))].slice(0, most);
   const rows = await findTasksById(actor, wanted);
   return wanted.flatMap((id) => rows.get(id) ?? []);
-}
-
-/** The deals of these cars that are not canceled, for those who work on deals. */
-export async function searchDeals(actor: Actor, cars: readonly string[], most: number): Promise<DealHit[]> {
-  if (!can(actor, "dashboard.deals") || cars.length === 0) return [];
-  return db()
-    .select({ _id: deals.id, swap: deals.swapId, name: swaps.fullName, price: deals.price, status: deals.status })
-    .from(deals)
-    .innerJoin(swaps, eq(swaps.id, deals.swapId))
-    .where(and(inArray(deals.swapId, [...cars]), sql`${deals.status} <> 'canceled'`))
-    .orderBy(desc(deals.signedAt))
-    .limit(most);
 }

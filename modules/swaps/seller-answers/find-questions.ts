@@ -6,7 +6,7 @@ import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { isId } from "#modules/kernel/ids.ts";
-import { canSee, isSeller } from "../policy.ts";
+import { canSee, isSeller } from "../lifecycle/policy.ts";
 import { saleOn } from "../sheet/fees.ts";
 import { type InHand, inHand, sellerTerms } from "../sheet/in-hand.ts";
 import { type Swap, swaps } from "../tables.ts";

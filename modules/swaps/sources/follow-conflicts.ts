@@ -2,11 +2,11 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { record } from "#db/record.ts";
 import { system } from "#modules/kernel/actor.ts";
-import { taskChanged } from "../events.ts";
-import { isLiveTask, taskName } from "../lifecycle.ts";
+import type { ChecklistEntry } from "../car/shapes.ts";
+import { isLiveTask, taskName } from "../lifecycle/steps.ts";
 import { dueAfter } from "../moves/due.ts";
+import { taskChanged } from "../moves/events.ts";
 import { endTask, openTask, type Task } from "../moves/step-tasks.ts";
-import type { ChecklistEntry } from "../schemas.ts";
 import { type Swap, tasks } from "../tables.ts";
 import type { Conflict } from "./schemas.ts";
 

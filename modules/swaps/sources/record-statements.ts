@@ -3,7 +3,7 @@ import type { Tx } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { isSeller } from "../policy.ts";
+import { isSeller } from "../lifecycle/policy.ts";
 import type { Swap } from "../tables.ts";
 import type { Fact } from "./schemas.ts";
 import { type Stated, statedOf } from "./stated.ts";

@@ -4,12 +4,12 @@ import { defineVerb } from "#db/verb.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { STAFF_ROLES } from "#modules/kernel/permissions.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
-import { LIVE_TASK_STATUSES } from "../lifecycle.ts";
+import { LIVE_TASK_STATUSES } from "../lifecycle/steps.ts";
 import { lockSwap } from "../moves/move-swap.ts";
 import { endTask, logTask, openTask } from "../moves/step-tasks.ts";
-import { AddTask } from "../schemas.ts";
 import { tasks } from "../tables.ts";
 import { refuseAssignee } from "./refuse-assignee.ts";
+import { AddTask } from "./schemas.ts";
 
 const GROUPS: readonly string[] = STAFF_ROLES;
 

@@ -1,6 +1,6 @@
-import { AssignTask } from "../schemas.ts";
 import { defineTaskVerb } from "./define-task-verb.ts";
 import { refuseAssignee } from "./refuse-assignee.ts";
+import { AssignTask } from "./schemas.ts";
 
 /** Assigns the task to a person, or back to its role. */
 export const assignTask = defineTaskVerb({

@@ -1,6 +1,6 @@
 import { refuseCommon } from "#modules/kernel/result.ts";
-import { CheckTask } from "../schemas.ts";
 import { defineTaskVerb } from "./define-task-verb.ts";
+import { CheckTask } from "./schemas.ts";
 
 /** Checks or unchecks an item of the task's checklist (POST /tasks/{_id}/checklist). */
 export const checkTask = defineTaskVerb({

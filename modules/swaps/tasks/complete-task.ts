@@ -1,7 +1,7 @@
-import { isStepTask } from "../lifecycle.ts";
+import { isStepTask } from "../lifecycle/steps.ts";
 import { refuse } from "../refusals.ts";
-import { CompleteTask } from "../schemas.ts";
 import { defineTaskVerb } from "./define-task-verb.ts";
+import { CompleteTask } from "./schemas.ts";
 
 /**
  * Completes an independent task (POST /tasks/{_id}/complete): free ones and escalations. A step's task ends with the

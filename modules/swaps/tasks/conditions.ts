@@ -1,9 +1,9 @@
 import { and, eq, ilike, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { containing } from "#db/like-text.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
-import { ROLE_TASKS, TASK_KINDS, taskPermission } from "../lifecycle.ts";
+import { isOnlyTechnician } from "../lifecycle/policy.ts";
+import { ROLE_TASKS, TASK_KINDS, taskPermission } from "../lifecycle/steps.ts";
 import { textCondition } from "../managed/conditions.ts";
-import { isOnlyTechnician } from "../policy.ts";
 import { swaps, tasks } from "../tables.ts";
 import { endOfDay } from "./end-of-day.ts";
 import type { TaskFilter } from "./schemas.ts";

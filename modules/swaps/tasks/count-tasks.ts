@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { databaseNow, db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { TASK_KINDS, type TaskKind, type TaskStatus, taskTitle } from "../lifecycle.ts";
+import { TASK_KINDS, type TaskKind, type TaskStatus, taskTitle } from "../lifecycle/steps.ts";
 import { tasks } from "../tables.ts";
 import { countedWhere, readsCar } from "./conditions.ts";
 import { endOfDay } from "./end-of-day.ts";

@@ -4,7 +4,7 @@ import { currentTime } from "#modules/kernel/clock.ts";
 import { findSwapRow } from "../facts/find-swap-row.ts";
 import { marketReportOf, ratedCar } from "../rating/columns.ts";
 import { rateCar } from "../rating/rate-car.ts";
-import type { MarketFacts } from "../schemas.ts";
+import type { MarketFacts } from "../rating/schemas.ts";
 import { saleOn } from "../sheet/fees.ts";
 import { sellerTerms } from "../sheet/in-hand.ts";
 

@@ -3,16 +3,16 @@ import { databaseNow, db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { followingSteps } from "../home/guidance.ts";
-import { isLiveTask, isStepTask, stepTitle, type TaskKind } from "../lifecycle.ts";
+import { actionsFor, canEditEvaluation, canSee, canWork } from "../lifecycle/policy.ts";
+import { isLiveTask, isStepTask, stepTitle, type TaskKind } from "../lifecycle/steps.ts";
 import { swapSummary } from "../managed/swap-summary.ts";
 import { findTimeline } from "../managed/timeline.ts";
 import { CHECKLIST_RULES } from "../moves/checklists.ts";
-import { actionsFor, canEditEvaluation, canSee, canWork } from "../policy.ts";
-import type { TaskPanel } from "../schemas.ts";
 import { swaps, taskLog, tasks } from "../tables.ts";
 import { findTeamChoices, teamIds, teamOf } from "../team/find-team.ts";
 import { findPeople } from "../team/people.ts";
 import { taskRow } from "./find-tasks.ts";
+import type { TaskPanel } from "./schemas.ts";
 
 /** One task with its car, its checklist and its history, and the form that completes it. */
 export async function findTask(actor: Actor, id: string): Promise<TaskPanel | undefined> {

@@ -3,13 +3,13 @@ import { databaseNow, db } from "#db/client.ts";
 import { eachBatch } from "#db/each-batch.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { type Paged, type PagesRequest, pagesOfRows } from "#modules/kernel/paging.ts";
-import { type TaskKind, taskTitle } from "../lifecycle.ts";
+import { type TaskKind, taskTitle } from "../lifecycle/steps.ts";
 import type { Task } from "../moves/step-tasks.ts";
-import type { TaskRow } from "../schemas.ts";
 import { swaps, tasks } from "../tables.ts";
 import { findPeople, type Person } from "../team/people.ts";
 import { mayWork, readsCar, tasksWhere } from "./conditions.ts";
 import { fromTasks } from "./from-tasks.ts";
+import type { TaskRow } from "./schemas.ts";
 import { TASKS_PAGE, type TaskQuery } from "./schemas.ts";
 import { orderBy, orderOf } from "./task-order.ts";
 

@@ -1,5 +1,5 @@
-import { FollowUpTask } from "../schemas.ts";
 import { defineTaskVerb } from "./define-task-verb.ts";
+import { FollowUpTask } from "./schemas.ts";
 
 /** Postpones the task to a date (POST /tasks/{_id}/followup); the date is the new due date. */
 export const followUpTask = defineTaskVerb({

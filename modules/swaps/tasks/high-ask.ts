@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { HighAsk } from "../schemas.ts";
 import { swaps } from "../tables.ts";
 import { defineTaskVerb } from "./define-task-verb.ts";
+import { HighAsk } from "./schemas.ts";
 
 /** The seller's asking price is too high (POST /tasks/{_id}/highAsk): the amount, whole dollars, and when to talk again. */
 export const highAsk = defineTaskVerb({

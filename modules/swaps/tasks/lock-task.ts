@@ -3,9 +3,9 @@ import type { Tx } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Refused, refuseCommon } from "#modules/kernel/result.ts";
-import { isLiveTask } from "../lifecycle.ts";
+import { canWork } from "../lifecycle/policy.ts";
+import { isLiveTask } from "../lifecycle/steps.ts";
 import type { Task } from "../moves/step-tasks.ts";
-import { canWork } from "../policy.ts";
 import { refuse } from "../refusals.ts";
 import { swaps, tasks } from "../tables.ts";
 

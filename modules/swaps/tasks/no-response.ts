@@ -1,10 +1,10 @@
 import type { VerbContext } from "#db/verb.ts";
-import { taskEscalated } from "../events.ts";
-import { taskName } from "../lifecycle.ts";
+import { taskName } from "../lifecycle/steps.ts";
 import { dueAfter } from "../moves/due.ts";
+import { taskEscalated } from "../moves/events.ts";
 import { liveTasks, openTask, type Task } from "../moves/step-tasks.ts";
-import { NoResponse } from "../schemas.ts";
 import { defineTaskVerb } from "./define-task-verb.ts";
+import { NoResponse } from "./schemas.ts";
 
 /** The attempt that escalates to the onboarding manager. */
 export const ESCALATES_AT = 3;

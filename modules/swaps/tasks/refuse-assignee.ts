@@ -1,6 +1,6 @@
 import type { Reader } from "#db/client.ts";
 import { type Refused, refuseCommon } from "#modules/kernel/result.ts";
-import { type TaskFacts, workersOf } from "../policy.ts";
+import { type TaskFacts, workersOf } from "../lifecycle/policy.ts";
 import { holdsRole } from "../team/people.ts";
 
 /** A task can be assigned only to people who work on such tasks, because it gives them access to its car. */

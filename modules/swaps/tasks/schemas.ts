@@ -12,17 +12,18 @@ import {
   text,
   version,
 } from "#modules/kernel/fields.ts";
+import type { ChecklistEntry } from "../car/shapes.ts";
+import type { AnyAction } from "../lifecycle/markers.ts";
 import {
-  type AnyAction,
   CHANNELS,
   type Channel,
   LIVE_TASK_STATUSES,
   TASK_KINDS,
   type TaskKind,
   type TaskStatus,
-} from "../lifecycle.ts";
+} from "../lifecycle/steps.ts";
 import type { SwapSummary, TimelineEntry } from "../managed/schemas.ts";
-import { bigDollars } from "../pricing/schemas.ts";
+import { bigDollars } from "../moves/schemas.ts";
 import type { TeamChoice, TeamMember } from "../team/schemas.ts";
 
 /** The parts of the task list in the order of its due dates. On hold the clock stops, so these tasks come last. */
@@ -152,9 +153,6 @@ export type TaskTab = "all" | "mine" | "late" | "today" | "followup" | "noRespon
 
 /** The tasks before and after one in a list, by id. */
 export type Neighbors = { previous: string | null; next: string | null };
-
-/** The checklist of a task. */
-export type ChecklistEntry = { code: string; text: string; done: boolean; by?: string | null; at?: string | null };
 
 /** A task in a list. */
 export type TaskRow = {

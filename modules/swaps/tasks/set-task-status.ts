@@ -3,14 +3,14 @@ import { carOf } from "#db/parties.ts";
 import type { VerbContext } from "#db/verb.ts";
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
-import { isStepTask } from "../lifecycle.ts";
+import { isStepTask } from "../lifecycle/steps.ts";
 import { markSwap } from "../moves/mark-swap.ts";
 import { lockSwap } from "../moves/move-swap.ts";
 import { holdTask, logTask, type Task } from "../moves/step-tasks.ts";
-import { SetTaskStatus } from "../schemas.ts";
 import { tasks } from "../tables.ts";
 import type { TaskStanding } from "./define-task-verb.ts";
 import { lockTask, refuseTask } from "./lock-task.ts";
+import { SetTaskStatus } from "./schemas.ts";
 
 /**
  * Reopens a task or puts it on hold (POST /tasks/{_id}/status). A step's task also changes its swap: the marker "on

@@ -6,7 +6,7 @@ import { newId } from "#modules/kernel/ids.ts";
 import { emptyTables, testDatabase } from "#test/database.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
-import type { TaskKind, TaskStatus } from "../lifecycle.ts";
+import type { TaskKind, TaskStatus } from "../lifecycle/steps.ts";
 import { swaps, tasks } from "../tables.ts";
 import { changeTasks } from "./change-tasks.ts";
 import { findTaskCounts } from "./count-tasks.ts";

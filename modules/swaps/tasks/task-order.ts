@@ -1,7 +1,7 @@
 import { asc, desc, type SQL, sql } from "drizzle-orm";
 import { personName } from "#modules/accounts/index.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import { LIVE_TASK_STATUSES, TASK_KINDS } from "../lifecycle.ts";
+import { LIVE_TASK_STATUSES, TASK_KINDS } from "../lifecycle/steps.ts";
 import { swaps, tasks } from "../tables.ts";
 import type { TaskFilter, TaskSort } from "./schemas.ts";
 

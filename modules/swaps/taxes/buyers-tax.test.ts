@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { estimateTaxes } from "#modules/catalog/index.ts";
+import { findDeal } from "#modules/deals/find-deal.ts";
+import { createDealAdmin } from "#modules/deals/sign-deal.ts";
 import { chicagoYear } from "#modules/kernel/chicago.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
-import { findDeal } from "../deals/find-deal.ts";
-import { createDealAdmin } from "../deals/sign-deal.ts";
 import type { Swap } from "../tables.ts";
 import { buyersTax } from "./buyers-tax.ts";
 

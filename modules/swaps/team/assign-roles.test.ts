@@ -6,9 +6,9 @@ import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
-import { AssignRoles } from "../schemas.ts";
 import { swaps } from "../tables.ts";
 import { assignRoles } from "./assign-roles.ts";
+import { AssignRoles } from "./schemas.ts";
 
 beforeAll(() => testDatabase());
 

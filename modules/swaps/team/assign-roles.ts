@@ -2,11 +2,11 @@ import { inArray } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { type Actor, gateRefuses } from "#modules/kernel/actor.ts";
 import { notFound, ok, type Refusal, type Result, refuseCommon } from "#modules/kernel/result.ts";
-import type { Channel } from "../lifecycle.ts";
+import type { Channel } from "../lifecycle/steps.ts";
 import { refuse } from "../refusals.ts";
-import { type AssignRoles, TEAM_ROLES, type TeamRole } from "../schemas.ts";
 import { swaps } from "../tables.ts";
 import { changeTeam } from "./change-team.ts";
+import { type AssignRoles, TEAM_ROLES, type TeamRole } from "./schemas.ts";
 
 export type RolesAssigned = { swap: string; refusals: Refusal[] };
 

@@ -2,8 +2,8 @@ import type { Refused } from "#modules/kernel/result.ts";
 import { defineAction } from "../moves/define-action.ts";
 import type { Swap } from "../moves/move-swap.ts";
 import { refuse } from "../refusals.ts";
-import { AssignTeam, TEAM_ROLES, type TeamRole } from "../schemas.ts";
 import { holdsRole } from "./people.ts";
+import { AssignTeam, TEAM_ROLES, type TeamRole } from "./schemas.ts";
 import { TEAM } from "./team-columns.ts";
 
 /** Records the first contact with the seller and assigns the team; completes "new swap". */

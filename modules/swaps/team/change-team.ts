@@ -3,13 +3,13 @@ import type { Tx } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
-import { teamChanged } from "../events.ts";
-import { LIVE_TASK_STATUSES } from "../lifecycle.ts";
+import { LIVE_TASK_STATUSES } from "../lifecycle/steps.ts";
 import { standingOf } from "../moves/define-action.ts";
+import { teamChanged } from "../moves/events.ts";
 import { lockSwap, refuseStale, type Swap, updateSwap } from "../moves/move-swap.ts";
-import { TeamChange } from "../schemas.ts";
 import { tasks } from "../tables.ts";
 import { refuseMember } from "./assign-team.ts";
+import { TeamChange } from "./schemas.ts";
 import { TEAM } from "./team-columns.ts";
 
 /** Assigns a position in the team to another person (POST /team and /changeTeam), with the role's open tasks. */

@@ -1,6 +1,6 @@
-import { TEAM_LABELS, TEAM_ROLES, type TeamChoice, type TeamMember } from "../schemas.ts";
 import type { swaps } from "../tables.ts";
 import { findHolders, type Person } from "./people.ts";
+import { TEAM_LABELS, TEAM_ROLES, type TeamChoice, type TeamMember } from "./schemas.ts";
 import { TEAM } from "./team-columns.ts";
 
 type Swap = typeof swaps.$inferSelect;

@@ -1,6 +1,6 @@
 import type { Role } from "#modules/kernel/permissions.ts";
-import type { TeamRole } from "../schemas.ts";
 import type { swaps } from "../tables.ts";
+import type { TeamRole } from "./schemas.ts";
 
 type Column = keyof typeof swaps.$inferSelect;
 

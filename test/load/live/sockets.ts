@@ -5,7 +5,7 @@ import { inTransaction } from "#db/client.ts";
 import { muteListeners, record } from "#db/record.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { offerMade } from "#modules/swaps/offers/events.ts";
+import { offerMade } from "#modules/offers/events.ts";
 import { say } from "#scripts/progress.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";

@@ -1,10 +1,10 @@
-import { coverOf, openDamages, privateKeys } from "#modules/inspections/pictures/policy.ts";
+import * as claims from "#modules/claims/policy.ts";
+import { coverOf, openDamages, privateKeys } from "#modules/inspections/findings/pictures.ts";
 import * as inspections from "#modules/inspections/policy.ts";
 import * as threads from "#modules/messaging/conversations/policy.ts";
-import * as claims from "#modules/swaps/claims/policy.ts";
-import { mayAnswer, partyOf } from "#modules/swaps/offers/policy.ts";
+import { mayAnswer, partyOf } from "#modules/offers/policy.ts";
+import * as visits from "#modules/offers/visits/policy.ts";
 import { lowestAsked, reducedFrom } from "#modules/swaps/pricing/policy.ts";
-import * as visits from "#modules/swaps/visits/policy.ts";
 import { type Answers, ask, BUYER, each, SELLER, TECHNICIAN, who } from "./actors.ts";
 import { CARS, daysAgo, NOW } from "./swap-rules.ts";
 

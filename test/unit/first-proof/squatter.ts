@@ -6,7 +6,7 @@ import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { subscribePush } from "#modules/messaging/index.ts";
 import { pushSubscriptions } from "#modules/messaging/tables.ts";
-import { findCalendarFeed, openCalendarFeed } from "#modules/swaps/index.ts";
+import { findCalendarFeed, openCalendarFeed } from "#modules/offers/index.ts";
 import { createWebhook } from "#modules/webhooks/index.ts";
 import { webhooks } from "#modules/webhooks/tables.ts";
 import { addTestPasskey, usedPasskey } from "#test/factories/passkey.ts";

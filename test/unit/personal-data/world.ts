@@ -3,17 +3,21 @@ import { db } from "#db/client.ts";
 import { apiKeys } from "#modules/accounts/api-keys/tables.ts";
 import { devices } from "#modules/accounts/devices/tables.ts";
 import { userNotes } from "#modules/accounts/notes/tables.ts";
-import { passkeys } from "#modules/accounts/passkeys/tables.ts";
+import { passkeys } from "#modules/accounts/second-steps/passkeys/tables.ts";
+import { recoveryCodes, twoSteps } from "#modules/accounts/second-steps/tables.ts";
 import * as accounts from "#modules/accounts/tables.ts";
-import { recoveryCodes, twoSteps } from "#modules/accounts/two-step/tables.ts";
 import { cancelLot, placeBid, recordCall, watchLot } from "#modules/auctions/index.ts";
+import * as claims from "#modules/claims/index.ts";
 import { writeTestimonial } from "#modules/content/index.ts";
+import * as dealVerbs from "#modules/deals/index.ts";
+import { deals } from "#modules/deals/tables.ts";
 import { files } from "#modules/files/tables.ts";
 import { openClaim } from "#modules/inspections/index.ts";
 import { inspections } from "#modules/inspections/tables.ts";
 import { type Actor, guest, system } from "#modules/kernel/actor.ts";
 import { addChicagoDays } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
+import * as ledger from "#modules/ledger/index.ts";
 import { followSwap } from "#modules/marketplace/follows/index.ts";
 import { saveSearch } from "#modules/marketplace/searches/index.ts";
 import { toldCars } from "#modules/marketplace/searches/tables.ts";
@@ -24,9 +28,8 @@ import { SWAP_TEAM } from "#modules/messaging/policy.ts";
 import * as messagingTables from "#modules/messaging/tables.ts";
 import * as newsletters from "#modules/newsletters/index.ts";
 import { mailReports, suppressions } from "#modules/newsletters/subscribers/tables.ts";
+import * as offers from "#modules/offers/index.ts";
 import { sandboxes } from "#modules/sandboxes/tables.ts";
-import { cancelDeal } from "#modules/swaps/deals/cancel-deal.ts";
-import { deals } from "#modules/swaps/deals/tables.ts";
 import * as swaps from "#modules/swaps/index.ts";
 import { swapDrafts, swaps as swapRows } from "#modules/swaps/tables.ts";
 import { taskViews } from "#modules/swaps/tasks/tables.ts";
@@ -137,14 +140,14 @@ async function sellInVain(person: Actor, { admin, dealmaker }: Team): Promise<vo
   const place = { address: `7 ${NAME} Street`, plate: NAME };
   const { id: swap } = await aSwap({ step: "finalize-deal", sellerId: person.id as string, ...place });
   const buyer = (await makeUser()).id as string;
-  value(await swaps.createDealAdmin(dealmaker, { swap, signed: true, price: 19_000, buyer, note: said("sells") }));
+  value(await dealVerbs.createDealAdmin(dealmaker, { swap, signed: true, price: 19_000, buyer, note: said("sells") }));
   await drainJobs();
-  const paper = (await swaps.findClosingPapers(person, swap))?.papers[0]?._id as string;
-  const { sha256 } = (await swaps.findPaper(person, swap, paper)) as { sha256: string };
+  const paper = (await dealVerbs.findClosingPapers(person, swap))?.papers[0]?._id as string;
+  const { sha256 } = (await dealVerbs.findPaper(person, swap, paper)) as { sha256: string };
   const signature = { name: `${NAME} Beeblebrox`, consent: true, document: sha256, address: "203.0.113.7" };
-  value(await swaps.signPaper(person, { swap, paper, ...signature }));
+  value(await dealVerbs.signPaper(person, { swap, paper, ...signature }));
   value(await swaps.addNote(admin, { swap, note: said("called") }));
-  value(await cancelDeal(dealmaker, { swap, reason: said("has changed plans") }));
+  value(await dealVerbs.cancelDeal(dealmaker, { swap, reason: said("has changed plans") }));
   value(await swaps.cancelSwap(admin, { swap, reason: said("keeps the car") }));
 }
 
@@ -152,9 +155,9 @@ async function sellInVain(person: Actor, { admin, dealmaker }: Team): Promise<vo
 async function showCar(person: Actor, { admin }: Team): Promise<void> {
   const car = await aSwap({ sellerId: person.id as string, address: `7 ${NAME} Street`, plate: NAME });
   const swap = car.id;
-  const visit = value(await swaps.requestVisit(await makeUser(), { swap, date: visitTime(), message: `For ${NAME}` }));
-  value(await swaps.cancelVisit(person, { _id: visit._id, reason: said("is ill") }));
-  value(await swaps.openCalendarFeed(person, {}));
+  const visit = value(await offers.requestVisit(await makeUser(), { swap, date: visitTime(), message: `For ${NAME}` }));
+  value(await offers.cancelVisit(person, { _id: visit._id, reason: said("is ill") }));
+  value(await offers.openCalendarFeed(person, {}));
   const asked = {
     swap,
     kind: "new-price",
@@ -184,25 +187,27 @@ async function buyCar(person: Actor, { admin, accountant }: Team): Promise<void>
     step: "finalize-deal",
     sellerId: (await makeUser({ seller: true })).id as string,
   });
-  value(await swaps.createDealAdmin(admin, { swap, signed: true, price: 18_000, tax: 0, buyer: person.id as string }));
+  value(
+    await dealVerbs.createDealAdmin(admin, { swap, signed: true, price: 18_000, tax: 0, buyer: person.id as string }),
+  );
   const date = today();
   for (const kind of ["buyer", "seller"] as const)
-    value(await swaps.recordPayment(accountant, { swap, kind, method: "wire", reference: NAME, date }));
+    value(await ledger.recordPayment(accountant, { swap, kind, method: "wire", reference: NAME, date }));
   const place = { address: `7 ${NAME} Street`, note: said("is at home") };
-  value(await swaps.scheduleDelivery(admin, { swap, date: visitTime(5).slice(0, 10), ...place }));
-  value(await swaps.completeDelivery(admin, { swap }));
+  value(await dealVerbs.scheduleDelivery(admin, { swap, date: visitTime(5).slice(0, 10), ...place }));
+  value(await dealVerbs.completeDelivery(admin, { swap }));
   value(
-    await swaps.sendTitle(admin, { swap, date, carrier: "UPS", tracking: "1Z", unsigned: said("signed on paper") }),
+    await dealVerbs.sendTitle(admin, { swap, date, carrier: "UPS", tracking: "1Z", unsigned: said("signed on paper") }),
   );
   const claim = { swap, category: "condition", description: said("hears a noise") } as const;
   const { _id } = value(await openClaim(person, claim));
-  value(await swaps.withdrawClaim(person, { claim: _id, reason: said("was wrong") }));
+  value(await claims.withdrawClaim(person, { claim: _id, reason: said("was wrong") }));
   const [sold] = await db()
     .update(deals)
     .set({ status: "closed" })
     .where(eq(deals.swapId, swap))
     .returning({ deal: deals.id });
-  const token = swaps.saleToken({ deal: sold?.deal ?? "", user: person.id as string });
+  const token = dealVerbs.saleToken({ deal: sold?.deal ?? "", user: person.id as string });
   value(await writeTestimonial(guest, { token, rating: 4, text: said("is content"), consent: "on" }));
   await db()
     .update(swapRows)
@@ -218,7 +223,7 @@ async function talk(person: Actor, email: string): Promise<void> {
   value(await messaging.sendMessage(person, { swap, to: SWAP_TEAM, message: said("asks the team"), files: [] }));
   value(await messaging.reportThread(person, { thread, reason: "other", note: said("is unsure") }));
   value(await messaging.blockInThread(person, { thread }));
-  value(await swaps.makeOffer(person, { swap, offer: 20_000, visited: false }));
+  value(await offers.makeOffer(person, { swap, offer: 20_000, visited: false }));
   value(await followSwap(person, { swap }));
   value(await saveSearch(person, { name: NAME, query: "make=honda", frequency: "daily" }));
   await db()

@@ -1,13 +1,7 @@
 import type { ActState } from "#app/features/forms/act-form.tsx";
-import type {
-  Askable,
-  DealView,
-  MarketFacts,
-  OfferView,
-  QuestionView,
-  SellerRequests,
-  SwapSummary,
-} from "#modules/swaps/schemas.ts";
+import type { DealView } from "#modules/deals/schemas.ts";
+import type { OfferView } from "#modules/offers/schemas.ts";
+import type { Askable, MarketFacts, QuestionView, SellerRequests, SwapSummary } from "#modules/swaps/schemas.ts";
 
 export type Choices = readonly { role: string; people: readonly { _id: string; fullName: string }[] }[];
 

@@ -53,7 +53,7 @@ function Grant({ swap, request: { price, channel }, actions, state }: Props) {
         state={state}
         version={swap.version}
         hidden={{ channel }}
-        button={channel === "auction" ? "Sell it by auction" : "Sell it on the marketplace"}
+        button="Change the channel"
       >
         <p className="dim">
           The car is prepared again. If it has no price for the new channel yet, one is proposed to the seller first.
@@ -68,7 +68,9 @@ function Grant({ swap, request: { price, channel }, actions, state }: Props) {
       state={state}
       version={swap.version}
       hidden={{ price }}
-      button={proposes ? `Propose ${formatDollars(price)}` : `Change the price to ${formatDollars(price)}`}
+      button={
+        proposes ? `Propose ${formatDollars(price)} to the seller` : `Change the price to ${formatDollars(price)}`
+      }
     >
       <p className="dim">
         {leftWords(swap, price)}

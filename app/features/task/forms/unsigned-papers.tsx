@@ -2,7 +2,7 @@ import { Link } from "#app/rendering/link.tsx";
 import { dealPapersPath } from "#app/shared/paths.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { DealView } from "#modules/swaps/schemas.ts";
+import type { DealView } from "#modules/deals/schemas.ts";
 
 /** Names the papers that are not signed; without them, title and close-out need a reason. */
 export function UnsignedPapers({ deal }: { deal: DealView | null | undefined }) {

@@ -24,7 +24,7 @@ import {
 } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay, chicagoInstant } from "#modules/kernel/chicago.ts";
-import { countVisits } from "#modules/swaps/index.ts";
+import { countVisits } from "#modules/offers/index.ts";
 
 type Ids = { user: string; days: string };
 const own = { input: ({ user }: Ids) => ({ user }) };

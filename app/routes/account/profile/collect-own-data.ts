@@ -14,10 +14,10 @@ import { findOwnTestimonials } from "#modules/content/index.ts";
 import { findOwnFiles } from "#modules/files/index.ts";
 import { findOwnAppointments } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { findOwnRecords } from "#modules/leaving/index.ts";
 import { findOwnInterests } from "#modules/marketplace/searches/index.ts";
 import { findOwnMessages } from "#modules/messaging/index.ts";
 import { findOwnSubscription } from "#modules/newsletters/index.ts";
-import { findOwnRecords } from "#modules/swaps/index.ts";
 import { findWebhooks } from "#modules/webhooks/index.ts";
 
 /** Everything that is stored about one person, for the file that they can download. */

@@ -84,7 +84,7 @@ export default function VerifyContact() {
         </Card>
       ))}
       <Form method="post" action={logoutPath}>
-        <Button kind="quiet">Log out and do this later</Button>
+        <Button kind="quiet">Log out</Button>
       </Form>
     </div>
   );

@@ -5,9 +5,10 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Card, Facts } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Win } from "#modules/auctions/schemas.ts";
+import type { CarClaims } from "#modules/claims/schemas.ts";
+import type { OwnDeal, PapersView } from "#modules/deals/schemas.ts";
 import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import type { CarClaims, OwnDeal, PapersView } from "#modules/swaps/schemas.ts";
 
 type Props = { win: Win; deal: OwnDeal | null; papers: PapersView | null; claims: CarClaims | null };
 

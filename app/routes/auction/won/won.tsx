@@ -6,7 +6,8 @@ import { orNotFound } from "#app/http/answers/not-found.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { findWin } from "#modules/auctions/index.ts";
-import { findCarClaims, findClosingPapers, findOwnDeal } from "#modules/swaps/index.ts";
+import { findCarClaims } from "#modules/claims/index.ts";
+import { findClosingPapers, findOwnDeal } from "#modules/deals/index.ts";
 import { WonCar } from "./won-car.tsx";
 
 export const handle: FrameHandle = { title: "You won" };

@@ -12,8 +12,8 @@ import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { findSalePicture, findTestimonialOf, writeTestimonial } from "#modules/content/index.ts";
+import { findSaleByLink } from "#modules/deals/index.ts";
 import { guest } from "#modules/kernel/actor.ts";
-import { findSaleByLink } from "#modules/swaps/index.ts";
 
 export const meta: MetaFunction = () => [{ title: `How it went · ${NAME}` }, { name: "robots", content: "noindex" }];
 

@@ -12,8 +12,9 @@ import { requireScreen } from "#app/http/guards/guard.ts";
 import { pageAsked } from "#app/http/request/page-number.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { carPagePath } from "#app/shared/paths.ts";
+import { findCarClaims } from "#modules/claims/index.ts";
+import { findClosingPapers, findOwnDeal } from "#modules/deals/index.ts";
 import { parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
-import { findCarClaims, findClosingPapers, findOwnDeal } from "#modules/swaps/index.ts";
 import { HiddenPurchase } from "./hidden-purchase.tsx";
 
 /** The car, and for its buyer the deal: a private buyer's bought car is theirs here. */

@@ -1,8 +1,9 @@
 import { Purchase } from "#app/features/deal/purchase.tsx";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { SidePanel } from "#app/ui/side-panel.tsx";
+import type { CarClaims } from "#modules/claims/schemas.ts";
+import type { OwnDeal, PapersView } from "#modules/deals/schemas.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
-import type { CarClaims, OwnDeal, PapersView } from "#modules/swaps/schemas.ts";
 
 type Props = { deal: OwnDeal; papers: PapersView | null; claims: CarClaims | null; listTo: string };
 

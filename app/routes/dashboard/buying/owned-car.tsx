@@ -13,9 +13,10 @@ import { ownedPath, swapPdfPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/card.tsx";
 import { SidePanel } from "#app/ui/side-panel.tsx";
+import { findCarClaims } from "#modules/claims/index.ts";
+import { findClosingPapers, findOwnDeal, findOwnedCar } from "#modules/deals/index.ts";
 import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import { findCarClaims, findClosingPapers, findOwnDeal, findOwnedCar } from "#modules/swaps/index.ts";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);

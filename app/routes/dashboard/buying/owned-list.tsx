@@ -9,9 +9,9 @@ import { EmptyState } from "#app/ui/card.tsx";
 import { Car, Download } from "#app/ui/icon.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { Table } from "#app/ui/table.tsx";
+import type { OwnedCar } from "#modules/deals/schemas.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import type { OwnedCar } from "#modules/swaps/schemas.ts";
 
 type Props = {
   list: readonly OwnedCar[];

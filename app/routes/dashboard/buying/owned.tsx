@@ -7,7 +7,7 @@ import { pageAsked } from "#app/http/request/page-number.ts";
 import { ownedElsewhere } from "#app/routes/dashboard/swaps/member-car.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { Split } from "#app/ui/side-panel.tsx";
-import { findOwned } from "#modules/swaps/index.ts";
+import { findOwned } from "#modules/deals/index.ts";
 import { OwnedList } from "./owned-list.tsx";
 
 export const handle: FrameHandle = { title: "Owned cars" };

@@ -83,7 +83,7 @@ function Entry({ search, state }: { search: Listed; state: FieldsState }) {
               <ErrorSummary message={state?.message} />
               <TextField name="name" label="Name" maxLength={60} />
             </FormFields>
-            <Button kind="primary">Rename</Button>
+            <Button kind="primary">Save</Button>
           </PostForm>
         </details>
         <a className="btn quiet" href={feed}>

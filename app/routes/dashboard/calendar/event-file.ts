@@ -3,7 +3,7 @@ import { orNotFound } from "#app/http/answers/not-found.ts";
 import { calendarFile } from "#app/http/downloads/calendar-file.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { findAppointmentFile } from "#modules/inspections/index.ts";
-import { findVisitFile } from "#modules/swaps/index.ts";
+import { findVisitFile } from "#modules/offers/index.ts";
 
 /** One visit or appointment as a file that calendars read. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -21,7 +21,7 @@ import {
   findVisit,
   findVisitTimes,
   recordMissedVisit,
-} from "#modules/swaps/index.ts";
+} from "#modules/offers/index.ts";
 import { VisitModal } from "./visit-modal.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -23,7 +23,7 @@ import { findAgenda, findOpenCenters } from "#modules/inspections/index.ts";
 import type { EventState } from "#modules/inspections/schemas.ts";
 import { type Actor, can, isStaff } from "#modules/kernel/actor.ts";
 import { environment } from "#modules/kernel/environment.ts";
-import { closeCalendarFeed, findVisitSettings, openCalendarFeed, saveVisitSettings } from "#modules/swaps/index.ts";
+import { closeCalendarFeed, findVisitSettings, openCalendarFeed, saveVisitSettings } from "#modules/offers/index.ts";
 import { AgendaCards } from "./agenda-cards.tsx";
 import { agendaEntries } from "./agenda-entries.ts";
 import { AgendaQuery } from "./agenda-query.ts";

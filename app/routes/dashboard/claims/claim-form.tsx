@@ -7,7 +7,7 @@ import { Card } from "#app/ui/card.tsx";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import type { ClaimView } from "#modules/swaps/schemas.ts";
+import type { ClaimView } from "#modules/claims/schemas.ts";
 
 type Props = {
   claim: Pick<ClaimView, "_id" | "version">;

@@ -11,8 +11,8 @@ import { TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
+import { CLAIM_POSITIONS, type ClaimView, claimWord, positionLabel } from "#modules/claims/schemas.ts";
 import { formatCents } from "#modules/kernel/money.ts";
-import { CLAIM_POSITIONS, type ClaimView, claimWord, positionLabel } from "#modules/swaps/schemas.ts";
 import { ClaimForm } from "./claim-form.tsx";
 
 type Props = { claim: ClaimView; state: ActState };
@@ -138,7 +138,7 @@ export function Approval({ claim, state }: Props) {
         </p>
         {approval.may && (
           <div className="row wrap">
-            {!approval.own && <Decide claim={claim} act="approve-deviation" label="Approve the refund" />}
+            {!approval.own && <Decide claim={claim} act="approve-deviation" label="Approve" />}
             <Decide claim={claim} act="decline-deviation" label={approval.own ? "Take it back" : "Decline"} />
           </div>
         )}

@@ -7,9 +7,9 @@ import { Scale } from "#app/ui/icon.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { Segments } from "#app/ui/tabs.tsx";
+import { type ClaimQuery, type ClaimSummary, categoryLabel, claimTitle } from "#modules/claims/schemas.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
-import { type ClaimQuery, type ClaimSummary, categoryLabel, claimTitle } from "#modules/swaps/schemas.ts";
 
 type Props = {
   list: readonly ClaimSummary[];

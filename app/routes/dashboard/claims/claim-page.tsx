@@ -14,8 +14,6 @@ import {
 import { Card, type Fact, Facts } from "#app/ui/card.tsx";
 import { ArrowLeft } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { formatDashboardDate } from "#modules/kernel/format-time.ts";
-import { formatCents } from "#modules/kernel/money.ts";
 import {
   type ClaimView,
   categoryLabel,
@@ -23,7 +21,9 @@ import {
   claimWord,
   positionLabel,
   type ReportLine,
-} from "#modules/swaps/schemas.ts";
+} from "#modules/claims/schemas.ts";
+import { formatDashboardDate } from "#modules/kernel/format-time.ts";
+import { formatCents } from "#modules/kernel/money.ts";
 import { Approval, ClaimForms } from "./claim-forms.tsx";
 import { ClaimThread } from "./claim-thread.tsx";
 import { ReportLines } from "./report-lines.tsx";

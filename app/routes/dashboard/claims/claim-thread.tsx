@@ -1,14 +1,14 @@
 import * as styles from "#app/features/claim/claims.module.css";
 import { filePath, imagePath } from "#app/shared/paths.ts";
 import { FileText } from "#app/ui/icon.tsx";
-import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import {
   type ClaimPost,
   type ClaimPostKind,
   type ClaimReader,
   type ClaimView,
   claimTitle,
-} from "#modules/swaps/schemas.ts";
+} from "#modules/claims/schemas.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 
 const ROLES: Record<ClaimReader, string> = { buyer: "Buyer", seller: "Seller", staff: "Swaplot" };
 const HEADINGS: Partial<Record<ClaimPostKind, string>> = {

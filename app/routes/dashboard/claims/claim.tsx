@@ -11,20 +11,12 @@ import { redirectWith } from "#app/http/request/flash.ts";
 import type { ClaimAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { claimPath } from "#app/shared/paths.ts";
+import { addToClaim, answerClaim, decideClaim, findClaim, reopenClaim, withdrawClaim } from "#modules/claims/index.ts";
+import { claimTitle } from "#modules/claims/schemas.ts";
 import { findReportLines } from "#modules/inspections/index.ts";
 import { can } from "#modules/kernel/actor.ts";
-import {
-  addToClaim,
-  answerClaim,
-  approveDeviation,
-  decideClaim,
-  declineDeviation,
-  findClaim,
-  reopenClaim,
-  withdrawClaim,
-} from "#modules/swaps/index.ts";
+import { approveDeviation, declineDeviation } from "#modules/ledger/index.ts";
 import type { Channel } from "#modules/swaps/lifecycle.ts";
-import { claimTitle } from "#modules/swaps/schemas.ts";
 import { ClaimPage } from "./claim-page.tsx";
 
 type Titled = { claim: { channel: Channel } };

@@ -4,9 +4,9 @@ import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useLive, useOwnTopic } from "#app/features/live/use-live.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
+import { findClaims, readsChannel } from "#modules/claims/index.ts";
+import { ClaimQuery } from "#modules/claims/schemas.ts";
 import { type Actor, isDealer, isStaff } from "#modules/kernel/actor.ts";
-import { findClaims, readsChannel } from "#modules/swaps/index.ts";
-import { ClaimQuery } from "#modules/swaps/schemas.ts";
 import { ClaimList } from "./claim-list.tsx";
 
 type Titled = { title: string };

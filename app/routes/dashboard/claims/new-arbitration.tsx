@@ -10,8 +10,6 @@ import { ArrowLeft } from "#app/ui/icon.tsx";
 import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { formatDashboardDay } from "#modules/kernel/format-time.ts";
-import { formatCents } from "#modules/kernel/money.ts";
 import {
   ARBITRATION,
   type ArbitrationCategory,
@@ -19,7 +17,9 @@ import {
   fitsLine,
   LEAST_SENTENCE,
   type ReportLine,
-} from "#modules/swaps/schemas.ts";
+} from "#modules/claims/schemas.ts";
+import { formatDashboardDay } from "#modules/kernel/format-time.ts";
+import { formatCents } from "#modules/kernel/money.ts";
 import { ReportLines } from "./report-lines.tsx";
 
 /** The line in the address: one of the report, or NO_LINE for what no report is about. */

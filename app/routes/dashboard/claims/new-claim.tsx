@@ -10,8 +10,8 @@ import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
+import { type CarClaims, CLAIM_LABELS } from "#modules/claims/schemas.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
-import { type CarClaims, CLAIM_LABELS } from "#modules/swaps/schemas.ts";
 
 type Props = { claims: CarClaims; state: FieldsState };
 

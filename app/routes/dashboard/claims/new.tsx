@@ -9,9 +9,9 @@ import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { claimPath } from "#app/shared/paths.ts";
+import { findCarClaims } from "#modules/claims/index.ts";
+import { type CarClaims, isLiveClaim } from "#modules/claims/schemas.ts";
 import { findReportLines, openClaim } from "#modules/inspections/index.ts";
-import { findCarClaims } from "#modules/swaps/index.ts";
-import { type CarClaims, isLiveClaim } from "#modules/swaps/schemas.ts";
 import { NewArbitration } from "./new-arbitration.tsx";
 import { NewClaim } from "./new-claim.tsx";
 

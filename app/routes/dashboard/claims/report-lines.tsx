@@ -2,7 +2,7 @@ import * as styles from "#app/features/claim/claims.module.css";
 import { Link } from "#app/rendering/link.tsx";
 import { newClaimPath } from "#app/shared/paths.ts";
 import { State } from "#app/ui/marks.tsx";
-import type { ClaimCategory, ReportLine } from "#modules/swaps/schemas.ts";
+import type { ClaimCategory, ReportLine } from "#modules/claims/schemas.ts";
 
 const GROUPS: readonly { category: ClaimCategory; title: string }[] = [
   { category: "condition", title: "Body and cabin" },

@@ -10,8 +10,8 @@ import { requireScreen } from "#app/http/guards/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { dealCalendarPath } from "#app/shared/paths.ts";
 import { Split } from "#app/ui/side-panel.tsx";
-import { findDueDeals } from "#modules/swaps/index.ts";
-import { DealBoardQuery } from "#modules/swaps/schemas.ts";
+import { findDueDeals } from "#modules/deals/index.ts";
+import { DealBoardQuery } from "#modules/deals/schemas.ts";
 import { dealEntries, handoverEntries } from "./deal-entries.ts";
 import { DealToolbar } from "./deal-toolbar.tsx";
 

@@ -9,8 +9,8 @@ import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { AlertTriangle, ArrowRight, CircleAlert, CircleCheck, Clock } from "#app/ui/icon.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
+import type { DealCard as Card, DealTask } from "#modules/deals/schemas.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { DealCard as Card, DealTask } from "#modules/swaps/schemas.ts";
 import * as styles from "./deal-board.module.css";
 import type { Drag } from "./use-drag.ts";
 

@@ -1,9 +1,9 @@
 import type { CalendarEntry } from "#app/features/calendar/calendar-view.ts";
 import { dealboardTaskPath, managedSwapPath } from "#app/shared/paths.ts";
+import type { DealBoardQuery, DueDeals } from "#modules/deals/schemas.ts";
 import { findInspections } from "#modules/inspections/index.ts";
 import { STAGES } from "#modules/inspections/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import type { DealBoardQuery, DueDeals } from "#modules/swaps/schemas.ts";
 
 const HANDOVER_MINUTES = 30;
 const DELIVERY_MINUTES = 60;

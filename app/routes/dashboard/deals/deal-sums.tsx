@@ -1,6 +1,6 @@
 import { cx } from "#app/ui/class-names.ts";
+import type { DealBoard } from "#modules/deals/schemas.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { DealBoard } from "#modules/swaps/schemas.ts";
 import * as styles from "./deal-board.module.css";
 
 const cars = (count: number) => `${count} ${count === 1 ? "car" : "cars"}`;

@@ -4,7 +4,7 @@ import { dealboardPath, dealCalendarPath, withQuery } from "#app/shared/paths.ts
 import { Calendar, Columns } from "#app/ui/icon.tsx";
 import { Chip } from "#app/ui/marks.tsx";
 import { Menu } from "#app/ui/menu.tsx";
-import type { DealBoardQuery } from "#modules/swaps/schemas.ts";
+import type { DealBoardQuery } from "#modules/deals/schemas.ts";
 
 type Props = {
   query: DealBoardQuery;

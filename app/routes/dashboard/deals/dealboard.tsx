@@ -8,8 +8,8 @@ import { landingPath, requireScreen } from "#app/http/guards/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { dealboardPath } from "#app/shared/paths.ts";
 import { Split } from "#app/ui/side-panel.tsx";
-import { findDealBoard } from "#modules/swaps/index.ts";
-import { DealBoardQuery } from "#modules/swaps/schemas.ts";
+import { findDealBoard } from "#modules/deals/index.ts";
+import { DealBoardQuery } from "#modules/deals/schemas.ts";
 import { DealBoard } from "./deal-board.tsx";
 
 export const handle: FrameHandle = { title: "Deal board" };

@@ -1,7 +1,7 @@
 import { type DragEvent, type RefObject, useState } from "react";
 import { useHydrated } from "#app/ui/hydrated.ts";
+import type { DealCard } from "#modules/deals/schemas.ts";
 import type { Step } from "#modules/swaps/lifecycle.ts";
-import type { DealCard } from "#modules/swaps/schemas.ts";
 
 type Dragged = { swap: string; to: Step; label: string };
 

@@ -1,8 +1,9 @@
+import { findBoughtCars } from "#modules/deals/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { findFollowed } from "#modules/marketplace/listing/index.ts";
 import { findSearches } from "#modules/marketplace/searches/index.ts";
-import { findBoughtCars, findMadeOffers, findVisits } from "#modules/swaps/index.ts";
-import type { VisitView } from "#modules/swaps/schemas.ts";
+import { findMadeOffers, findVisits } from "#modules/offers/index.ts";
+import type { VisitView } from "#modules/offers/schemas.ts";
 import type { BuyerHomeProps } from "./buyer-home.tsx";
 
 const MOST_VISITS = 12;

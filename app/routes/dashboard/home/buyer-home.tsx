@@ -7,9 +7,10 @@ import { buyingProcessPath, buyPath, dashboardPath, eventsPath, madeOffersPath, 
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card, EmptyState } from "#app/ui/card.tsx";
 import { CarFront } from "#app/ui/icon.tsx";
+import type { BoughtCar } from "#modules/deals/schemas.ts";
 import type { Card as CarCard } from "#modules/marketplace/listing/schemas.ts";
 import type { SavedSearch } from "#modules/marketplace/searches/schemas.ts";
-import type { BoughtCar, MadeOffer, VisitView } from "#modules/swaps/schemas.ts";
+import type { MadeOffer, VisitView } from "#modules/offers/schemas.ts";
 import { Alerts } from "./alerts.tsx";
 import { FollowedNews } from "./followed-news.tsx";
 import { SearchNews } from "./search-news.tsx";

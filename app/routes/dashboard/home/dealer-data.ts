@@ -1,6 +1,6 @@
 import { findBoard, findBoardSums, findNegotiations, findPerformance, findWins } from "#modules/auctions/index.ts";
+import { findClaims } from "#modules/claims/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { findClaims } from "#modules/swaps/index.ts";
 import type { DealerHomeData, DealerTalk } from "./dealer-home.tsx";
 
 const SHOWN = 6;

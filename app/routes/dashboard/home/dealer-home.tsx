@@ -18,9 +18,9 @@ import { Card, Stats } from "#app/ui/card.tsx";
 import { State } from "#app/ui/marks.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { BoardSums, LotCard, Performance, Win } from "#modules/auctions/schemas.ts";
+import type { ClaimSummary } from "#modules/claims/schemas.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { ClaimSummary } from "#modules/swaps/schemas.ts";
 import { Alerts } from "./alerts.tsx";
 import * as styles from "./dealer-home.module.css";
 

@@ -12,22 +12,14 @@ import { SELLER_ACTS } from "#app/routes/dashboard/swaps/swap-acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { homeSwapPath } from "#app/shared/paths.ts";
 import { findNegotiation, findSellerLot } from "#modules/auctions/index.ts";
+import { findCarClaims } from "#modules/claims/index.ts";
+import { findBoughtCars, findClosingPapers, findOwnDeal } from "#modules/deals/index.ts";
 import { findLatest } from "#modules/inspections/index.ts";
 import { type Actor, isDealer } from "#modules/kernel/actor.ts";
 import { countFollowers, countViews } from "#modules/marketplace/follows/index.ts";
 import { findCommunication } from "#modules/messaging/index.ts";
-import {
-  findBoughtCars,
-  findCarClaims,
-  findCarVisits,
-  findClosingPapers,
-  findOfferFloor,
-  findOffers,
-  findOwnDeal,
-  findQuestions,
-  findSellerHome,
-  findSellerRequests,
-} from "#modules/swaps/index.ts";
+import { findCarVisits, findOfferFloor, findOffers } from "#modules/offers/index.ts";
+import { findQuestions, findSellerHome, findSellerRequests } from "#modules/swaps/index.ts";
 import { isInDeal, isSold } from "#modules/swaps/lifecycle.ts";
 import { buyerHome } from "./buyer-data.ts";
 import { BuyerHome } from "./buyer-home.tsx";

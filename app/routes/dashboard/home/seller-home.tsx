@@ -15,20 +15,13 @@ import { Card, Facts, Stats } from "#app/ui/card.tsx";
 import { Journey } from "#app/ui/stepper.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { SellerLot } from "#modules/auctions/schemas.ts";
+import type { CarClaims } from "#modules/claims/schemas.ts";
+import type { BoughtCar, OwnDeal, PapersView } from "#modules/deals/schemas.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { Communication as Written } from "#modules/messaging/schemas.ts";
-import type {
-  BoughtCar,
-  CarClaims,
-  SellerHome as Home,
-  OfferView,
-  OwnDeal,
-  PapersView,
-  QuestionView,
-  SellerRequests,
-  VisitView,
-} from "#modules/swaps/schemas.ts";
+import type { OfferView, VisitView } from "#modules/offers/schemas.ts";
+import type { SellerHome as Home, QuestionView, SellerRequests } from "#modules/swaps/schemas.ts";
 import { Alerts } from "./alerts.tsx";
 import { Asks } from "./asks.tsx";
 import { Hero } from "./hero.tsx";

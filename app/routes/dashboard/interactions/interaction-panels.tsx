@@ -8,7 +8,7 @@ import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { Thread } from "#modules/messaging/schemas.ts";
-import type { OfferView, VisitDetails } from "#modules/swaps/schemas.ts";
+import type { OfferView, VisitDetails } from "#modules/offers/schemas.ts";
 
 /** The car's page for this side. */
 const carPath = (party: OfferView["party"], swap: string) =>

@@ -2,7 +2,7 @@ import type { Tone } from "#app/ui/marks.tsx";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { Interaction } from "#modules/messaging/schemas.ts";
-import { VISIT_TITLES, type VisitStatus } from "#modules/swaps/lifecycle.ts";
+import { VISIT_TITLES, type VisitStatus } from "#modules/offers/lifecycle.ts";
 
 /** "Offer of $18,500", "Visit (New)", "Conversation" */
 export function titleOf({ kind, amount, status }: Interaction): string {

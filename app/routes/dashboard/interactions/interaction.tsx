@@ -7,7 +7,7 @@ import { NAME } from "#app/shared/brand.ts";
 import { interactionsPath } from "#app/shared/paths.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { findThread } from "#modules/messaging/index.ts";
-import { findOfferOf, findVisit } from "#modules/swaps/index.ts";
+import { findOfferOf, findVisit } from "#modules/offers/index.ts";
 import { OfferPanel, ThreadPanel, VisitPanel } from "./interaction-panels.tsx";
 
 export const meta: MetaFunction = () => [{ title: `Interactions · ${NAME}` }];

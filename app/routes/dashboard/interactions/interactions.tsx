@@ -18,7 +18,7 @@ import { Split } from "#app/ui/side-panel.tsx";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { findInteractions } from "#modules/messaging/index.ts";
 import { INTERACTION_KINDS, INTERACTION_SIDES } from "#modules/messaging/schemas.ts";
-import { findVisits } from "#modules/swaps/index.ts";
+import { findVisits } from "#modules/offers/index.ts";
 import { InteractionFilters } from "./interaction-filters.tsx";
 import { InteractionList } from "./interaction-list.tsx";
 import { visitEntries } from "./visit-entries.ts";

@@ -1,6 +1,6 @@
 import type { CalendarEntry, CalendarTone } from "#app/features/calendar/calendar-view.ts";
 import { interactionPath } from "#app/shared/paths.ts";
-import type { VisitView } from "#modules/swaps/schemas.ts";
+import type { VisitView } from "#modules/offers/schemas.ts";
 
 const TONES: Record<VisitView["status"], CalendarTone> = {
   pending: "amber",

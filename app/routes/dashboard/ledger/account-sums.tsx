@@ -1,5 +1,5 @@
 import { type Column, Table } from "#app/ui/table.tsx";
-import type { AccountSums as Sums } from "#modules/swaps/schemas.ts";
+import type { AccountSums as Sums } from "#modules/ledger/schemas.ts";
 import * as styles from "./ledger.module.css";
 import { ACCOUNT_NAMES, signedWords } from "./words.ts";
 

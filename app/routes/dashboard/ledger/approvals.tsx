@@ -7,7 +7,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
-import type { LedgerApproval } from "#modules/swaps/schemas.ts";
+import type { LedgerApproval } from "#modules/ledger/schemas.ts";
 import * as styles from "./ledger.module.css";
 
 type Props = { approvals: readonly LedgerApproval[]; state: Partial<FormState> | null | undefined };

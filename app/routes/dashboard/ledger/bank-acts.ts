@@ -10,8 +10,8 @@ import type { RefusedAct } from "#app/shared/form-state.ts";
 import { confirmPath, ledgerBankPath } from "#app/shared/paths.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import type { Refusal } from "#modules/kernel/result.ts";
-import { importStatement, matchLine, refuseBooks, setLineAside, unmatchLine } from "#modules/swaps/index.ts";
-import { MOST_CSV } from "#modules/swaps/schemas.ts";
+import { importStatement, matchLine, refuseBooks, setLineAside, unmatchLine } from "#modules/ledger/index.ts";
+import { MOST_CSV } from "#modules/ledger/schemas.ts";
 
 const PLAN: UploadPlan = {
   files: ["file"],

@@ -8,7 +8,7 @@ import { FormFields } from "#app/ui/form-fields.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
-import type { BankLine } from "#modules/swaps/schemas.ts";
+import type { BankLine } from "#modules/ledger/schemas.ts";
 import * as styles from "./ledger.module.css";
 import { signedWords } from "./words.ts";
 

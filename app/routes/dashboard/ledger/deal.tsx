@@ -18,7 +18,7 @@ import {
   reverseEntry,
   transferDeposit,
   writeOff,
-} from "#modules/swaps/index.ts";
+} from "#modules/ledger/index.ts";
 import { Approvals } from "./approvals.tsx";
 import { LedgerDealView } from "./ledger-deal.tsx";
 import { LedgerFrame } from "./ledger-frame.tsx";

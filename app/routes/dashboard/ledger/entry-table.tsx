@@ -5,7 +5,7 @@ import { EmptyState } from "#app/ui/card.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
-import type { StatementLine } from "#modules/swaps/schemas.ts";
+import type { StatementLine } from "#modules/ledger/schemas.ts";
 import { ACCOUNT_NAMES, CODE_NAMES } from "./words.ts";
 
 type Props = {

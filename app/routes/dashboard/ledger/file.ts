@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { notFoundPage } from "#app/http/answers/not-found.ts";
 import { answerFile, dollarsOf, type ExportColumn } from "#app/http/downloads/export-file.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
-import { eachJournalLine } from "#modules/swaps/index.ts";
-import type { JournalLine } from "#modules/swaps/schemas.ts";
+import { eachJournalLine } from "#modules/ledger/index.ts";
+import type { JournalLine } from "#modules/ledger/schemas.ts";
 import { statementQuery } from "./statement-query.ts";
 
 /** The journal for a general ledger as a file. */

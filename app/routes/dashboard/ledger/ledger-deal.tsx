@@ -9,7 +9,7 @@ import { State } from "#app/ui/marks.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
-import type { LedgerDeal, StatementLine } from "#modules/swaps/schemas.ts";
+import type { LedgerDeal, StatementLine } from "#modules/ledger/schemas.ts";
 import { EntryTable } from "./entry-table.tsx";
 import * as styles from "./ledger.module.css";
 import { OpenParty } from "./open-party.tsx";

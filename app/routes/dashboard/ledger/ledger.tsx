@@ -9,7 +9,7 @@ import { redirectWith } from "#app/http/request/flash.ts";
 import type { LedgerAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { ledgerPath } from "#app/shared/paths.ts";
-import { approveDeviation, declineDeviation, findApprovals, findOpenDeals } from "#modules/swaps/index.ts";
+import { approveDeviation, declineDeviation, findApprovals, findOpenDeals } from "#modules/ledger/index.ts";
 import { Approvals } from "./approvals.tsx";
 import { LedgerFrame } from "./ledger-frame.tsx";
 import { OpenDeals } from "./open-deals.tsx";

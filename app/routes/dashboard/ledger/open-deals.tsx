@@ -3,8 +3,9 @@ import { ledgerDealPath } from "#app/shared/paths.ts";
 import { EmptyState } from "#app/ui/card.tsx";
 import { State } from "#app/ui/marks.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
+import { PARTY_ACCOUNTS } from "#modules/deals/schemas.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
-import { type OpenDeal, PARTY_ACCOUNTS } from "#modules/swaps/schemas.ts";
+import type { OpenDeal } from "#modules/ledger/schemas.ts";
 import * as styles from "./ledger.module.css";
 import { ACCOUNT_NAMES, signedWords, statusName } from "./words.ts";
 

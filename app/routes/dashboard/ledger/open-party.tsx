@@ -7,8 +7,9 @@ import { FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from "#modules/deals/schemas.ts";
 import { formatCents } from "#modules/kernel/money.ts";
-import { type LedgerDeal, PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from "#modules/swaps/schemas.ts";
+import type { LedgerDeal } from "#modules/ledger/schemas.ts";
 import { ACCOUNT_NAMES } from "./words.ts";
 
 type ActState = Partial<RefusedAct> | null | undefined;

@@ -5,7 +5,7 @@ import { Confirm } from "#app/ui/confirm.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
-import type { Period } from "#modules/swaps/schemas.ts";
+import type { Period } from "#modules/ledger/schemas.ts";
 
 type Props = { periods: readonly Period[]; state: Partial<FormState> | null | undefined };
 

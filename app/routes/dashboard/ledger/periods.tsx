@@ -8,7 +8,7 @@ import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { ledgerPeriodsPath } from "#app/shared/paths.ts";
-import { closePeriod, findPeriods } from "#modules/swaps/index.ts";
+import { closePeriod, findPeriods } from "#modules/ledger/index.ts";
 import { LedgerFrame } from "./ledger-frame.tsx";
 import { PeriodList } from "./period-list.tsx";
 

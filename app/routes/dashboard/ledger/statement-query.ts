@@ -1,4 +1,4 @@
-import { StatementQuery } from "#modules/swaps/schemas.ts";
+import { StatementQuery } from "#modules/ledger/schemas.ts";
 
 /** The statement that an address asks for; what it cannot read counts as left out. */
 export function statementQuery(request: Request): StatementQuery {

@@ -1,6 +1,6 @@
+import type { Account, EntryCode } from "#modules/deals/schemas.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { formatCents } from "#modules/kernel/money.ts";
-import type { Account, EntryCode } from "#modules/swaps/schemas.ts";
 
 export const ACCOUNT_NAMES: Record<Account, string> = {
   buyer: "Buyer",

@@ -14,7 +14,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Card, EmptyState } from "#app/ui/card.tsx";
 import { Handshake } from "#app/ui/icon.tsx";
 import { Pager } from "#app/ui/pager.tsx";
-import { findBoughtCars, findEndedOffers, findMadeOffers } from "#modules/swaps/index.ts";
+import { findBoughtCars } from "#modules/deals/index.ts";
+import { findEndedOffers, findMadeOffers } from "#modules/offers/index.ts";
 
 const TITLE = "Offers and purchases";
 export const handle: FrameHandle = { title: TITLE };

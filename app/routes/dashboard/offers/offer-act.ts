@@ -4,7 +4,7 @@ import { safeBack } from "#app/http/guards/back.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import type { OfferAct } from "#app/shared/acts.ts";
 import { buySwapPath } from "#app/shared/paths.ts";
-import { acceptOffer, cancelOffer, declineOffer, updateOffer } from "#modules/swaps/index.ts";
+import { acceptOffer, cancelOffer, declineOffer, updateOffer } from "#modules/offers/index.ts";
 
 type Ids = { swap: string; offer: string };
 

@@ -16,7 +16,7 @@ import { buySwapPath, offerPath } from "#app/shared/paths.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
-import { findOwnOffer, makeOffer, updateOffer } from "#modules/swaps/index.ts";
+import { findOwnOffer, makeOffer, updateOffer } from "#modules/offers/index.ts";
 
 export const handle: FrameHandle = { title: "Make an Offer" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

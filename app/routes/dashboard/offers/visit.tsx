@@ -14,7 +14,7 @@ import { NAME } from "#app/shared/brand.ts";
 import { buySwapPath, eventPath, visitPath, withQuery } from "#app/shared/paths.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { findCar } from "#modules/marketplace/listing/index.ts";
-import { findVisitTimes, requestVisit } from "#modules/swaps/index.ts";
+import { findVisitTimes, requestVisit } from "#modules/offers/index.ts";
 
 export const handle: FrameHandle = { title: "Schedule Visit" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

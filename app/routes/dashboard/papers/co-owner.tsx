@@ -5,7 +5,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import type { PapersView } from "#modules/swaps/schemas.ts";
+import type { PapersView } from "#modules/deals/schemas.ts";
 
 /** The second owner of the car, who signs with the seller. */
 export function CoOwner({ papers: { swap, coOwner }, state }: { papers: PapersView; state: FieldsState }) {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import contentDisposition from "content-disposition";
 import { orNotFound } from "#app/http/answers/not-found.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
-import { openPaper } from "#modules/swaps/index.ts";
+import { openPaper } from "#modules/deals/index.ts";
 
 /** Sends a closing paper to users who may read it. Its ETag is the SHA-256 of its bytes. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -11,7 +11,7 @@ import { scope } from "#app/http/request/request-scope.ts";
 import type { PaperAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { dealPaperPath, dealPapersPath } from "#app/shared/paths.ts";
-import { countersignPaper, findPaper, signPaper } from "#modules/swaps/index.ts";
+import { countersignPaper, findPaper, signPaper } from "#modules/deals/index.ts";
 import { PaperPage } from "./paper-page.tsx";
 
 export const handle: FrameHandle = { title: "Closing papers" };

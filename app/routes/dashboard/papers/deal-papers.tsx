@@ -14,7 +14,7 @@ import type { PapersAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { dealPapersPath, managedSwapPath, ownedSwapPath } from "#app/shared/paths.ts";
 import { ArrowLeft } from "#app/ui/icon.tsx";
-import { findClosingPapers, nameCoOwner, preparePapers } from "#modules/swaps/index.ts";
+import { findClosingPapers, nameCoOwner, preparePapers } from "#modules/deals/index.ts";
 import { CoOwner } from "./co-owner.tsx";
 import { WriteAgain } from "./write-again.tsx";
 

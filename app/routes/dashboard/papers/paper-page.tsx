@@ -10,8 +10,8 @@ import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
 import { ArrowLeft } from "#app/ui/icon.tsx";
 import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
+import { type PaperText, type PaperView, SIGNING_CONSENT } from "#modules/deals/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
-import { type PaperText, type PaperView, SIGNING_CONSENT } from "#modules/swaps/schemas.ts";
 
 type Props = { paper: PaperView; state: FieldsState };
 

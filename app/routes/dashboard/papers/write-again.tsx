@@ -5,7 +5,7 @@ import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { ODOMETER_LABELS, ODOMETER_STATEMENTS, type PapersView } from "#modules/swaps/schemas.ts";
+import { ODOMETER_LABELS, ODOMETER_STATEMENTS, type PapersView } from "#modules/deals/schemas.ts";
 
 type Props = { staff: NonNullable<PapersView["staff"]>; state: FieldsState };
 

@@ -1,17 +1,12 @@
 import type { Appointment } from "#app/features/task/facts/step-facts.ts";
 import { findAskable } from "#modules/auctions/index.ts";
+import { findCarClaims } from "#modules/claims/index.ts";
+import { findClosingPapers, findDeal } from "#modules/deals/index.ts";
 import { findLatest } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
-import {
-  findCarClaims,
-  findClosingPapers,
-  findDeal,
-  findMarketFacts,
-  findOffers,
-  findQuestions,
-  findSellerRequests,
-} from "#modules/swaps/index.ts";
+import { findOffers } from "#modules/offers/index.ts";
+import { findMarketFacts, findQuestions, findSellerRequests } from "#modules/swaps/index.ts";
 import { isForSale, isInDeal, isPriced, isSold, type Step } from "#modules/swaps/lifecycle.ts";
 
 /** What the forms of the swap's step show in addition to the swap itself: its deal, closing papers, claims, offers, appointment, market. */

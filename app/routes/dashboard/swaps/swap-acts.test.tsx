@@ -17,9 +17,9 @@ import { OwnLot } from "#app/routes/dashboard/home/own-lot.tsx";
 import { TASK_ACTS } from "#app/routes/dashboard/tasks/task-acts.ts";
 import { TAKEN_ELSEWHERE } from "#app/shared/acts.ts";
 import type { SellerLot } from "#modules/auctions/schemas.ts";
+import type { DealView } from "#modules/deals/schemas.ts";
 import { ACTION_NAMES, type AnyAction, MARKER_ACTION_NAMES } from "#modules/swaps/lifecycle.ts";
 import type {
-  DealView,
   MarketFacts,
   QuestionView,
   SellerHome,

@@ -11,32 +11,37 @@ import {
   lowerReserve,
   rescheduleAuction,
 } from "#modules/auctions/index.ts";
+import {
+  cancelDeal,
+  cancelDelivery,
+  checkDeal,
+  closeSwap,
+  completeDelivery,
+  createDealAdmin,
+  scheduleDelivery,
+  sendTitle,
+} from "#modules/deals/index.ts";
+import type { PaymentKind } from "#modules/deals/schemas.ts";
 import { confirmInspection, failEvaluation } from "#modules/inspections/index.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
+import { approveDeviation, declineDeviation, recordPayment, recordPayoff } from "#modules/ledger/index.ts";
 import { activateSwap } from "#modules/marketplace/listing/index.ts";
+import { setOfferFloor } from "#modules/offers/index.ts";
 import {
   addNote,
   agreeCashOffer,
   agreePrice,
-  approveDeviation,
   askChange,
   assignTeam,
-  cancelDeal,
-  cancelDelivery,
   cancelSwap,
   changeChannel,
   changePrice,
   changeTeam,
-  checkDeal,
   checkMarket,
   chooseChannel,
-  closeSwap,
   completeCashOffer,
-  completeDelivery,
   correctTaxes,
-  createDealAdmin,
   deactivateSwap,
-  declineDeviation,
   declineRequest,
   deleteSwap,
   disqualifySwap,
@@ -46,22 +51,16 @@ import {
   proposePrice,
   qualifySwap,
   recordCashOffer,
-  recordPayment,
-  recordPayoff,
   removePredeal,
   requestCancel,
   restoreSwap,
   resumeSwap,
   revertCancel,
   revertSwap,
-  scheduleDelivery,
-  sendTitle,
-  setOfferFloor,
   setPredeal,
   takeTaxEstimate,
   withdrawRequest,
 } from "#modules/swaps/index.ts";
-import type { PaymentKind } from "#modules/swaps/schemas.ts";
 
 const pay = (kind: PaymentKind) =>
   act(recordPayment, paidWords, { input: ({ swap }: { swap: string }) => ({ swap, kind }) });

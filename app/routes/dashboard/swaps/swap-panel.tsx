@@ -33,16 +33,11 @@ import { State } from "#app/ui/marks.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { SidePanel } from "#app/ui/side-panel.tsx";
 import type { ActivityLine } from "#modules/activities/schemas.ts";
+import type { CarClaims } from "#modules/claims/schemas.ts";
+import type { DealView, PapersView } from "#modules/deals/schemas.ts";
+import type { OfferView, VisitView } from "#modules/offers/schemas.ts";
 import { isInDeal } from "#modules/swaps/lifecycle.ts";
-import type {
-  CarClaims,
-  DealView,
-  SwapPanel as Facts,
-  OfferView,
-  PapersView,
-  SwapReports,
-  VisitView,
-} from "#modules/swaps/schemas.ts";
+import type { SwapPanel as Facts, SwapReports } from "#modules/swaps/schemas.ts";
 import { ManageActs, PriceForm, TeamForm } from "./manage-acts.tsx";
 import { ReportsSection } from "./reports-section.tsx";
 import { TaxSection } from "./tax-section.tsx";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { findThread, sendMessage } from "#modules/messaging/index.ts";
 import type { Thread } from "#modules/messaging/schemas.ts";
-import { acceptOffer, makeOffer, updateOffer } from "#modules/swaps/index.ts";
+import { acceptOffer, makeOffer, updateOffer } from "#modules/offers/index.ts";
 import { testDatabase } from "#test/database.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";

@@ -4,8 +4,8 @@ import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { Thread } from "#modules/messaging/schemas.ts";
-import { findOffers, findVisits } from "#modules/swaps/index.ts";
-import type { OfferView, VisitView } from "#modules/swaps/schemas.ts";
+import { findOffers, findVisits } from "#modules/offers/index.ts";
+import type { OfferView, VisitView } from "#modules/offers/schemas.ts";
 import type { ThreadCard } from "./event-card.tsx";
 
 /** The offers and visits of a buyer and a seller, for the part of the conversation that is shown. */

@@ -5,7 +5,7 @@ import { type Actor, can } from "#modules/kernel/actor.ts";
 import { findThread, inspectThread, readThread, seeSwapNotifications } from "#modules/messaging/index.ts";
 import { maySupervise } from "#modules/messaging/policy.ts";
 import type { Thread } from "#modules/messaging/schemas.ts";
-import { findOffers } from "#modules/swaps/index.ts";
+import { findOffers } from "#modules/offers/index.ts";
 import type { AboutFacts } from "./about-thread.tsx";
 
 /** A conversation of this user, or one that an administrator looks at, which is recorded; otherwise the 404 page. */

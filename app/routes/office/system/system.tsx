@@ -98,9 +98,9 @@ function Figures({ state: { database, processes, texts, errorRate } }: { state: 
         more={disk && `of ${bytes(disk.diskSize ?? 0)}`}
       />
       <Figure
-        label="Texts and calls that people caused, last hour"
+        label="Texts and calls for people, last hour"
         value={formatNumber(texts.sent)}
-        more={`Visitors can't cause more from ${formatNumber(texts.stop)} on`}
+        more={`At ${formatNumber(texts.stop)}, visitors get none`}
       />
     </dl>
   );

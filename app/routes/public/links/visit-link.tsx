@@ -26,7 +26,7 @@ import {
   findVisitByLink,
   findVisitTimes,
   findVisitToken,
-} from "#modules/swaps/index.ts";
+} from "#modules/offers/index.ts";
 
 export const meta: MetaFunction = () => [{ title: `Your visit · ${NAME}` }, { name: "robots", content: "noindex" }];
 

@@ -29,7 +29,7 @@ afterAll(() => siteIn(SWAPLOT_MODE));
 /** The status of the answers of a route, to a read and to a write. */
 async function statuses(file: string, address: string): Promise<number[]> {
   const { loader, action } = await import(path.join(import.meta.dirname, "../../..", file));
-  const params = { message: newId(), call: newId(), act: "answer" };
+  const params = { message: newId(), call: newId(), act: "answer", mail: "offer-made" };
   const ask = async (handler: (args: object) => unknown, method: string) => {
     const request = new Request(`https://swaplot.test/${address}`, { method, headers: { cookie } });
     const answer = (await Promise.resolve()

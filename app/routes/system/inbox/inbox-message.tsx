@@ -6,6 +6,7 @@ import { inboxPath } from "#app/shared/paths.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import { findInboxMessage } from "#modules/messaging/index.ts";
 import * as styles from "./inbox-message.module.css";
+import { MessageForms } from "./message-forms.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.message.subject ?? "Message"} - ${NAME}` },
@@ -18,7 +19,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return { message: { ...message, when: formatMoment(message.createdAt) } };
 }
 
-/** A message as HTML in a sandboxed iframe and as text, with its links. */
+/** A message in all of its forms, with its links. */
 export default function InboxMessage() {
   const { message } = useLoaderData<typeof loader>();
   return (
@@ -48,16 +49,7 @@ export default function InboxMessage() {
           </ul>
         </section>
       )}
-      {message.html && (
-        <section aria-labelledby="html">
-          <h2 id="html">As HTML</h2>
-          <iframe title="The message as a mail program shows it" sandbox="" srcDoc={message.html} />
-        </section>
-      )}
-      <section aria-labelledby="text">
-        <h2 id="text">As text</h2>
-        <pre>{message.body}</pre>
-      </section>
+      <MessageForms html={message.html} text={message.body} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { signInPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 
 /** To a dealer whose documents were checked, or to a user whose account was reactivated. */
 export const accountActive = ({ dealer }: { dealer: boolean }): LetterDraft => ({

@@ -1,5 +1,5 @@
 import { contactPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 
 /** To a user whose account our team has deactivated. */
 export const accountClosed = (): LetterDraft => ({

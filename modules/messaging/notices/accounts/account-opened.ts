@@ -1,6 +1,6 @@
 import { NAME } from "#modules/kernel/brand.ts";
 import { askPasswordPath, contactPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 
 /**
  * To a person for whom staff opened an account; it has no password yet. `email` is null for an account with a phone alone, which

@@ -1,5 +1,5 @@
 import { contactPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 
 /** To the previous address of the account, in case another person replaced it. */
 export const contactChanged = ({ channel }: { channel: "email" | "phone" }): LetterDraft => {

@@ -1,6 +1,6 @@
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import { apiKeysPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 
 /** To the owner of the account, in case another person made the key. */
 export const newApiKey = ({ name, at }: { name: string; at: string }): LetterDraft => ({

@@ -35,8 +35,8 @@ import type { EventContext } from "#modules/kernel/jobs.ts";
 import { verifyLinkPath, verifyPath } from "#modules/kernel/paths.ts";
 import { roleName } from "#modules/kernel/permissions.ts";
 import { placeCodeCall } from "../../calls/place-code-call.ts";
+import type { LetterDraft, MessageChannel } from "../../message-schemas.ts";
 import type { NoticeType } from "../../policy.ts";
-import type { LetterDraft, MessageChannel } from "../../schemas.ts";
 import { tell } from "../tell.ts";
 import * as letters from "./letters.ts";
 

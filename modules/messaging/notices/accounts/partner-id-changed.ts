@@ -1,5 +1,5 @@
 import { contactPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 
 const SUBJECTS = {
   set: "A partner id was added to your account",

@@ -1,5 +1,5 @@
 import { securityPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 
 /** To the owner of the account, in case another person did it. */
 export const passkeyAdded = (): LetterDraft => ({

@@ -1,4 +1,4 @@
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 
 /** The one-time password that opens "set a new password"; by email for an account without a phone. */
 export const passwordCode = ({ code, minutes }: { code: string; minutes: number }): LetterDraft => ({

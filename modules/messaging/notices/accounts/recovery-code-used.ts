@@ -1,5 +1,5 @@
 import { securityPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 
 const leftInWords = (left: number): string =>
   left === 0 ? "You have no codes left." : left === 1 ? "You have 1 code left." : `You have ${left} codes left.`;

@@ -1,6 +1,6 @@
 import { NAME } from "#modules/kernel/brand.ts";
 import { signInPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 import { secondStepSentence } from "./second-step-due.ts";
 
 /** To a user whose roles an administrator has changed. */

@@ -1,6 +1,6 @@
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import { securityPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 
 export const secondStepSentence = (due: Date): string =>
   `A work account needs a second step to log in: a passkey, or a code from an authenticator app. Please set it up by ${formatMoment(due)}. After that, nothing else opens until you have.`;

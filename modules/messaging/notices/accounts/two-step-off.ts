@@ -1,5 +1,5 @@
 import { securityPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 
 /** To the owner of the account. `staff`: our team did it, for a person who lost the app and the codes. */
 export const twoStepOff = ({ staff }: { staff: boolean }): LetterDraft => ({

@@ -1,4 +1,4 @@
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 
 /** To a new email address: a link, and a code for another device. */
 export const verifyEmail = ({ path, code }: { path: string; code: string }): LetterDraft => ({

@@ -1,4 +1,4 @@
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 
 /** To a new phone number. */
 export const verifyPhone = ({ code }: { code: string }): LetterDraft => ({

@@ -1,5 +1,5 @@
 import { dashboardPath, listingPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 
 /** After sign-up is complete. */
 export const welcome = ({ seller }: { seller: boolean }): LetterDraft => ({

@@ -3,7 +3,7 @@ import { imagePath } from "#modules/kernel/file-paths.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { alertsPath, listingSearchPath, sharedCarPath, stopAlertsPath } from "#modules/kernel/paths.ts";
 import type { Alert, NewsCar } from "#modules/marketplace/searches/index.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 
 /** One car of an alert; its picture has the URL used on its public page. */
 export const carLine = (car: NewsCar): NonNullable<LetterDraft["cars"]>[number] => ({

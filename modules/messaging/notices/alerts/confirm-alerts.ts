@@ -1,6 +1,6 @@
 import { NAME } from "#modules/kernel/brand.ts";
 import { alertsPath, confirmAlertsPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 
 const WHY = `You're getting this email because someone entered this address at ${NAME}. If it wasn't you, you don't have to do anything.`;
 

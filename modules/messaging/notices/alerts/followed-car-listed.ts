@@ -1,7 +1,7 @@
 import { NAME } from "#modules/kernel/brand.ts";
 import { buySwapPath, stopHeartPath } from "#modules/kernel/paths.ts";
 import type { FollowedCar } from "#modules/marketplace/searches/index.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 import { carLine } from "./cars-found.ts";
 
 /** To followers of a car that was coming soon. */

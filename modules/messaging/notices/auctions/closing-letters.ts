@@ -1,6 +1,6 @@
 import { formatDate, formatMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 import { ALL_LOTS, lotLink, ownCar } from "./lot-link.ts";
 
 type About = { car: string; swap: string };

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { system } from "#modules/kernel/actor.ts";
-import { cancelVisit, changeVisit, declineVisit, recordMissedVisit } from "#modules/swaps/index.ts";
-import { remindVisits } from "#modules/swaps/visits/remind-visits.ts";
+import { cancelVisit, changeVisit, declineVisit, recordMissedVisit } from "#modules/offers/index.ts";
+import { remindVisits } from "#modules/offers/visits/remind-visits.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
 import { anActor } from "#test/factories/actor.ts";
@@ -42,7 +42,7 @@ describe("the notices about a visit", () => {
     const first = await mails();
     expect([kinds(first, seller), kinds(first, buyer)]).toEqual([["visit-requested"], []]);
     expect(first[0]?.text).toContain("Omar K.");
-    const { acceptVisit } = await import("#modules/swaps/index.ts");
+    const { acceptVisit } = await import("#modules/offers/index.ts");
     await acceptVisit(seller, { _id });
     const second = await mails();
     expect([kinds(second, seller), kinds(second, buyer)]).toEqual([["visit-accepted"], ["visit-accepted"]]);

@@ -1,5 +1,5 @@
 import { formatMoment } from "#modules/kernel/format-time.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 import { factsOf, type VisitLetter } from "./visit-facts.ts";
 
 /** To both people. */

@@ -1,5 +1,5 @@
 import { eventPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 import { factsOf, type VisitLetter } from "./visit-facts.ts";
 
 /** To the person who is recorded as missing. */

@@ -1,8 +1,8 @@
+import { claimWord } from "#modules/claims/schemas.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 import { claimPath } from "#modules/kernel/paths.ts";
 import type { Channel } from "#modules/swaps/lifecycle.ts";
-import { claimWord } from "#modules/swaps/schemas.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 
 type About = {
   car: string;

@@ -1,7 +1,7 @@
+import { claimWord } from "#modules/claims/schemas.ts";
 import { claimPath } from "#modules/kernel/paths.ts";
 import type { Channel } from "#modules/swaps/lifecycle.ts";
-import { claimWord } from "#modules/swaps/schemas.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 
 type About = { car: string; claim: string; channel: Channel; from: string };
 

@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import type { EventContext } from "#modules/kernel/jobs.ts";
 import type {
   claimAnswered,
   claimDecided,
@@ -7,11 +6,12 @@ import type {
   claimPosted,
   claimReopened,
   claimWithdrawn,
-} from "#modules/swaps/events.ts";
-import { type ClaimFacts, findClaimFacts } from "#modules/swaps/index.ts";
-import { categoryLabel, claimTitle, claimWord } from "#modules/swaps/schemas.ts";
+} from "#modules/claims/events.ts";
+import { type ClaimFacts, findClaimFacts } from "#modules/claims/index.ts";
+import { categoryLabel, claimTitle, claimWord } from "#modules/claims/schemas.ts";
+import type { EventContext } from "#modules/kernel/jobs.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 import type { NoticeType } from "../../policy.ts";
-import type { LetterDraft } from "../../schemas.ts";
 import { tell } from "../tell.ts";
 import { openedSentence } from "./claim-opened.ts";
 import * as letters from "./letters.ts";

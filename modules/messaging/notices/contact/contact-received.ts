@@ -1,4 +1,4 @@
-import { CONTACT_TOPICS, type ContactTopic, type LetterDraft } from "../../schemas.ts";
+import { CONTACT_TOPICS, type ContactTopic, type LetterDraft } from "../../message-schemas.ts";
 
 /** To the sender of the contact form. Contains no name and none of the message, because the address may have a typo. */
 export const contactReceived = ({ topic }: { topic: ContactTopic }): LetterDraft => ({

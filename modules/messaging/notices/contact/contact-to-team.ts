@@ -1,4 +1,4 @@
-import { CONTACT_TOPICS, type ContactTopic, type LetterDraft } from "../../schemas.ts";
+import { CONTACT_TOPICS, type ContactTopic, type LetterDraft } from "../../message-schemas.ts";
 
 type Written = {
   topic: ContactTopic;

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { inTransaction } from "#db/client.ts";
 import { enqueue } from "#db/jobs.ts";
+import type { dealClosed } from "#modules/deals/events.ts";
+import { findClosedSale, saleToken } from "#modules/deals/index.ts";
 import { idOf } from "#modules/kernel/ids.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
-import type { dealClosed } from "#modules/swaps/events.ts";
-import { findClosedSale, saleToken } from "#modules/swaps/index.ts";
 import { askTestimonial } from "../../jobs.ts";
 import { tell } from "../tell.ts";
 import * as letters from "./letters.ts";

@@ -1,8 +1,8 @@
+import type { DealSums } from "#modules/deals/index.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatCents, formatDollars } from "#modules/kernel/money.ts";
 import { homeSwapPath, ownedSwapPath } from "#modules/kernel/paths.ts";
-import type { DealSums } from "#modules/swaps/index.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 
 type Facts = { car: string; swap: string; price: number; seller: boolean; sums: DealSums | undefined };
 

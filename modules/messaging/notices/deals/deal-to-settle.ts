@@ -1,6 +1,6 @@
 import { formatCents } from "#modules/kernel/money.ts";
 import { ledgerDealPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 
 type Facts = {
   car: string;

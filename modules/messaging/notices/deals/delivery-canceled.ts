@@ -1,6 +1,6 @@
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import { ownedSwapPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 
 /** To the buyer. */
 export const deliveryCanceled = ({ car, swap, at }: { car: string; swap: string; at: string }): LetterDraft => ({

@@ -1,7 +1,7 @@
+import { CLAIM_DAYS, SIGHT_DAYS } from "#modules/claims/schemas.ts";
 import { ownedSwapPath } from "#modules/kernel/paths.ts";
 import type { Channel } from "#modules/swaps/lifecycle.ts";
-import { CLAIM_DAYS, SIGHT_DAYS } from "#modules/swaps/schemas.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 
 type Facts = { car: string; swap: string; channel: Channel };
 

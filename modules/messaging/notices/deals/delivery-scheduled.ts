@@ -1,6 +1,6 @@
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import { ownedSwapPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 
 type Facts = { car: string; swap: string; at: string; place: string };
 

@@ -1,16 +1,13 @@
 import type { z } from "zod";
+import { findGrantedClaim } from "#modules/claims/index.ts";
+import type { dealCanceled, dealClosed, dealCreated, titleSent } from "#modules/deals/events.ts";
+import { findDealSums, findPaymentFacts, findTitleTracking } from "#modules/deals/index.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
-import type { dealCanceled, dealClosed, dealCreated, paymentRecorded, titleSent } from "#modules/swaps/events.ts";
-import {
-  findDealSums,
-  findGrantedClaim,
-  findPaymentFacts,
-  findSwapFacts,
-  findTitleTracking,
-  findUnsettled,
-} from "#modules/swaps/index.ts";
+import type { paymentRecorded } from "#modules/ledger/events.ts";
+import { findUnsettled } from "#modules/ledger/index.ts";
+import { findSwapFacts } from "#modules/swaps/index.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 import type { NoticeType } from "../../policy.ts";
-import type { LetterDraft } from "../../schemas.ts";
 import { refundPaid } from "../claims/letters.ts";
 import { type Telling, tell } from "../tell.ts";
 import * as letters from "./letters.ts";

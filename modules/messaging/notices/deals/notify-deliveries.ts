@@ -1,8 +1,9 @@
 import type { z } from "zod";
+import type { deliveryCanceled, deliveryCompleted, deliveryScheduled } from "#modules/deals/events.ts";
+import { findPlannedDelivery } from "#modules/deals/index.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
-import type { deliveryCanceled, deliveryCompleted, deliveryScheduled } from "#modules/swaps/events.ts";
-import { findPlannedDelivery, findSwapFacts } from "#modules/swaps/index.ts";
+import { findSwapFacts } from "#modules/swaps/index.ts";
 import { tell } from "../tell.ts";
 import * as letters from "./letters.ts";
 

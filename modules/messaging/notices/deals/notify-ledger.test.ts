@@ -1,16 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
+import { cancelDeal, createDealAdmin } from "#modules/deals/index.ts";
+import { deals } from "#modules/deals/tables.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
-import { deals } from "#modules/swaps/deals/tables.ts";
-import {
-  approveDeviation,
-  cancelDeal,
-  createDealAdmin,
-  declineDeviation,
-  recordPayment,
-} from "#modules/swaps/index.ts";
+import { approveDeviation, declineDeviation, recordPayment } from "#modules/ledger/index.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
 import { aSwap } from "#test/factories/swap.ts";

@@ -1,11 +1,13 @@
 import type { z } from "zod";
 import { findHolders } from "#modules/accounts/index.ts";
+import type { dealCanceled } from "#modules/deals/events.ts";
+import { PARTY_ACCOUNTS } from "#modules/deals/schemas.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 import { PERMISSIONS } from "#modules/kernel/permissions.ts";
-import type { approvalDecided, dealCanceled, paymentProposed } from "#modules/swaps/events.ts";
-import { findApprovalFacts, findSwapFacts, findUnsettled } from "#modules/swaps/index.ts";
-import { PARTY_ACCOUNTS } from "#modules/swaps/schemas.ts";
+import type { approvalDecided, paymentProposed } from "#modules/ledger/events.ts";
+import { findApprovalFacts, findUnsettled } from "#modules/ledger/index.ts";
+import { findSwapFacts } from "#modules/swaps/index.ts";
 import { tell } from "../tell.ts";
 import { approvalTitle } from "./approval-waits.ts";
 import * as letters from "./letters.ts";

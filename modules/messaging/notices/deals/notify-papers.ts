@@ -1,7 +1,8 @@
 import type { z } from "zod";
+import type { paperSealed, paperSigned, papersPrepared } from "#modules/deals/events.ts";
+import { findWaitingPapers } from "#modules/deals/index.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
-import type { paperSealed, paperSigned, papersPrepared } from "#modules/swaps/events.ts";
-import { findSwapFacts, findWaitingPapers } from "#modules/swaps/index.ts";
+import { findSwapFacts } from "#modules/swaps/index.ts";
 import { tell } from "../tell.ts";
 import * as letters from "./letters.ts";
 

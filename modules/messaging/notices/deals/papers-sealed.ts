@@ -1,5 +1,5 @@
 import { dealPapersPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 
 /** To both sides, when the last paper of the deal is countersigned. */
 export const papersSealed = ({ car, swap }: { car: string; swap: string }): LetterDraft => ({

@@ -1,5 +1,5 @@
 import { dealPaperPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 
 type About = {
   car: string;

@@ -1,8 +1,8 @@
+import { PAYMENT_METHOD_LABELS, type PaymentMethod } from "#modules/deals/schemas.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 import { homeSwapPath } from "#modules/kernel/paths.ts";
-import { PAYMENT_METHOD_LABELS, type PaymentMethod } from "#modules/swaps/schemas.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 
 type Facts = {
   car: string;

@@ -1,7 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { db } from "#db/client.ts";
-import { type Actor, system } from "#modules/kernel/actor.ts";
 import {
   cancelDeal,
   createDealAdmin,
@@ -9,8 +8,9 @@ import {
   findPaper,
   preparePapers,
   signPaper,
-} from "#modules/swaps/index.ts";
-import { closingPapers } from "#modules/swaps/papers/tables.ts";
+} from "#modules/deals/index.ts";
+import { closingPapers } from "#modules/deals/papers/tables.ts";
+import { type Actor, system } from "#modules/kernel/actor.ts";
 import { ownerDatabase } from "#test/database.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";

@@ -1,5 +1,5 @@
+import { findUnsigned } from "#modules/deals/index.ts";
 import { idOf } from "#modules/kernel/ids.ts";
-import { findUnsigned } from "#modules/swaps/index.ts";
 import { tell } from "../tell.ts";
 import { papersToSign } from "./letters.ts";
 

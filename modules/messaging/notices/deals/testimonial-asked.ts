@@ -1,5 +1,5 @@
 import { testimonialLinkPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 
 type Asked = { car: string; bought: boolean; token: string };
 

@@ -1,5 +1,5 @@
 import { ownedSwapPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 
 /** To the buyer. */
 export const titleSent = (facts: {

@@ -82,7 +82,9 @@ describe("the other side of a message", () => {
     await write(buyer, "<script>alert(1)</script>\nBcc: all@example.test");
     await drainJobs();
     const [mail] = await mailsTo(seller);
+    expect(mail?.subject).toContain("Devon Bcc: x@example.test");
     expect(mail?.subject).not.toContain("\n");
+    expect(mail?.html).toContain("&lt;script&gt;");
     expect(mail?.html).not.toContain("<script>");
   });
 

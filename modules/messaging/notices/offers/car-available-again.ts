@@ -1,5 +1,5 @@
 import { buySwapPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 
 /** To the buyers of the other offers. */
 export const carAvailableAgain = ({ car, swap }: { car: string; swap: string }): LetterDraft => ({

@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { offerAccepted, offerFellThrough, offerMade } from "#modules/swaps/events.ts";
-import { findOfferExpiry, findSwapFacts, type SwapFacts } from "#modules/swaps/index.ts";
+import type { offerAccepted, offerFellThrough, offerMade } from "#modules/offers/events.ts";
+import { findOfferExpiry } from "#modules/offers/index.ts";
+import { findSwapFacts, type SwapFacts } from "#modules/swaps/index.ts";
 import { sellerWords } from "../seller-words.ts";
 import { type Telling, tell } from "../tell.ts";
 import * as letters from "./letters.ts";

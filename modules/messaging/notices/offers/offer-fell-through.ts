@@ -1,5 +1,5 @@
 import { homeSwapPath, listingPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 
 type Facts = { car: string; swap: string; seller: boolean; forSale: boolean };
 

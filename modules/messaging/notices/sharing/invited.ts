@@ -1,6 +1,6 @@
 import { NAME } from "#modules/kernel/brand.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 import { about, by, type From } from "./shared.ts";
 
 /** The days for which an invitation can be used; the email names them. */

@@ -1,7 +1,7 @@
 import { NAME } from "#modules/kernel/brand.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { sharedCarPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 
 export type From = {
   /** The sender's first name; a visitor has none. */

@@ -1,5 +1,5 @@
 import { managedSwapPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 
 /** To the agent of the swap. */
 export const cancelRequested = ({

@@ -1,6 +1,6 @@
 import { formatDollars } from "#modules/kernel/money.ts";
 import { homeSwapPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 
 /** To the seller, who decides: we would buy the car ourselves. */
 export const cashOffered = ({ car, swap, amount }: { car: string; swap: string; amount: number }): LetterDraft => ({

@@ -18,8 +18,8 @@ import type {
   teamChanged,
 } from "#modules/swaps/events.ts";
 import { findRequest, findSwapFacts, type SwapFacts } from "#modules/swaps/index.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 import type { NoticeType } from "../../policy.ts";
-import type { LetterDraft } from "../../schemas.ts";
 import { tell } from "../tell.ts";
 import { notifyToBook } from "../visits/notify-to-book.ts";
 import * as letters from "./letters.ts";

@@ -1,8 +1,8 @@
 import { formatMoment } from "#modules/kernel/format-time.ts";
-import { formatCents, formatDollars } from "#modules/kernel/money.ts";
+import { formatDollars, shortCents } from "#modules/kernel/money.ts";
 import { homeSwapPath, sellerAnswerPath } from "#modules/kernel/paths.ts";
 import { proposalWords, QUESTIONS, type QuestionKind } from "#modules/swaps/schemas.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 
 type Facts = {
   car: string;
@@ -31,7 +31,7 @@ export const sellerAsked = ({ car, kind, amount, agreed, askedBy, note, keeps, u
   facts: [
     ["Proposed", amountWords(amount)],
     ...(agreed === null ? [] : [["You agreed to", formatDollars(agreed)] as [string, string]]),
-    ...(keeps === null ? [] : [["You keep", formatCents(keeps)] as [string, string]]),
+    ...(keeps === null ? [] : [["You keep", shortCents(keeps)] as [string, string]]),
     ["Open until", formatMoment(until)],
   ],
   action: { label: "Read and answer", path: sellerAnswerPath(token) },

@@ -18,7 +18,7 @@ export default async function watchTexts(): Promise<void> {
         to: id,
         type: "texts.alarm",
         text: stopped
-          ? `${sent} texts and calls in an hour: visitors can't cause more for now.`
+          ? `${sent} texts and calls in an hour: visitors get none for now.`
           : `${sent} texts and calls in an hour: more than usual.`,
         data: { system: true },
         letter: textsAlarm({ sent, stop, stopped }),

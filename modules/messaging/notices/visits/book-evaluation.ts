@@ -1,5 +1,5 @@
 import { bookInspectionPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 
 type Facts = { car: string; swap: string; reminder: boolean };
 

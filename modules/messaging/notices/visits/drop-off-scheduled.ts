@@ -1,6 +1,6 @@
 import { formatDate, formatMoment } from "#modules/kernel/format-time.ts";
 import { homeSwapPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 import { type BookedTime, bookedTime, confirmOrNot } from "../booked-time.ts";
 
 /** To the seller, who brings the sold car to a Swap Center. */

@@ -1,5 +1,5 @@
 import { bookInspectionPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 
 /** To the seller: the visit failed. */
 export const evaluationMissed = ({

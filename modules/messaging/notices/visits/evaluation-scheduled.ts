@@ -1,6 +1,6 @@
 import { formatDate, formatMoment } from "#modules/kernel/format-time.ts";
 import { bookInspectionPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 import { type BookedTime, bookedTime, confirmOrNot } from "../booked-time.ts";
 
 /** To the seller, with the link that confirms the time. */

@@ -12,7 +12,7 @@ import { formatMoment } from "#modules/kernel/format-time.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import { confirmInspectionPath } from "#modules/kernel/paths.ts";
 import { findSwapFacts } from "#modules/swaps/index.ts";
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "../../message-schemas.ts";
 import { tell } from "../tell.ts";
 import * as letters from "./letters.ts";
 

@@ -1,7 +1,0 @@
-ALTER TABLE "ledger_entries" DROP CONSTRAINT "ledger_entries_accounts";--> statement-breakpoint
-ALTER TABLE "ledger_entries" DROP CONSTRAINT "ledger_entries_code";--> statement-breakpoint
-ALTER TABLE "ledger_entries" ADD COLUMN "transfer_id" uuid;--> statement-breakpoint
-CREATE UNIQUE INDEX "ledger_entries_of_transfer" ON "ledger_entries" USING btree ("transfer_id","deal_id") WHERE "ledger_entries"."transfer_id" is not null;--> statement-breakpoint
-ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_transfer" CHECK (("ledger_entries"."code" = 'transfer' and "ledger_entries"."reverses" is null) = ("ledger_entries"."transfer_id" is not null));--> statement-breakpoint
-ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_accounts" CHECK ("ledger_entries"."debit" in ('buyer', 'seller', 'lender', 'state', 'bank', 'inventory', 'fees', 'delivery', 'adjustments', 'transfers') and "ledger_entries"."credit" in ('buyer', 'seller', 'lender', 'state', 'bank', 'inventory', 'fees', 'delivery', 'adjustments', 'transfers'));--> statement-breakpoint
-ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_code" CHECK ("ledger_entries"."code" in ('price', 'tax', 'delivery', 'success-fee', 'lien-fee', 'payoff', 'deposit', 'payment', 'rounding', 'write-off', 'transfer'));

@@ -1,1 +1,0 @@
-ALTER TABLE "thread_sides" ADD COLUMN "muted_at" timestamp with time zone;

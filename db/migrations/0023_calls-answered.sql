@@ -1,1 +1,0 @@
-ALTER TABLE "calls" ADD COLUMN "answered_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "car_pictures" ADD COLUMN "angle" text;

@@ -1,1 +1,0 @@
-CREATE INDEX "analytics_days_source" ON "analytics_days" USING btree ("source") WHERE kind = 'registered';

@@ -1,1 +1,0 @@
-CREATE INDEX "webhook_deliveries_next" ON "webhook_deliveries" USING btree ("webhook_id","sequence") WHERE state = 'waiting';

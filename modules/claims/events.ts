@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { defineEvent } from "#modules/kernel/events.ts";
+import { CLAIM_CATEGORIES } from "./policy.ts";
+
+const Claim = z.object({
+  claim: z.string(),
+  swap: z.string(),
+  deal: z.string(),
+  seller: z.string(),
+  buyer: z.string(),
+});
+type Claim = z.output<typeof Claim>;
+
+const concerned = ({ claim, swap, seller, buyer }: Claim) => [
+  `claim:${claim}`,
+  `swap:${swap}`,
+  `user:${seller}`,
+  `user:${buyer}`,
+  "claims",
+];
+
+export const claimOpened = defineEvent(
+  "claim.opened",
+  Claim.extend({ category: z.enum(CLAIM_CATEGORIES).optional() }),
+  concerned,
+  { activity: ["deals", "opened a claim"] },
+);
+/** `by`: who wrote it; null: the deadline has passed. */
+export const claimAnswered = defineEvent("claim.answered", Claim.extend({ by: z.string().nullable() }), concerned, {
+  activity: ["deals", "answered the claim"],
+});
+export const claimPosted = defineEvent(
+  "claim.posted",
+  Claim.extend({ post: z.string(), by: z.string(), role: z.enum(["buyer", "seller", "staff"]) }),
+  concerned,
+  { activity: ["deals", "added to the claim"] },
+);
+export const claimWithdrawn = defineEvent("claim.withdrawn", Claim, concerned, {
+  activity: ["deals", "withdrew the claim"],
+});
+/** Staff have proposed a refund that waits for a second person, or it was sent back. No party hears of it. */
+export const claimProposed = defineEvent(
+  "claim.proposed",
+  Claim,
+  ({ claim, swap }) => [`claim:${claim}`, `swap:${swap}`, "claims"],
+  {
+    activity: ["deals", "proposed a refund for the claim"],
+    noNotice: "The second person hears of deal.payment-proposed; the parties hear of the decision.",
+  },
+);
+export const claimDecided = defineEvent(
+  "claim.decided",
+  Claim.extend({ outcome: z.enum(["granted", "declined"]) }),
+  concerned,
+  { activity: ["deals", ({ outcome }) => `${outcome === "granted" ? "granted" : "declined"} the claim`] },
+);
+export const claimReopened = defineEvent("claim.reopened", Claim, concerned, {
+  activity: ["deals", "reopened the claim"],
+});
+/** The deal was canceled; its parties hear of that. */
+export const claimEnded = defineEvent("claim.ended", Claim, concerned, {
+  activity: ["deals", "ended the claim with its deal"],
+  noNotice: "deal.canceled says it.",
+});

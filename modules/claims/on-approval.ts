@@ -1,0 +1,16 @@
+import type { OnApproval } from "#modules/ledger/index.ts";
+import { lockProposed, postRefund, sendBack } from "./post-refund.ts";
+
+/** A second person has decided about the refund of a claim. */
+export const claimsOnApproval: OnApproval = {
+  what: "claim",
+  async lock(tx, approval) {
+    const claim = await lockProposed(tx, approval);
+    return (
+      claim && {
+        post: (context, deal) => postRefund(context, deal, claim),
+        sendBack: (context, swap) => sendBack(context, swap, claim),
+      }
+    );
+  },
+};

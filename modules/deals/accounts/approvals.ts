@@ -1,0 +1,27 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { ledgerApprovals } from "./tables.ts";
+
+type Asked = Omit<typeof ledgerApprovals.$inferInsert, "id" | "status" | "decidedBy" | "decidedAt">;
+
+/** Keeps what a second person has to approve; nothing is in the accounts yet. Answers its id. */
+export async function askApproval(tx: Tx, asked: Asked): Promise<string> {
+  const id = newId();
+  await tx.insert(ledgerApprovals).values({ ...asked, id });
+  return id;
+}
+
+type Decision = { status: "approved" | "declined"; decidedBy: string | null; decidedAt: Date };
+
+export async function decideApproval(tx: Tx, approval: string, decision: Decision): Promise<void> {
+  await tx.update(ledgerApprovals).set(decision).where(eq(ledgerApprovals.id, approval));
+}
+
+/** A deal that ends takes the payments with it that nobody has approved yet. */
+export async function declineWaiting(tx: Tx, deal: string, decidedBy: string | null, decidedAt: Date): Promise<void> {
+  await tx
+    .update(ledgerApprovals)
+    .set({ status: "declined", decidedBy, decidedAt })
+    .where(and(eq(ledgerApprovals.dealId, deal), eq(ledgerApprovals.status, "waiting")));
+}

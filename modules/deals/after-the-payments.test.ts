@@ -1,0 +1,195 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client.ts";
+import { events } from "#db/tables.ts";
+import { addChicagoDays } from "#modules/kernel/chicago.ts";
+import { acceptOffer } from "#modules/offers/accept-offer.ts";
+import { makeOffer } from "#modules/offers/make-offer.ts";
+import { offers } from "#modules/offers/tables.ts";
+import { cancelSwap } from "#modules/swaps/actions/cancel-swap.ts";
+import { deleteSwap } from "#modules/swaps/actions/delete-swap.ts";
+import { removePredeal } from "#modules/swaps/actions/remove-predeal.ts";
+import { revertSwap } from "#modules/swaps/actions/revert-swap.ts";
+import { testDatabase } from "#test/database.ts";
+import { aBuyer, anActor, sellerOf } from "#test/factories/actor.ts";
+import {
+  accountant,
+  agreed,
+  checked,
+  dealmaker,
+  pay,
+  settle,
+  sign,
+  signed,
+  stepOf,
+} from "#test/factories/agreed-sale.ts";
+import { driveSwap } from "#test/factories/make-swap.ts";
+import { aSwap } from "#test/factories/swap.ts";
+import { code, value } from "#test/results.ts";
+import { today } from "#test/today.ts";
+import { cancelDeal } from "./cancel-deal.ts";
+import { checkDeal } from "./check-deal.ts";
+import { cancelDelivery, completeDelivery } from "./end-delivery.ts";
+import { findDeal } from "./find-deal.ts";
+import { findOwned } from "./find-owned.ts";
+import { scheduleDelivery } from "./schedule-delivery.ts";
+import { sendTitle } from "./send-title.ts";
+import { deals } from "./tables.ts";
+
+beforeAll(async () => {
+  await testDatabase();
+});
+
+const soon = () => addChicagoDays(today(), 8);
+
+describe("title and delivery", () => {
+  const title = (swap: string) =>
+    sendTitle(accountant, { swap, date: today(), carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." });
+  const plan = (swap: string) =>
+    scheduleDelivery(dealmaker, { swap, date: soon(), time: "14:30", address: "1 Main St" });
+
+  it("is planned for a time to come within a year", async () => {
+    const { swap } = await signed();
+    const at = (date: string, time?: string) =>
+      scheduleDelivery(dealmaker, { swap: swap.id, date, time, address: "1 Main St" });
+    const beside = (sentence: string) => ({ refusal: { field: "date", message: sentence } });
+    const past = beside("This time has passed. Please choose a later one.");
+    expect(await at("1999-12-01")).toMatchObject(past);
+    expect(await at(addChicagoDays(today(), -1), "23:59")).toMatchObject(past);
+    expect(await at(today(), "00:00")).toMatchObject(past);
+    const far = beside("Please choose a day within the next year.");
+    expect(await at(addChicagoDays(today(), 367))).toMatchObject(far);
+    expect(await findDeal(dealmaker, swap.id)).toMatchObject({ delivery: null });
+    expect(code(await at(addChicagoDays(today(), 364)))).toBe("ok");
+  });
+  it("moves to close-out when the title is sent and no delivery is scheduled", async () => {
+    const { swap } = await signed();
+    await settle(swap.id);
+    expect(value(await title(swap.id)).step).toBe("close-out");
+  });
+  it("waits for a scheduled delivery, in either order", async () => {
+    const one = (await signed()).swap;
+    value(await plan(one.id));
+    await settle(one.id);
+    expect(value(await title(one.id)).step).toBe("title");
+    expect(value(await completeDelivery(dealmaker, { swap: one.id })).step).toBe("close-out");
+    const two = (await signed()).swap;
+    value(await plan(two.id));
+    expect(value(await completeDelivery(dealmaker, { swap: two.id })).step).toBe("payments");
+    await settle(two.id);
+    expect(value(await title(two.id)).step).toBe("close-out");
+  });
+  it("does not wait for a canceled delivery", async () => {
+    const { swap } = await signed();
+    value(await plan(swap.id));
+    await settle(swap.id);
+    value(await title(swap.id));
+    expect(value(await cancelDelivery(dealmaker, { swap: swap.id })).step).toBe("close-out");
+  });
+  it("there is one delivery at a time, and none without a deal", async () => {
+    const { swap } = await signed();
+    value(await plan(swap.id));
+    expect(code(await plan(swap.id))).toBe("delivery-open");
+    expect(code(await plan((await aSwap()).id))).toBe("no-delivery-yet");
+    expect(code(await completeDelivery(dealmaker, { swap: (await signed()).swap.id }))).toBe("no-delivery");
+  });
+});
+
+describe("one step back", () => {
+  const send = (swap: string, tracking = "1Z") =>
+    sendTitle(accountant, { swap, date: today(), carrier: "UPS", tracking, unsigned: "Signed on paper." });
+  const back = async (swap: string) => value(await revertSwap(dealmaker, { swap })).step;
+  const told = async (swap: string, type: string) =>
+    (await db().select().from(events).where(eq(events.type, type))).filter(
+      (event) => (event.payload as { swap?: string }).swap === swap,
+    );
+
+  it("to the payments requires each again: the same one is confirmed, another one corrects it with a reason", async () => {
+    const { swap } = await signed({ loanActive: true, loanPayoff: 4_000 });
+    value(await pay(swap.id, "seller"));
+    expect(await findDeal(accountant, swap.id)).toMatchObject({ due: ["seller", "lender"], waiting: ["lender"] });
+    value(await pay(swap.id, "lender", "4,000.00"));
+    expect(await back(swap.id)).toBe("payments");
+    expect((await findDeal(accountant, swap.id))?.waiting).toEqual(expect.arrayContaining(["seller", "lender"]));
+    expect(value(await pay(swap.id, "seller")).step).toBe("payments");
+    expect(await pay(swap.id, "lender", "4,000.01")).toMatchObject({ refusal: { code: "correction-needs-reason" } });
+    expect(value(await pay(swap.id, "lender", "4,000.01", "The lender rounds up.")).step).toBe("title");
+    const rows = (await findDeal(accountant, swap.id))?.payments.map((row) => [row.kind, row.amountCents]);
+    expect(rows).toEqual([
+      ["seller", 1_600_000],
+      ["lender", 400_001],
+    ]);
+    expect(await told(swap.id, "deal.payment-recorded")).toHaveLength(3);
+  });
+  it("to the title accepts it again, and notifies the buyer only of changes", async () => {
+    const { swap } = await signed();
+    await settle(swap.id);
+    value(await send(swap.id));
+    for (const tracking of ["1Z", "1Z-2"]) {
+      expect(await back(swap.id)).toBe("title");
+      expect(value(await send(swap.id, tracking)).step).toBe("close-out");
+    }
+    expect((await findDeal(accountant, swap.id))?.deal?.title?.tracking).toBe("1Z-2");
+    expect(await told(swap.id, "deal.title-sent")).toHaveLength(2);
+  });
+});
+
+describe("a deal that does not happen", () => {
+  const offerStatus = async (id: string) => (await db().select().from(offers).where(eq(offers.id, id)))[0]?.status;
+
+  it("canceled, it goes back to pre deal and can be written again", async () => {
+    const { swap, offer } = await signed();
+    value(await cancelDeal(dealmaker, { swap: swap.id, reason: "The bank said no." }));
+    expect(await stepOf(swap.id)).toBe("pre-deal");
+    expect(await offerStatus(offer)).toBe("accepted");
+    value(await checkDeal(dealmaker, { swap: swap.id, ...checked }));
+    value(await sign(swap.id));
+    const all = await db().select().from(deals).where(eq(deals.swapId, swap.id));
+    expect(all.map((deal) => deal.status).sort()).toEqual(["canceled", "signed"]);
+  });
+  it("back on the listing the accepted offer is canceled and a new one can be accepted", async () => {
+    const { swap, offer } = await agreed();
+    const other = aBuyer();
+    value(await removePredeal(dealmaker, { swap: swap.id }));
+    expect(await stepOf(swap.id)).toBe("listing");
+    expect(await offerStatus(offer)).toBe("canceled");
+    const next = value(await makeOffer(other, { swap: swap.id, offer: 21_000, visited: false }));
+    value(await acceptOffer(sellerOf(swap), { swap: swap.id, offer: next._id }));
+  });
+  it("with a canceled swap everything ends", async () => {
+    const { swap, offer } = await signed();
+    value(await scheduleDelivery(dealmaker, { swap: swap.id, date: soon(), address: "1 Main St" }));
+    value(await cancelSwap(dealmaker, { swap: swap.id, reason: "Stolen" }));
+    expect(await offerStatus(offer)).toBe("canceled");
+    expect(await findDeal(dealmaker, swap.id)).toMatchObject({ deal: null, delivery: { status: "canceled" } });
+  });
+  it("a sold car that is deleted stays sold: deal and offer stay, and no message is sent", async () => {
+    const { swap, buyer, offer } = await signed();
+    await settle(swap.id);
+    value(
+      await sendTitle(accountant, {
+        swap: swap.id,
+        date: today(),
+        carrier: "UPS",
+        tracking: "1Z",
+        unsigned: "Signed on paper.",
+      }),
+    );
+    value(await pay(swap.id, "state"));
+    await driveSwap(swap.id, "close");
+    value(await deleteSwap(anActor(["admin"]), { swap: swap.id }));
+    expect(await db().select().from(deals).where(eq(deals.swapId, swap.id))).toMatchObject([{ status: "closed" }]);
+    expect(await offerStatus(offer)).toBe("accepted");
+    expect((await findOwned(buyer)).list).toMatchObject([{ _id: swap.id }]);
+    const said = await db().select({ type: events.type, payload: events.payload }).from(events);
+    const mine = said.filter((event) => (event.payload as { swap?: string }).swap === swap.id);
+    expect(mine.map((event) => event.type)).not.toContain("deal.canceled");
+    expect(mine.map((event) => event.type)).toContain("swap.deleted");
+  });
+  it("is visible only to staff who work on it", async () => {
+    const { swap, buyer } = await signed();
+    for (const actor of [buyer, sellerOf(swap), anActor(["dealer"]), anActor(["editor"])])
+      expect(await findDeal(actor, swap.id)).toBeUndefined();
+    expect(await findDeal(accountant, swap.id)).toBeDefined();
+  });
+});

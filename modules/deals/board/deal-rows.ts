@@ -1,0 +1,75 @@
+import { and, asc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { offers } from "#modules/offers/tables.ts";
+import { LIVE_TASK_STATUSES } from "#modules/swaps/lifecycle.ts";
+import { swaps, tasks } from "#modules/swaps/tables.ts";
+import { deals, deliveries } from "../tables.ts";
+import { DEAL_TASKS } from "./deal-tasks.ts";
+import type { DealBoardQuery } from "./schemas.ts";
+
+/** The open tasks of the cars in a deal, most urgent first, each with what the board says about its car. */
+export const findDealRows = (query: DealBoardQuery, when?: SQL) =>
+  db()
+    .select({
+      task: tasks,
+      swap: {
+        id: swaps.id,
+        step: swaps.step,
+        channel: swaps.channel,
+        loanActive: swaps.loanActive,
+        canceledAt: swaps.canceledAt,
+        cancelRequestedAt: swaps.cancelRequestedAt,
+        disqualifiedAt: swaps.disqualifiedAt,
+        inactiveAt: swaps.inactiveAt,
+        onHoldAt: swaps.onHoldAt,
+        deletedAt: swaps.deletedAt,
+        sellerId: swaps.sellerId,
+        ownerId: swaps.ownerId,
+        evaluationTechnicianId: swaps.evaluationTechnicianId,
+        evaluationAt: swaps.evaluationAt,
+        factoryWarrantyUser: swaps.factoryWarrantyUser,
+        stage1By: swaps.stage1By,
+        firstListedDate: swaps.firstListedDate,
+        shortName: swaps.shortName,
+        pictureKey: swaps.pictureKey,
+        stepSince: swaps.stepSince,
+        loanPayoff: swaps.loanPayoff,
+        titleMissing: swaps.titleMissing,
+        titleMissingDate: swaps.titleMissingDate,
+        titleMultipleOwners: swaps.titleMultipleOwners,
+        cashOfferAgreedAt: swaps.cashOfferAgreedAt,
+      },
+      deal: deals.id,
+      titleSentOn: deals.titleSentOn,
+      deliveryAt: deliveries.at,
+      buyerId: sql<string | null>`case when ${deals.id} is null then ${offers.buyerId} else ${deals.buyerId} end`,
+      price: sql<number | null>`coalesce(${deals.price}, ${offers.amount}, ${swaps.priceSold}, ${swaps.priceListing})`,
+    })
+    .from(tasks)
+    .innerJoin(swaps, eq(swaps.id, tasks.swapId))
+    .leftJoin(offers, and(eq(offers.swapId, swaps.id), eq(offers.status, "accepted")))
+    .leftJoin(deals, and(eq(deals.swapId, swaps.id), ne(deals.status, "canceled")))
+    .leftJoin(deliveries, and(eq(deliveries.swapId, swaps.id), eq(deliveries.status, "scheduled")))
+    .where(
+      and(
+        inArray(tasks.kind, [...DEAL_TASKS]),
+        inArray(tasks.status, [...LIVE_TASK_STATUSES]),
+        inDealQuery(query),
+        when,
+      ),
+    )
+    .orderBy(sql`${tasks.dueAt} asc nulls last`, asc(tasks.id));
+
+export type DealRow = Awaited<ReturnType<typeof findDealRows>>[number];
+
+/** Cars of the channel and the dealmaker asked for. */
+export const inDealQuery = ({ channel, person }: DealBoardQuery): SQL | undefined =>
+  and(
+    channel && eq(swaps.channel, channel),
+    person === undefined
+      ? undefined
+      : or(
+          and(eq(swaps.channel, "auction"), eq(swaps.dealmakerAuctionId, person)),
+          and(eq(swaps.channel, "listing"), eq(swaps.dealmakerId, person)),
+        ),
+  );

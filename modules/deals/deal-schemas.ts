@@ -1,0 +1,226 @@
+import { z } from "zod";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
+import { calendarDay, cents, dollars, flag, id, optionalId, optionalText, text } from "#modules/kernel/fields.ts";
+import type { Channel, Stage, Step } from "#modules/swaps/lifecycle.ts";
+import type { DealSheet, PayoffQuote, SheetPart } from "#modules/swaps/policy.ts";
+import { SwapWithNote } from "#modules/swaps/schemas.ts";
+import type { PartyAccount, PaymentKind, PaymentMethod } from "./accounts/schemas.ts";
+import type { DeliveryStatus } from "./lifecycle.ts";
+
+export { DELIVERY_STATUSES, type DeliveryStatus } from "./lifecycle.ts";
+
+const blank = (value: unknown) => (value === "" ? undefined : value);
+
+/** A calendar day in Chicago, "2026-11-21". */
+export const day = calendarDay("Please enter a date.");
+/** A day that is not in the future. */
+export const pastDay = day.refine((value) => value <= chicagoDay(currentTime()), "This date has not come yet.");
+
+const checked = (sentence: string) => flag.refine((value) => value, sentence);
+
+export const CompleteDelivery = z.object({ swap: id });
+
+/** The items that must be checked before the deal is written. */
+export const CheckDeal = z.object({
+  swap: id,
+  parties: checked("Please check the names of buyer and seller against their papers."),
+  documents: checked("Please check that title and documents are in hand."),
+  payoff: checked("Please check the loan's payoff, or that there is none."),
+});
+
+export const payoffCents = cents("Please enter the payoff in dollars, such as 12,345.67.");
+
+/** What the lender quoted: the amount on a day, the interest of each day after it, and the quote's last day. */
+export const QUOTE = {
+  perDiem: z.preprocess(
+    blank,
+    cents("Please enter the interest of a day in dollars, such as 3.10.", 0, 100_000).optional(),
+  ),
+  quotedOn: z.preprocess(blank, pastDay.optional()),
+  goodThrough: z.preprocess(blank, day.optional()),
+};
+
+/** The deal as signed. Omitted values come from the accepted offer, the cash offer or the swap. */
+export const CreateDeal = z.object({
+  swap: id,
+  tax: z.preprocess(blank, dollars("Please enter the tax in whole dollars.", 0, 200_000).optional()),
+  /** As the buyer has chosen it, unless another amount is entered. */
+  delivery: z.preprocess(blank, dollars("Please enter the delivery in whole dollars.", 0, 20_000).optional()),
+  payoff: z.preprocess(blank, payoffCents.optional()),
+  ...QUOTE,
+  /** What the buyer has paid already. */
+  deposit: z.preprocess(blank, cents("Please enter the deposit in dollars, such as 500.00.").optional()),
+  /** We pay the lender for the seller, for $100 (auction). */
+  lienHandling: flag,
+  signed: checked("Please confirm that buyer and seller have signed."),
+  note: optionalText(),
+});
+/** The same with parties and price named by staff. */
+export const CreateDealAdmin = CreateDeal.extend({
+  price: z.preprocess(blank, dollars("Please enter the price in whole dollars.", 1, 1_000_000).optional()),
+  buyer: optionalId,
+  /** The buyer's email or phone instead, for a buyer who made no offer on the site. */
+  contact: optionalText(254),
+});
+
+export const CancelDeal = z.object({ swap: id, reason: text("Please say why the deal is canceled.", 500) });
+
+export const SendTitle = z.object({
+  swap: id,
+  date: pastDay,
+  carrier: text("Please enter the carrier.", 60),
+  tracking: text("Please enter the tracking number.", 60),
+  /** Why the title is sent although papers are not signed. */
+  unsigned: optionalText(500),
+});
+
+/** `unsigned`: why the deal is closed although papers are not signed. */
+export const CloseSwap = SwapWithNote.extend({ unsigned: optionalText(500) });
+
+export const ScheduleDelivery = z.object({
+  swap: id,
+  date: day,
+  time: z.preprocess(
+    blank,
+    z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time.")
+      .default("10:00"),
+  ),
+  address: text("Please enter the address.", 200),
+  note: optionalText(500),
+});
+export const CancelDelivery = z.object({ swap: id, reason: optionalText(500) });
+
+/** The data for the forms of the deal's steps. Whole dollars, payments and payoff in cents. */
+export type DealView = {
+  swap: string;
+  car: string;
+  step: Step;
+  seller: string;
+  /** Full names by id. */
+  names: Record<string, string>;
+  channel: Channel;
+  loan: { lender: string | null; payoff: number | null } | null;
+  taxPrivate: number | null;
+  /** Where the buyer's tax comes from, or why there is none; null before there is a buyer. */
+  taxNote: string | null;
+  /** `buyer` undefined: staff must name one, null: the company itself buys. */
+  agreed: {
+    source: "offer" | "cash" | "auction";
+    price: number;
+    buyer?: string | null;
+    /** The delivery that the buyer chose: whole dollars, and where to. */
+    delivery: number;
+    deliveryTo: string | null;
+  } | null;
+  expectedFee: number;
+  /** People who made offers; staff can select one as the buyer. */
+  bidders: string[];
+  deal: {
+    _id: string;
+    status: "signed" | "canceled" | "closed";
+    version: number;
+    buyer: string | null;
+    price: number;
+    fee: number;
+    lienFee: number;
+    tax: number;
+    quote: PayoffQuote | null;
+    note: string | null;
+    signedBy: string | null;
+    signedAt: string;
+    title: { date: string; carrier: string | null; tracking: string | null } | null;
+  } | null;
+  /** Of the signed deal; before it is signed, of what was agreed. */
+  sheet: DealSheet | null;
+  /** Cents still open with each party today: what it owes is positive, what it gets negative. */
+  open: Record<PartyAccount, number> | null;
+  /** The money as recorded, in order; what was taken back is not among it. */
+  payments: DealPayment[];
+  /** What a second person has to decide. */
+  approvals: DealApproval[];
+  /** Whether this user records payments. */
+  pays: boolean;
+  /** The day that a payment most likely has: the last bank day. */
+  payOn: string;
+  /** The payments that apply to this deal, in order. */
+  due: string[];
+  /** The payments of these whose task is still open; a step back reopens it. */
+  waiting: string[];
+  delivery: { _id: string; status: DeliveryStatus; at: string; address: string; note: string | null } | null;
+  /** The papers that are not signed and countersigned, by title, and why the deal goes on without them. */
+  unsigned: { titles: string[]; waiver: string | null };
+};
+
+/** The sheet of a signed deal as one reader sees it. Cents. */
+export type SharedSheet = {
+  swap: string;
+  deal: string;
+  car: string;
+  reader: "staff" | "seller" | "buyer";
+  status: "signed" | "closed";
+  signedAt: string;
+  /** The day that a growing payoff is computed for. */
+  on: string;
+  parts: SheetPart[];
+  quoteExpired: boolean;
+  payments: DealPayment[];
+  /** What is still open with the parties of these parts: what one owes is positive, what one gets negative. */
+  open: Partial<Record<PartyAccount, number>>;
+};
+
+export type DeliveryView = {
+  _id: string;
+  status: DeliveryStatus;
+  at: string;
+  /** Null for the seller, as the note. */
+  address: string | null;
+  note: string | null;
+};
+/** Carrier and tracking number are null for the seller. */
+export type TitleView = { date: string; carrier: string | null; tracking: string | null };
+
+export type DealPayment = {
+  _id: string;
+  /** A transfer comes from another deal of the buyer, or went there. */
+  code: "payment" | "deposit" | "transfer";
+  kind: PaymentKind;
+  /** Whether the party paid us or was paid. */
+  direction: "in" | "out";
+  amountCents: number;
+  method: PaymentMethod | null;
+  reference: string | null;
+  date: string;
+};
+
+export type DealApproval = {
+  _id: string;
+  what: "payment" | "write-off" | "claim";
+  kind: PaymentKind;
+  direction: "in" | "out";
+  amountCents: number;
+  expectedCents: number;
+  date: string;
+  reason: string | null;
+  askedBy: string;
+  /** Whether this user entered it, and so cannot approve it. */
+  own: boolean;
+};
+
+/** A bought car. */
+export type OwnedCar = {
+  _id: string;
+  name: string;
+  style: string | null;
+  mileage: number;
+  picture: string | null;
+  /** What was agreed, whole dollars. */
+  price: number;
+  step: Step;
+  stage: Stage;
+  channel: Channel;
+  signedAt: string;
+  titleSentOn: string | null;
+};

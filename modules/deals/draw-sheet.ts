@@ -1,0 +1,109 @@
+import PDFDocument from "pdfkit";
+import { formatDashboardDay, formatDate } from "#modules/kernel/format-time.ts";
+import { formatCents } from "#modules/kernel/money.ts";
+import type { SheetPart } from "#modules/swaps/policy.ts";
+import { PAYMENT_METHOD_LABELS } from "./accounts/schemas.ts";
+import type { DealPayment, SharedSheet } from "./deal-schemas.ts";
+
+const INK = "#0e1b2a";
+const SOFT = "#55647a";
+const GREEN = "#0b5d4b";
+const LINE = "#d9e0e6";
+const MARGIN = 54;
+const WIDTH = 612 - 2 * MARGIN;
+const AMOUNT = 110;
+const BOTTOM = 792 - MARGIN - 24;
+
+type Doc = PDFKit.PDFDocument;
+
+/** The deal sheet on letter paper, with the parts that its reader sees. */
+export function drawSheet(sheet: SharedSheet, brand: string, now: Date): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: "LETTER",
+    margin: MARGIN,
+    info: { Title: `Deal sheet: ${sheet.car}`, Author: brand, Subject: "Deal sheet", CreationDate: now },
+    lang: "en-US",
+    displayTitle: true,
+  });
+  const done = collect(doc);
+  head(doc, sheet, brand);
+  for (const part of sheet.parts) if (part.totalCents > 0 || part.lines.length > 1) drawPart(doc, part);
+  if (sheet.payments.length > 0) drawPayments(doc, sheet.payments);
+  foot(doc, sheet, now);
+  doc.end();
+  return done;
+}
+
+function collect(doc: Doc): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+    doc.on("end", () => resolve(Buffer.concat(chunks)));
+    doc.on("error", reject);
+  });
+}
+
+function head(doc: Doc, sheet: SharedSheet, brand: string): void {
+  doc.font("Helvetica-Bold").fontSize(15).fillColor(GREEN).text(brand, MARGIN, 40, { lineBreak: false });
+  doc.font("Helvetica-Bold").fontSize(22).fillColor(INK).text("Deal sheet", MARGIN, 74);
+  doc.font("Helvetica").fontSize(11).fillColor(SOFT);
+  doc.text(`${sheet.car}  ·  signed ${formatDate(sheet.signedAt)}`, MARGIN, doc.y + 2);
+  doc.y += 16;
+}
+
+function drawPart(doc: Doc, part: SheetPart): void {
+  for (const line of part.lines) row(doc, line.label, line.rule, line.cents);
+  row(doc, part.label, part.note ?? "", part.totalCents, true);
+  doc.y += 16;
+}
+
+/** A line never leaves its rule on the page before it. */
+function row(doc: Doc, label: string, rule: string, cents: number, strong = false): void {
+  const width = WIDTH - AMOUNT - 16;
+  doc.font("Helvetica").fontSize(9);
+  const height = 22 + (rule ? doc.heightOfString(rule, { width }) : 0);
+  if (doc.y + height > BOTTOM) doc.addPage();
+  const top = doc.y;
+  doc
+    .moveTo(MARGIN, top)
+    .lineTo(MARGIN + WIDTH, top)
+    .lineWidth(strong ? 1 : 0.5)
+    .strokeColor(strong ? INK : LINE)
+    .stroke();
+  const font = strong ? "Helvetica-Bold" : "Helvetica";
+  doc
+    .font(font)
+    .fontSize(11)
+    .fillColor(INK)
+    .text(label, MARGIN, top + 6, { width });
+  if (rule)
+    doc
+      .font("Helvetica")
+      .fontSize(9)
+      .fillColor(SOFT)
+      .text(rule, MARGIN, doc.y + 1, { width });
+  const bottom = doc.y;
+  doc.font(font).fontSize(11).fillColor(INK);
+  doc.text(formatCents(cents), MARGIN + WIDTH - AMOUNT, top + 6, { width: AMOUNT, align: "right", lineBreak: false });
+  doc.x = MARGIN;
+  doc.y = bottom + 6;
+}
+
+function drawPayments(doc: Doc, payments: readonly DealPayment[]): void {
+  if (doc.y + 60 > BOTTOM) doc.addPage();
+  doc.font("Helvetica-Bold").fontSize(13).fillColor(INK).text("Payments", MARGIN, doc.y);
+  doc.y += 6;
+  for (const { kind, code, direction, amountCents, method, date } of payments) {
+    const paid = method ? `, ${PAYMENT_METHOD_LABELS[method].toLowerCase()}` : "";
+    const how = code === "transfer" ? ", counted from a canceled deal" : paid;
+    row(doc, `${direction === "in" ? "From" : "To"} the ${kind}`, `${formatDashboardDay(date)}${how}`, amountCents);
+  }
+}
+
+function foot(doc: Doc, sheet: SharedSheet, now: Date): void {
+  const day = sheet.parts.some(({ lines }) => lines.some(({ code }) => code === "payoff"))
+    ? ` A loan payoff is that of ${formatDashboardDay(sheet.on)}.`
+    : "";
+  doc.font("Helvetica").fontSize(9).fillColor(SOFT);
+  doc.text(`As of ${formatDate(now)}.${day}`, MARGIN, doc.y + 8, { width: WIDTH });
+}

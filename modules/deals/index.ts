@@ -1,0 +1,54 @@
+// The public interface of deals: verbs and finders, and the building blocks for later modules.
+
+export { askApproval, decideApproval, declineWaiting } from "./accounts/approvals.ts";
+export {
+  type Balances,
+  type Book,
+  type BookEntry,
+  balancesOf,
+  readBook,
+  standing,
+  withRounding,
+} from "./accounts/book.ts";
+export { type Charge, chargesOf, openWith, sheetOfDeal } from "./accounts/charges.ts";
+export { followSheet } from "./accounts/follow-sheet.ts";
+export { accountFor, kindOf } from "./accounts/kinds.ts";
+export { chargeDrafts, type Draft, postEntries, reversalOf } from "./accounts/post.ts";
+export { findOpen } from "./accounts/refuse-open.ts";
+export { isWaiting } from "./accounts/waiting.ts";
+export { findDealBoard } from "./board/find-deal-board.ts";
+export { findDueDeals } from "./board/find-due-deals.ts";
+export { cancelDeal } from "./cancel-deal.ts";
+export { checkDeal } from "./check-deal.ts";
+export { closeSwap } from "./close-swap.ts";
+export { cancelDelivery, completeDelivery } from "./end-delivery.ts";
+export { findBuyer } from "./find-buyer.ts";
+export { findDeal } from "./find-deal.ts";
+export { findDealSheet, findReadableDeal, worksOnDeals } from "./find-deal-sheet.ts";
+export { findDelivery, findPlannedDelivery, findTitle, findTitleTracking } from "./find-handover.ts";
+export { findOwned, findOwnedCar } from "./find-owned.ts";
+export { eraseWordsAboutDeals } from "./leaving/erase-deals.ts";
+export { eraseMoneyWords } from "./leaving/erase-money-words.ts";
+export { eraseUnsealedPapers } from "./leaving/erase-papers.ts";
+export { findBoughtCarsOf, findSoldCars } from "./leaving/find-dealt-cars.ts";
+export { liveDeal, partiesOf } from "./live-deal.ts";
+export { dealsMerging } from "./merging/deals-merging.ts";
+export { dealsOnTransition } from "./on-transition.ts";
+export { findClosingPapers, findPaper, findWaitingPapers, openPaper } from "./papers/find-papers.ts";
+export { findUnsigned } from "./papers/find-unsigned.ts";
+export { nameCoOwner } from "./papers/name-co-owner.ts";
+export { preparePapers } from "./papers/prepare-papers.ts";
+export { refusePaper } from "./papers/refusals.ts";
+export { countersignPaper, signPaper } from "./papers/sign-paper.ts";
+export { findBoughtCars } from "./parties/find-bought-cars.ts";
+export { type DealSums, findDealSums, findPaymentFacts, isPaidByBuyer } from "./parties/find-deal-sums.ts";
+export { findOwnDeal } from "./parties/find-own-deal.ts";
+export { printDealSheet } from "./print-deal-sheet.ts";
+export { refuseDeal } from "./refusals.ts";
+export { findClosedSale, findSaleByLink, type SaleParty, saleToken } from "./sale-link.ts";
+export { scheduleDelivery } from "./schedule-delivery.ts";
+export { searchDeals } from "./search-deals.ts";
+export { sendTitle } from "./send-title.ts";
+export { createDeal, createDealAdmin } from "./sign-deal.ts";
+export { writeQuote } from "./terms.ts";
+export { dealTopics } from "./topics.ts";

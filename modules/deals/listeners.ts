@@ -1,0 +1,13 @@
+import { type AnyListener, on } from "#modules/kernel/jobs.ts";
+import { swapSaved } from "#modules/swaps/events.ts";
+import { dealCreated } from "./events.ts";
+import { coOwnerNamed } from "./papers/events.ts";
+
+const writePapers = async () => ({ default: (await import("./papers/follow-facts.ts")).writePapers });
+
+/** Closing papers follow deal and car. */
+export const listeners: AnyListener[] = [
+  on(dealCreated, "swaps.papers-of-deal", writePapers, "documents"),
+  on(coOwnerNamed, "swaps.papers-of-owners", writePapers, "documents"),
+  on(swapSaved, "swaps.papers-of-car", writePapers, "documents"),
+];

@@ -1,0 +1,99 @@
+import { and, asc, eq } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { findHome } from "#modules/accounts/index.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
+import { dealSheet } from "#modules/swaps/index.ts";
+import type { Swap } from "#modules/swaps/tables.ts";
+import { type Book, type BookEntry, readBook, standing } from "./accounts/book.ts";
+import { chargesOf, openWith, sheetOfDeal } from "./accounts/charges.ts";
+import { kindOf } from "./accounts/kinds.ts";
+import { isParty, PARTY_ACCOUNTS, type PartyAccount } from "./accounts/schemas.ts";
+import { type ApprovalRow, ledgerApprovals } from "./accounts/tables.ts";
+import type { DealApproval, DealPayment, DealView } from "./deal-schemas.ts";
+import type { DealRow } from "./tables.ts";
+import { quoteOf, termsOf } from "./terms.ts";
+
+type Money = Pick<DealView, "sheet" | "open" | "payments" | "approvals"> & { quote: Book["quote"] };
+
+/** The sheet of a deal, what is open, and what was paid; before it is signed, the sheet of what was agreed. */
+export async function moneyOf(
+  actor: Actor,
+  swap: Swap,
+  deal: DealRow | undefined,
+  agreed: DealView["agreed"],
+): Promise<Money> {
+  const now = currentTime();
+  const today = chicagoDay(now);
+  if (!deal)
+    return { sheet: await sheetBefore(swap, agreed, now), open: null, payments: [], approvals: [], quote: null };
+  const [book, approvals] = await Promise.all([readBook(db(), deal.id), findWaiting(deal.id)]);
+  const sheet = sheetOfDeal(deal, book, today, { several: swap.titleMultipleOwners });
+  const balances = openWith(book, chargesOf(deal, sheet));
+  const open = Object.fromEntries(PARTY_ACCOUNTS.map((account) => [account, balances[account]]));
+  return {
+    sheet,
+    open: open as Record<PartyAccount, number>,
+    payments: paymentsOf(book, deal),
+    approvals: approvals.map((row) => approvalOf(row, deal, actor)),
+    quote: book.quote,
+  };
+}
+
+/** The sheet as it will be when the deal is signed as agreed. */
+async function sheetBefore(swap: Swap, agreed: DealView["agreed"], now: Date) {
+  if (!agreed) return null;
+  const today = chicagoDay(now);
+  const home = await findHome(agreed.buyer);
+  const terms = { buyer: agreed.buyer === null ? null : "", price: agreed.price, home };
+  const wishes = { lienHandling: false, delivery: agreed.delivery };
+  const { sale, price, fee, lienFee, tax, delivery } = termsOf(swap, terms, wishes, now);
+  return dealSheet({
+    ...{ sale, price, fees: { success: fee, lien: lienFee }, taxCents: tax * 100, depositCents: 0 },
+    deliveryCents: delivery * 100,
+    payoff: quoteOf(swap, { lienHandling: false }, today),
+    owners: swap.titleMultipleOwners ? "several" : "one",
+    on: today,
+  });
+}
+
+const findWaiting = (deal: string) =>
+  db()
+    .select()
+    .from(ledgerApprovals)
+    .where(and(eq(ledgerApprovals.dealId, deal), eq(ledgerApprovals.status, "waiting")))
+    .orderBy(asc(ledgerApprovals.askedAt));
+
+/** The money that came in and went out, without what was taken back. */
+export const paymentsOf = (book: Book, deal: DealRow): DealPayment[] =>
+  standing(book.entries)
+    .filter(({ code }) => ["payment", "deposit", "transfer"].includes(code))
+    .map((entry) => paymentOf(entry, deal));
+
+export function paymentOf(entry: BookEntry, deal: Pick<DealRow, "sale">): DealPayment {
+  const party = [entry.debit, entry.credit].find(isParty) as PartyAccount;
+  return {
+    _id: entry.id,
+    code: entry.code as DealPayment["code"],
+    kind: kindOf(party, deal),
+    direction: entry.credit === party ? "in" : "out",
+    amountCents: entry.amountCents,
+    method: entry.method,
+    reference: entry.reference,
+    date: entry.enteredOn,
+  };
+}
+
+const approvalOf = (row: ApprovalRow, deal: Pick<DealRow, "sale">, actor: Actor): DealApproval => ({
+  _id: row.id,
+  what: row.what,
+  kind: kindOf(row.account, deal),
+  direction: row.direction,
+  amountCents: row.amountCents,
+  expectedCents: row.expectedCents,
+  date: row.enteredOn,
+  reason: row.reason,
+  askedBy: row.askedBy,
+  own: row.askedBy === actor.id,
+});

@@ -1,0 +1,29 @@
+import type { OnTransition } from "#modules/swaps/index.ts";
+import { completesDeal, leavesDeal, undoesDeal } from "#modules/swaps/lifecycle.ts";
+import { refuseUnsettled } from "./accounts/refuse-open.ts";
+import { cancelDealOf, closeDealOf, endDelivery } from "./follow-deal.ts";
+
+/** What a transition of a car does to its deal and its delivery. */
+export const dealsOnTransition: OnTransition = {
+  module: "deals",
+  before: {
+    delete: { what: "while money is left in a deal", refuse: (tx, swap) => refuseUnsettled(tx, swap.id) },
+  },
+  within: [
+    {
+      what: "the deal is closed",
+      when: completesDeal,
+      within: ({ tx, actor, after }) => closeDealOf(tx, actor, after),
+    },
+    {
+      what: "a signed deal is canceled",
+      when: undoesDeal,
+      within: ({ tx, actor, after, reason }) => cancelDealOf(tx, actor, after, reason),
+    },
+    {
+      what: "a planned delivery is canceled",
+      when: leavesDeal,
+      within: ({ tx, actor, after }) => endDelivery(tx, actor, after),
+    },
+  ],
+};

@@ -1,0 +1,215 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { findPeople } from "#modules/accounts/index.ts";
+import { type Actor, can } from "#modules/kernel/actor.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
+import { isId } from "#modules/kernel/ids.ts";
+import { canSee } from "#modules/swaps/policy.ts";
+import { type Swap, swaps } from "#modules/swaps/tables.ts";
+import { type DealRow, deals } from "../tables.ts";
+import { mayNameCoOwner } from "./name-co-owner.ts";
+import { planPapers } from "./plan-papers.ts";
+import { isUnsealed, missingParties, type Paper, paperState, readPapers, signatureOf } from "./read-papers.ts";
+import {
+  PAPER_KINDS,
+  type PaperParty,
+  type PaperRole,
+  type PaperSummary,
+  type PapersView,
+  type PaperView,
+} from "./schemas.ts";
+import { partyOf } from "./sign-paper.ts";
+import { closingPapers, paperSeals } from "./tables.ts";
+
+/** Staff who work on deals read all papers. */
+const worksOnDeals = (actor: Actor, swap: Swap): boolean =>
+  canSee(actor, swap, currentTime()) &&
+  (can(actor, "swap.manage") || can(actor, "deal.pay") || can(actor, "dashboard.deals"));
+
+/** The parties read the papers they sign. */
+const mayRead = (actor: Actor, swap: Swap, paper: Paper): boolean => {
+  const party = partyOf(actor, paper);
+  return party ? paper.content.signers.some(({ role }) => role === party) : worksOnDeals(actor, swap);
+};
+
+/** The closing papers of a car's deal as this actor may see them; undefined when there are none for them. */
+export async function findClosingPapers(actor: Actor, swapId: string): Promise<PapersView | undefined> {
+  const found = await findStanding(actor, swapId);
+  if (!found) return undefined;
+  const { swap, deal } = found;
+  const isStaff = !partyOf(actor, deal) && worksOnDeals(actor, swap);
+  const all = await readPapers(db(), eq(closingPapers.dealId, deal.id));
+  const mine = all.filter((paper) => mayRead(actor, swap, paper)).sort(inOrder);
+  if (mine.length === 0 && !isStaff) return undefined;
+  const current = mine.filter((paper) => paperState(paper) !== "void");
+  const plan = isStaff && deal.status !== "canceled" ? await planPapers(db(), swap, deal) : null;
+  return {
+    swap: swap.id,
+    deal: deal.id,
+    car: swap.shortName,
+    canceled: deal.status === "canceled",
+    papers: current.map((paper) => summaryOf(actor, paper)),
+    voided:
+      isStaff || deal.status === "canceled"
+        ? mine.filter((paper) => paper.end).map((paper) => summaryOf(actor, paper))
+        : [],
+    unsigned: unsignedBy(current),
+    sealed: current.filter((paper) => paper.seal).length,
+    coOwner: {
+      name: deal.coSellerId ? ((await findPeople([deal.coSellerId])).get(deal.coSellerId)?.fullName ?? "") : null,
+      mayName: deal.status === "signed" && mayNameCoOwner(actor, deal) && !all.some(({ seal }) => seal),
+      expected: swap.titleMultipleOwners,
+    },
+    staff: plan && {
+      mayPrepare: deal.status === "signed" && (can(actor, "swap.manage") || can(actor, "task.group.finalize-deal")),
+      outdated: deal.status === "signed" && (plan.outdated.length > 0 || plan.write.length > 0),
+      odometer: plan.odometer,
+    },
+  };
+}
+
+async function findStanding(actor: Actor, swapId: string): Promise<{ swap: Swap; deal: DealRow } | undefined> {
+  if (!isId(swapId) || !actor.id) return undefined;
+  const [swap] = await db().select().from(swaps).where(eq(swaps.id, swapId));
+  const deal = swap && (await latestDeal(swapId));
+  if (!swap || !deal || swap.deletedAt) return undefined;
+  return partyOf(actor, deal) || worksOnDeals(actor, swap) ? { swap, deal } : undefined;
+}
+
+/** The deal that stands; if there is none, the one that was canceled last. */
+async function latestDeal(swap: string): Promise<DealRow | undefined> {
+  const [deal] = await db()
+    .select()
+    .from(deals)
+    .where(eq(deals.swapId, swap))
+    .orderBy(sql`${deals.status} = 'canceled'`, desc(deals.signedAt))
+    .limit(1);
+  return deal;
+}
+
+const inOrder = (a: Paper, b: Paper) => PAPER_KINDS.indexOf(a.kind) - PAPER_KINDS.indexOf(b.kind);
+
+function summaryOf(actor: Actor, paper: Paper): PaperSummary {
+  const turn = turnOf(actor, paper);
+  return {
+    _id: paper.id,
+    kind: paper.kind,
+    title: paper.content.title,
+    state: paperState(paper),
+    signers: paper.content.signers.map(({ role, name, as }) => ({
+      role,
+      name,
+      as,
+      signedAt: signatureOf(paper, role)?.signedAt.toISOString() ?? null,
+      mine: role === turn,
+    })),
+    yourTurn: turn !== null,
+    preparedAt: paper.preparedAt.toISOString(),
+    sealedAt: paper.seal?.sealedAt.toISOString() ?? null,
+    void: paper.end && { reason: paper.end.reason, at: paper.end.voidedAt.toISOString() },
+  };
+}
+
+/** The role in which this actor can sign the paper now. */
+function turnOf(actor: Actor, paper: Paper): PaperRole | null {
+  const party = partyOf(actor, paper);
+  if (paper.seal || paper.end) return null;
+  if (party) return missingParties(paper).includes(party) ? party : null;
+  return can(actor, "deal.countersign") && missingParties(paper).length === 0 ? "staff" : null;
+}
+
+/** Who still has to sign which papers. The company's turn comes when the parties have signed. */
+function unsignedBy(papers: readonly Paper[]): PapersView["unsigned"] {
+  const missing = new Map<PaperRole, { role: PaperRole; name: string; titles: string[] }>();
+  for (const paper of papers.filter(({ seal }) => !seal)) {
+    const parties = missingParties(paper);
+    for (const role of parties.length > 0 ? parties : (["staff"] as const)) {
+      const name = paper.content.signers.find((signer) => signer.role === role)?.name ?? "";
+      const row = missing.get(role) ?? { role, name, titles: [] };
+      row.titles.push(paper.content.title);
+      missing.set(role, row);
+    }
+  }
+  return [...missing.values()];
+}
+
+/** One paper with its text and signatures, also one of an earlier deal; undefined for users who may not read it. */
+export async function findPaper(actor: Actor, swapId: string, paperId: string): Promise<PaperView | undefined> {
+  const found = await readable(actor, swapId, paperId);
+  if (!found) return undefined;
+  const { swap, paper } = found;
+  const turn = turnOf(actor, paper);
+  const seesAddresses = !partyOf(actor, paper);
+  return {
+    ...summaryOf(actor, paper),
+    swap: swap.id,
+    car: swap.shortName,
+    text: paper.content,
+    sha256: paper.sha256,
+    sealedSha256: paper.seal?.sha256 ?? null,
+    signatures: paper.signatures.map(({ role, name, signedAt, address, sha256, signerId }) => ({
+      ...{ role, name, signedAt: signedAt.toISOString(), sha256 },
+      address: seesAddresses || signerId === actor.id ? address : "",
+    })),
+    signsAs: turn,
+    signsName: turn && (await nameOf(actor, paper, turn)),
+    next: await nextFor(actor, swap, paper),
+  };
+}
+
+async function nameOf(actor: Actor, paper: Paper, role: PaperRole): Promise<string> {
+  if (role !== "staff") return paper.content.signers.find((signer) => signer.role === role)?.name ?? "";
+  return (await findPeople([actor.id])).get(actor.id as string)?.fullName ?? "";
+}
+
+/** The next paper of the same deal that waits for this actor. */
+async function nextFor(actor: Actor, swap: Swap, paper: Paper): Promise<string | null> {
+  const all = await readPapers(db(), eq(closingPapers.dealId, paper.dealId));
+  const waiting = all
+    .filter((other) => other.id !== paper.id && mayRead(actor, swap, other) && turnOf(actor, other))
+    .sort(inOrder);
+  return waiting[0]?.id ?? null;
+}
+
+async function readable(actor: Actor, swapId: string, paperId: string) {
+  if (!isId(swapId) || !isId(paperId) || !actor.id) return undefined;
+  const [paper] = await readPapers(db(), eq(closingPapers.id, paperId));
+  if (paper?.swapId !== swapId) return undefined;
+  const [swap] = await db().select().from(swaps).where(eq(swaps.id, swapId));
+  return swap && mayRead(actor, swap, paper) ? { swap, paper } : undefined;
+}
+
+/** The PDF of a paper: the sealed one, or the one that is to be signed. */
+export async function openPaper(
+  actor: Actor,
+  swapId: string,
+  paperId: string,
+): Promise<{ name: string; bytes: Buffer; sha256: string } | undefined> {
+  const found = await readable(actor, swapId, paperId);
+  if (!found) return undefined;
+  const { swap, paper } = found;
+  const name = `${paper.content.title} ${swap.shortName}.pdf`;
+  const [row] = paper.seal
+    ? await db()
+        .select({ bytes: paperSeals.document, sha256: paperSeals.sha256 })
+        .from(paperSeals)
+        .where(eq(paperSeals.paperId, paper.id))
+    : await db()
+        .select({ bytes: closingPapers.document, sha256: closingPapers.sha256 })
+        .from(closingPapers)
+        .where(eq(closingPapers.id, paper.id));
+  // An erased paper has no document.
+  return row && row.bytes.length > 0 ? { name, ...row } : undefined;
+}
+
+export type WaitingPapers = Record<PaperParty, { _id: string; title: string }[]>;
+
+/** The papers of a deal that each party still has to sign, for messages. Doesn't check permissions. */
+export async function findWaitingPapers(deal: string): Promise<WaitingPapers & { complete: boolean }> {
+  const papers = (await readPapers(db(), eq(closingPapers.dealId, deal))).filter(isUnsealed).sort(inOrder);
+  const of = (party: PaperParty) =>
+    papers
+      .filter((paper) => missingParties(paper).includes(party))
+      .map(({ id, content }) => ({ _id: id, title: content.title }));
+  return { seller: of("seller"), "co-seller": of("co-seller"), buyer: of("buyer"), complete: papers.length === 0 };
+}

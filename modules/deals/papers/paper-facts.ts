@@ -1,0 +1,64 @@
+import type { Reader } from "#db/client.ts";
+import { findSignatories } from "#modules/accounts/index.ts";
+import { NAME } from "#modules/kernel/brand.ts";
+import type { Swap } from "#modules/swaps/tables.ts";
+import type { DealRow } from "../tables.ts";
+
+export type Party = { name: string; address: string };
+
+/** Everything that the papers of a deal state. */
+export type PaperFacts = {
+  car: {
+    name: string;
+    year: number;
+    make: string;
+    model: string;
+    style: string;
+    body: string;
+    vin: string;
+    plate: string;
+    color: string;
+    mileage: number;
+  };
+  seller: Party;
+  /** Null: the company itself buys. */
+  buyer: Party | null;
+  /** The second owner, who signs, too. */
+  coSeller: Party | null;
+  severalOwners: boolean;
+  price: number;
+  signedAt: Date;
+  loan: { lender: string; payoff: number | null } | null;
+};
+
+/** Reads the facts of a deal's papers. */
+export async function paperFacts(executor: Reader, swap: Swap, deal: DealRow): Promise<PaperFacts> {
+  const people = await findSignatories([deal.sellerId, deal.coSellerId, deal.buyerId], executor);
+  const partyOf = (id: string): Party => people.get(id) ?? { name: "", address: "" };
+  return {
+    car: carOf(swap),
+    seller: partyOf(deal.sellerId),
+    buyer: deal.buyerId ? partyOf(deal.buyerId) : null,
+    coSeller: deal.coSellerId ? partyOf(deal.coSellerId) : null,
+    severalOwners: swap.titleMultipleOwners,
+    price: deal.price,
+    signedAt: deal.signedAt,
+    loan: swap.loanActive ? { lender: swap.lender ?? "", payoff: swap.loanPayoff } : null,
+  };
+}
+
+const carOf = (swap: Swap): PaperFacts["car"] => ({
+  name: swap.fullName,
+  year: swap.year,
+  make: swap.makeName,
+  model: swap.modelName,
+  style: [swap.seriesName, swap.styleName].filter(Boolean).join(" "),
+  body: swap.bodyClass ?? "",
+  vin: swap.vin ?? "",
+  plate: [swap.plateState, swap.plate].filter(Boolean).join(" "),
+  color: swap.exteriorColor ?? "",
+  mileage: swap.mileage,
+});
+
+/** The company as a party: it buys on a cash offer. */
+export const COMPANY: Party = { name: NAME, address: "" };

@@ -1,0 +1,40 @@
+import { defineVerb } from "#db/verb.ts";
+import { addChicagoDays, chicagoDay, chicagoInstant } from "#modules/kernel/chicago.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { notFound, ok } from "#modules/kernel/result.ts";
+import { lockSwap } from "#modules/swaps/index.ts";
+import { isInDeal } from "#modules/swaps/lifecycle.ts";
+import { ScheduleDelivery } from "./deal-schemas.ts";
+import { openDelivery } from "./end-delivery.ts";
+import { deliveryScheduled } from "./events.ts";
+import { findBuyer } from "./find-buyer.ts";
+import { refuseDeal } from "./refusals.ts";
+import { deliveries } from "./tables.ts";
+
+/** The latest day of a delivery. */
+const MOST_DAYS = 365;
+
+/** Plans how the car gets to its buyer, within the next year. Close-out waits for it. */
+export const scheduleDelivery = defineVerb({
+  name: "swaps.schedule-delivery",
+  input: ScheduleDelivery,
+  allow: ["swap.manage", "task.group.title"],
+  constraints: { deliveries_one_open: () => refuseDeal("delivery-open") },
+  async run({ tx, actor, now, record }, input) {
+    const swap = await lockSwap(tx, actor, input.swap);
+    if (!swap) return notFound("swap");
+    if (!isInDeal(swap.step)) return refuseDeal("no-delivery-yet");
+    if (await openDelivery(tx, swap)) return refuseDeal("delivery-open");
+    const at = chicagoInstant(input.date, input.time);
+    if (at <= now) return refuseDeal("delivery-past");
+    if (input.date > addChicagoDays(chicagoDay(now), MOST_DAYS)) return refuseDeal("delivery-far");
+    const id = newId();
+    const row = { id, swapId: swap.id, at, address: input.address, note: input.note ?? null, scheduledBy: actor.id };
+    await tx.insert(deliveries).values(row);
+    const buyer = await findBuyer(swap, tx);
+    await record(
+      deliveryScheduled({ swap: swap.id, seller: swap.sellerId, buyer, delivery: id, at: at.toISOString() }),
+    );
+    return ok({ _id: id });
+  },
+});

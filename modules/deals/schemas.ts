@@ -1,0 +1,5 @@
+export * from "./accounts/schemas.ts";
+export * from "./board/schemas.ts";
+export * from "./deal-schemas.ts";
+export * from "./papers/schemas.ts";
+export type * from "./parties/schemas.ts";

@@ -1,0 +1,109 @@
+import type { Tx } from "#db/client.ts";
+import type { Home } from "#modules/accounts/index.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { formatCents } from "#modules/kernel/money.ts";
+import type { Refused } from "#modules/kernel/result.ts";
+import { buyersTax, feesOf, saleOn, statedPayoff, usualTax } from "#modules/swaps/index.ts";
+import type { PayoffQuote, Sale } from "#modules/swaps/policy.ts";
+import type { Swap } from "#modules/swaps/tables.ts";
+import { readBook } from "./accounts/book.ts";
+import { chargesOf, sheetOfDeal } from "./accounts/charges.ts";
+import { chargeDrafts, type Draft, postEntries } from "./accounts/post.ts";
+import { payoffQuotes } from "./accounts/tables.ts";
+import { refuseDeal } from "./refusals.ts";
+import type { DealRow } from "./tables.ts";
+
+/** What staff may enter about the money of a deal; the rest follows from the sale and the car. */
+export type Wishes = {
+  tax?: number | undefined;
+  delivery?: number | undefined;
+  lienHandling: boolean;
+  /** Cents, as the interest of a day and the deposit. */
+  payoff?: number | undefined;
+  perDiem?: number | undefined;
+  quotedOn?: string | undefined;
+  goodThrough?: string | undefined;
+  deposit?: number | undefined;
+};
+
+/** How the car is sold: with no buyer the company itself buys, on a cash offer. */
+export const saleOf = (channel: Swap["channel"], buyer: string | null): Sale =>
+  buyer === null ? "cash" : saleOn(channel);
+
+/** A sale as agreed; `home` is the buyer's, which decides the tax. */
+type Agreed = { buyer: string | null; price: number; home: Home | null };
+
+/** The terms of the deal's row, in whole dollars. */
+export function termsOf(swap: Swap, { buyer, price, home }: Agreed, wishes: Wishes, now: Date) {
+  const sale = saleOf(swap.channel, buyer);
+  const fees = feesOf(sale, price, wishes.lienHandling);
+  const tax = wishes.tax ?? usualTax(sale, buyersTax(swap, price, home, now).tax);
+  return { sale, price, fee: fees.success, lienFee: fees.lien, tax, delivery: wishes.delivery ?? 0 };
+}
+
+/** Where no tax rate is known, somebody has to name the tax. */
+export function refuseNoRate(swap: Swap, { buyer, price, home }: Agreed, wishes: Wishes, now: Date): Refused | null {
+  if (wishes.tax !== undefined || saleOf(swap.channel, buyer) !== "marketplace") return null;
+  const { unknown, note } = buyersTax(swap, price, home, now);
+  return unknown
+    ? refuseDeal("tax-unknown", { message: `${note} Please enter the tax, or 0 if there is none.` })
+    : null;
+}
+
+/** The lender's quote as entered; without one, the payoff that the car's record names, as of today. */
+export function quoteOf(swap: Swap, wishes: Wishes, today: string): PayoffQuote | null {
+  const amountCents = wishes.payoff ?? statedPayoff(swap, today)?.amountCents;
+  if (!swap.loanActive || amountCents === undefined) return null;
+  return {
+    amountCents,
+    quotedOn: wishes.quotedOn ?? today,
+    perDiemCents: wishes.perDiem ?? swap.loanPerDiemCents ?? 0,
+    goodThrough: wishes.goodThrough ?? swap.loanGoodThrough,
+  };
+}
+
+/** A loan needs its payoff, and a deposit is at most what the buyer owes. */
+export function refuseTerms(
+  swap: Swap,
+  terms: ReturnType<typeof termsOf>,
+  quote: PayoffQuote | null,
+  deposit: number,
+): Refused | null {
+  if (swap.loanActive && !quote) return refuseDeal("no-quote");
+  if (quote?.goodThrough && quote.goodThrough < quote.quotedOn)
+    return refuseDeal("no-quote", {
+      message: "The good-through date can't be before the payoff date.",
+      field: "goodThrough",
+    });
+  const most = terms.sale === "cash" ? 0 : (terms.price + terms.tax + terms.delivery) * 100;
+  if (deposit <= most) return null;
+  return refuseDeal("deposit-too-high", {
+    message: `The buyer owes ${formatCents(most)}: a deposit can't be more than that.`,
+  });
+}
+
+type Opening = { quote: PayoffQuote | null; depositCents: number; by: string | null; now: Date };
+
+/** Opens the books of a deal that was just signed: the lender's quote, the deposit, and the charges of its sheet. */
+export async function openBook(tx: Tx, deal: DealRow, { quote, depositCents, by, now }: Opening): Promise<void> {
+  if (quote) await writeQuote(tx, deal, quote, by, now);
+  const on = chicagoDay(now);
+  const paid = { code: "deposit", debit: "bank", credit: "buyer", amountCents: depositCents, on, by } as const;
+  const deposits: Draft[] = depositCents > 0 ? [paid] : [];
+  const book = await readBook(tx, deal.id);
+  await postEntries(tx, deal, [
+    ...chargeDrafts(book, chargesOf(deal, sheetOfDeal(deal, book, on)), on, by),
+    ...deposits,
+  ]);
+}
+
+export async function writeQuote(
+  tx: Tx,
+  deal: Pick<DealRow, "id">,
+  quote: PayoffQuote,
+  by: string | null,
+  now: Date,
+): Promise<void> {
+  await tx.insert(payoffQuotes).values({ ...quote, id: newId(), dealId: deal.id, recordedBy: by, recordedAt: now });
+}

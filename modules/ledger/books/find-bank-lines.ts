@@ -1,0 +1,70 @@
+import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { ledgerEntries, ledgerNotes } from "#modules/deals/accounts/tables.ts";
+import { PARTY_ACCOUNTS } from "#modules/deals/schemas.ts";
+import { type Actor, can } from "#modules/kernel/actor.ts";
+import { formatDashboardDay } from "#modules/kernel/format-time.ts";
+import { formatCents } from "#modules/kernel/money.ts";
+import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import { swaps } from "#modules/swaps/tables.ts";
+import { bankLines, bankStatements } from "../tables.ts";
+import { candidatesFor, findUnmatched, type Unmatched } from "./bank-matches.ts";
+import { findOpenDeals } from "./find-books.ts";
+import type { BankLine, BankView, OpenDeal } from "./schemas.ts";
+
+const RECORDS = 50;
+const VIEWS: Record<BankView, SQL> = {
+  open: sql`${bankLines.entryId} is null and ${bankLines.setAside} is null`,
+  matched: sql`${bankLines.entryId} is not null`,
+  aside: sql`${bankLines.setAside} is not null`,
+};
+
+/** Lines of bank statements: those without a match with the payments that they may be, and the others. */
+export async function findBankLines(actor: Actor, view: BankView, page = 1): Promise<Paged<BankLine> | undefined> {
+  if (!can(actor, "deal.pay")) return undefined;
+  const rows = await db()
+    .select({
+      line: bankLines,
+      statement: bankStatements.name,
+      entry: ledgerEntries.id,
+      swap: ledgerEntries.swapId,
+      car: swaps.shortName,
+      reference: ledgerNotes.reference,
+    })
+    .from(bankLines)
+    .innerJoin(bankStatements, eq(bankStatements.id, bankLines.statementId))
+    .leftJoin(ledgerEntries, eq(ledgerEntries.id, bankLines.entryId))
+    .leftJoin(ledgerNotes, eq(ledgerNotes.entryId, ledgerEntries.id))
+    .leftJoin(swaps, eq(swaps.id, ledgerEntries.swapId))
+    .where(VIEWS[view])
+    .orderBy(desc(bankLines.bookedOn), asc(bankLines.line))
+    .limit(RECORDS + 1)
+    .offset((page - 1) * RECORDS);
+  const [payments, open] = view === "open" ? await Promise.all([findUnmatched(db()), findOpenDeals(actor)]) : [[], []];
+  const list = rows.map(({ line, statement, entry, swap, car, reference }) => ({
+    ...{ _id: line.id, date: line.bookedOn, amountCents: line.amountCents, description: line.description },
+    ...{ statement, setAside: line.setAside },
+    entry: entry && swap && car ? { _id: entry, swap, car, reference } : null,
+    candidates: candidatesFor(line, payments).map(candidateOf),
+    expected: (open ?? []).flatMap((deal) => expectedOf(deal, line.amountCents)),
+  }));
+  return pageOfRows(list, page, RECORDS);
+}
+
+/** Ledger payments that aren't on a bank statement yet, oldest first. */
+export async function findUnseenPayments(actor: Actor): Promise<{ _id: string; swap: string; words: string }[]> {
+  if (!can(actor, "deal.pay")) return [];
+  return (await findUnmatched(db())).slice(0, 200).map((one) => ({ ...candidateOf(one), swap: one.swapId }));
+}
+
+const candidateOf = ({ id, on, amountCents, reference }: Unmatched) => ({
+  _id: id,
+  words: `${formatDashboardDay(on)}, ${formatCents(amountCents)}${reference ? `, ${reference}` : ""}`,
+});
+
+/** A deal that waits for exactly this amount. */
+const expectedOf = ({ open, car, swap }: OpenDeal, amountCents: number) =>
+  PARTY_ACCOUNTS.filter((account) => open[account] === amountCents).map((account) => ({
+    swap,
+    words: `${car}: the ${account} ${amountCents > 0 ? "owes" : "gets"} this amount`,
+  }));

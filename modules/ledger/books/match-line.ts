@@ -1,0 +1,75 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { carOf } from "#db/parties.ts";
+import { defineVerb } from "#db/verb.ts";
+import { ledgerEntries } from "#modules/deals/accounts/tables.ts";
+import { notFound, ok } from "#modules/kernel/result.ts";
+import { booksChanged } from "../events.ts";
+import { bankLines } from "../tables.ts";
+import { findUnmatched } from "./bank-matches.ts";
+import { refuseBooks } from "./refusals.ts";
+import { MatchLine, SetLineAside, UnmatchLine } from "./schemas.ts";
+
+const who = { allow: "deal.pay", ownerOnly: true, fresh: true } as const;
+
+/** The car of the payment that the line was matched with. */
+const lineCar = ({ line }: { line: string }) =>
+  sql`select ${ledgerEntries.swapId} from ${ledgerEntries}
+    join ${bankLines} on ${bankLines.entryId} = ${ledgerEntries.id} where ${bankLines.id} = ${line}`;
+
+/** Says which payment a line of a bank statement is. */
+export const matchLine = defineVerb({
+  ...who,
+  name: "swaps.match-line",
+  input: MatchLine,
+  parties: carOf(ledgerEntries.swapId, ledgerEntries.id, ({ entry }) => entry),
+  constraints: { bank_lines_one_entry: () => refuseBooks("entry-matched") },
+  async run({ tx, actor, now, record }, input) {
+    const line = await lockLine(tx, input.line);
+    if (!line) return notFound("line");
+    if (line.entryId) return refuseBooks("line-matched");
+    const payment = (await findUnmatched(tx)).find(({ id }) => id === input.entry);
+    if (!payment) return refuseBooks("entry-matched");
+    if (payment.amountCents !== line.amountCents) return refuseBooks("line-differs");
+    const match = { entryId: payment.id, matchedBy: actor.id, matchedAt: now, setAside: null };
+    await tx.update(bankLines).set(match).where(eq(bankLines.id, line.id));
+    await record(booksChanged({ by: actor.id }));
+    return ok({ _id: line.id });
+  },
+});
+
+/** Takes a match, or the note that a line belongs to no deal, back. */
+export const unmatchLine = defineVerb({
+  ...who,
+  name: "swaps.unmatch-line",
+  input: UnmatchLine,
+  parties: lineCar,
+  async run({ tx, actor, record }, input) {
+    const line = await lockLine(tx, input.line);
+    if (!line) return notFound("line");
+    const open = { entryId: null, matchedBy: null, matchedAt: null, setAside: null };
+    await tx.update(bankLines).set(open).where(eq(bankLines.id, line.id));
+    await record(booksChanged({ by: actor.id }));
+    return ok({ _id: line.id });
+  },
+});
+
+/** A line that belongs to no deal, such as a fee of the bank. */
+export const setLineAside = defineVerb({
+  ...who,
+  name: "swaps.set-line-aside",
+  input: SetLineAside,
+  parties: lineCar,
+  async run({ tx, actor, now, record }, input) {
+    const line = await lockLine(tx, input.line);
+    if (!line) return notFound("line");
+    if (line.entryId) return refuseBooks("line-matched");
+    const aside = { setAside: input.reason, matchedBy: actor.id, matchedAt: now };
+    await tx.update(bankLines).set(aside).where(eq(bankLines.id, line.id));
+    await record(booksChanged({ by: actor.id }));
+    return ok({ _id: line.id });
+  },
+});
+
+const lockLine = async (tx: Tx, id: string) =>
+  (await tx.select().from(bankLines).where(eq(bankLines.id, id)).for("update"))[0];

@@ -1,0 +1,118 @@
+import { z } from "zod";
+import type { DealApproval, PaymentKind } from "#modules/deals/schemas.ts";
+import { ACCOUNTS, type Account, type EntryCode, type PartyAccount } from "#modules/deals/schemas.ts";
+import { calendarDay, id, maybe, page, records, text } from "#modules/kernel/fields.ts";
+
+const day = calendarDay("Please enter a date.");
+
+/** Which entries a statement holds. Without days: the current month. */
+export const StatementQuery = z.object({
+  from: maybe(day),
+  to: maybe(day),
+  account: maybe(z.enum(ACCOUNTS)),
+  deal: maybe(id),
+  page,
+  records,
+});
+export type StatementQuery = z.output<typeof StatementQuery>;
+
+/** Lines of bank statements without a match, with one, and of no deal. */
+export const BANK_VIEWS = ["open", "matched", "aside"] as const;
+export type BankView = (typeof BANK_VIEWS)[number];
+
+const MONTH = "Please choose a month.";
+/** "2026-11" */
+export const ClosePeriod = z.object({ month: z.string({ error: MONTH }).regex(/^20\d\d-(0[1-9]|1[0-2])$/, MONTH) });
+
+/** The most that one bank statement may hold. */
+export const MOST_CSV = 1_000_000;
+export const ImportStatement = z.object({
+  name: text("Please choose a file.", 200),
+  csv: z
+    .string({ error: "Please choose a file." })
+    .min(1, "This file is empty.")
+    .max(MOST_CSV, "A statement can be up to 1 MB. Please split it."),
+});
+export const MatchLine = z.object({ line: id, entry: id });
+export const UnmatchLine = z.object({ line: id });
+export const SetLineAside = z.object({ line: id, reason: text("Please say why it belongs to no deal.", 300) });
+
+/** One entry of the ledger. Cents. */
+export type StatementLine = {
+  _id: string;
+  number: number;
+  date: string;
+  deal: string;
+  swap: string;
+  car: string;
+  code: EntryCode;
+  debit: Account;
+  credit: Account;
+  amountCents: number;
+  method: string | null;
+  reference: string | null;
+  reason: string | null;
+  reverses: string | null;
+  /** Whether another entry has taken it back. */
+  reversed: boolean;
+  madeBy: string | null;
+  approvedBy: string | null;
+};
+
+/** One side of an entry, as a general ledger reads it. Cents; one of them is null. */
+export type JournalLine = {
+  date: string;
+  number: number;
+  account: string;
+  name: string;
+  debitCents: number | null;
+  creditCents: number | null;
+  words: string;
+  deal: string;
+};
+
+/** Sums of an account over the days asked for; cents, debits less credits. */
+export type AccountSums = { account: Account; before: number; debits: number; credits: number; after: number };
+
+export type OpenDeal = {
+  deal: string;
+  swap: string;
+  car: string;
+  status: "signed" | "canceled" | "closed";
+  signedAt: string;
+  open: Record<PartyAccount, number>;
+};
+
+export type LedgerDeal = Omit<OpenDeal, "open"> & {
+  version: number;
+  entries: StatementLine[];
+  /** What a party owes is positive, what it gets negative; `kind` is what its payment is called. */
+  parties: {
+    account: PartyAccount;
+    kind: PaymentKind;
+    openCents: number;
+    /** The day that its payment most likely has. */
+    payOn: string;
+  }[];
+  /** Deals of the same buyer that money of this canceled one can be counted toward; cents that are open there. */
+  takers: { deal: string; car: string; openCents: number }[];
+};
+
+export type LedgerApproval = DealApproval & { swap: string; car: string; asker: string | null };
+
+export type BankLine = {
+  _id: string;
+  date: string;
+  /** Positive: money came in. */
+  amountCents: number;
+  description: string;
+  statement: string;
+  entry: { _id: string; car: string; swap: string; reference: string | null } | null;
+  setAside: string | null;
+  /** Payments of the ledger that it may be. */
+  candidates: { _id: string; words: string }[];
+  /** Deals that wait for this amount. */
+  expected: { swap: string; words: string }[];
+};
+
+export type Period = { month: string; closedAt: string | null; entries: number };

@@ -1,0 +1,23 @@
+// The public interface of ledger: verbs and finders, and the building blocks for later modules.
+
+export { CHART } from "./books/chart.ts";
+export { closePeriod } from "./books/close-period.ts";
+export { findBankLines, findUnseenPayments } from "./books/find-bank-lines.ts";
+export { findApprovals, findOpenDeals, findPeriods } from "./books/find-books.ts";
+export { findLedgerDeal } from "./books/find-ledger-deal.ts";
+export { findApprovalFacts, findUnsettled } from "./books/find-ledger-facts.ts";
+export { eachEntry, findStatement, findSums } from "./books/find-statement.ts";
+export { importStatement } from "./books/import-statement.ts";
+export { eachJournalLine } from "./books/journal-lines.ts";
+export { matchLine, setLineAside, unmatchLine } from "./books/match-line.ts";
+export { refuseBooks } from "./books/refusals.ts";
+export { ledgerOnTransition } from "./on-transition.ts";
+export { approvals, type OnApproval } from "./payments/approvals.ts";
+export { approveDeviation, declineDeviation } from "./payments/decide-approval.ts";
+export { approvePayment, recordPayment } from "./payments/record-payment.ts";
+export { recordPayoff } from "./payments/record-payoff.ts";
+export { reverseEntry } from "./payments/reverse-entry.ts";
+export { transferDeposit } from "./payments/transfer-deposit.ts";
+export { writeOff } from "./payments/write-off.ts";
+export { refuseLedger } from "./refusals.ts";
+export { ledgerTopics } from "./topics.ts";

@@ -1,0 +1,131 @@
+import { and, eq } from "drizzle-orm";
+import { isSamePerson } from "#db/parties.ts";
+import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type ApprovalRow, ledgerApprovals } from "#modules/deals/accounts/tables.ts";
+import { decideApproval, findOpen, kindOf, partiesOf } from "#modules/deals/index.ts";
+import { type DealRow, deals } from "#modules/deals/tables.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { notFound, ok, type Result } from "#modules/kernel/result.ts";
+import { lockSwap, type Swap } from "#modules/swaps/index.ts";
+import { approvalDecided, ledgerChanged } from "../events.ts";
+import { refuseLedger } from "../refusals.ts";
+import { lockWaiting } from "./approvals.ts";
+import { planPayment } from "./plan-payment.ts";
+import { type PaymentDone, postPayment } from "./post-payment.ts";
+import { DecideApproval } from "./schemas.ts";
+import { postWriteOff } from "./write-off.ts";
+
+/** Approves what a colleague entered: it goes into the ledger now. */
+export const approveDeviation = defineVerb({
+  name: "swaps.approve-deviation",
+  input: DecideApproval,
+  allow: "deal.pay",
+  ownerOnly: true,
+  fresh: true,
+  async run(context, input): Promise<Result<PaymentDone>> {
+    const found = await findWaiting(context, input);
+    if (!found.ok) return found;
+    const { swap, deal, row } = found.value;
+    if (await isSamePerson(context.tx, row.askedBy, context.actor.id)) return refuseLedger("approval-own");
+    return APPROVE[row.what](context, swap, deal, row);
+  },
+});
+
+/** Declines what a colleague entered, or takes back one's own. */
+export const declineDeviation = defineVerb({
+  name: "swaps.decline-deviation",
+  input: DecideApproval,
+  allow: "deal.pay",
+  ownerOnly: true,
+  fresh: true,
+  async run(context, input): Promise<Result<PaymentDone>> {
+    const found = await findWaiting(context, input);
+    if (!found.ok) return found;
+    const { swap, deal, row } = found.value;
+    const waiting = await lockWaiting(context.tx, row.what, row.id);
+    await decide(context, deal, row, "declined");
+    await waiting?.sendBack(context, swap);
+    return ok({ _id: row.id, step: swap.step, status: "waiting" });
+  },
+});
+
+type Found = { swap: Swap; deal: DealRow; row: ApprovalRow };
+
+async function findWaiting(
+  { tx, actor }: VerbContext,
+  input: { swap: string; approval: string },
+): Promise<Result<Found>> {
+  const swap = await lockSwap(tx, actor, input.swap);
+  if (!swap) return notFound("swap");
+  const [found] = await tx
+    .select({ row: ledgerApprovals, deal: deals })
+    .from(ledgerApprovals)
+    .innerJoin(deals, eq(deals.id, ledgerApprovals.dealId))
+    .where(and(eq(ledgerApprovals.id, input.approval), eq(ledgerApprovals.swapId, swap.id)));
+  if (!found) return notFound("payment");
+  return found.row.status === "waiting" ? ok({ swap, ...found }) : refuseLedger("approval-decided");
+}
+
+/** The payment as it was entered, if the deal sheet still says what it said then. */
+async function approvePayment(
+  context: VerbContext,
+  swap: Swap,
+  deal: DealRow,
+  row: ApprovalRow,
+): Promise<Result<PaymentDone>> {
+  const { method, reference, reason, amountCents: amount, enteredOn: date } = row;
+  const entered = { method: method ?? undefined, reference: reference ?? undefined, reason: reason ?? undefined };
+  const wanted = { ...entered, kind: kindOf(row.account, deal), deal: deal.id, amount, date };
+  const plan = await planPayment(context, swap, wanted, row);
+  if (!plan.ok) return plan;
+  const { expectedCents, direction, corrects, confirms } = plan.value;
+  const same =
+    expectedCents === row.expectedCents && direction === row.direction && (corrects?.id ?? null) === row.corrects;
+  if (!same || confirms) return refuseLedger("approval-stale");
+  await decide(context, deal, row, "approved");
+  return postPayment(context, swap, plan.value, { by: row.askedBy, approvedBy: context.actor.id });
+}
+
+async function approveWriteOff(
+  context: VerbContext,
+  swap: Swap,
+  deal: DealRow,
+  row: ApprovalRow,
+): Promise<Result<PaymentDone>> {
+  const { tx, now } = context;
+  const open = (await findOpen(tx, deal, chicagoDay(now)))[row.account];
+  if (Math.abs(open) !== row.amountCents || (open > 0 ? "in" : "out") !== row.direction)
+    return refuseLedger("approval-stale");
+  await decide(context, deal, row, "approved");
+  const entry = await postWriteOff(context, deal, row);
+  await context.record(ledgerChanged({ ...partiesOf(deal), deal: deal.id }));
+  return ok({ _id: entry, step: swap.step, status: "recorded" });
+}
+
+/** A refund is as staff decided it: it does not depend on what else is open. */
+async function approveRefund(
+  context: VerbContext,
+  swap: Swap,
+  deal: DealRow,
+  row: ApprovalRow,
+): Promise<Result<PaymentDone>> {
+  const waiting = await lockWaiting(context.tx, row.what, row.id);
+  if (!waiting) return refuseLedger("approval-stale");
+  await decide(context, deal, row, "approved");
+  const entry = await waiting.post(context, deal);
+  await context.record(ledgerChanged({ ...partiesOf(deal), deal: deal.id }));
+  return ok({ _id: entry, step: swap.step, status: "recorded" });
+}
+
+const APPROVE = { payment: approvePayment, "write-off": approveWriteOff, claim: approveRefund } as const;
+
+async function decide(
+  { tx, actor, now, record }: VerbContext,
+  deal: DealRow,
+  { id }: ApprovalRow,
+  status: "approved" | "declined",
+): Promise<void> {
+  await decideApproval(tx, id, { status, decidedBy: actor.id, decidedAt: now });
+  const decided = { approval: id, approved: status === "approved", by: actor.id as string };
+  await record(approvalDecided({ ...partiesOf(deal), deal: deal.id, ...decided }));
+}

@@ -1,0 +1,49 @@
+import type { Book, BookEntry, Charge } from "#modules/deals/index.ts";
+import type { PartyAccount, PaymentKind, PaymentMethod } from "#modules/deals/schemas.ts";
+import type { DealRow } from "#modules/deals/tables.ts";
+import type { Swap } from "#modules/swaps/index.ts";
+import { type Action, tasksOf } from "#modules/swaps/lifecycle.ts";
+
+/** A payment as entered. Amounts in cents. */
+export type Wanted = {
+  kind: PaymentKind;
+  deal?: string | undefined;
+  amount?: number | undefined;
+  method?: PaymentMethod | undefined;
+  reference?: string | undefined;
+  date?: string | undefined;
+  reason?: string | undefined;
+  version?: number | undefined;
+  /** Takes the place of omitted fields when money is recorded. */
+  usual?: { method: PaymentMethod; reference: string; date: string };
+};
+
+/** What a payment comes to, before anything is written. */
+export type Plan = {
+  deal: DealRow;
+  book: Book;
+  /** The charges once the payment is made. */
+  charges: Charge[];
+  kind: PaymentKind;
+  account: PartyAccount;
+  direction: "in" | "out";
+  /** Cents: what is paid, and what the deal sheet says. */
+  amountCents: number;
+  expectedCents: number;
+  on: string;
+  /** The action of the step that the payment completes; null when it only goes into the ledger. */
+  action: Action | null;
+  /** The recorded payment that it replaces. */
+  corrects: BookEntry | null;
+  /** The recorded payment that it confirms, after a step back. */
+  confirms: BookEntry | null;
+  wanted: Wanted;
+};
+
+/** Whether the deal has this payment at all. */
+export const applies = (swap: Swap, { account, kind, book, charges, deal }: Plan): boolean => {
+  if (kind === "buyer") return deal.sale === "marketplace";
+  if (tasksOf({ ...swap, step: "payments" }).some((task) => task.kind === `${kind}-payment`)) return true;
+  if (kind === "dealer") return false;
+  return [...book.entries, ...charges].some(({ debit, credit }) => debit === account || credit === account);
+};

@@ -1,0 +1,75 @@
+import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { askApproval, partiesOf } from "#modules/deals/index.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { notFound, ok, type Result } from "#modules/kernel/result.ts";
+import { lockSwap, type Swap } from "#modules/swaps/index.ts";
+import { paymentProposed } from "../events.ts";
+import { refuseLedger } from "../refusals.ts";
+import type { Plan, Wanted } from "./plan.ts";
+import { planPayment } from "./plan-payment.ts";
+import { type PaymentDone, postPayment } from "./post-payment.ts";
+import { deviates } from "./refuse-payment.ts";
+import { ApprovePayment, RecordPayment } from "./schemas.ts";
+
+const constraints = { ledger_approvals_one_waiting: () => refuseLedger("approval-waiting") };
+
+/**
+ * Records a payment in the ledger. One that deviates from the deal sheet by more than a cent waits for a second person.
+ * The last applicable payment moves the swap to the title.
+ */
+export const recordPayment = defineVerb({
+  name: "swaps.record-payment",
+  input: RecordPayment,
+  allow: "deal.pay",
+  ownerOnly: true,
+  fresh: true,
+  constraints,
+  run: (context, input) => pay(context, input.swap, input),
+});
+
+/** Records the dealer's payment (auction): by default what the deal sheet says, by wire, today. */
+export const approvePayment = defineVerb({
+  name: "swaps.approve-payment",
+  input: ApprovePayment,
+  allow: "deal.pay",
+  ownerOnly: true,
+  fresh: true,
+  constraints,
+  run: (context, input) => pay(context, input.swap, { ...input, kind: "dealer", usual: usual(context.now) }),
+});
+
+const usual = (now: Date) =>
+  ({ method: "wire", reference: "confirmed by the accountant", date: chicagoDay(now) }) as const;
+
+async function pay(context: VerbContext, id: string, wanted: Wanted): Promise<Result<PaymentDone>> {
+  const swap = await lockSwap(context.tx, context.actor, id);
+  if (!swap) return notFound("swap");
+  const plan = await planPayment(context, swap, wanted);
+  if (!plan.ok) return plan;
+  if (!plan.value.confirms && deviates(plan.value)) return askColleague(context, swap, plan.value);
+  return postPayment(context, swap, plan.value, { by: context.actor.id });
+}
+
+/** Keeps the payment for a second person. Nothing is in the ledger yet. */
+async function askColleague(
+  { tx, actor, now, record }: VerbContext,
+  swap: Swap,
+  plan: Plan,
+): Promise<Result<PaymentDone>> {
+  const { deal, account, direction, amountCents, expectedCents, wanted, on, corrects, kind } = plan;
+  const approval = await askApproval(tx, {
+    ...{
+      dealId: deal.id,
+      swapId: swap.id,
+      what: "payment",
+      account,
+      direction,
+      amountCents,
+      expectedCents,
+    },
+    ...{ method: wanted.method ?? null, reference: wanted.reference ?? null, reason: wanted.reason ?? null },
+    ...{ enteredOn: on, corrects: corrects?.id ?? null, askedBy: actor.id as string, askedAt: now },
+  });
+  await record(paymentProposed({ ...partiesOf(deal), deal: deal.id, approval, kind }));
+  return ok({ _id: approval, step: swap.step, status: "waiting" });
+}

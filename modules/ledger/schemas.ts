@@ -1,0 +1,2 @@
+export * from "./books/schemas.ts";
+export * from "./payments/schemas.ts";

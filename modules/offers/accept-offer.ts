@@ -1,0 +1,62 @@
+import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { notFound, ok, type Result } from "#modules/kernel/result.ts";
+import { notNow, refuseUnanswered, writeMove } from "#modules/swaps/index.ts";
+import { allows } from "#modules/swaps/lifecycle.ts";
+import { offerAccepted } from "./events.ts";
+import { AnswerOffer } from "./offer-schemas.ts";
+import { lockThread, refuseOfferAction } from "./offer-thread.ts";
+import { mayAnswer } from "./policy.ts";
+import { refuseOffer } from "./refusals.ts";
+import { actedBy, factsOf, otherBuyers, writeOffer } from "./write-offer.ts";
+
+const constraints = { offers_one_accepted: () => refuseOffer("offer-taken") };
+
+/**
+ * Accepts the current amount: the seller accepts the buyer's, the buyer a counter offer. The swap moves to pre deal.
+ */
+export const acceptOffer = defineVerb({
+  name: "swaps.accept-offer",
+  input: AnswerOffer,
+  allow: "verified",
+  constraints,
+  run: (context, input) => accept(context, input),
+});
+
+/** Staff accept for the side that has to answer. For the seller, only what the seller has agreed to. */
+export const acceptOfferFor = defineVerb({
+  name: "swaps.accept-offer-for",
+  input: AnswerOffer,
+  allow: "swap.manage",
+  constraints,
+  run: (context, input) => accept(context, input),
+});
+
+type Wanted = { swap: string; offer: string; seen?: number | undefined };
+
+/** The seller has agreed to accept it, in answer to a question. */
+export const acceptAgreed = (context: VerbContext, input: Wanted, question: string) => accept(context, input, question);
+
+async function accept(
+  { tx, actor, now, record }: VerbContext,
+  input: Wanted,
+  question?: string,
+): Promise<Result<{ _id: string; price: number }>> {
+  const thread = await lockThread(tx, actor, input.swap, input.offer);
+  if (!thread) return notFound("offer");
+  const { swap, offer, party } = thread;
+  const refused = refuseOfferAction(offer, "accept", now, input.seen);
+  if (refused) return refused;
+  if (!mayAnswer(party, offer)) return refuseOffer("not-your-turn");
+  // The other side consented by proposing the amount, so a buyer who accepts a counter offer also moves the swap.
+  if (!allows(swap, "accept-offer")) return notNow(swap, "accept-offer");
+  const unanswered =
+    question === undefined && party === "staff" && offer.side === "buyer"
+      ? await refuseUnanswered(tx, actor, swap, { kind: "accept-offer", amount: offer.amount, subject: offer.id })
+      : null;
+  if (unanswered) return unanswered;
+  const accepted = await writeOffer(tx, actor, offer, "accept", now);
+  await writeMove(tx, actor, swap, "pre-deal", "accept-offer");
+  const facts = { ...factsOf(swap, accepted), ...actedBy(party, question) };
+  await record(offerAccepted({ ...facts, others: await otherBuyers(tx, offer) }));
+  return ok({ _id: offer.id, price: offer.amount });
+}

@@ -1,0 +1,33 @@
+// The public interface of offers: verbs and finders, and the building blocks for later modules.
+
+export { acceptOffer, acceptOfferFor } from "./accept-offer.ts";
+export { cancelOffer, cancelOfferFor } from "./cancel-offer.ts";
+export { findAnswers } from "./dealings/find-answers.ts";
+export { findOfferDealings, findOfferOf, findVisitDealings } from "./dealings/find-dealings.ts";
+export { declineOffer, declineOfferFor } from "./decline-offer.ts";
+export { findEndedOffers, findMadeOffers } from "./find-made-offers.ts";
+export { findOfferExpiry } from "./find-offer-expiry.ts";
+export { findOffers, findOffersToAnswer, findOwnOffer } from "./find-offers.ts";
+export { endOwnDealings } from "./leaving/end-dealings.ts";
+export { eraseDestinations, eraseWordsAboutVisits } from "./leaving/erase-offers.ts";
+export { makeOffer, makeOfferFor } from "./make-offer.ts";
+export { offersMerging } from "./merging/offers-merging.ts";
+export { findOfferFloor, setOfferFloor } from "./offer-floor.ts";
+export { offersOnTransition } from "./on-transition.ts";
+export { PERFORM_SALE, type Perform } from "./perform.ts";
+export { refuseOffer } from "./refusals.ts";
+export { updateOffer, updateOfferFor } from "./update-offer.ts";
+export { acceptVisit } from "./visits/accept-visit.ts";
+export { cancelVisit } from "./visits/cancel-visit.ts";
+export { changeVisit } from "./visits/change-visit.ts";
+export { declineVisit } from "./visits/decline-visit.ts";
+export { findCalendarFeed, findVisitFile } from "./visits/find-calendar-feed.ts";
+export { findVisitFacts, type VisitFacts } from "./visits/find-visit-facts.ts";
+export { findVisitTimes } from "./visits/find-visit-times.ts";
+export { countVisits, findCarVisits, findNextVisit, findVisit, findVisits } from "./visits/find-visits.ts";
+export { recordMissedVisit } from "./visits/record-missed.ts";
+export { refuseVisit } from "./visits/refusals.ts";
+export { requestVisit } from "./visits/request-visit.ts";
+export { findVisitSettings, saveVisitSettings } from "./visits/save-settings.ts";
+export { closeCalendarFeed, openCalendarFeed } from "./visits/share-calendar.ts";
+export { findVisitByLink, findVisitToken, visitToken } from "./visits/visit-link.ts";

@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { defineJob } from "#modules/kernel/jobs.ts";
+
+/** Periodic: an offer is valid for 72 hours. */
+export const expireOffersJob = defineJob({
+  name: "swaps.expire-offers",
+  schedule: { cron: "*/5 * * * *", why: "an offer expires after 72 hours" },
+  input: z.object({}),
+  handler: () => import("./expire-offers-job.ts"),
+});

@@ -1,0 +1,2 @@
+export * from "./offer-lifecycle.ts";
+export * from "./visits/lifecycle.ts";

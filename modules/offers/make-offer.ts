@@ -1,0 +1,78 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { findActor } from "#modules/accounts/index.ts";
+import { can } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { notFound, ok, type Result } from "#modules/kernel/result.ts";
+import { lockSwap, type Swap } from "#modules/swaps/index.ts";
+import { isOpenForOffers } from "#modules/swaps/lifecycle.ts";
+import { chosenDelivery, type DeliveryColumns } from "./chosen-delivery.ts";
+import { offerMade } from "./events.ts";
+import { offerExpiry } from "./expiry.ts";
+import { MakeOffer, MakeOfferFor } from "./offer-schemas.ts";
+import { refuseOffer } from "./refusals.ts";
+import { refuseNotForSale, refuseOtherPrice } from "./refuse-changed.ts";
+import { type OfferRow, offers } from "./tables.ts";
+import { factsOf, writeOffer, writeOfferHistory } from "./write-offer.ts";
+
+/** Offers a price for a car. A newer offer replaces the buyer's open one. */
+export const makeOffer = defineVerb({
+  name: "swaps.make-offer",
+  input: MakeOffer,
+  allow: "swap.buy",
+  prepare: (actor, { swap, deliver = null }) => chosenDelivery(actor, { swap, deliver }),
+  run: (context, input, delivery) => offerFor(context, { ...input, buyer: context.actor.id as string }, delivery),
+});
+
+/** The same on behalf of a buyer who calls or comes in person. */
+export const makeOfferFor = defineVerb({
+  name: "swaps.make-offer-for",
+  input: MakeOfferFor,
+  allow: "swap.manage",
+  prepare: (actor, { swap, deliver = null }) => chosenDelivery(actor, { swap, deliver }),
+  async run(context, input, delivery) {
+    const buyer = await findActor(input.buyer, context.tx);
+    return buyer && can(buyer, "swap.buy") ? offerFor(context, input, delivery) : refuseOffer("buyer-cannot-buy");
+  },
+});
+
+type Wanted = { swap: string; offer: number; visited: boolean; buyer: string; asked?: number | undefined };
+
+async function offerFor(
+  { tx, actor, now, record }: VerbContext,
+  wanted: Wanted,
+  delivery: Partial<DeliveryColumns>,
+): Promise<Result<{ _id: string }>> {
+  const swap = await lockSwap(tx, actor, wanted.swap, "public");
+  if (!swap) return notFound("car");
+  if (swap.sellerId === wanted.buyer) return refuseOffer("own-swap");
+  if (!isOpenForOffers(swap)) return refuseNotForSale(swap);
+  const changed = refuseOtherPrice(swap, wanted.asked);
+  if (changed) return changed;
+  const open = await openOfferOf(tx, swap, wanted.buyer);
+  if (open) await writeOffer(tx, actor, open, "supersede", now);
+  const [offer] = await tx
+    .insert(offers)
+    .values({
+      id: newId(),
+      swapId: swap.id,
+      buyerId: wanted.buyer,
+      amount: wanted.offer,
+      visited: wanted.visited,
+      ...delivery,
+      expiresAt: offerExpiry(now),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  await writeOfferHistory(tx, actor, offer as OfferRow, "make", now);
+  await record(offerMade(factsOf(swap, offer as OfferRow)));
+  return ok({ _id: (offer as OfferRow).id });
+}
+
+async function openOfferOf(tx: Tx, swap: Swap, buyer: string): Promise<OfferRow | undefined> {
+  const mine = and(eq(offers.swapId, swap.id), eq(offers.buyerId, buyer), eq(offers.status, "open"));
+  const [offer] = await tx.select().from(offers).where(mine).for("update");
+  return offer;
+}

@@ -1,0 +1,3 @@
+export type * from "./dealings/schemas.ts";
+export * from "./offer-schemas.ts";
+export * from "./visits/schemas.ts";

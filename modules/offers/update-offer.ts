@@ -1,0 +1,78 @@
+import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { notFound, ok, type Result } from "#modules/kernel/result.ts";
+import { endQuestions, refuseUnanswered } from "#modules/swaps/index.ts";
+import { isOpenForOffers } from "#modules/swaps/lifecycle.ts";
+import { chosenDelivery, type DeliveryColumns } from "./chosen-delivery.ts";
+import { offerCountered, offerUpdated } from "./events.ts";
+import { offerExpiry } from "./expiry.ts";
+import type { OfferSide } from "./offer-lifecycle.ts";
+import { UpdateOffer, UpdateOfferFor } from "./offer-schemas.ts";
+import { lockThread, refuseOfferAction } from "./offer-thread.ts";
+import { refuseOffer } from "./refusals.ts";
+import { refuseNotForSale } from "./refuse-changed.ts";
+import { actedBy, factsOf, writeOffer } from "./write-offer.ts";
+
+/**
+ * Proposes a new amount: the buyer's own, or the seller's counter offer. Staff counter for the seller with what the
+ * seller has agreed to.
+ */
+export const updateOffer = defineVerb({
+  name: "swaps.update-offer",
+  input: UpdateOffer,
+  allow: "verified",
+  prepare: chosenDelivery,
+  run: (context, input, delivery) => nameAmount(context, input, delivery),
+});
+
+/** Staff propose an amount on behalf of one side. */
+export const updateOfferFor = defineVerb({
+  name: "swaps.update-offer-for",
+  input: UpdateOfferFor,
+  allow: "swap.manage",
+  prepare: chosenDelivery,
+  run: (context, { side, ...input }, delivery) => nameAmount(context, input, delivery, { side }),
+});
+
+type Wanted = { swap: string; _id: string; offer: number; visited: boolean; seen?: number | undefined };
+
+/** The seller has agreed to answer the buyer with this amount. */
+export const counterAgreed = (context: VerbContext, wanted: Wanted, question: string) =>
+  nameAmount(context, wanted, {}, { side: "seller", question });
+
+async function nameAmount(
+  { tx, actor, now, record }: VerbContext,
+  wanted: Wanted,
+  delivery: Partial<DeliveryColumns>,
+  inTheNameOf: { side?: OfferSide; question?: string } = {},
+): Promise<Result<{ _id: string }>> {
+  const thread = await lockThread(tx, actor, wanted.swap, wanted._id);
+  if (!thread) return notFound("offer");
+  const { swap, offer, party } = thread;
+  const { question, side = party === "buyer" ? "buyer" : "seller" } = inTheNameOf;
+  const action = side === "buyer" ? "update" : "counter";
+  const refused = refuseOfferAction(offer, action, now, wanted.seen);
+  if (refused) return refused;
+  if (!isOpenForOffers(swap)) return refuseNotForSale(swap);
+  // The delivery is the buyer's matter.
+  const brought = side === "buyer" ? delivery : {};
+  const moves = brought.deliveryZip !== undefined && brought.deliveryZip !== offer.deliveryZip;
+  if (offer.side === side && offer.amount === wanted.offer && !moves) return refuseOffer("same-amount");
+  const unanswered =
+    question === undefined && party === "staff" && side === "seller"
+      ? await refuseUnanswered(tx, actor, swap, { kind: "counter-offer", amount: wanted.offer, subject: offer.id })
+      : null;
+  if (unanswered) return unanswered;
+  // Only the buyer can state that they have seen the car; a counter offer does not change it.
+  const visited = offer.visited || (side === "buyer" && wanted.visited);
+  const after = await writeOffer(tx, actor, offer, action, now, {
+    ...brought,
+    amount: wanted.offer,
+    side,
+    visited,
+    expiresAt: offerExpiry(now),
+  });
+  const said = action === "update" ? offerUpdated : offerCountered;
+  await endQuestions(tx, swap.id, offer.id);
+  await record(said({ ...factsOf(swap, after), ...actedBy(party, question) }));
+  return ok({ _id: offer.id });
+}

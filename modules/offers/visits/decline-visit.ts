@@ -1,0 +1,30 @@
+import { carOf } from "#db/parties.ts";
+import { defineVerb } from "#db/verb.ts";
+import { notFound, ok } from "#modules/kernel/result.ts";
+import { visitDeclined } from "./events.ts";
+import { answersVisit } from "./policy.ts";
+import { refuseVisit } from "./refusals.ts";
+import { EndVisit } from "./schemas.ts";
+import { visits } from "./tables.ts";
+import { lockVisit, refuseVisitAction } from "./visit-thread.ts";
+import { visitFacts, writeVisit } from "./write-visit.ts";
+
+/** The side that did not propose the time declines it; staff may for them. The buyer can request another visit. */
+export const declineVisit = defineVerb({
+  name: "swaps.decline-visit",
+  input: EndVisit,
+  allow: "verified",
+  parties: carOf(visits.swapId, visits.id, ({ _id }) => _id),
+  async run({ tx, actor, now, record }, { _id, seen, reason }) {
+    const thread = await lockVisit(tx, actor, _id);
+    if (!thread) return notFound("visit");
+    const { visit, party } = thread;
+    const refused = refuseVisitAction(visit, "decline", now, seen);
+    if (refused) return refused;
+    if (!answersVisit(party, visit)) return refuseVisit("visit-not-yours");
+    const patch = { reason: reason ?? null };
+    const declined = await writeVisit(tx, actor, visit, { action: "decline", now, patch, note: reason });
+    await record(visitDeclined({ ...visitFacts(actor, declined), reason: reason ?? null }));
+    return ok({ _id: visit.id });
+  },
+});

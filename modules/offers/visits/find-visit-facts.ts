@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { findPeople } from "#modules/accounts/index.ts";
+import { shortName } from "#modules/accounts/schemas.ts";
+import { swaps } from "#modules/swaps/tables.ts";
+import { addressOf } from "./address.ts";
+import type { VisitStatus } from "./lifecycle.ts";
+import { visits } from "./tables.ts";
+
+/** The facts about a visit for messages. */
+export type VisitFacts = {
+  car: string;
+  status: VisitStatus;
+  seller: string;
+  buyer: string;
+  sellerName: string;
+  buyerName: string;
+  message: string | null;
+  address: string;
+};
+
+/** For internal use: does not check permissions. */
+export async function findVisitFacts(id: string): Promise<VisitFacts | undefined> {
+  const [row] = await db()
+    .select({ visit: visits, car: swaps })
+    .from(visits)
+    .innerJoin(swaps, eq(swaps.id, visits.swapId))
+    .where(eq(visits.id, id));
+  if (!row) return undefined;
+  const { sellerId, buyerId, status, message } = row.visit;
+  const people = await findPeople([sellerId, buyerId]);
+  return {
+    ...{ car: row.car.shortName, status, message, seller: sellerId, buyer: buyerId },
+    sellerName: shortName(people.get(sellerId)),
+    buyerName: shortName(people.get(buyerId)),
+    address: addressOf(row.car),
+  };
+}

@@ -1,0 +1,23 @@
+import { defineVerb } from "#db/verb.ts";
+import { notFound, ok } from "#modules/kernel/result.ts";
+import { lockSwap, moveSwap } from "../moves/move-swap.ts";
+import { refuse } from "../refusals.ts";
+import { offeredChannels } from "../registration/channels.ts";
+import { ChannelChange } from "./schemas.ts";
+
+/** Completes the registration (POST /swaps/pending/channel): the car becomes a new swap, and staff take over. */
+export const chooseChannel = defineVerb({
+  name: "swaps.choose-channel",
+  input: ChannelChange,
+  allow: "signed-in",
+  async run({ tx, actor }, input) {
+    const swap = await lockSwap(tx, actor, input.swap);
+    if (!swap) return notFound("swap");
+    if (!offeredChannels(swap).includes(input.channel)) return refuse("no-listing-channel");
+    const moved = await moveSwap(tx, actor, swap, "choose-channel", {
+      patch: { channel: input.channel },
+      version: input.version,
+    });
+    return moved.ok ? ok({ _id: swap.id, channel: input.channel, step: moved.value.step }) : moved;
+  },
+});

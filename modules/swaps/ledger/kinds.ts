@@ -1,9 +1,0 @@
-import type { PaymentKind } from "../deals/schemas.ts";
-import type { DealRow } from "../deals/tables.ts";
-import type { PartyAccount } from "./schemas.ts";
-
-/** The account that a payment belongs to; a dealer is the buyer of an auction. */
-export const accountFor = (kind: PaymentKind): PartyAccount => (kind === "dealer" ? "buyer" : kind);
-
-export const kindOf = (account: PartyAccount, deal: Pick<DealRow, "sale">): PaymentKind =>
-  account === "buyer" && deal.sale === "auction" ? "dealer" : account;

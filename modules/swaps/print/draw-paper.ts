@@ -1,0 +1,127 @@
+import PDFDocument from "pdfkit";
+import { NAME } from "#modules/kernel/brand.ts";
+
+const INK = "#0e1b2a";
+const SOFT = "#55647a";
+const GREEN = "#0b5d4b";
+const LINE = "#d9e0e6";
+const MARGIN = 60;
+const WIDTH = 612 - 2 * MARGIN;
+/** Leaves room for a hash on one line. */
+const LABEL = 150;
+const BOTTOM = 792 - MARGIN;
+
+type Doc = PDFKit.PDFDocument;
+
+/** A part of a paper: labeled values, then sentences. */
+type DrawnSection = {
+  heading: string;
+  rows?: readonly (readonly [string, string])[];
+  paragraphs?: readonly string[];
+};
+type Drawn = {
+  title: string;
+  /** Above the text, if it differs from the title. */
+  heading?: string;
+  /** A sentence before the sections. */
+  intro?: string;
+  note: string | null;
+  sections: readonly DrawnSection[];
+  signers: readonly { name: string; as: string }[];
+};
+
+/** A paper on letter paper, as the signers see it before they sign; without signers, a plain printed report. */
+export function drawPaper(text: Drawn, now: Date, subject = "Closing paper"): Promise<Buffer> {
+  const doc = newDocument(text.title, now, subject);
+  const done = collect(doc);
+  head(doc, text.heading ?? text.title);
+  if (text.intro) introduce(doc, text.intro);
+  if (text.note) note(doc, text.note);
+  for (const section of text.sections) drawSection(doc, section);
+  if (text.signers.length > 0) signatureLines(doc, text.signers);
+  doc.end();
+  return done;
+}
+
+function newDocument(title: string, now: Date, subject = "Closing paper"): Doc {
+  const info = { Title: title, Author: NAME, Subject: subject, CreationDate: now };
+  return new PDFDocument({ size: "LETTER", margin: MARGIN, info, lang: "en-US", displayTitle: true });
+}
+
+function collect(doc: Doc): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+    doc.on("end", () => resolve(Buffer.concat(chunks)));
+    doc.on("error", reject);
+  });
+}
+
+function head(doc: Doc, title: string): void {
+  doc.font("Helvetica-Bold").fontSize(13).fillColor(GREEN).text(NAME, MARGIN, 42, { lineBreak: false });
+  doc.font("Helvetica-Bold").fontSize(21).fillColor(INK).text(title, MARGIN, 72, { width: WIDTH });
+  doc.moveDown(0.6);
+}
+
+function introduce(doc: Doc, words: string): void {
+  doc.font("Helvetica").fontSize(10.5).fillColor(INK).text(words, { width: WIDTH });
+  doc.moveDown(1);
+}
+
+function note(doc: Doc, words: string): void {
+  doc.font("Helvetica-Oblique").fontSize(9.5).fillColor(SOFT).text(words, { width: WIDTH, lineGap: 1.5 });
+  doc.moveDown(0.9);
+}
+
+function drawSection(doc: Doc, { heading, rows = [], paragraphs = [] }: DrawnSection): void {
+  keepTogether(doc, 44 + rows.length * 17);
+  doc.font("Helvetica-Bold").fontSize(11.5).fillColor(INK).text(heading, MARGIN, doc.y, { width: WIDTH });
+  doc.moveDown(0.3);
+  for (const [label, value] of rows) row(doc, label, value);
+  if (rows.length > 0) doc.y += 4;
+  doc.font("Helvetica").fontSize(10.5).fillColor(INK);
+  for (const words of paragraphs) {
+    keepTogether(doc, doc.heightOfString(words, { width: WIDTH }));
+    doc.text(words, MARGIN, doc.y, { width: WIDTH, lineGap: 2 });
+    doc.moveDown(0.4);
+  }
+  doc.moveDown(0.6);
+}
+
+/** A label and its value, which may take several lines. */
+function row(doc: Doc, label: string, value: string): void {
+  const top = doc.y;
+  doc
+    .moveTo(MARGIN, top)
+    .lineTo(MARGIN + WIDTH, top)
+    .lineWidth(0.5)
+    .strokeColor(LINE)
+    .stroke();
+  doc.font("Helvetica").fontSize(9.5).fillColor(SOFT);
+  doc.text(label, MARGIN, top + 4, { width: LABEL - 8 });
+  const left = doc.y;
+  doc.font("Helvetica").fillColor(INK);
+  doc.text(value, MARGIN + LABEL, top + 4, { width: WIDTH - LABEL });
+  doc.x = MARGIN;
+  doc.y = Math.max(left, doc.y) + 3;
+}
+
+/** Where each party signs; the signatures themselves are on the page that is added when the paper is sealed. */
+function signatureLines(doc: Doc, signers: Drawn["signers"]): void {
+  keepTogether(doc, 44 + signers.length * 19);
+  doc.font("Helvetica-Bold").fontSize(11.5).fillColor(INK).text("Signatures", MARGIN, doc.y, { width: WIDTH });
+  doc.moveDown(0.3);
+  for (const { name, as } of signers) row(doc, as, name);
+  doc.moveDown(0.3);
+  doc.font("Helvetica").fontSize(9).fillColor(SOFT);
+  doc.text(
+    "Signed electronically. Names, times, network addresses and hashes are on the last page once all have signed.",
+    {
+      width: WIDTH,
+    },
+  );
+}
+
+function keepTogether(doc: Doc, height: number): void {
+  if (doc.y + height > BOTTOM) doc.addPage();
+}

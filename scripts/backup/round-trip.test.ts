@@ -1,0 +1,53 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { expect, inject, it } from "vitest";
+import { originalPath, storage } from "#modules/files/storage.ts";
+import { files } from "#modules/files/tables.ts";
+import { reloadEnvironment } from "#modules/kernel/environment.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { afterFile } from "#test/cleanup.ts";
+import { dropDatabase, leaveDatabase, ownerDatabase } from "#test/database.ts";
+import { makeUser } from "#test/factories/user.ts";
+import { makeBackup } from "./make-backup.ts";
+import { restoreBackup } from "./restore-backup.ts";
+
+async function ask(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+it("a restored backup has the rows and the files of the database it was made from", async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "swaplot-round-trip-"));
+  afterFile(() => rmSync(folder, { recursive: true, force: true }));
+  const [database, key] = [await ownerDatabase(), "a".repeat(32)];
+  process.env.STORAGE_DIR = path.join(folder, "files");
+  reloadEnvironment();
+  await makeUser({ firstName: "Zoë\tO\\'Neil\n", lastName: "№ 1 \\N 🚗" });
+  await (await storage()).put(originalPath(key), Buffer.from("a picture"), "image/jpeg");
+  const file = { key, name: "car.jpg", kind: "image", mime: "image/jpeg", size: 9, sha256: "0".repeat(64) } as const;
+  await database.db.insert(files).values({ ...file, id: newId() });
+  const backup = path.join(folder, "backup");
+  await makeBackup({ url: database.url, folder: backup, files: true });
+  const rows = (url: string) =>
+    ask(url, "select u::text as row from users u union all select f::text from files f order by 1");
+  const before = await rows(database.url);
+  expect(before).toHaveLength(2);
+
+  await leaveDatabase();
+  process.env.STORAGE_DIR = path.join(folder, "restored");
+  reloadEnvironment();
+  const name = `test_round_trip_${process.pid}_${newId().slice(-8)}`;
+  await ask(inject("serverUrl"), `create database "${name}"`);
+  const url = inject("serverUrl").replace(/postgres$/, name);
+  afterFile(() => dropDatabase(url));
+  await restoreBackup({ url, folder: backup, files: true, step: (_name, work) => work() });
+  expect(await rows(url)).toEqual(before);
+  expect(readFileSync(path.join(folder, "restored", originalPath(key)), "utf8")).toBe("a picture");
+});

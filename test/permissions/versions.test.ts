@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { everyVerb } from "#test/faults/verbs.ts";
+import { refusalsOfVerbs } from "./verb-writes.ts";
+
+/** Verbs whose input has a version that they needn't compare, and why. */
+const NOT_COMPARED: Record<string, string> = {
+  "accounts.report-device": "It is the version of the app.",
+  "auctions.cancel": "The rules of its lot decide, whatever has changed in the car.",
+  "auctions.delete-autobid": "The rules of its lot decide, whatever has changed in the car.",
+  "auctions.watch": "It is a wish of one dealer.",
+  "auctions.unwatch": "It is a wish of one dealer.",
+  "swaps.ask-change": "A newer request of the seller replaces the open one.",
+  "swaps.withdraw-request": "There is one open request, whichever version the seller has read.",
+  "swaps.decline-request": "It names the request that was read.",
+};
+
+it("every verb whose form knows the version of its data refuses an outdated one", async () => {
+  const refusals = refusalsOfVerbs();
+  const versioned = [...(await everyVerb()).values()].filter(
+    ({ input }) => input instanceof z.ZodObject && "version" in input.shape,
+  );
+  const careless = versioned.map(({ verb }) => verb).filter((verb) => !refusals.get(verb)?.has("stale-version"));
+  expect(careless.sort()).toEqual(Object.keys(NOT_COMPARED).sort());
+});

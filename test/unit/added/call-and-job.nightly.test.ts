@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { TreeCopy } from "./tree-copy.ts";
+
+/** The most files that may change for a new call, and for a new job (docs/adding-a-feature.md). */
+const FILES_OF_CALL = 4;
+const FILES_OF_JOB = 3;
+
+const VERB = `import { findDeadJobs, redrive } from "#db/queue-state.ts";
+import { defineVerb } from "#db/verb.ts";
+import { ok } from "#modules/kernel/result.ts";
+import { refuseSystem } from "../refusals.ts";
+import { RetryLane } from "../schemas.ts";
+
+/** Returns the latest dead job of a lane to it. */
+export const retryLatest = defineVerb({
+  name: "system.retry-latest",
+  input: RetryLane,
+  allow: "system.manage",
+  async run({ tx }, { lane }) {
+    const [job] = await findDeadJobs(tx, { lane, limit: 1 });
+    if (!job) return refuseSystem("no-dead-jobs");
+    return ok({ retried: await redrive(tx, lane, [job.id]) });
+  },
+});
+`;
+
+const CALL = `import { z } from "zod";
+import { retryLatest } from "#modules/system/index.ts";
+import { call } from "./kit.ts";
+
+export const tags = { lanes: "The queues of jobs" };
+
+export const lanes = {
+  retryLatest: call({
+    method: "POST",
+    path: "/lanes/{lane}/retry/latest",
+    summary: "Return the latest dead job of a lane to it",
+    allow: "system.manage",
+    input: retryLatest.input,
+    output: z.object({ retried: z.number() }),
+    run: (actor, input, { key }) => retryLatest(actor, input, { key }),
+  }),
+};
+`;
+
+const VERB_TEST = `import { beforeAll, expect, it } from "vitest";
+import { apiOf } from "#test/api/api-of.ts";
+import { testDatabase } from "#test/database.ts";
+import { anActor } from "#test/factories/actor.ts";
+import { aDeadMail } from "#test/factories/dead-job.ts";
+
+beforeAll(() => testDatabase());
+
+it("returns the latest dead job to its lane", async () => {
+  const admin = apiOf(anActor(["admin"]));
+  await aDeadMail({ recipient: "maya@example.test", subject: "Hello", error: "The mail server is away" });
+  const { retried }: { retried: number } = await admin.postLanesRetryLatest({ lane: "messages" });
+  expect(retried).toBe(1);
+  await expect(admin.postLanesRetryLatest({ lane: "messages" })).rejects.toMatchObject({ code: "no-dead-jobs" });
+  // @ts-expect-error This lane does not exist, which the types know.
+  await expect(admin.postLanesRetryLatest({ lane: "letters" })).rejects.toMatchObject({ code: "invalid-input" });
+  const stranger = apiOf(anActor(["user"]));
+  await expect(stranger.postLanesRetryLatest({ lane: "messages" })).rejects.toMatchObject({ code: "not-allowed" });
+});
+`;
+
+const JOB = `
+/** Once a day: tries the mails again that could not be sent. */
+export const retryMailsJob = defineJob({
+  name: "system.retry-mails",
+  schedule: { cron: "5 6 * * *", why: "a mail that could not be sent is tried again in the morning" },
+  input: z.object({}),
+  handler: () => import("./queues/retry-mails.ts"),
+});
+`;
+
+const HANDLER = `import { system } from "#modules/kernel/actor.ts";
+import { retryLane } from "./retry-jobs.ts";
+
+export default async function retryMails(_: unknown, { id }: { id: string }): Promise<void> {
+  await retryLane(system, { lane: "messages" }, { key: id });
+}
+`;
+
+const HANDLER_TEST = `import { beforeAll, expect, it } from "vitest";
+import { testDatabase } from "#test/database.ts";
+import { aDeadMail } from "#test/factories/dead-job.ts";
+import { perform } from "#workers/perform.ts";
+import { register } from "#workers/register.ts";
+import { findDeadJobs } from "#db/queue-state.ts";
+import { db } from "#db/client.ts";
+import { newId } from "#modules/kernel/ids.ts";
+
+beforeAll(() => testDatabase());
+
+it("tries dead mails again", async () => {
+  await aDeadMail({ recipient: "maya@example.test", subject: "Hello", error: "The mail server is away" });
+  expect(await findDeadJobs(db(), { lane: "messages" })).toHaveLength(1);
+  const context = { id: newId(), signal: new AbortController().signal };
+  await perform(await register(), { job: "system.retry-mails", input: {} }, context);
+  expect(await findDeadJobs(db(), { lane: "messages" })).toHaveLength(0);
+});
+`;
+
+/** It starts a run of tests of its own. */
+const LONGEST_MS = 1_200_000;
+
+/** The tests that know every call, every verb, or every job: none of them may need an entry for a new one. */
+const REGISTRIES = [
+  "modules/system/queues/",
+  "workers/",
+  "app/api/codes.test.ts",
+  "app/api/openapi/document.test.ts",
+  "test/api/calls.test.ts",
+  "test/api/existence.test.ts",
+  "test/api/http-conventions.test.ts",
+  "test/api/keys.test.ts",
+  "test/api/reference.test.ts",
+  "test/boundaries/app-registries.test.ts",
+  "test/boundaries/list-exports.test.ts",
+  "test/boundaries/module-registries.test.ts",
+  "test/faults/refusals.test.ts",
+  "test/permissions/calls.test.ts",
+  "test/permissions/message-limits.test.ts",
+  "test/permissions/parties.test.ts",
+  "test/permissions/power.test.ts",
+];
+
+const tree = new TreeCopy();
+afterAll(() => tree.remove());
+
+describe("a copy of the project gets", () => {
+  it(`a new call in at most ${FILES_OF_CALL} files`, () => {
+    tree.add({
+      "app/api/lanes.ts": CALL,
+      "modules/system/queues/retry-latest.ts": VERB,
+      "modules/system/queues/retry-latest.test.ts": VERB_TEST,
+    });
+    tree.append("modules/system/index.ts", 'export { retryLatest } from "./queues/retry-latest.ts";\n');
+    expect(tree.takeTouched().length).toBeLessThanOrEqual(FILES_OF_CALL);
+  });
+
+  it(`a new job in at most ${FILES_OF_JOB} files`, () => {
+    tree.append("modules/system/jobs.ts", JOB);
+    tree.add({
+      "modules/system/queues/retry-mails.ts": HANDLER,
+      "modules/system/queues/retry-mails.test.ts": HANDLER_TEST,
+    });
+    expect(tree.takeTouched().length).toBeLessThanOrEqual(FILES_OF_JOB);
+  });
+});
+
+describe("with nothing else", () => {
+  beforeAll(() => tree.run("scripts/client.ts"));
+
+  it("the call is listed, and the job is scheduled", async () => {
+    expect(await tree.run("scripts/calls.ts")).toMatch(/^POST +\/lanes\/\{lane\}\/retry\/latest +system\.manage$/m);
+    expect(await tree.run("scripts/jobs.ts")).toMatch(
+      /^5 6 \* \* \* +system\.retry-mails +a mail that could not be sent/m,
+    );
+  });
+
+  it("the types know the call, its input, and its answer", async () => {
+    const files = ["modules/system/queues/*.ts", "app/api/lanes.ts", "app/*.d.ts", "test/global-setup.ts"];
+    tree.add({ "tsconfig.added.json": JSON.stringify({ extends: "./tsconfig.json", include: files }) });
+    await expect(tree.run("node_modules/typescript-7/bin/tsc", "-p", "tsconfig.added.json")).resolves.toBe("");
+  });
+
+  it(
+    "the call answers, the job runs, and every registry is complete",
+    async () => {
+      const vitest = ["node_modules/vitest/vitest.mjs", "run", "--config", "test/vitest.config.ts", "--reporter=dot"];
+      await expect(tree.run(...vitest, ...REGISTRIES)).resolves.toContain("passed");
+    },
+    LONGEST_MS,
+  );
+});
