@@ -12,7 +12,6 @@ import { reloadEnvironment } from "#modules/kernel/environment.ts";
 import type { JobContext } from "#modules/kernel/jobs.ts";
 import { inSandbox } from "#modules/kernel/sandbox-scope.ts";
 import { runSandboxJobsWith } from "#modules/sandboxes/index.ts";
-import { jobs } from "#modules/sandboxes/jobs.ts";
 import { baseName, startOfNames, worldName } from "#modules/sandboxes/names/names.ts";
 import { createCars } from "#modules/sandboxes/world/cars.ts";
 import { createPeople } from "#modules/sandboxes/world/people.ts";

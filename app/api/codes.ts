@@ -1,5 +1,5 @@
-import { exportsOf } from "#modules/kernel/exports-of.ts";
 import { formRefusals } from "#app/http/bodies/form-refusal.ts";
+import { exportsOf } from "#modules/kernel/exports-of.ts";
 import { refuseCommon } from "#modules/kernel/result.ts";
 import { UNAVAILABLE } from "#modules/kernel/unavailable.ts";
 import { refuseSignIn } from "./oauth.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type AnyJob, defineJob } from "#modules/kernel/jobs.ts";
-import { COLLECTIONS } from "./writing/schemas.ts";
+import { defineJob } from "#modules/kernel/jobs.ts";
+import { COLLECTIONS } from "./text-schemas.ts";
 
 /** At the time for which a text was scheduled: the pages that list it are made again. */
 export const showScheduled = defineJob({

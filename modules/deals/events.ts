@@ -61,12 +61,18 @@ export const deliveryCompleted = defineEvent("delivery.completed", Delivery, con
 /** The car is sold, and belongs to its buyer. */
 export const swapSold = defineEvent(
   "swap.sold",
-  Swap.extend({
+  z.object({
+    swap: z.string(),
+    seller: z.string(),
     price: z.number(),
     channel: z.string(),
     /** We bought the car ourselves. */
     cash: z.boolean().optional(),
   }),
-  topics,
-  { activity: ["cars", ({ price }) => `sold the car for ${sum(price)}`], tags, noNotice: "deal.closed says it." },
+  ({ swap, seller }) => [`swap:${swap}`, `user:${seller}`, "swaps"],
+  {
+    activity: ["cars", ({ price }) => `sold the car for ${sum(price)}`],
+    tags: ({ swap }) => [carTag(swap)],
+    noNotice: "deal.closed says it.",
+  },
 );

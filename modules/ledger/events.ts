@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { among, concerned, DealParties } from "#modules/deals/events.ts";
 import { PAYMENT_KINDS } from "#modules/deals/schemas.ts";
-import { sum } from "#modules/kernel/activity.ts";
 import { defineEvent } from "#modules/kernel/events.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 

@@ -3,7 +3,7 @@ import { enqueue } from "#db/jobs.ts";
 import { muteListeners } from "#db/record.ts";
 import { rebuildAnalytics } from "#modules/analytics/index.ts";
 import { startConsequences } from "#modules/consequences/index.ts";
-import { refreshRecallsJob } from "#modules/swaps/jobs.ts";
+import { refreshRecallsJob } from "#modules/swaps/reports/jobs.ts";
 import { backdateEvents } from "./backdate-events.ts";
 import completePictures, { queuePictures } from "./complete-pictures.ts";
 import { createContent } from "./content.ts";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { currentSandbox, inSandbox } from "#modules/kernel/sandbox-scope.ts";
 import { withScope } from "#app/http/request/request-scope.ts";
+import { currentSandbox, inSandbox } from "#modules/kernel/sandbox-scope.ts";
 import type { Tag } from "#modules/kernel/tags.ts";
 import { cachePublicData, invalidatePublicData, publicData } from "./public-data.ts";
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Letter, type LetterDraft } from "../message-schemas.ts";
 import { renderLetter } from "../outbox/layout.ts";
-import { Letter, type LetterDraft } from "../schemas.ts";
 import { letters, sampleLetters } from "./samples.ts";
 
 const swap = "01900000-0000-7000-8000-000000000001";

@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { type Column, Table } from "#app/ui/table.tsx";
 import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { mailPath } from "#app/shared/paths.ts";
+import { type Column, Table } from "#app/ui/table.tsx";
 import { sampleMails } from "./sample-mails.ts";
 
 export const meta: MetaFunction = () => [{ title: `Emails - ${NAME}` }, { name: "robots", content: "noindex" }];
