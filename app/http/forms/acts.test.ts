@@ -114,10 +114,10 @@ it("keeps the idempotency key in the form component and the form reader", () => 
   const using = files.filter((file) => /KEY_FIELD|["'`]_key\b/.test(readFileSync(path.join(root, file), "utf8")));
   expect(using.toSorted()).toEqual([
     "features/evaluation/send-part.ts", // Sends a panel by itself, later too.
-    "routes/dashboard/evaluation/use-kept-end.ts", // Completes an evaluation after everything that waits on the device.
-    "ui/post-form.tsx",
     "http/forms/form.ts",
+    "routes/dashboard/evaluation/use-kept-end.ts", // Completes an evaluation after everything that waits on the device.
     "shared/key-field.ts",
+    "ui/post-form.tsx",
   ]);
 });
 
