@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import type { Change } from "#app/http/live/recent-changes.ts";
@@ -7,6 +8,7 @@ import { passwordChanged } from "#modules/accounts/events.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { testDatabase } from "#test/database.ts";
+import { databaseDoor } from "#test/faults/database-door.ts";
 import { listenForChanges } from "./changes.ts";
 
 let url: string;
@@ -39,6 +41,30 @@ it("receives committed changes, and reloads everything after its connection was 
     expect(gaps).toBe(1);
   } finally {
     await stop();
+  }
+});
+
+it("tries again until the database is back", async () => {
+  const door = await databaseDoor(url);
+  const [heard, gaps]: [string[], string[]] = [[], []];
+  const stop = await listenForChanges(
+    door.url,
+    ({ id }) => heard.push(id),
+    () => gaps.push("gap"),
+  );
+  try {
+    for (const state of ["gone", "recovering"] as const) {
+      door.set(state);
+      await setTimeout(1_200);
+    }
+    expect(gaps).toEqual([]);
+    door.set("open");
+    await expect.poll(() => gaps, { timeout: 5_000 }).toEqual(["gap"]);
+    const after = await somethingHappens();
+    await expect.poll(() => heard).toEqual([after]);
+  } finally {
+    await stop();
+    await door.close();
   }
 });
 
