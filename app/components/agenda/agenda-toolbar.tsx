@@ -5,6 +5,7 @@ import { EVENT_KIND_LABELS, EVENT_STATE_LABELS } from "#modules/inspections/sche
 import type { CalendarMode } from "../calendar/calendar-query.ts";
 import { Chip } from "../ui/marks.tsx";
 import { Menu } from "../ui/menu.tsx";
+import * as styles from "./agenda.module.css";
 import type { AgendaQuery } from "./agenda-query.ts";
 
 type Named = readonly { _id: string; name: string }[];
@@ -30,7 +31,7 @@ export function AgendaToolbar({ query, shown, controls, technicians, centers }: 
   ] as const;
   const isFiltered = choices.some(({ key }) => query[key]);
   return (
-    <div className="toolbar">
+    <div className={`toolbar ${styles.choices}`}>
       {controls}
       {choices
         .filter(({ options }) => options.length > 0)
