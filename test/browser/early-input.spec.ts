@@ -11,10 +11,10 @@ const FORMS: Record<string, { gate: string[]; nightly: string[] }> = {
   visitor: { gate: ["listing-filtered"], nightly: ["home", "login-page", "sell-manual", "signup", "dealer-signup"] },
   dealer: { gate: ["auction-room"], nightly: ["auction-inventory", "profile"] },
   buyer: { gate: [], nightly: ["u-buy-offer", "search", "conversation", "profile"] },
-  seller: { gate: [], nightly: ["account", "availability", "api-keys", "webhooks", "notice-settings"] },
+  seller: { gate: [], nightly: ["availability", "api-keys", "webhooks", "notice-settings"] },
   "customer-service": { gate: [], nightly: ["tasks", "manage", "add-swap", "booking"] },
   editor: { gate: [], nightly: ["text", "text-landing", "text-opening"] },
-  admin: { gate: [], nightly: ["evaluation", "edit-car", "edit-listed", "center", "service-area", "user"] },
+  admin: { gate: [], nightly: ["edit-car", "edit-listed", "center", "service-area", "user"] },
 };
 
 type Field = ElementHandle<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>;
@@ -24,10 +24,14 @@ const DATES: Record<string, string> = {
   ...{ date: "2027-03-04", time: "09:30", month: "2027-03", "datetime-local": "2027-03-04T09:30" },
 };
 
-/** What a field shows, without the characters that a field with scripts adds while somebody types. */
+/**
+ * What a field shows, without the characters that a field with scripts adds while somebody types. A choice may have loaded a
+ * new list, whose field has the same name.
+ */
 const shown = (field: Field): Promise<string> =>
-  field.evaluate((node) => {
-    if (!node.isConnected) return "gone";
+  field.evaluate((gone) => {
+    const node = gone.isConnected ? gone : (document.getElementsByName(gone.name)[0] as typeof gone | undefined);
+    if (!node) return "gone";
     if (node instanceof HTMLInputElement && /checkbox|radio/.test(node.type)) return String(node.checked);
     return node.value.replace(/[^a-z\d]/gi, "").toLowerCase();
   });
@@ -58,7 +62,9 @@ async function enterAll(page: Page): Promise<Entered[]> {
   const entered: Entered[] = [];
   for (const one of await page.locator("main :is(input, select, textarea):visible:enabled").elementHandles()) {
     const field = one as Field;
-    if (!(await field.evaluate((node) => !("readOnly" in node && node.readOnly))) || !(await enter(field))) continue;
+    // What was entered before may have hidden it.
+    if (!(await field.isVisible()) || (await field.evaluate((node) => "readOnly" in node && node.readOnly))) continue;
+    if (!(await enter(field))) continue;
     const name = await field.evaluate((node) => `${node.tagName} ${node.type} ${node.name || node.id}`);
     entered.push({ field, name, value: "" });
   }

@@ -5,9 +5,8 @@ import type { Page } from "@playwright/test";
  * are cut off, with their edges. Also works in pages whose scripts are off.
  */
 export const menusOutside = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
+  page.evaluate(() => {
     const outside: string[] = [];
-    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     const clips = (element: Element) => /hidden|clip/.test(getComputedStyle(element).overflow);
 
     /** The edges within which an element is visible. */
@@ -35,7 +34,6 @@ export const menusOutside = (page: Page): Promise<string[]> =>
       const details = summary.parentElement as HTMLDetailsElement;
       if (!summary.checkVisibility()) continue;
       details.open = true;
-      await drawn();
       for (const part of details.children)
         if (part !== summary && /absolute|fixed/.test(getComputedStyle(part).position))
           measure(part as HTMLElement, summary);
@@ -46,7 +44,6 @@ export const menusOutside = (page: Page): Promise<string[]> =>
       const opener = [...openers].find((one) => one.checkVisibility());
       if (!opener) continue;
       popover.showPopover();
-      await drawn();
       measure(popover, opener);
       popover.hidePopover();
     }

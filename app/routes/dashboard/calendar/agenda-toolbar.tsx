@@ -5,6 +5,7 @@ import { eventsPath, withQuery } from "#app/shared/paths.ts";
 import { Chip } from "#app/ui/marks.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 import { EVENT_KIND_LABELS, EVENT_STATE_LABELS } from "#modules/inspections/schemas.ts";
+import * as styles from "./agenda.module.css";
 import type { AgendaQuery } from "./agenda-query.ts";
 
 type Named = readonly { _id: string; name: string }[];
@@ -30,7 +31,7 @@ export function AgendaToolbar({ query, shown, controls, technicians, centers }: 
   ] as const;
   const isFiltered = choices.some(({ key }) => query[key]);
   return (
-    <div className="toolbar">
+    <div className={`toolbar ${styles.choices}`}>
       {controls}
       {choices
         .filter(({ options }) => options.length > 0)

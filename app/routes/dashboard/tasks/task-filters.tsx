@@ -171,7 +171,7 @@ const SORTS = [
 function SortMenu({ query }: { query: TaskQuery }) {
   const [, label] = SORTS.find(([sort]) => sort === query.sort?.replace("-", "")) ?? SORTS[0];
   return (
-    <Menu align="left" summaryClass="btn small" summary={label} label={`Sort by: ${label}`} className={styles.sortMenu}>
+    <Menu summaryClass="btn small" summary={label} label={`Sort by: ${label}`} className={styles.sortMenu}>
       {SORTS.map(([sort, text]) => (
         <Link
           key={sort}

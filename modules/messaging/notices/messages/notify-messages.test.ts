@@ -79,7 +79,7 @@ describe("the other side of a message", () => {
 
   it("reads markup and line breaks as text, in one line of the subject", async () => {
     await db().execute(`update users set first_name = E'Devon\\nBcc: x@example.test' where id = '${buyer.id}'`);
-    await write(buyer, "<script>alert(1)</script>\nBcc: all@example.test");
+    await write(buyer, "<script>alert(1)</script>\nBcc: all of you"); // With an address, it would be marked and left out.
     await drainJobs();
     const [mail] = await mailsTo(seller);
     expect(mail?.subject).toContain("Devon Bcc: x@example.test");
