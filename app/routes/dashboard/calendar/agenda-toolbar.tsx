@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import * as styles from "#app/features/calendar/agenda.module.css";
 import type { CalendarMode } from "#app/features/calendar/calendar-query.ts";
 import { Link } from "#app/rendering/link.tsx";
 import { eventsPath, withQuery } from "#app/shared/paths.ts";
 import { Chip } from "#app/ui/marks.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 import { EVENT_KIND_LABELS, EVENT_STATE_LABELS } from "#modules/inspections/schemas.ts";
-import * as styles from "./agenda.module.css";
 import type { AgendaQuery } from "./agenda-query.ts";
 
 type Named = readonly { _id: string; name: string }[];
