@@ -15,7 +15,10 @@ export function activityOf(actor: Actor, { id, type, payload }: Fact): typeof ac
   const named = PERSON_FIELDS.map((name) => fields[name]);
   const people = [actor.id, actor.impersonator, ...named].filter(isPerson);
   return {
-    ...{ eventId: id, type, actorId: actor.id, impersonatorId: actor.impersonator },
+    eventId: id,
+    type,
+    actorId: actor.id,
+    impersonatorId: actor.impersonator,
     swapId: idIn(fields, "swap"),
     dealId: idIn(fields, "deal"),
     people: [...new Set(people)],

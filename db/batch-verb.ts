@@ -158,7 +158,9 @@ type Clock = { now: Date; read: number };
 const readClock = async (tx: Tx): Promise<Clock> => ({ now: await databaseNow(tx), read: performance.now() });
 
 const received = <I>({ actor, input, since }: Waiting<I, never>, { now, read }: Clock): BatchedCall<I> => ({
-  ...{ actor, input, receivedAt: new Date(now.getTime() - (read - since)) },
+  actor,
+  input,
+  receivedAt: new Date(now.getTime() - (read - since)),
 });
 
 type KeyedCall = KeyRow & { inputHash: string };

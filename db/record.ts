@@ -31,8 +31,12 @@ export async function record(tx: Tx, actor: Actor, recorded: RecordedEvent): Pro
   const told = !recorded.quiet;
   const event = told ? { ...recorded, topics: [...recorded.topics, ACTIVITIES] } : recorded;
   const row = {
-    ...{ id, type: event.type, payload: event.payload, topics: event.topics },
-    ...{ actorId: actor.id, impersonatorId: actor.impersonator },
+    id,
+    type: event.type,
+    payload: event.payload,
+    topics: event.topics,
+    actorId: actor.id,
+    impersonatorId: actor.impersonator,
   };
   const job = { job: DISPATCH, input: { event: id } };
   await together(
@@ -46,25 +50,30 @@ export async function record(tx: Tx, actor: Actor, recorded: RecordedEvent): Pro
 
 const { placeholder } = sql;
 const insertEvent = defineStatement("events.insert", (tx) =>
-  tx.insert(events).values({
-    ...{ id: placeholder("id"), type: placeholder("type"), payload: placeholder("payload") },
-    ...{
+  tx
+    .insert(events)
+    .values({
+      id: placeholder("id"),
+      type: placeholder("type"),
+      payload: placeholder("payload"),
       topics: placeholder("topics"),
       actorId: placeholder("actorId"),
       impersonatorId: placeholder("impersonatorId"),
-    },
-  }),
+    }),
 );
 const insertActivity = defineStatement("activities.insert", (tx) =>
-  tx.insert(activities).values({
-    ...{ eventId: placeholder("eventId"), type: placeholder("type"), facts: placeholder("facts") },
-    ...{
+  tx
+    .insert(activities)
+    .values({
+      eventId: placeholder("eventId"),
+      type: placeholder("type"),
+      facts: placeholder("facts"),
       actorId: placeholder("actorId"),
       impersonatorId: placeholder("impersonatorId"),
       people: placeholder("people"),
-    },
-    ...{ swapId: placeholder("swapId"), dealId: placeholder("dealId") },
-  }),
+      swapId: placeholder("swapId"),
+      dealId: placeholder("dealId"),
+    }),
 );
 const sendNotification = defineSql("events.notify", sql`select pg_notify(${CHANGES}, ${placeholder("text")})`);
 

@@ -31,8 +31,12 @@ export async function startFleet(databaseUrl: string, folder: string, plan: Plan
   const bucket = await startBucketServer({ bucket: "fleet", accessKey: "FLEET" });
   const proxy = await startProxy();
   const env = {
-    ...{ BASE_URL: proxy.url, STORAGE: "s3", S3_BUCKET: "fleet", S3_ENDPOINT: bucket.url },
-    ...{ S3_ACCESS_KEY_ID: "FLEET", S3_SECRET_ACCESS_KEY: "FLEET" },
+    BASE_URL: proxy.url,
+    STORAGE: "s3",
+    S3_BUCKET: "fleet",
+    S3_ENDPOINT: bucket.url,
+    S3_ACCESS_KEY_ID: "FLEET",
+    S3_SECRET_ACCESS_KEY: "FLEET",
     ...plan.env,
   };
   const sites: Site[] = [];
@@ -67,7 +71,8 @@ async function startMembers(
     const site = await startSite(databaseUrl, path.join(folder, name), { ...only, ...(env ? { env } : {}) });
     sites.push(site);
     return {
-      ...{ name, part },
+      name,
+      part,
       async replaceKilled() {
         await site.kill(part);
         await site.start(part);

@@ -77,10 +77,16 @@ async function startOn(port: number, databaseUrl: string, folder: string, plan: 
 function environmentOf(port: number, databaseUrl: string, folder: string, { env }: SitePlan): NodeJS.ProcessEnv {
   return {
     ...process.env,
-    ...{ NODE_ENV: "production", SWAPLOT_MODE: "test", LOG_LEVEL: "warn", TZ: "UTC" },
-    ...{ SESSION_SECRET: "a fixed secret for tests, never for people" },
+    NODE_ENV: "production",
+    SWAPLOT_MODE: "test",
+    LOG_LEVEL: "warn",
+    TZ: "UTC",
+    SESSION_SECRET: "a fixed secret for tests, never for people",
     DATABASE_OWNER_URL: undefined,
-    ...{ DATABASE_URL: databaseUrl, BASE_URL: `http://127.0.0.1:${port}`, HOST: "127.0.0.1", PORT: String(port) },
+    DATABASE_URL: databaseUrl,
+    BASE_URL: `http://127.0.0.1:${port}`,
+    HOST: "127.0.0.1",
+    PORT: String(port),
     STORAGE_DIR: path.join(folder, "files"),
     ...env,
   };

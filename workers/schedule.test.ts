@@ -41,7 +41,10 @@ describe("the hourly sweep", () => {
       .insert(idempotencyKeys)
       .values(
         [6, 8].map((days) => ({
-          ...{ actor: "somebody", verb: "notes.write", key: `${days} days`, inputHash: "x" },
+          actor: "somebody",
+          verb: "notes.write",
+          key: `${days} days`,
+          inputHash: "x",
           createdAt: sql`now() - make_interval(days => ${days})`,
         })),
       );

@@ -18,7 +18,8 @@ export async function workLane(
   pollSeconds = POLL_SECONDS,
 ): Promise<void> {
   const polling = {
-    ...{ pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds },
+    pollingIntervalSeconds: pollSeconds,
+    notifyPollingIntervalSeconds: pollSeconds,
     ...(lane === "sandboxes" ? { groupConcurrency: 1 } : {}),
   };
   for (let started = 0; started < LANES[lane].concurrency; started++) {

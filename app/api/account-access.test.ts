@@ -103,7 +103,9 @@ describe("social accounts", () => {
     const unlink = async (site: string, mode: string, dest: string) =>
       (
         await call(jar, "GET /oauth/google/unlink", undefined, {
-          ...{ "sec-fetch-site": site, "sec-fetch-mode": mode, "sec-fetch-dest": dest },
+          "sec-fetch-site": site,
+          "sec-fetch-mode": mode,
+          "sec-fetch-dest": dest,
         })
       ).status;
     for (const [site, mode, dest] of [

@@ -178,8 +178,17 @@ export const tags = { centers: "Swap Centers", "service-area": "Where technician
 
 /** Swap Centers and the ZIP codes that are served from them. */
 export const centers = {
-  ...{ list, get, save, remove },
-  ...{ areas, saveArea, removeArea },
-  ...{ coverage, cover, uncover },
-  ...{ areasOfCenter, addAreaOfCenter, removeAreas },
+  list,
+  get,
+  save,
+  remove,
+  areas,
+  saveArea,
+  removeArea,
+  coverage,
+  cover,
+  uncover,
+  areasOfCenter,
+  addAreaOfCenter,
+  removeAreas,
 };

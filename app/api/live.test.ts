@@ -31,7 +31,8 @@ describe("asking for changes without a websocket", () => {
     recentChanges.note({ id, event: "offer.made", topics, tags: [] });
     const asked = async (actor: Actor) => (await poll(actor, topics, 10_000))?.body;
     expect(await asked(aBuyer())).toEqual({
-      ...{ topics: [topics[0]], server: expect.any(Number) },
+      topics: [topics[0]],
+      server: expect.any(Number),
       changes: [{ topic: topics[0], event: "swap.changed", id }],
     });
     expect(await asked(sellerOf(listed))).toMatchObject({ changes: [{ topic: topics[0], event: "offer.made", id }] });

@@ -20,7 +20,11 @@ export type DescribedCall = {
 export function describeCalls(): DescribedCall[] {
   return calls
     .map(({ method, path, summary, catalogue = [], allow }) => ({
-      ...{ method, path, summary, catalogue, allow },
+      method,
+      path,
+      summary,
+      catalogue,
+      allow,
       tag: tagOf(path),
       write: method !== "GET",
     }))

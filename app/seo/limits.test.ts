@@ -38,7 +38,12 @@ describe("the structured data of a car", () => {
       offers: { price: 24_600, priceCurrency: "USD" },
     });
     const unknown = await thingOf({
-      ...{ bodyClass: null, transmission: null, drivetrain: null, fuel: null, exteriorColor: null, styleName: null },
+      bodyClass: null,
+      transmission: null,
+      drivetrain: null,
+      fuel: null,
+      exteriorColor: null,
+      styleName: null,
     });
     for (const field of ["bodyType", "vehicleTransmission", "driveWheelConfiguration", "fuelType", "color"])
       expect(unknown).not.toHaveProperty(field);

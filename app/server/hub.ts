@@ -100,7 +100,13 @@ export class Hub {
 
   private join(ws: WebSocket, actor: Actor, guestFrom: string | null): void {
     const member: Member = {
-      ...{ ws, actor, topics: NONE, wanted: undefined, checking: false, typedAt: 0, heardAt: Date.now() },
+      ws,
+      actor,
+      topics: NONE,
+      wanted: undefined,
+      checking: false,
+      typedAt: 0,
+      heardAt: Date.now(),
     };
     this.members.add(member);
     this.accounts.add(member, accountsOf(actor));

@@ -48,7 +48,9 @@ it("only a trusted proxy says who the visitor is and how the site was reached", 
     Forwarded: "for=203.0.113.9;host=evil.example",
   };
   const req = {
-    ...{ method: "GET", url: "/", rawHeaders: Object.entries(sent).flat() },
+    method: "GET",
+    url: "/",
+    rawHeaders: Object.entries(sent).flat(),
     headers: Object.fromEntries(Object.entries(sent).map(([name, value]) => [name.toLowerCase(), value])),
     socket: { remoteAddress: "192.0.2.1" },
   } as unknown as IncomingMessage;

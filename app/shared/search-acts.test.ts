@@ -4,8 +4,15 @@ import { hasWords, placesFor } from "./search-acts.ts";
 import type { Viewer } from "./viewer.ts";
 
 const viewer = (role: Role): Viewer => ({
-  ...{ id: "1", firstName: "Megan", roles: [role], verified: true, active: true },
-  ...{ seller: false, buyer: false, dealer: role === "dealer", staff: role !== "user" && role !== "dealer" },
+  id: "1",
+  firstName: "Megan",
+  roles: [role],
+  verified: true,
+  active: true,
+  seller: false,
+  buyer: false,
+  dealer: role === "dealer",
+  staff: role !== "user" && role !== "dealer",
   can: PERMISSION_NAMES.filter((permission) => rolesCan([role], permission)),
 });
 const labels = (role: Role, typed: string) => placesFor(viewer(role), typed, 20).map(({ label }) => label);

@@ -32,7 +32,10 @@ export function FormFields({ state, values, id = "f", children }: Props) {
   const outer = useContext(Fields);
   const context = useMemo(
     () => ({
-      ...{ prefix: id, form: outer.form ?? id, state: state ?? {}, saved: values ?? {} },
+      prefix: id,
+      form: outer.form ?? id,
+      state: state ?? {},
+      saved: values ?? {},
       summary: outer.form === null ? { shown: false } : outer.summary,
     }),
     [state, values, id, outer],

@@ -17,6 +17,8 @@ function find(form: string): Beside[] {
   return [...document.querySelectorAll<HTMLElement>("[data-form]")]
     .filter((shown) => shown.dataset.form === form)
     .map(({ id, dataset, hidden, textContent }) => ({
-      ...{ id: id.replace(/-error$/, ""), label: dataset.label, text: hidden ? "" : (textContent ?? "") },
+      id: id.replace(/-error$/, ""),
+      label: dataset.label,
+      text: hidden ? "" : (textContent ?? ""),
     }));
 }

@@ -10,14 +10,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { time } from "#db/columns.ts";
 import type { Role } from "#modules/kernel/permissions.ts";
 import type { Address, CallPreference, Survey } from "./account-schemas.ts";
-
-const time = () => timestamp({ withTimezone: true });
 
 /** A user: private seller, buyer, dealer, or staff. Emails are stored in lower case, phone numbers as E.164. */
 export const users = pgTable(

@@ -1,22 +1,10 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { time } from "#db/columns.ts";
 
 /** What the rows of the outcomes are about. */
 export type OutcomeKind = "sale" | "lot" | "claim";
 
-const time = () => timestamp({ withTimezone: true });
 const day = () => date({ mode: "string" });
 
 /** What the counted events say, one row per event, in columns instead of payloads. Rebuilt from the events at any time. */

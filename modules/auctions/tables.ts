@@ -13,13 +13,13 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { time } from "#db/columns.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import type { LotEventKind } from "./bidding/lot-events.ts";
 import type { LotOutcome, LotPhase } from "./bidding/lot-state.ts";
 import type { Negotiation } from "./bidding/negotiation.ts";
 import type { PublicRecord } from "./record/public-record.ts";
 
-const time = () => timestamp({ withTimezone: true });
 /** Milliseconds matter: a bid counts by the time at which it was received. */
 const exactTime = () => timestamp({ withTimezone: true, precision: 3 });
 

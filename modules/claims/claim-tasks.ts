@@ -9,8 +9,13 @@ const PAYMENT_HOURS = 48;
 export async function openClaimTask(tx: Tx, actor: Actor, swap: Swap, dueAt: Date, now: Date): Promise<void> {
   const roleGroup = swap.channel === "auction" ? "dealmaker-auction" : "dealmaker";
   await openTask(tx, actor, {
-    ...{ swapId: swap.id, kind: "claim", title: taskName("claim"), roleGroup },
-    ...{ assigneeId: assigneeFor(swap, roleGroup), dueAt, createdAt: now },
+    swapId: swap.id,
+    kind: "claim",
+    title: taskName("claim"),
+    roleGroup,
+    assigneeId: assigneeFor(swap, roleGroup),
+    dueAt,
+    createdAt: now,
   });
 }
 
@@ -18,8 +23,12 @@ export async function openClaimTask(tx: Tx, actor: Actor, swap: Swap, dueAt: Dat
 export async function openPaymentTask(tx: Tx, actor: Actor, swap: Swap, now: Date): Promise<void> {
   await closeKind(tx, actor, swap, "claim-payment", "canceled", now);
   await openTask(tx, actor, {
-    ...{ swapId: swap.id, kind: "claim-payment", title: taskName("claim-payment"), roleGroup: "accountant" },
-    ...{ dueAt: dueAfter(now, PAYMENT_HOURS), createdAt: now },
+    swapId: swap.id,
+    kind: "claim-payment",
+    title: taskName("claim-payment"),
+    roleGroup: "accountant",
+    dueAt: dueAfter(now, PAYMENT_HOURS),
+    createdAt: now,
   });
 }
 

@@ -103,9 +103,17 @@ async function proposeRefund(context: VerbContext, { claim, deal, swap }: Locked
   const { tx, actor, now, record } = context;
   const { outcome, reason, fromSeller: sellerCents, fromSwaplot: swaplotCents } = decision;
   const approvalId = await askApproval(tx, {
-    ...{ dealId: deal.id, swapId: swap.id, what: "claim", account: "buyer", direction: "out" },
-    ...{ amountCents: sellerCents + swaplotCents, expectedCents: 0, reason, enteredOn: chicagoDay(now) },
-    ...{ askedBy: actor.id as string, askedAt: now },
+    dealId: deal.id,
+    swapId: swap.id,
+    what: "claim",
+    account: "buyer",
+    direction: "out",
+    amountCents: sellerCents + swaplotCents,
+    expectedCents: 0,
+    reason,
+    enteredOn: chicagoDay(now),
+    askedBy: actor.id as string,
+    askedAt: now,
   });
   const decided = { outcome, reason, decidedBy: actor.id, decidedAt: now, sellerCents, swaplotCents, approvalId };
   const after = await updateClaim(tx, claim, { ...decided, status: "approval" });

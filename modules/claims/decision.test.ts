@@ -154,15 +154,18 @@ describe("the decision", () => {
     await db()
       .insert(ledgerApprovals)
       .values({
-        ...{
-          id: crypto.randomUUID(),
-          dealId: deal?.id as string,
-          swapId: sale.swap,
-          what: "payment",
-          account: "buyer",
-        },
-        ...{ direction: "out", amountCents: 100, expectedCents: 0, enteredOn: paid.date, askedBy: ben.id as string },
-        ...{ askedAt: new Date(), reason: paid.reason },
+        id: crypto.randomUUID(),
+        dealId: deal?.id as string,
+        swapId: sale.swap,
+        what: "payment",
+        account: "buyer",
+        direction: "out",
+        amountCents: 100,
+        expectedCents: 0,
+        enteredOn: paid.date,
+        askedBy: ben.id as string,
+        askedAt: new Date(),
+        reason: paid.reason,
       });
     expect(code(await decide(dealmaker, claim))).toBe("approval-waiting");
     expect(await statusOf(claim)).toBe("review");

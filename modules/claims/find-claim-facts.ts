@@ -37,9 +37,15 @@ export async function findClaimFacts(id: string): Promise<ClaimFacts | undefined
   const { status, reason, sellerCents, swaplotCents } = claim;
   const isFinal = status === "granted" || status === "declined";
   return {
-    ...{ claim: claim.id, number: claim.number, swap: swap.id, car: swap.shortName },
-    ...{ channel, category: claim.category, line: claim.line },
-    ...{ seller: claim.sellerId, buyer: claim.buyerId },
+    claim: claim.id,
+    number: claim.number,
+    swap: swap.id,
+    car: swap.shortName,
+    channel,
+    category: claim.category,
+    line: claim.line,
+    seller: claim.sellerId,
+    buyer: claim.buyerId,
     dealmaker: channel === "auction" ? swap.dealmakerAuctionId : swap.dealmakerId,
     answerBy: claim.answerBy.toISOString(),
     decideBy: claim.decideBy.toISOString(),

@@ -141,7 +141,9 @@ export async function findClaim(actor: Actor, id: string): Promise<ClaimView | u
   const names = await namesOf(claim, posts);
   return {
     ...summaryOf(actor, { claim, car: swap.shortName, channel: deal.channel, lastRole: posts.at(-1)?.role ?? null }),
-    ...{ deal: deal.id, picture: swap.pictureKey, reader },
+    deal: deal.id,
+    picture: swap.pictureKey,
+    reader,
     buyer: names(claim.buyerId) ?? "",
     seller: names(claim.sellerId) ?? "",
     wantedCents: claim.wantedCents,
@@ -193,7 +195,11 @@ async function postsOf(actor: Actor, posts: readonly ClaimPostRow[], names: Name
     posts.flatMap((post) => post.files),
   );
   return posts.map((post) => ({
-    ...{ _id: post.id, kind: post.kind, role: post.role, author: names(post.authorId), text: post.text },
+    _id: post.id,
+    kind: post.kind,
+    role: post.role,
+    author: names(post.authorId),
+    text: post.text,
     at: post.at.toISOString(),
     files: post.files.flatMap((key) => {
       const file = files.find((one) => one.key === key);

@@ -1,13 +1,11 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { cents, time } from "#db/columns.ts";
 import { ledgerApprovals, ledgerEntries } from "#modules/deals/accounts/tables.ts";
 import { deals } from "#modules/deals/tables.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import type { ClaimCategory } from "./policy.ts";
 import type { ClaimOutcome, ClaimPosition, ClaimPostKind, ClaimReader, ClaimStatus, DisputedLine } from "./schemas.ts";
-
-const time = () => timestamp({ withTimezone: true });
-const cents = () => bigint({ mode: "number" });
 
 /** What a buyer objects to after the sale. Amounts in cents. */
 export const claims = pgTable(

@@ -9,15 +9,13 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { time } from "#db/columns.ts";
 import { deals } from "#modules/deals/tables.ts";
 import type { Collection, Fields, RevisionAct } from "./text-schemas.ts";
 import { AUDIENCES, BLOG_TOPICS, ENTRIES, STATES, TESTIMONIAL_TYPES, type TipTopic } from "./values.ts";
-
-const time = () => timestamp({ withTimezone: true });
 
 /**
  * The columns of all editorial content. Content with a future publication date isn't public yet; deleted rows are never

@@ -35,8 +35,11 @@ export async function findDeal(actor: Actor, swapId: string): Promise<DealView |
   ]);
   const agreed = accepted
     ? {
-        ...{ source: "offer" as const, price: accepted.amount, buyer: accepted.buyerId },
-        ...{ delivery: accepted.delivery ?? 0, deliveryTo: deliveryTo(accepted) },
+        source: "offer" as const,
+        price: accepted.amount,
+        buyer: accepted.buyerId,
+        delivery: accepted.delivery ?? 0,
+        deliveryTo: deliveryTo(accepted),
       }
     : (saleWithoutOffer(swap) ?? null);
   const tax = agreed ? buyersTax(swap, agreed.price, await findHome(agreed.buyer), currentTime()) : null;

@@ -50,7 +50,11 @@ async function sheetBefore(swap: Swap, agreed: DealView["agreed"], now: Date) {
   const wishes = { lienHandling: false, delivery: agreed.delivery };
   const { sale, price, fee, lienFee, tax, delivery } = termsOf(swap, terms, wishes, now);
   return dealSheet({
-    ...{ sale, price, fees: { success: fee, lien: lienFee }, taxCents: tax * 100, depositCents: 0 },
+    sale,
+    price,
+    fees: { success: fee, lien: lienFee },
+    taxCents: tax * 100,
+    depositCents: 0,
     deliveryCents: delivery * 100,
     payoff: quoteOf(swap, { lienHandling: false }, today),
     owners: swap.titleMultipleOwners ? "several" : "one",

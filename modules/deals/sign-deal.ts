@@ -125,8 +125,12 @@ export async function agreedSale({ tx }: Reading, swap: Swap): Promise<Agreement
     .where(and(eq(offers.swapId, swap.id), eq(offers.status, "accepted")));
   return offer
     ? {
-        ...{ source: "offer", price: offer.amount, buyer: offer.buyerId, offer: offer.id },
-        ...{ delivery: offer.delivery ?? 0, deliveryTo: deliveryTo(offer) },
+        source: "offer",
+        price: offer.amount,
+        buyer: offer.buyerId,
+        offer: offer.id,
+        delivery: offer.delivery ?? 0,
+        deliveryTo: deliveryTo(offer),
       }
     : saleWithoutOffer(swap);
 }

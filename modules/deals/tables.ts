@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { time } from "#db/columns.ts";
 import { offers } from "#modules/offers/tables.ts";
 import type { Channel } from "#modules/swaps/lifecycle.ts";
 import type { Sale } from "#modules/swaps/policy.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import type { DeliveryStatus } from "./lifecycle.ts";
-
-const time = () => timestamp({ withTimezone: true });
 
 /** What buyer and seller signed. Whole dollars. */
 export const deals = pgTable(

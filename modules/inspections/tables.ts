@@ -9,10 +9,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { time } from "#db/columns.ts";
 import type { Option } from "#modules/swaps/schemas.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { ANGLE_NAMES } from "./angles.ts";
@@ -28,8 +28,6 @@ import {
 } from "./findings/schemas.ts";
 import { type Holiday, type Hours, LOCATION_TYPES } from "./inspection-schemas.ts";
 import { STATUSES } from "./lifecycle.ts";
-
-const time = () => timestamp({ withTimezone: true });
 
 /** The places where cars are evaluated and handed over. */
 export const centers = pgTable(

@@ -41,11 +41,19 @@ function integrationOf(port: Port, calls: Calls | undefined): Integration {
   const state = stateOf(port);
   const count = (calls?.worked ?? 0) + (calls?.failed ?? 0);
   return {
-    ...{ service: port.service, name: port.name, group: port.group, purpose: port.purpose, state },
+    service: port.service,
+    name: port.name,
+    group: port.group,
+    purpose: port.purpose,
+    state,
     adapter: state === "real" ? port.real : (port.embedded ?? "Nothing: it is off"),
-    ...{ format: port.format, proof: port.proof, settings: [...port.needs, ...(port.more ?? [])] },
+    format: port.format,
+    proof: port.proof,
+    settings: [...port.needs, ...(port.more ?? [])],
     checkable: state === "real" && port.check !== undefined,
-    ...{ workedAt: iso(calls?.workedAt), failedAt: iso(calls?.failedAt), problem: calls?.problem ?? null },
+    workedAt: iso(calls?.workedAt),
+    failedAt: iso(calls?.failedAt),
+    problem: calls?.problem ?? null,
     calls: count,
     errorRate: count === 0 ? null : Math.round(((calls?.failed ?? 0) / count) * 1_000) / 10,
   };

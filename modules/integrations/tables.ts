@@ -1,6 +1,5 @@
-import { date, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-
-const time = () => timestamp({ withTimezone: true });
+import { date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { time } from "#db/columns.ts";
 
 /** How the calls of a service went on a day in Chicago, from all processes together. */
 export const integrationDays = pgTable(

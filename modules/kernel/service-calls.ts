@@ -15,8 +15,12 @@ let counted = new Map<string, ServiceCalls>();
 /** Counts a call; `problem` says in a few words, without addresses or content, why it failed. */
 export function noteCall(service: string, problem: string | null, at = new Date()): void {
   const before = counted.get(service) ?? {
-    ...{ service, worked: 0, failed: 0 },
-    ...{ workedAt: null, failedAt: null, problem: null },
+    service,
+    worked: 0,
+    failed: 0,
+    workedAt: null,
+    failedAt: null,
+    problem: null,
   };
   counted.set(
     service,

@@ -56,8 +56,12 @@ describe("a connection counts as encrypted", () => {
 
 describe("production", () => {
   const settings = {
-    ...{ SWAPLOT_MODE: "production", BASE_URL: "https://www.example.com", SESSION_SECRET: "x".repeat(32) },
-    ...{ DATABASE_URL: "postgres://site:pw@db/swaplot", SMTP_URL: "smtp://mail", HOST: "0.0.0.0" },
+    SWAPLOT_MODE: "production",
+    BASE_URL: "https://www.example.com",
+    SESSION_SECRET: "x".repeat(32),
+    DATABASE_URL: "postgres://site:pw@db/swaplot",
+    SMTP_URL: "smtp://mail",
+    HOST: "0.0.0.0",
   };
   const start = (more: Record<string, string> = {}) => {
     Object.assign(process.env, settings, more);

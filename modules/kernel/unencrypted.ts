@@ -22,7 +22,8 @@ export function findUnencrypted(settings: Addresses): Unencrypted[] {
   const found: Unencrypted[] = [];
   const add = (setting: keyof Addresses, kind: ConnectionKind, remedy: string) =>
     found.push({
-      ...{ setting, kind },
+      setting,
+      kind,
       message: `${setting} is a connection without a checked certificate: ${remedy}, or allow it with ALLOW_UNENCRYPTED=${kind}`,
     });
   for (const name of DATABASES)

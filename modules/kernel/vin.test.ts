@@ -76,7 +76,9 @@ it("any decoration of a VIN is this VIN", () => {
     fc.record({
       car: fc.constant(car.join("")),
       letters: fc.tuple(...car.map((sign) => fc.tuple(noise, fc.constantFrom(...spellings(sign))))),
-      ...{ label, end: noise, barcode: fc.constantFrom("", "", "I", "i") },
+      label,
+      end: noise,
+      barcode: fc.constantFrom("", "", "I", "i"),
     }),
   );
   fc.assert(

@@ -1,9 +1,7 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { cents, time } from "#db/columns.ts";
 import { ledgerEntries } from "#modules/deals/accounts/tables.ts";
-
-const time = () => timestamp({ withTimezone: true });
-const cents = () => bigint({ mode: "number" });
 
 /** Closed months. A trigger refuses entries up to the end of the last one. Append-only. */
 export const ledgerPeriods = pgTable(

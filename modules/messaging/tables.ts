@@ -8,14 +8,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { time } from "#db/columns.ts";
 import type { Attachment, ContactTopic, MessageChannel, MessageStatus, NotificationData } from "./message-schemas.ts";
 import type { NoticeType, StoredChoices, Zone } from "./policy.ts";
-
-const time = () => timestamp({ withTimezone: true });
 
 /** Emails and text messages, as they were or will be sent. The development inbox shows these rows. */
 export const outbox = pgTable(

@@ -19,8 +19,15 @@ async function anImport(finished: number | null): Promise<string> {
   await db()
     .insert(subscriberImports)
     .values({
-      ...{ id, name: "list.csv", sha256: id, encoding: "utf-8", consent: "confirm", uploadedBy: newId(), lines: 1 },
-      ...{ createdAt: daysAgo(200), finishedAt: finished === null ? null : daysAgo(finished) },
+      id,
+      name: "list.csv",
+      sha256: id,
+      encoding: "utf-8",
+      consent: "confirm",
+      uploadedBy: newId(),
+      lines: 1,
+      createdAt: daysAgo(200),
+      finishedAt: finished === null ? null : daysAgo(finished),
     });
   const words = { email: "ada@example.test", firstName: "Ada", lastName: "L.", zip: "", interests: "" };
   await db()

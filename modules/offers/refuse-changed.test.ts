@@ -19,7 +19,9 @@ describe("an offer or a visit from a page that is out of date", () => {
     const offer = { swap: car.id, offer: 22_000 };
     expect(await makeOffer(buyer, { ...offer, asked: 24_600 })).toMatchObject({
       refusal: {
-        ...{ code: "price-changed", status: 409, details: { price: 23_900 } },
+        code: "price-changed",
+        status: 409,
+        details: { price: 23_900 },
         message: expect.stringContaining("changed from $24,600 to $23,900 since you opened this page."),
       },
     });

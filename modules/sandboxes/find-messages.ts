@@ -9,8 +9,13 @@ export async function findMessages(to?: string): Promise<KeptMessage[]> {
     message
       ? [
           {
-            ...{ _id: message.id, channel: message.channel, kind: message.kind, to: message.recipient },
-            ...{ subject: message.subject, text: message.body, createdAt: message.createdAt },
+            _id: message.id,
+            channel: message.channel,
+            kind: message.kind,
+            to: message.recipient,
+            subject: message.subject,
+            text: message.body,
+            createdAt: message.createdAt,
           },
         ]
       : [],

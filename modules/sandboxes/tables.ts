@@ -1,7 +1,6 @@
-import { integer, pgTable, timestamp, uuid } from "drizzle-orm/pg-core";
+import { integer, pgTable, uuid } from "drizzle-orm/pg-core";
+import { time } from "#db/columns.ts";
 import { users } from "#modules/accounts/tables.ts";
-
-const time = () => timestamp({ withTimezone: true });
 
 /** The sandbox of a developer. What is in it is in a database of its own, whose name follows from this row. */
 export const sandboxes = pgTable("sandboxes", {

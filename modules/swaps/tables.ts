@@ -10,16 +10,14 @@ import {
   pgTable,
   real,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { time } from "#db/columns.ts";
 import type { DealRating } from "./car/ratings.ts";
 import type { DraftData, Lead, Option } from "./car/schemas.ts";
 import type { ChecklistEntry, Reports, SwapDocuments } from "./car/shapes.ts";
 import type { Channel, Stage, Step, TaskKind, TaskStatus } from "./lifecycle/steps.ts";
-
-const time = () => timestamp({ withTimezone: true });
 
 /**
  * A car on its way from registration to sold. Views, follows and bids are in other tables because they change far more

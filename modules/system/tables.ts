@@ -1,6 +1,6 @@
-import { bigint, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { time } from "#db/columns.ts";
 
-const time = () => timestamp({ withTimezone: true });
 const count = () => bigint({ mode: "number" }).notNull();
 
 /** The web and worker processes. Each writes its own row every few seconds, and deletes it when it stops. */

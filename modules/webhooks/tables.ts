@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { time } from "#db/columns.ts";
 import type { DeliveryState, WebhookBody } from "./schemas.ts";
-
-const time = () => timestamp({ withTimezone: true });
 
 /** Addresses that are told about the events of their owner. */
 export const webhooks = pgTable(

@@ -25,7 +25,10 @@ function landOf(): Land[] {
       const [lngs, lats] = [outer.map(([lng]) => lng), outer.map(([, lat]) => lat)];
       return {
         rings,
-        ...{ west: Math.min(...lngs), east: Math.max(...lngs), south: Math.min(...lats), north: Math.max(...lats) },
+        west: Math.min(...lngs),
+        east: Math.max(...lngs),
+        south: Math.min(...lats),
+        north: Math.max(...lats),
       };
     }),
   );

@@ -37,7 +37,9 @@ const registry = createServer(async (request, response) => {
   const next = name !== "sharp" ? ours : `${major}.${minor}.${patch + 1}`;
   const version = (one: string) => ({ name, version: one, dist: { tarball: "http://127.0.0.1/x.tgz" } });
   answer({
-    ...{ name, "dist-tags": { latest: next }, versions: { [ours]: version(ours), [next]: version(next) } },
+    name,
+    "dist-tags": { latest: next },
+    versions: { [ours]: version(ours), [next]: version(next) },
     time: { [ours]: day(500), [next]: day(age) },
   });
 });
@@ -56,7 +58,9 @@ async function run(
   writeFileSync(known, JSON.stringify(notes));
   const env = {
     ...process.env,
-    ...{ npm_config_registry: address, npm_config_cache: path.join(folder, "cache"), npm_config_fetch_retries: "0" },
+    npm_config_registry: address,
+    npm_config_cache: path.join(folder, "cache"),
+    npm_config_fetch_retries: "0",
     KNOWN_WEAKNESSES: known,
   };
   const started = promisify(execFile)(process.execPath, ["scripts/check-components.ts"], { cwd: ROOT, env });

@@ -33,7 +33,10 @@ it.each([
 
 it("the answer of npm audit counts for components that run, once each, and its failure isn't taken for health", () => {
   const advisory = (name: string, id: string) => ({
-    ...{ source: 1, name, title: "Reads too far", severity: "high" },
+    source: 1,
+    name,
+    title: "Reads too far",
+    severity: "high",
     url: `https://github.com/advisories/${id}`,
   });
   const vulnerabilities = {

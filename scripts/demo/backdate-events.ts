@@ -60,7 +60,10 @@ async function findDates(): Promise<Dates[]> {
   return rows.map(({ id, created, evaluated, listed, deal, sold }) => ({
     id: id as string,
     created: new Date(created as string),
-    ...{ evaluated: time(evaluated), listed: time(listed), deal: time(deal), sold: time(sold) },
+    evaluated: time(evaluated),
+    listed: time(listed),
+    deal: time(deal),
+    sold: time(sold),
   }));
 }
 

@@ -30,7 +30,11 @@ describe("the compose file", () => {
     Object.assign(process.env, settings, { SWAPLOT_MODE: "production", PORT: image.PORT, HOST: image.HOST });
     const { mode, STORAGE, showcase, secure, PORT } = reloadEnvironment();
     expect({ mode, STORAGE, showcase, secure, PORT }).toEqual({
-      ...{ mode: "production", STORAGE: "s3", showcase: false, secure: false, PORT: 3000 },
+      mode: "production",
+      STORAGE: "s3",
+      showcase: false,
+      secure: false,
+      PORT: 3000,
     });
     expect(environment().baseUrl).toBe(settings.BASE_URL);
   });

@@ -20,10 +20,7 @@ export async function agreeWhenAsked(
 ): Promise<void> {
   const refused = await call.then(() => undefined).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(SwaplotError);
-  expect(refused).toMatchObject({
-    ...{ code: "seller-answer-needed", status: 409 },
-    details: { ...wanted, question: null },
-  });
+  expect(refused).toMatchObject({ code: "seller-answer-needed", status: 409, details: { ...wanted, question: null } });
   const subject = (refused as SwaplotError).details.subject as string | null;
   const { kind, amount } = wanted;
   const about = { swap, kind, amount, ...(subject === null ? {} : { subject }) };

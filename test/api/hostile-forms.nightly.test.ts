@@ -23,9 +23,21 @@ beforeAll(async () => {
   people = [guest, seller, await makeUser({ role: "admin" })];
   const swap = await makeSwap({ step: "listing", sellerId: seller.id as string });
   params = {
-    ...{ swap: swap.id, offer: newId(), task: newId(), user: seller.id as string, token: "nothing.behind" },
-    ...{ what: "car", id: swap.id, way: "email", channel: "email", step: "code", status: "confirm" },
-    ...{ act: "roles", answer: "acceptance", notification: newId(), message: newId() },
+    swap: swap.id,
+    offer: newId(),
+    task: newId(),
+    user: seller.id as string,
+    token: "nothing.behind",
+    what: "car",
+    id: swap.id,
+    way: "email",
+    channel: "email",
+    step: "code",
+    status: "confirm",
+    act: "roles",
+    answer: "acceptance",
+    notification: newId(),
+    message: newId(),
   };
   const pages = new Set((await table).flatMap(filesOf).map((file) => `../../app/${file}`));
   const modules = Object.entries(routes).filter(([file]) => pages.has(file));

@@ -91,7 +91,8 @@ describe("a program of the staff", () => {
     const sellerId = seller.id as string;
     const { id: swap } = await makeSwap({ step: "valuate", sellerId });
     await expect(admin.postSwapsAgreeAdmin({ swap })).rejects.toMatchObject({
-      ...{ code: "seller-answer-needed", status: 409 },
+      code: "seller-answer-needed",
+      status: 409,
       details: { kind: "price", amount: 24_600 },
     });
     expect(await apiOf(seller).postSwapsAgree({ swap, price: 24_600 })).toMatchObject({ step: "prepare-listing" });

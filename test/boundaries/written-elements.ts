@@ -35,7 +35,10 @@ export function writtenElements(files: Files): Written {
   const written: Written = {
     elements: [],
     byClass: new Map(),
-    ...{ words: new Set(), passedClasses: new Set(), addedClasses: new Set(), addedAttributes: new Set() },
+    words: new Set(),
+    passedClasses: new Set(),
+    addedClasses: new Set(),
+    addedAttributes: new Set(),
   };
   for (const [file, text] of Object.entries(files)) {
     if (!/\.tsx?$/.test(file)) continue;
@@ -76,7 +79,9 @@ function elementOf(node: ts.JsxOpeningLikeElement, modules: Map<string, string>)
   const tag = node.tagName.getText();
   const element: WrittenElement = {
     tag: /^[a-z]/.test(tag) ? tag : undefined,
-    ...{ classes: new Set(), attributes: new Map(), takesClasses: false },
+    classes: new Set(),
+    attributes: new Map(),
+    takesClasses: false,
     takesAttributes: !/^[a-z]/.test(tag),
   };
   for (const property of node.attributes.properties) {
@@ -105,7 +110,11 @@ function readCall(node: ts.CallExpression, modules: Map<string, string>, written
   const values = () => node.arguments.map((one) => valuesOf(one, modules));
   if (called === "cx") {
     const element: WrittenElement = {
-      ...{ tag: undefined, classes: new Set(), attributes: new Map(), takesClasses: false, takesAttributes: true },
+      tag: undefined,
+      classes: new Set(),
+      attributes: new Map(),
+      takesClasses: false,
+      takesAttributes: true,
     };
     for (const one of values()) addClasses(element, one);
     written.elements.push(element);

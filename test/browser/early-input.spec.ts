@@ -21,7 +21,10 @@ type Field = ElementHandle<HTMLInputElement | HTMLSelectElement | HTMLTextAreaEl
 type Entered = { field: Field; name: string; value: string };
 
 const DATES: Record<string, string> = {
-  ...{ date: "2027-03-04", time: "09:30", month: "2027-03", "datetime-local": "2027-03-04T09:30" },
+  date: "2027-03-04",
+  time: "09:30",
+  month: "2027-03",
+  "datetime-local": "2027-03-04T09:30",
 };
 
 /**

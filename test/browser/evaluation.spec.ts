@@ -120,9 +120,16 @@ async function anEvaluatedCar(): Promise<string> {
   const [technician, seller] = [await makeUser({ role: "technician" }), await makeUser({ seller: true })];
   const checklist = CHECKLIST.slice(0, 2).map((item) => ({ ...item, value: true }));
   const swap = await makeSwap({
-    ...{ step: "valuate", vin: newVin(), sellerId: seller.id as string, keys: 2, checklist },
-    ...{ stage1Comment: "Runs well.", stage1By: technician.id, stage1CompleteAt: new Date() },
-    ...{ evaluationTechnicianId: technician.id, evaluationAt: new Date() },
+    step: "valuate",
+    vin: newVin(),
+    sellerId: seller.id as string,
+    keys: 2,
+    checklist,
+    stage1Comment: "Runs well.",
+    stage1By: technician.id,
+    stage1CompleteAt: new Date(),
+    evaluationTechnicianId: technician.id,
+    evaluationAt: new Date(),
   });
   return swap.id;
 }

@@ -21,7 +21,8 @@ export async function plantCars(
   const staff = await makeUser({ role: "admin", lastName: "Seller's help", phone: "+17735553001" });
   const of = {
     sellerId: seller.id as string,
-    ...{ pictureKey: "openPicture0000000key1", picturesOverview: [{ key: "openPicture0000000key1" }] },
+    pictureKey: "openPicture0000000key1",
+    picturesOverview: [{ key: "openPicture0000000key1" }],
     valuationRetail: 27_650,
     valuationTradeIn: amountOf("trade-in value", 19_431),
     priceLowest: amountOf("lowest price", 21_876),
@@ -30,8 +31,13 @@ export async function plantCars(
   must(await setOfferFloor(seller, { swap: listed.id, floor: amountOf("offer floor", 22_345) }));
   must(await makeOffer(buyer, { swap: listed.id, offer: 20_000, visited: "on" }));
   const failed = await makeSwap({
-    ...{ ...of, step: "auction-failed", channel: "auction", vin: "5J6RW2H8XKL700002" },
-    ...{ priceListing: null, priceProposed: null, priceAuction: amountOf("earlier reserve", 23_456) },
+    ...of,
+    step: "auction-failed",
+    channel: "auction",
+    vin: "5J6RW2H8XKL700002",
+    priceListing: null,
+    priceProposed: null,
+    priceAuction: amountOf("earlier reserve", 23_456),
   });
   const moved = must(await changeChannel(staff, { swap: failed.id, channel: "listing" }));
   if (moved.step === "valuate") {

@@ -143,9 +143,19 @@ async function plantAll(cast: Cast, plant: Plant): Promise<Record<string, string
     wholesale: WHOLESALE,
   });
   return {
-    ...{ preview: preview.id, met: met.swap, deleted: deleted.swap, lowered, negotiation, unsold },
-    ...{ sold: sold.swap, empty: empty.swap, canceled: canceled.swap, agreed },
-    ...{ changed: changed.id, unpriced, wholesale },
+    preview: preview.id,
+    met: met.swap,
+    deleted: deleted.swap,
+    lowered,
+    negotiation,
+    unsold,
+    sold: sold.swap,
+    empty: empty.swap,
+    canceled: canceled.swap,
+    agreed,
+    changed: changed.id,
+    unpriced,
+    wholesale,
   };
 }
 

@@ -17,7 +17,10 @@ export async function valuesOf({ swaps: planted, readers }: Pick<Planted, "swaps
     cars: ids.map((swap) => {
       const row = rows.find(({ swapId }) => swapId === swap);
       return {
-        ...{ swap, deal: swap, lot: row?.id ?? "none", auction: row?.auctionDateId ?? "none" },
+        swap,
+        deal: swap,
+        lot: row?.id ?? "none",
+        auction: row?.auctionDateId ?? "none",
         vin: cars.find(({ id }) => id === swap)?.vin ?? "none",
         task: work.find((task) => task.swap === swap)?.id ?? newId(),
       };

@@ -3,11 +3,15 @@ export type Write = { method: string; address: string; type: string; body?: stri
 /** Calls and forms of bidders, with amounts that are too low, not repeated, or no number, and calls for staff only. */
 export function writesTo(swap: string): Write[] {
   const call = (method: string, path: string, body?: object): Write => ({
-    ...{ method, address: `/api/swaps/${swap}/auction${path}`, type: "application/json" },
+    method,
+    address: `/api/swaps/${swap}/auction${path}`,
+    type: "application/json",
     ...(body && { body: JSON.stringify(body) }),
   });
   const form = (act: string, fields: Record<string, string>): Write => ({
-    ...{ method: "POST", address: `/u/auction/live/d/${swap}/acts/${act}`, type: "application/x-www-form-urlencoded" },
+    method: "POST",
+    address: `/u/auction/live/d/${swap}/acts/${act}`,
+    type: "application/x-www-form-urlencoded",
     body: new URLSearchParams(fields).toString(),
   });
   return [
@@ -23,6 +27,8 @@ export function writesTo(swap: string): Write[] {
 /** Offers for a car, of amounts on both sides of what its seller keeps private. */
 export const offersFor = (swap: string): Write[] =>
   [400, 12_000, 21_000, 21_900, 22_400, 24_600].map((offer) => ({
-    ...{ method: "POST", address: `/api/swaps/${swap}/offers`, type: "application/json" },
+    method: "POST",
+    address: `/api/swaps/${swap}/offers`,
+    type: "application/json",
     body: JSON.stringify({ offer, visited: true }),
   }));

@@ -14,10 +14,7 @@ export async function noteAnswer(address: string, { method = "GET", body }: Requ
   if (!found || !json || response.status >= 300 || [...searchParams.keys()].some((name) => name.includes("["))) return;
   const fields = typeof body === "string" ? (JSON.parse(body) as Record<string, unknown>) : {};
   const given = { ...Object.fromEntries(searchParams), ...fields, ...found.params };
-  noteExample({
-    ...{ method, path: found.call.path, given, status: response.status },
-    answer: await response.json(),
-  });
+  noteExample({ method, path: found.call.path, given, status: response.status, answer: await response.json() });
 }
 
 function paramsOf(template: string, path: string): Record<string, string> | undefined {

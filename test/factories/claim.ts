@@ -77,7 +77,11 @@ export async function answered(sale: Sold, more: object = {}): Promise<string> {
 
 export const decide = (actor: Actor, claim: string, more: object = {}) =>
   decideClaim(actor, {
-    ...{ claim, outcome: "granted", reason: "The report names no fault.", fromSeller: "500", fromSwaplot: "150.50" },
+    claim,
+    outcome: "granted",
+    reason: "The report names no fault.",
+    fromSeller: "500",
+    fromSwaplot: "150.50",
     ...more,
   });
 

@@ -58,9 +58,18 @@ export async function putFindings(swapId: string, found: FoundValues, executor: 
 const damageRow =
   (swapId: string) =>
   ({ key, location, level, text, picture, stage }: Damage, position: number) => ({
-    ...{ swapId, key, position, ...location, level, text, pictureKey: picture.key, stage },
+    swapId,
+    key,
+    position,
+    ...location,
+    level,
+    text,
+    pictureKey: picture.key,
+    stage,
   });
 const pictureRow = (swapId: string, kind: "overview" | "damages") => (picture: Picture, position: number) => ({
   ...picture,
-  ...{ swapId, kind, position },
+  swapId,
+  kind,
+  position,
 });

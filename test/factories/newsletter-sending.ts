@@ -21,7 +21,10 @@ export const aMailPool = (
   answer: (mail: Mail) => unknown = () => null,
   ledger: MailPool["ledger"] = null,
 ): MailPool => ({
-  ...{ name: "test", lanes: 3, ledger, close: () => {} },
+  name: "test",
+  lanes: 3,
+  ledger,
+  close: () => {},
   async send(mail) {
     const problem = answer(mail);
     if (problem) throw problem;

@@ -50,7 +50,10 @@ beforeAll(async () => {
   sink = await startMailSink(60);
   site = await startSite(cluster.siteUrl, folder, {
     env: {
-      ...{ SMTP_URL: sink.url, MAIL_LEDGER_URL: sink.ledger, MAIL_CONNECTIONS: "10", LOG_LEVEL: "error" },
+      SMTP_URL: sink.url,
+      MAIL_LEDGER_URL: sink.ledger,
+      MAIL_CONNECTIONS: "10",
+      LOG_LEVEL: "error",
       STORAGE_DIR: disk.folder,
     },
     flags: disk.flags,

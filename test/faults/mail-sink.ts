@@ -41,7 +41,8 @@ export async function startMailSink(delayMs: number): Promise<MailSink> {
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const ledger = await startLedger(taken);
   return {
-    ...{ taken, ledger: `http://127.0.0.1:${(ledger.address() as AddressInfo).port}` },
+    taken,
+    ledger: `http://127.0.0.1:${(ledger.address() as AddressInfo).port}`,
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     refuse(now) {
       refused = now;

@@ -37,7 +37,9 @@ function isMounted(folder: string): boolean {
 function realDisk(folder: string): SmallDisk {
   const filler = path.join(folder, "filler");
   return {
-    ...{ folder, real: true, flags: [] },
+    folder,
+    real: true,
+    flags: [],
     fill() {
       const file = openSync(filler, "w");
       for (let size = MEGABYTE; size >= 1; size = Math.floor(size / 2)) writeUntilFull(file, size);
@@ -62,7 +64,9 @@ function injectedDisk(folder: string): SmallDisk {
   const hook = pathToFileURL(path.join(import.meta.dirname, "full-disk.mjs"));
   hook.searchParams.set("folder", folder);
   return {
-    ...{ folder, real: false, flags: [`--import=${hook.href}`] },
+    folder,
+    real: false,
+    flags: [`--import=${hook.href}`],
     fill: () => writeFileSync(sign, ""),
     free: () => rmSync(sign),
     remove: () => rmSync(sign, { force: true }),

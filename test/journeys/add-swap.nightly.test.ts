@@ -19,7 +19,9 @@ beforeAll(async () => {
 async function press(act: string, fields: Record<string, string>) {
   const body = new URLSearchParams(fields);
   const answer = await staff.fetch(`/u/swaps/add/acts/${act}`, {
-    ...{ method: "POST", body, headers: { accept: "text/html" } },
+    method: "POST",
+    body,
+    headers: { accept: "text/html" },
   });
   const html = (await answer.text()).replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
   return { status: answer.status, to: answer.headers.get("location"), html };
@@ -88,8 +90,16 @@ describe("the screen that adds a swap, without scripts", () => {
       .where(eq(swaps.sellerId, account?.id as string));
     expect(added.to).toBe(`/u/swaps/manage/d/${swap?.id}`);
     expect(swap).toMatchObject({
-      ...{ vin, plate: "XY 1", plateState: "WI", year: 2019, makeCode: "honda", modelCode: "honda-accord" },
-      ...{ mileage: 38_000, zip: "60302", channel: "auction", step: "new-swap" },
+      vin,
+      plate: "XY 1",
+      plateState: "WI",
+      year: 2019,
+      makeCode: "honda",
+      modelCode: "honda-accord",
+      mileage: 38_000,
+      zip: "60302",
+      channel: "auction",
+      step: "new-swap",
     });
     const page = await (await staff.fetch(added.to as string)).text();
     expect(page).toContain("Dana Newcomer has a new account, and we sent a message about setting a password.");

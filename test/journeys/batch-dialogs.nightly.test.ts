@@ -25,7 +25,9 @@ const open = async (search: string, client = admin) =>
 const send = async (act: string, fields: [string, string][], search = "", client = admin) =>
   read(
     await client.fetch(`${LIST}/acts/${act}${search}`, {
-      ...{ method: "POST", body: new URLSearchParams(fields), headers: { accept: "text/html" } },
+      method: "POST",
+      body: new URLSearchParams(fields),
+      headers: { accept: "text/html" },
     }),
   );
 const load = async (id: string) => (await db().select().from(swaps).where(eq(swaps.id, id)))[0];

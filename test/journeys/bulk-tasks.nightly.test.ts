@@ -24,9 +24,7 @@ async function aRow(): Promise<string> {
 
 async function send(act: string, fields: [string, string][]) {
   const body = new URLSearchParams(fields);
-  const answer = await staff.fetch(`/u/tasks/acts/${act}`, {
-    ...{ method: "POST", body, headers: { accept: "text/html" } },
-  });
+  const answer = await staff.fetch(`/u/tasks/acts/${act}`, { method: "POST", body, headers: { accept: "text/html" } });
   return { status: answer.status, html: await answer.text() };
 }
 const isChecked = (html: string, row: string) =>

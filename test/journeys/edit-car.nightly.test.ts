@@ -54,8 +54,13 @@ describe("the screen that edits a car, without scripts", () => {
     const saved = await save(staff, at, { version: String(version), ...said, ...loan, loanGoodThrough: "2026-12-04" });
     expect([saved.status, saved.to]).toEqual([303, at]);
     expect(await load(id)).toMatchObject({
-      ...{ mileage: 39_000, exteriorColor: "Burgundy", vin: "2HKRW2H8XKH600123" },
-      ...{ loanActive: true, loanPayoff: 9_000, loanPerDiemCents: 652, loanGoodThrough: "2026-12-04" },
+      mileage: 39_000,
+      exteriorColor: "Burgundy",
+      vin: "2HKRW2H8XKH600123",
+      loanActive: true,
+      loanPayoff: 9_000,
+      loanPerDiemCents: 652,
+      loanGoodThrough: "2026-12-04",
     });
     const after = await page(staff, at);
     expect(after.html).toContain("Saved.");
@@ -65,7 +70,10 @@ describe("the screen that edits a car, without scripts", () => {
   it("shows an error next to each field and keeps the input", async () => {
     const { id, version } = await makeSwap({ step: "qualify" });
     const refused = await save(staff, editSwapPath(id), {
-      ...{ version: String(version), mileage: "many", loanPerDiem: "a bit", highlights: "One owner" },
+      version: String(version),
+      mileage: "many",
+      loanPerDiem: "a bit",
+      highlights: "One owner",
     });
     expect(refused.status).toBe(422);
     expect(refused.html).toMatch(/id="edit-mileage-error"[\s\S]*?Please enter the mileage\./);

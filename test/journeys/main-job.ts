@@ -94,7 +94,8 @@ async function decodePlate({ seller }: Sale) {
 
 const decodeVin = async ({ seller, vin }: Sale) => ({
   car: await seller.api.getCatalogDecodeByVin({ vin }),
-  ...{ vin, plate: {} },
+  vin,
+  plate: {},
 });
 
 async function keepDraft(sale: Sale): Promise<void> {
@@ -176,7 +177,9 @@ async function book(sale: Sale): Promise<void> {
   const { api } = sale.staff["customer-service"];
   const day = addChicagoDays(chicagoDay(new Date()), 1);
   const { events } = await api.getInspectionAvailability({
-    ...{ from: day, to: addChicagoDays(day, 5), user: sale.ids.technician },
+    from: day,
+    to: addChicagoDays(day, 5),
+    user: sale.ids.technician,
     location: { lat: 41.88, lng: -87.63 },
   });
   const free = events.find(({ users }) => users.length > 0);

@@ -35,7 +35,10 @@ const pathIn = (text: string, part: string) =>
 const FORM = {
   "choices.offers.mail": "urgent",
   "choices.offers.bell": "true",
-  ...{ "quiet.on": "true", "quiet.fromHour": "22", "quiet.toHour": "7", "quiet.zone": "America/Denver" },
+  "quiet.on": "true",
+  "quiet.fromHour": "22",
+  "quiet.toHour": "7",
+  "quiet.zone": "America/Denver",
 };
 /** Posts a form as a browser without scripts does. */
 async function post(client: Client, path: string, fields: Record<string, string>) {
@@ -65,7 +68,10 @@ describe("the settings of notices", () => {
   it("refuse empty quiet hours with an error next to the field, and keep the input", async () => {
     const client = await clientOf(url, seller);
     const refused = await post(client, "/u/profile/notifications", {
-      ...{ ...FORM, "quiet.fromHour": "22", "quiet.toHour": "22", "choices.sale.mail": "off" },
+      ...FORM,
+      "quiet.fromHour": "22",
+      "quiet.toHour": "22",
+      "choices.sale.mail": "off",
     });
     expect(refused.status).toBe(422);
     expect(refused.html).toMatch(/id="notices-quiet\.toHour-error"/);

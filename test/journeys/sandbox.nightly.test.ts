@@ -30,10 +30,20 @@ async function saleIn(baseUrl: string, key: string): Promise<Sale> {
   const idOf = (person: string) => list.find((one) => one.person === person)?._id ?? "";
   const roles = STAFF_ROLES.filter(isSandboxPerson);
   return {
-    ...{ url: baseUrl, seller: as("seller"), buyer: as("buyer"), byPlate: true, vin: "", make: "honda" },
+    url: baseUrl,
+    seller: as("seller"),
+    buyer: as("buyer"),
+    byPlate: true,
+    vin: "",
+    make: "honda",
     staff: Object.fromEntries(roles.map((role) => [role, as(role)])) as Record<StaffRole, Client>,
     ids: Object.fromEntries(roles.map((role) => [role, idOf(role)])) as Record<StaffRole, string>,
-    ...{ sellerEmail: "", buyerEmail: "", token: "", swap: "", inspection: "", price: 21_500 },
+    sellerEmail: "",
+    buyerEmail: "",
+    token: "",
+    swap: "",
+    inspection: "",
+    price: 21_500,
   };
 }
 

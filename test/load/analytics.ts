@@ -130,7 +130,12 @@ export async function measureAnalytics(cars: number): Promise<SearchRow[]> {
   );
   const taken = await measureIngest();
   const row = (title: string, limit: number, own: number, gate: number, aim: number): SearchRow => ({
-    ...{ title, limit, ours: own, ratio: own / limit, gate, aim },
+    title,
+    limit,
+    ours: own,
+    ratio: own / limit,
+    gate,
+    aim,
   });
   return [
     row(

@@ -71,7 +71,10 @@ async function bench(): Promise<number> {
   if (needs("large")) await step("The market made", () => createLargeMarket(url, Number(options.swaps)));
   let app: Promise<Launched> | undefined;
   const context: Bench = {
-    ...{ url, postmaster: pid, smallUrl, options: numbers() },
+    url,
+    postmaster: pid,
+    smallUrl,
+    options: numbers(),
     app: () => (app ??= launch("app/server/main.ts", 4_801)),
     car: () => findOneCar(url),
   };
@@ -83,7 +86,11 @@ async function bench(): Promise<number> {
 function numbers(): Bench["options"] {
   const { swaps, rounds, seconds, pages, watchers, json } = options;
   return {
-    ...{ swaps: Number(swaps), rounds: Number(rounds), seconds: Number(seconds), pages: Number(pages), json },
+    swaps: Number(swaps),
+    rounds: Number(rounds),
+    seconds: Number(seconds),
+    pages: Number(pages),
+    json,
     watchers: watchers.split(",").map(Number),
   };
 }

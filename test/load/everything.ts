@@ -56,5 +56,10 @@ const MOST = 5;
 const GOAL_MS = 100;
 
 const row = (title: string, limit: number, ours: number, gate: number, aim: number): SearchRow => ({
-  ...{ title, limit, ours, ratio: ours / limit, gate, aim },
+  title,
+  limit,
+  ours,
+  ratio: ours / limit,
+  gate,
+  aim,
 });

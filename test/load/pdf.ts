@@ -44,15 +44,27 @@ const damages = Array.from({ length: 8 }, (_, at) => ({
   location: { x: 0.1 + at * 0.1, y: 0.1 + at * 0.1 },
 }));
 const CONTENT: PrintContent = {
-  ...{ swap: "x", name: "2019 Honda CR-V", style: "EX-L", place: "Oak Park, IL", price: 24_600 },
-  ...{ priceLabel: "Asking price", savings: { retail: 27_650, savings: 4_055, percent: 14 } },
-  ...{ facts: facts(14), highlights: ["One owner"], options: ["Alloy wheels"], comment: "Clean inside and out." },
-  ...{ damages: damages.map(({ key }) => `Light: damage ${key}`), summary: facts(7), pictures: [] },
+  swap: "x",
+  name: "2019 Honda CR-V",
+  style: "EX-L",
+  place: "Oak Park, IL",
+  price: 24_600,
+  priceLabel: "Asking price",
+  savings: { retail: 27_650, savings: 4_055, percent: 14 },
+  facts: facts(14),
+  highlights: ["One owner"],
+  options: ["Alloy wheels"],
+  comment: "Clean inside and out.",
+  damages: damages.map(({ key }) => `Light: damage ${key}`),
+  summary: facts(7),
+  pictures: [],
   condition: {
     grade: gradeOf({ damages, tires: {}, checklist: [], errorCodes: [], keys: 1, titleStatus: "Clean" }),
     marks: damageMarks(damages),
   },
-  ...{ address: "https://swaplot.test/buy/listing/car/x", invites: "See this car", standing: "It is sold." },
+  address: "https://swaplot.test/buy/listing/car/x",
+  invites: "See this car",
+  standing: "It is sold.",
 };
 
 /** The same pictures, texts and code, written line by line. */

@@ -29,7 +29,10 @@ const WORKER_MB = 500;
 export const photo = (seed: number): Promise<Buffer> =>
   sharp({
     create: {
-      ...{ width: PHOTO.width, height: PHOTO.height, channels: 3, background: `hsl(${(seed * 37) % 360} 40% 50%)` },
+      width: PHOTO.width,
+      height: PHOTO.height,
+      channels: 3,
+      background: `hsl(${(seed * 37) % 360} 40% 50%)`,
       noise: { type: "gaussian", mean: 128, sigma: PHOTO.sigma },
     },
   })

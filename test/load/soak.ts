@@ -42,7 +42,10 @@ const MEMORY_MARGIN = 0.1;
 process.chdir(ROOT);
 if (options.minutes) process.exit(await soakFaults(options.minutes));
 Object.assign(process.env, {
-  ...{ SWAPLOT_MODE: "test", NODE_ENV: "production", LOG_LEVEL: "error", TZ: "UTC" },
+  SWAPLOT_MODE: "test",
+  NODE_ENV: "production",
+  LOG_LEVEL: "error",
+  TZ: "UTC",
   SESSION_SECRET: "a fixed secret for soaking, never for people",
 });
 if (!siteIsBuilt()) await step("Site built", buildSite);

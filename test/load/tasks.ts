@@ -58,7 +58,12 @@ export async function measureTasks(rounds = 40): Promise<SearchRow[]> {
   )) as [number[], number[]];
   const middle = (times: number[]) => percentile(times, 0.5);
   const row = (title: string, limit: number, time: number): SearchRow => ({
-    ...{ title, limit, ours: time, ratio: time / limit, gate: 3, aim: 2 },
+    title,
+    limit,
+    ours: time,
+    ratio: time / limit,
+    gate: 3,
+    aim: 2,
   });
   const bare = middle(list) + middle(counts);
   return [

@@ -62,7 +62,12 @@ export async function measureThreads(rounds = 40): Promise<SearchRow[]> {
   )) as [number[], number[], number[], number[], number[], number[]];
   const middle = (times: number[]) => percentile(times, 0.5);
   const row = (title: string, bare: number[], found: number[], gate: number, aim: number): SearchRow => ({
-    ...{ title, limit: middle(bare), ours: middle(found), ratio: middle(found) / middle(bare), gate, aim },
+    title,
+    limit: middle(bare),
+    ours: middle(found),
+    ratio: middle(found) / middle(bare),
+    gate,
+    aim,
   });
   return [
     row("Thread list of a person with 10,000 threads / the bare query", list, ours, 3, 2),

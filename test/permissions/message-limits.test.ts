@@ -219,7 +219,10 @@ const BY_MAIL: Sends[] = [
     counts: unasked,
     send: (to) =>
       askAlerts(guest, {
-        ...{ email: spelled(to), name: "Hondas", query: "make=honda", frequency: "daily" },
+        email: spelled(to),
+        name: "Hondas",
+        query: "make=honda",
+        frequency: "daily",
         from: `10.0.0.${++made}`,
       }),
   },

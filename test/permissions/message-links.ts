@@ -60,7 +60,11 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
   const answered = [...offered, { ...listed, ...offer, side: "seller" }];
   const at = new Date();
   const done = [sold, auctioned].map((deal) => ({
-    ...{ ...deal, at: at.toISOString(), kind: "seller", amountCents: 1, delivery: newId() },
+    ...deal,
+    at: at.toISOString(),
+    kind: "seller",
+    amountCents: 1,
+    delivery: newId(),
   }));
   await db()
     .insert(deliveries)
@@ -109,10 +113,7 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
     "change-answered": [{ ...about, request }],
     "seller-asked": [{ ...listed, question, kind: "new-price", amount: 18_000 }],
     "seller-answered": [
-      {
-        ...{ ...listed, question, kind: "new-price", amount: 18_000 },
-        ...{ answer: "accept", way: "page", askedBy: team.agentId },
-      },
+      { ...listed, question, kind: "new-price", amount: 18_000, answer: "accept", way: "page", askedBy: team.agentId },
     ],
     "swap-listed": [about],
     "swap-disqualified": [about],
@@ -259,7 +260,10 @@ async function dealOf(members: Members, seller: string, buyer: string, channel: 
 async function appointment(members: Members, seller: string): Promise<object[]> {
   const { id: swap } = await makeSwap({ step: "schedule-eval", sellerId: seller });
   const booked = await bookInspection(members.get("admin") as Actor, {
-    ...{ swap, start: soon(), location: home, technician: who(members, "technician") },
+    swap,
+    start: soon(),
+    location: home,
+    technician: who(members, "technician"),
   });
   if (!booked.ok) throw new Error(booked.refusal.message);
   const { _id: inspection, start, technician } = booked.value;
@@ -271,7 +275,8 @@ async function appointment(members: Members, seller: string): Promise<object[]> 
 async function visitTo(members: Members, seller: string): Promise<object[]> {
   const swap = await makeSwap({ step: "listing", sellerId: seller });
   const { _id: visit, date } = await anAcceptedVisit({
-    ...{ swap, buyer: members.get("buyer") as Actor },
+    swap,
+    buyer: members.get("buyer") as Actor,
     date: visitTime(13), // the appointment of the seller is always earlier
   });
   const about = { visit, swap: swap.id, seller, buyer: who(members, "buyer"), date, previous: date, hours: 24 };

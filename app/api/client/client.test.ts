@@ -11,7 +11,8 @@ type Answer = { status?: number; body?: unknown; headers?: Record<string, string
 function clientWith(answers: Answer[], settings: { key?: string; version?: string; longestPause?: number } = {}) {
   const sent: Sent[] = [];
   const client = createClient({
-    ...{ baseUrl: "https://swaplot.test", ...settings },
+    baseUrl: "https://swaplot.test",
+    ...settings,
     async fetch(url, init) {
       sent.push({ url, init });
       const answer = answers[Math.min(sent.length, answers.length) - 1] as Answer;

@@ -143,11 +143,16 @@ function outsideOperation({
   const tag = path.replace(/^\/api/, "").split("/")[1] ?? "";
   const own = requestBody ? { requestBody } : {};
   const errors = errorRefs({
-    ...{ open: allow === "anyone", write: method !== "GET" },
-    ...{ body: Boolean(requestBody), address: path.includes("{") },
+    open: allow === "anyone",
+    write: method !== "GET",
+    body: Boolean(requestBody),
+    address: path.includes("{"),
   });
   return {
-    ...{ operationId, summary, description: describeGate(allow), tags: [tag] },
+    operationId,
+    summary,
+    description: describeGate(allow),
+    tags: [tag],
     ...securityOf(allow),
     parameters,
     ...own,

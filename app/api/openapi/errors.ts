@@ -87,12 +87,14 @@ export const ERRORS: Record<string, Json> = {
     ]),
   ),
   MethodNotAllowed: {
-    ...{ description: DESCRIPTIONS[405], content: content(EXAMPLES[405]) },
+    description: DESCRIPTIONS[405],
+    content: content(EXAMPLES[405]),
     ...header("Allow", "The methods of this address."),
   },
   Failure: { description: "Something went wrong on our side.", content: content("internal-error") },
   BeingPrepared: {
-    ...{ description: "It is still being prepared.", content: content("being-prepared") },
+    description: "It is still being prepared.",
+    content: content("being-prepared"),
     ...header("Retry-After", "Seconds."),
   },
   RangeNotSatisfiable: { description: "The file has no such part; `Content-Range` says how long it is." },

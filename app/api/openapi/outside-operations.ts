@@ -8,11 +8,19 @@ import { type Json, refTo } from "./schemas.ts";
 type Described = { summary: string; parameters: Json[]; requestBody?: Json; responses: Json };
 
 const path = (name: string, example: string | number, description: string): Json => ({
-  ...{ name, in: "path", required: true, description, example },
+  name,
+  in: "path",
+  required: true,
+  description,
+  example,
   schema: { type: typeof example === "number" ? "integer" : "string" },
 });
 const query = (name: string, example: string, description: string, required = false): Json => ({
-  ...{ name, in: "query", required, description, example },
+  name,
+  in: "query",
+  required,
+  description,
+  example,
   schema: { type: "string" },
 });
 const bytes = (types: readonly string[], description: string): Json => ({

@@ -12,7 +12,9 @@ export function splitInput({ method, path }: AnyCall, input: Json, schemas: Reco
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
   const branches = branchesOf(root, schemas);
   const parameters = inPath.map((name) => ({
-    ...{ name, in: "path", required: true },
+    name,
+    in: "path",
+    required: true,
     ...described(name, sharedField(branches, name), schemas),
   }));
   const rest = branches.map((branch) => omitFields(branch, inPath));
@@ -27,7 +29,9 @@ export function splitInput({ method, path }: AnyCall, input: Json, schemas: Reco
 
 const queryOf = ({ properties, required = [] }: ObjectSchema, schemas: Record<string, Json>): Json[] =>
   Object.entries(properties).map(([name, schema]) => ({
-    ...{ name, in: "query", required: required.includes(name) },
+    name,
+    in: "query",
+    required: required.includes(name),
     ...described(name, schema, schemas),
     ...(resolveRef(schema, schemas).type === "object" ? { style: "deepObject", explode: true } : {}),
   }));

@@ -37,7 +37,12 @@ function detailsOf(call: AnyCall, document: Document): CallDetails {
   const { method, path, summary, allow, scope } = call;
   const operation = lookup(lookup(document.paths, `/api${path}`) ?? {}, method.toLowerCase()) as Operation;
   return {
-    ...{ id: operationOf(call), method, path, summary, allow, tag: tagOf(path) },
+    id: operationOf(call),
+    method,
+    path,
+    summary,
+    allow,
+    tag: tagOf(path),
     scopes: [...(scope ? [scope] : []), ...(method === "GET" ? [] : (["write"] as const))],
     fields: fieldsOf(operation, document),
     errors: errorsOf(operation, document),
@@ -116,7 +121,9 @@ function written({ method, path }: AnyCall, { given, status, answer }: Recorded)
     ...query,
   };
   return {
-    ...{ address: `/api${filled}${search && `?${search}`}`, parameters, status },
+    address: `/api${filled}${search && `?${search}`}`,
+    parameters,
+    status,
     body: inQuery || Object.keys(rest).length === 0 ? null : JSON.stringify(rest, null, 2),
     answer: JSON.stringify(answer, null, 2),
   };

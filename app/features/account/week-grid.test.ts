@@ -13,7 +13,9 @@ describe("the rows of a week", () => {
     expect([rows[0]?.label, rows.at(-1)?.label, rows.length]).toEqual(["7 AM", "9 PM", 15]);
     const nine = rows.find((row) => row.clock === "09:00");
     expect(nine?.cells[0]).toEqual({
-      ...{ day: "mon", value: "mon-09:00,mon-09:30", checked: true },
+      day: "mon",
+      value: "mon-09:00,mon-09:30",
+      checked: true,
       label: "Monday, 9 AM to 10 AM",
     });
     expect(nine?.cells[1]?.checked).toBe(false);

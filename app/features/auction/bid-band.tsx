@@ -14,7 +14,11 @@ import { bidderName, exactMoment, exactTime, ownMax, positionOf, talkTitle } fro
 type Tone = "plain" | "lead" | "out" | "match" | "stale" | "neg";
 const TONES: Record<Tone, string | undefined> = {
   plain: undefined,
-  ...{ lead: styles.lead, out: styles.out, match: styles.match, stale: styles.stale, neg: styles.neg },
+  lead: styles.lead,
+  out: styles.out,
+  match: styles.match,
+  stale: styles.stale,
+  neg: styles.neg,
 };
 type BandProps = { tone?: Tone; icon: JSX.Element; title: string; children?: ReactNode };
 

@@ -5,23 +5,28 @@ import { leastAmount, proposedAmount, whyNotAmount } from "./bid-amount.ts";
 import { exactTime, leaderWords, newsOf, positionOf } from "./words.ts";
 
 const standing: LotNow["standing"] = {
-  ...{ seq: 8, phase: "live", price: 7_000, leader: 1, minNext: 7_100, reserve: "not met" },
-  ...{ endsAt: "2026-11-20T20:14:30.000Z", bids: 6, outcome: null },
+  seq: 8,
+  phase: "live",
+  price: 7_000,
+  leader: 1,
+  minNext: 7_100,
+  reserve: "not met",
+  endsAt: "2026-11-20T20:14:30.000Z",
+  bids: 6,
+  outcome: null,
 };
 const lot = (own: LotNow["own"], more: Partial<LotNow["standing"]> = {}): LotNow => ({
-  ...{
-    _id: "1",
-    own,
-    watched: false,
-    opening: 5_000,
-    startsAt: "",
-    previewAt: "",
-    history: [],
-    bidders: 2,
-    purse: null,
-    negotiation: null,
-    others: [],
-  },
+  _id: "1",
+  own,
+  watched: false,
+  opening: 5_000,
+  startsAt: "",
+  previewAt: "",
+  history: [],
+  bidders: 2,
+  purse: null,
+  negotiation: null,
+  others: [],
   standing: { ...standing, ...more },
 });
 const mine = (leads: boolean, floor: number, autobid: number | null = null) => ({

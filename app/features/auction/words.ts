@@ -6,10 +6,7 @@ let exact: Intl.DateTimeFormat | undefined;
 
 /** "2:14:30 PM CT" */
 export function exactTime(time: string | number): string {
-  exact ??= new Intl.DateTimeFormat("en-US", {
-    timeZone: ZONE,
-    ...{ hour: "numeric", minute: "2-digit", second: "2-digit" },
-  });
+  exact ??= new Intl.DateTimeFormat("en-US", { timeZone: ZONE, hour: "numeric", minute: "2-digit", second: "2-digit" });
   return `${exact.format(new Date(time)).replace(/\u202f/g, " ")} CT`;
 }
 

@@ -9,7 +9,13 @@ const hoursIn = (range: ReturnType<typeof rangeOf>) => {
   return (to.getTime() - from.getTime()) / HOUR;
 };
 const entry = (id: string, at: string, minutes: number | null = 60): CalendarEntry => ({
-  ...{ id, at, minutes, title: id, note: "", to: "/", tone: "plain" },
+  id,
+  at,
+  minutes,
+  title: id,
+  note: "",
+  to: "/",
+  tone: "plain",
 });
 const NOW = new Date("2026-11-23T18:00:00Z");
 const view = (query: Partial<CalendarQuery>, entries: CalendarEntry[] = []) =>

@@ -18,9 +18,20 @@ const analysis = {
 };
 const view = ({ car, ...more }: Given) =>
   ({
-    ...{ here: "/buy/listing/1/d/x", viewer: "visitor", buys: false, offer: null, visit: null, ...more },
+    here: "/buy/listing/1/d/x",
+    viewer: "visitor",
+    buys: false,
+    offer: null,
+    visit: null,
+    ...more,
     car: {
-      ...{ _id: "x", price: 24_600, stage: "listing", forSale: true, mask: { acting: true }, overlay: null, analysis },
+      _id: "x",
+      price: 24_600,
+      stage: "listing",
+      forSale: true,
+      mask: { acting: true },
+      overlay: null,
+      analysis,
       ...car,
     },
   }) as unknown as CarView;

@@ -7,7 +7,12 @@ import type { CarView } from "./car-view.ts";
 const tire = { brand: "Michelin", size: "235/60R18" };
 const evaluation = {
   grade: gradeOf({ damages: [], tires: {}, checklist: [], errorCodes: [], keys: 2, titleStatus: "Clean" }),
-  ...{ date: "2026-11-20T15:00:00Z", comment: null, self: false, checklist: [], damages: [], errorCodes: [] },
+  date: "2026-11-20T15:00:00Z",
+  comment: null,
+  self: false,
+  checklist: [],
+  damages: [],
+  errorCodes: [],
   essentials: [],
   obdReadiness: "not-ready",
   tires: {

@@ -3,7 +3,8 @@ import { photoFrom, sumsOf, tabFrom, tabsOf, tabTo } from "./car-view.ts";
 
 const carfax = {
   carfax: { url: "https://www.carfax.com/x", accident: false, owners: 1, sample: false },
-  ...{ others: [], recalls: null },
+  others: [],
+  recalls: null,
 };
 const none = { carfax: null, others: [], recalls: null };
 

@@ -4,7 +4,8 @@ import { mainSentence, restSentence } from "./own-deal-words.ts";
 
 const deal = (reader: "buyer" | "seller", openCents: number, paid = true) =>
   ({
-    ...{ reader, openCents },
+    reader,
+    openCents,
     parts: [{ party: reader, totalCents: 1_800_000, owes: reader === "buyer" }],
     payments: paid ? [{ kind: reader }] : [],
   }) as unknown as OwnDeal;

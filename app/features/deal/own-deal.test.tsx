@@ -8,10 +8,28 @@ const line = { code: "price" as const, label: "Price", rule: "As agreed.", cents
 const getting = { party: "seller" as const, lines: [line, { ...line, code: "payoff" as const }], label: "You get" };
 const paying = { party: "buyer" as const, lines: [line, { ...line, code: "tax" as const }], label: "You pay" };
 const sale: OwnDeal = {
-  ...{ swap: "s", car: "2019 Honda CR-V", vin: null, mileage: 1, picture: null, reader: "seller", channel: "listing" },
-  ...{ sale: "marketplace", step: "pre-deal", status: "agreed", price: 20_000, signedAt: null, quoteExpired: false },
-  ...{ payments: [], openCents: null, due: null, contact: null, bring: [], delivery: null, deliveryTo: null },
-  ...{ title: null, progress: [] },
+  swap: "s",
+  car: "2019 Honda CR-V",
+  vin: null,
+  mileage: 1,
+  picture: null,
+  reader: "seller",
+  channel: "listing",
+  sale: "marketplace",
+  step: "pre-deal",
+  status: "agreed",
+  price: 20_000,
+  signedAt: null,
+  quoteExpired: false,
+  payments: [],
+  openCents: null,
+  due: null,
+  contact: null,
+  bring: [],
+  delivery: null,
+  deliveryTo: null,
+  title: null,
+  progress: [],
   parts: [{ ...getting, totalCents: 1_200_000, owes: false }],
 };
 const purchase: OwnDeal = { ...sale, reader: "buyer", parts: [{ ...paying, totalCents: 2_127_500, owes: true }] };
@@ -25,7 +43,11 @@ const paid = {
   reference: null,
 } as const;
 const settled: OwnDeal = {
-  ...{ ...sale, step: "title", status: "signed", openCents: 0, payments: [{ ...paid, date: "2026-11-23" }] },
+  ...sale,
+  step: "title",
+  status: "signed",
+  openCents: 0,
+  payments: [{ ...paid, date: "2026-11-23" }],
 };
 
 describe("the words of a deal's page", () => {

@@ -53,7 +53,11 @@ async function sendFromDevice(carry: Carry, part: Part): Promise<PartAnswer> {
   const { path, key, capturedAt } = part;
   try {
     const { state, answer, problem } = await carry({
-      ...{ key, path, capturedAt, kind: "part", label: labelOf(path) },
+      key,
+      path,
+      capturedAt,
+      kind: "part",
+      label: labelOf(path),
       fields: [...bodyOf(part)],
     });
     if (state === "waiting" || state === "login") return { state: "waiting" };

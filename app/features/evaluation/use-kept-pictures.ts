@@ -47,7 +47,9 @@ function toPicture(key: string, part: Entry, upload: Entry | undefined): KeptPic
   const stopped = [upload, part].find((entry) => entry?.state === "refused" || entry?.state === "conflict");
   const ids = [part.id, ...(upload && isOpen(upload) ? [upload.id] : [])];
   return {
-    ...{ key, name: upload?.label ?? "Picture", ...imageOf(upload) },
+    key,
+    name: upload?.label ?? "Picture",
+    ...imageOf(upload),
     angle: fieldIn(part, "angle") as Angle | undefined,
     kind: (fieldIn(part, "kind") as PictureKind | undefined) ?? "overview",
     problem: stopped?.problem ?? null,

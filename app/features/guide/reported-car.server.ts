@@ -25,7 +25,10 @@ async function readReported(): Promise<Reported | null> {
     const { damages, checklist, grade, date } = found.evaluation;
     const answered = checklist.filter(({ value }) => value !== null);
     const report = {
-      ...{ _id, name: found.name, mileage: found.mileage, date },
+      _id,
+      name: found.name,
+      mileage: found.mileage,
+      date,
       grade: { text: grade.text, word: grade.word },
       checked: answered.length,
       failed: answered.filter(({ value }) => value === false).length,

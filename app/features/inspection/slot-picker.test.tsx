@@ -6,16 +6,17 @@ import { OtherTimes, SlotPicker } from "./slot-picker.tsx";
 
 const slots = (state: (at: number) => Slot["state"]): Slot[] =>
   Array.from({ length: 28 }, (_, at) => ({
-    ...{ start: `slot-${at}`, label: `${7 + Math.floor(at / 2)}:${at % 2 ? "30" : "00"}`, state: state(at), users: [] },
+    start: `slot-${at}`,
+    label: `${7 + Math.floor(at / 2)}:${at % 2 ? "30" : "00"}`,
+    state: state(at),
+    users: [],
   }));
 const day = (
   date: string,
   weekday: string,
   state: (at: number) => Slot["state"],
   holiday: string | null = null,
-): BookingDay => ({
-  ...{ day: date, label: `${date.slice(8)} Nov 2026`, weekday, holiday, slots: slots(state) },
-});
+): BookingDay => ({ day: date, label: `${date.slice(8)} Nov 2026`, weekday, holiday, slots: slots(state) });
 const DAYS = [
   day("2026-11-22", "Sunday", () => "closed"),
   day("2026-11-23", "Monday", (at) => (at < 2 ? "closed" : "taken")),

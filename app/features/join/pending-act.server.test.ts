@@ -84,7 +84,9 @@ it("the fields before joining are optional, and refused with the sentences of th
   const errors = (typed: object) => TypedBefore.safeParse(typed).error?.issues.map(({ message }) => message);
   expect(TypedBefore.parse({})).toEqual({});
   expect(TypedBefore.parse({ offer: "$22,000", message: " <b>Hi</b> ", deliver: "60614" })).toEqual({
-    ...{ offer: "22,000", message: "<b>Hi</b>", deliver: "60614" },
+    offer: "22,000",
+    message: "<b>Hi</b>",
+    deliver: "60614",
   });
   expect(errors({ offer: "22000.50" })).toEqual(["Please do not include decimal points."]);
   expect(errors({ offer: "12" })).toEqual(["Please offer from $500 to $1,000,000."]);

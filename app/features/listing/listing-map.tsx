@@ -77,7 +77,9 @@ function Living({ pages, base, total }: MapProps) {
   const [area, setArea] = useState<Area>();
   const shown = chosen.flatMap((id) => cars.find((car) => car._id === id) ?? []);
   const labels = cars.map((car) => ({
-    ...{ id: car._id, lat: car.lat, lng: car.lng },
+    id: car._id,
+    lat: car.lat,
+    lng: car.lng,
     label: car.price === null ? "TBD" : shortDollars(car.price),
     title: car.name,
     alt: car.overlay !== null && car.overlay !== undefined,

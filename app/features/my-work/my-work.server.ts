@@ -54,7 +54,9 @@ async function tasksOf(actor: Actor, { title, kinds, calls, empty }: RoleWork): 
     return { key: task._id, to: taskPath(task._id), title: first, detail };
   });
   return {
-    ...{ title, count: asked.length + count, empty },
+    title,
+    count: asked.length + count,
+    empty,
     items: [...asked.slice(0, SHOWN).map((one) => requestLine(actor, one)), ...waiting].slice(0, SHOWN),
     all: {
       to:
@@ -68,7 +70,9 @@ async function tasksOf(actor: Actor, { title, kinds, calls, empty }: RoleWork): 
 
 /** Leads to the page with the call button, or to the person for those who use another telephone. */
 const requestLine = (actor: Actor, { _id, person, car, wanted }: CallRequest) => ({
-  ...{ key: _id, to: speaksForTeam(actor) ? callsPath : userPath(person._id), title: person.name },
+  key: _id,
+  to: speaksForTeam(actor) ? callsPath : userPath(person._id),
+  title: person.name,
   detail: [`Asked for a call: ${wanted}`, car?.name].filter(Boolean).join(" · "),
 });
 
@@ -81,7 +85,9 @@ async function appointments(actor: Actor): Promise<WorkPart> {
   return {
     title: "Your next appointments",
     items: list.map(({ _id, vehicle, time, location }) => ({
-      ...{ key: _id, to: inspectionPath(_id), title: vehicle },
+      key: _id,
+      to: inspectionPath(_id),
+      title: vehicle,
       detail: [`${formatDashboardDate(time)}, ${formatTime(time)}`, location.address].filter(Boolean).join(" · "),
     })),
     empty: "You have no appointments.",
@@ -98,9 +104,14 @@ async function drafts(actor: Actor): Promise<WorkPart> {
   return {
     title: "Your drafts and reviews",
     count: own.total + reviews.total,
-    items: lines.slice(0, SHOWN).map(({ _id, collection, label, detail }) => ({
-      ...{ key: _id, to: textPath(collection, _id), title: label || "Without a title", detail },
-    })),
+    items: lines
+      .slice(0, SHOWN)
+      .map(({ _id, collection, label, detail }) => ({
+        key: _id,
+        to: textPath(collection, _id),
+        title: label || "Without a title",
+        detail,
+      })),
     empty: "You have no drafts, and nothing is waiting for a review.",
     all: { to: textsPath("blog"), label: "All texts" },
   };

@@ -18,8 +18,16 @@ it("an offer starts at the amount under discussion, the first one at the asking 
 
 it("a counter offer starts at the amount that it answers", async () => {
   const offer = {
-    ...{ _id: "o", status: "open", amount: 22_000, side: "buyer", party: "seller", buyerName: "Ada", visited: false },
-    ...{ history: [], expiresAt: "2026-12-01T15:00:00Z", createdAt: "2026-11-28T15:00:00Z" },
+    _id: "o",
+    status: "open",
+    amount: 22_000,
+    side: "buyer",
+    party: "seller",
+    buyerName: "Ada",
+    visited: false,
+    history: [],
+    expiresAt: "2026-12-01T15:00:00Z",
+    createdAt: "2026-11-28T15:00:00Z",
   } as unknown as OfferView;
   expect(amountIn(await draw(<OfferList swap="c" offers={[offer]} back="/u/home" />))).toBe("22,000");
 });
@@ -28,8 +36,17 @@ it("offers stand side by side with what each leaves to the seller, the highest f
   const terms = sellerTerms({ loanActive: true, loanPayoff: 12_000 }, "marketplace", "2026-11-23");
   const offer = (_id: string, amount: number) =>
     ({
-      ...{ _id, status: "open", amount, side: "buyer", party: "seller", buyerName: "Ada", visited: false, terms },
-      ...{ history: [], expiresAt: "2026-12-01T15:00:00Z", createdAt: "2026-11-28T15:00:00Z" },
+      _id,
+      status: "open",
+      amount,
+      side: "buyer",
+      party: "seller",
+      buyerName: "Ada",
+      visited: false,
+      terms,
+      history: [],
+      expiresAt: "2026-12-01T15:00:00Z",
+      createdAt: "2026-11-28T15:00:00Z",
     }) as unknown as OfferView;
   const html = await draw(
     <OfferList swap="c" offers={[offer("a", 22_000), offer("b", 23_000)]} asking={24_000} back="" />,

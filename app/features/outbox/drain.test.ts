@@ -15,8 +15,15 @@ afterEach(() => vi.restoreAllMocks());
 const CAR = "/u/evaluation/1";
 const add = (label: string, more: Partial<NewEntry> = {}): Promise<Entry> =>
   store.add({
-    ...{ key: `${account}-${label}`, account, group: CAR, about: "2021 Honda CR-V", label, kind: "part" },
-    ...{ path: `${CAR}/parts/${label}`, fields: [["text", label]], capturedAt: "2026-11-23T10:00:00.000Z" },
+    key: `${account}-${label}`,
+    account,
+    group: CAR,
+    about: "2021 Honda CR-V",
+    label,
+    kind: "part",
+    path: `${CAR}/parts/${label}`,
+    fields: [["text", label]],
+    capturedAt: "2026-11-23T10:00:00.000Z",
     ...more,
   });
 const photo = (label: string, more: Partial<NewEntry> = {}) =>

@@ -10,7 +10,13 @@ const answered = (status: number, answer: unknown = {}, more: { retryAfter?: str
 const entry: Entry = {
   id: 1,
   ...made({
-    ...{ key: "key-1", account: "me", group: "g", about: "", label: "Front", kind: "file", path: "/api/files" },
+    key: "key-1",
+    account: "me",
+    group: "g",
+    about: "",
+    label: "Front",
+    kind: "file",
+    path: "/api/files",
     capturedAt: "2026-11-23T10:00:00.000Z",
     fields: [
       ["capturedAt", "2026-11-23T10:00:00.000Z"],
@@ -28,12 +34,14 @@ describe("the answer of the server", () => {
   });
   it("keeps the other person's values of a conflict", () =>
     expect(answered(409, { message: "Changed by Tom.", conflict: 1 })).toEqual({
-      ...{ is: "conflict", problem: "Changed by Tom." },
+      is: "conflict",
+      problem: "Changed by Tom.",
       answer: { message: "Changed by Tom.", conflict: 1 },
     }));
   it("keeps the sentence of a refusal, the one beside the field first", () => {
     expect(answered(422, { message: "Check the fields.", errors: { keys: ["At most nine keys."] } })).toMatchObject({
-      ...{ is: "refused", problem: "At most nine keys." },
+      is: "refused",
+      problem: "At most nine keys.",
     });
     expect(answered(404, { message: "Not found." })).toMatchObject({ is: "refused", problem: "Not found." });
   });
@@ -44,9 +52,7 @@ describe("the answer of the server", () => {
   it("of a public network's own page is no answer", () =>
     expect(
       meaningOf({ status: 200, text: "<html>Welcome to the guest network", retryAfter: null, toLogin: false }),
-    ).toEqual({
-      ...{ is: "again", problem: "No connection.", offline: true },
-    }));
+    ).toEqual({ is: "again", problem: "No connection.", offline: true }));
 });
 
 describe("a request from the outbox", () => {

@@ -9,9 +9,16 @@ const view = (market: Partial<MarketView>) =>
   ({
     here: "/buy/listing/1/d/x",
     car: {
-      ...{ name: "2022 Honda CR-V", price: 22_000, vehicle: { mileage: 30_000, year: 2022 } },
+      name: "2022 Honda CR-V",
+      price: 22_000,
+      vehicle: { mileage: 30_000, year: 2022 },
       market: {
-        ...{ rating: "great", without: null, percent: 13.2, middle: 25_350, trim: "EX", comparables: [] },
+        rating: "great",
+        without: null,
+        percent: 13.2,
+        middle: 25_350,
+        trim: "EX",
+        comparables: [],
         report: { date: "2026-11-20", sample: false, cars: 8, low: 25_000, high: 25_700 },
         compared: { count: 8, likeness: "trim", slope: 0.1, years: [2022, 2022], miles: 30_000, prices: [25_000] },
         ...market,

@@ -35,7 +35,11 @@ beforeAll(async () => {
   await db()
     .insert(tasks)
     .values({
-      ...{ id: newId(), kind: "free", title: "Canaryxq papers", roleGroup: "appraiser", status: "open" },
+      id: newId(),
+      kind: "free",
+      title: "Canaryxq papers",
+      roleGroup: "appraiser",
+      status: "open",
       dueAt: new Date(),
     });
   await makePost({ topic: "selling", title: "Canaryxq draft", state: "draft" });
@@ -141,7 +145,12 @@ describe("my work", () => {
     await db()
       .insert(tasks)
       .values({
-        ...{ id: newId(), swapId: waiting, kind: "valuate", title: "valuate", roleGroup: "appraiser", status: "open" },
+        id: newId(),
+        swapId: waiting,
+        kind: "valuate",
+        title: "valuate",
+        roleGroup: "appraiser",
+        status: "open",
       })
       .onConflictDoNothing();
     const titles = async (role: Role) =>

@@ -88,14 +88,18 @@ async function carGroups(actor: Actor, typed: string, most: number): Promise<Fou
     group(
       "Tasks",
       tasks.map(({ _id, title, swap, dueAt }) => ({
-        ...{ key: `task:${_id}`, to: taskPath(_id), title },
+        key: `task:${_id}`,
+        to: taskPath(_id),
+        title,
         detail: [swap?.shortName, dueAt && `due ${formatDashboardDate(dueAt)}`].filter(Boolean).join(" · "),
       })),
     ),
     group(
       "Deals",
       deals.map(({ _id, swap, name, price, status }) => ({
-        ...{ key: `deal:${_id}`, title: name, detail: `${formatDollars(price)} · ${status}` },
+        key: `deal:${_id}`,
+        title: name,
+        detail: `${formatDollars(price)} · ${status}`,
         to: can(actor, "deal.pay") ? ledgerDealPath(_id) : managedSwapPath(swap),
       })),
     ),
@@ -107,7 +111,9 @@ async function forSale(actor: Actor, typed: string, most: number): Promise<Found
   if (!can(actor, "swap.marketplace") || can(actor, "swap.read")) return [];
   const { list, corrected } = await findListing(parseListingQuery(new URLSearchParams({ q: typed })), 1, most);
   const lines = list.map(({ _id, name, style, mileage }) => ({
-    ...{ key: `sale:${_id}`, to: buySwapPath(_id), title: name },
+    key: `sale:${_id}`,
+    to: buySwapPath(_id),
+    title: name,
     detail: [style, `${mileage.toLocaleString("en-US")} miles`].filter(Boolean).join(" · "),
   }));
   return [group(corrected ? `Cars for sale, for “${corrected}”` : "Cars for sale", lines)];
@@ -118,7 +124,9 @@ async function onOffer(actor: Actor, typed: string, most: number): Promise<Found
   if (!isDealer(actor)) return [];
   const lots = await searchLots(actor, typed, most);
   const lines = lots.map(({ _id, swap, vehicle, series, standing, startsAt }) => ({
-    ...{ key: `lot:${_id}`, to: roomPath(swap), title: [vehicle, series].filter(Boolean).join(" ") },
+    key: `lot:${_id}`,
+    to: roomPath(swap),
+    title: [vehicle, series].filter(Boolean).join(" "),
     detail: standing.phase === "live" ? "Live now" : `Starts ${formatDashboardMoment(new Date(startsAt))}`,
   }));
   return [group("Lots on offer", lines)];
@@ -139,13 +147,22 @@ async function own(actor: Actor, typed: string, most: number): Promise<FoundGrou
   const bought = owned.list.filter(({ name, _id }) => fits(name) && !wins.some(({ swap }) => swap === _id));
   return [
     group("Cars you bought", [
-      ...wins.slice(0, most).map(({ swap, vehicle, wonAt }) => ({
-        ...{ key: `won:${swap}`, to: wonPath(swap), title: vehicle, detail: `Won on ${formatDashboardDate(wonAt)}` },
-      })),
-      ...bought.slice(0, most).map(({ _id, name, signedAt }) => ({
-        ...{ key: `owned:${_id}`, to: ownedSwapPath(_id), title: name },
-        detail: `Bought on ${formatDashboardDate(signedAt)}`,
-      })),
+      ...wins
+        .slice(0, most)
+        .map(({ swap, vehicle, wonAt }) => ({
+          key: `won:${swap}`,
+          to: wonPath(swap),
+          title: vehicle,
+          detail: `Won on ${formatDashboardDate(wonAt)}`,
+        })),
+      ...bought
+        .slice(0, most)
+        .map(({ _id, name, signedAt }) => ({
+          key: `owned:${_id}`,
+          to: ownedSwapPath(_id),
+          title: name,
+          detail: `Bought on ${formatDashboardDate(signedAt)}`,
+        })),
     ]),
   ];
 }
@@ -155,7 +172,10 @@ async function people(actor: Actor, typed: string, most: number): Promise<FoundG
   return group(
     "People",
     users.map(({ _id, fullName, email, phone }) => ({
-      ...{ key: `user:${_id}`, to: userPath(_id), title: fullName, detail: email ?? phone ?? "" },
+      key: `user:${_id}`,
+      to: userPath(_id),
+      title: fullName,
+      detail: email ?? phone ?? "",
     })),
   );
 }
@@ -169,10 +189,14 @@ async function appointments(actor: Actor, typed: string, most: number): Promise<
   return [
     group(
       "Appointments",
-      fitting.slice(0, most).map(({ _id, vehicle, title, time }) => ({
-        ...{ key: `appointment:${_id}`, to: inspectionPath(_id), title: vehicle },
-        detail: `${title} · ${formatDashboardDate(time)}`,
-      })),
+      fitting
+        .slice(0, most)
+        .map(({ _id, vehicle, title, time }) => ({
+          key: `appointment:${_id}`,
+          to: inspectionPath(_id),
+          title: vehicle,
+          detail: `${title} · ${formatDashboardDate(time)}`,
+        })),
     ),
   ];
 }
@@ -182,7 +206,9 @@ async function threads(actor: Actor, typed: string, most: number): Promise<Found
   return group(
     "Conversations",
     list.map(({ _id, car, last, with: other }) => ({
-      ...{ key: `thread:${_id}`, to: threadPath(_id), title: `${other.name}, ${car.name}` },
+      key: `thread:${_id}`,
+      to: threadPath(_id),
+      title: `${other.name}, ${car.name}`,
       detail: last.text.slice(0, LONGEST_SEARCH),
     })),
   );
@@ -212,7 +238,9 @@ async function texts(actor: Actor, typed: string, most: number): Promise<FoundGr
   return group(
     "Texts",
     found.map(({ _id, collection, label, state }) => ({
-      ...{ key: `text:${_id}`, to: textPath(collection, _id), title: label },
+      key: `text:${_id}`,
+      to: textPath(collection, _id),
+      title: label,
       detail: `${TEXTS[collection]}, ${state === "review" ? "in review" : state}`,
     })),
   );
@@ -224,7 +252,10 @@ async function letters(actor: Actor, typed: string, most: number): Promise<Found
   return group(
     "Newsletters",
     found.map(({ _id, subject, status }) => ({
-      ...{ key: `newsletter:${_id}`, to: newsletterIssuePath(_id), title: subject, detail: STATE_WORDS[status] },
+      key: `newsletter:${_id}`,
+      to: newsletterIssuePath(_id),
+      title: subject,
+      detail: STATE_WORDS[status],
     })),
   );
 }

@@ -42,7 +42,9 @@ describe("the steps of a registration", () => {
     };
     expect(await keeps({})).toEqual({ listing: 0, auction: 0, payoff: null });
     expect(await keeps({ loanActive: true, loanPayoff: 12_000 })).toEqual({
-      ...{ listing: -12_000, auction: -12_000, payoff: 12_000 },
+      listing: -12_000,
+      auction: -12_000,
+      payoff: 12_000,
     });
     expect(await keeps({ loanActive: true })).toEqual({ listing: 0, auction: 0, payoff: "unknown" });
   });

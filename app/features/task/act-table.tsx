@@ -27,7 +27,9 @@ type Row =
   | { place: "within"; action: AnyAction };
 
 const step = (title: string, form: StepRow["form"], ...acts: SwapAct[]): StepRow => ({
-  ...{ place: "step", title, form },
+  place: "step",
+  title,
+  form,
   ...(acts.length > 0 ? { acts } : {}),
 });
 const more = (row: Omit<MoreRow, "place"> = {}): MoreRow => ({ place: "more", ...row });

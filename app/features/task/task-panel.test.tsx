@@ -12,16 +12,41 @@ import { TaskPanel } from "./task-panel.tsx";
 
 const now = "2026-11-20T18:00:00.000Z";
 const swap = {
-  ...{ _id: "s", version: 3, channel: "listing", loanActive: false, fullName: "2019 Honda CR-V", markers: [] },
-  ...{ mileage: 48_210, pictures: 2, priceProposed: 22_900, sellerAsks: 24_500 },
+  _id: "s",
+  version: 3,
+  channel: "listing",
+  loanActive: false,
+  fullName: "2019 Honda CR-V",
+  markers: [],
+  mileage: 48_210,
+  pictures: 2,
+  priceProposed: 22_900,
+  sellerAsks: 24_500,
 } as unknown as SwapSummary;
 const task = {
-  ...{ _id: "t", kind: "valuate", title: "Valuate", status: "open", version: 1, live: true, assignee: null },
-  ...{ dueAt: "2026-11-20T20:00:00.000Z", checklist: [], checked: { done: 0, all: 0 }, rule: null },
-  ...{ noResponseCount: 0, highAsk: null, followUpAt: null },
+  _id: "t",
+  kind: "valuate",
+  title: "Valuate",
+  status: "open",
+  version: 1,
+  live: true,
+  assignee: null,
+  dueAt: "2026-11-20T20:00:00.000Z",
+  checklist: [],
+  checked: { done: 0, all: 0 },
+  rule: null,
+  noResponseCount: 0,
+  highAsk: null,
+  followUpAt: null,
 } as unknown as Facts["task"];
 const panel = {
-  ...{ task, swap, seller: null, team: [], choices: null, next: ["Prepare listing"], can: { evaluation: true } },
+  task,
+  swap,
+  seller: null,
+  team: [],
+  choices: null,
+  next: ["Prepare listing"],
+  can: { evaluation: true },
   actions: ["propose-price"],
   timeline: [
     { key: "1", kind: "note", who: "Dana", text: "Note", note: "Second key is here", at: now },
@@ -29,8 +54,14 @@ const panel = {
   ],
 } as unknown as Facts;
 const market: MarketFacts = {
-  ...{ comparedAt: now, comparables: [], low: 21_400, high: 26_900, median: 23_650, without: null },
-  ...{ lender: null, terms: sellerTerms({ loanActive: false, loanPayoff: null }, "marketplace", "2026-11-23") },
+  comparedAt: now,
+  comparables: [],
+  low: 21_400,
+  high: 26_900,
+  median: 23_650,
+  without: null,
+  lender: null,
+  terms: sellerTerms({ loanActive: false, loanPayoff: null }, "marketplace", "2026-11-23"),
 };
 const facts = {
   papers: [],

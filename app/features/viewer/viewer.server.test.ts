@@ -17,7 +17,11 @@ beforeAll(() => testDatabase());
 async function aReader(count: number, seen: (at: number) => boolean = () => false) {
   const reader = anActor();
   const rows = Array.from({ length: count }, (_, at) => ({
-    ...{ id: newId(), userId: reader.id as string, type: "offer.made" as const, text: `Offer ${at}`, count: at + 1 },
+    id: newId(),
+    userId: reader.id as string,
+    type: "offer.made" as const,
+    text: `Offer ${at}`,
+    count: at + 1,
     time: new Date(Date.UTC(2026, 10, 20, 0, at)),
     seenAt: seen(at) ? new Date() : null,
   }));

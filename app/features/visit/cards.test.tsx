@@ -11,10 +11,27 @@ import { VisitCard } from "./visit-card.tsx";
 const person = (name: string) => ({ _id: name, name });
 const visit = (more: Partial<VisitView>) =>
   ({
-    ...{ _id: "v", swap: "s", vehicle: "2018 Honda Accord", title: "Visit (New)", status: "pending", side: "buyer" },
-    ...{ date: "2026-11-26T16:00:00.000Z", end: "2026-11-26T17:00:00.000Z", party: "staff", message: null },
-    ...{ reason: null, addressLine: "1 Main Street", missing: null, tookPlace: false, acts: [], manages: false },
-    ...{ seller: person("Dana Reyes"), buyer: person("Omar Khan"), changed: "", version: 1, ...more },
+    _id: "v",
+    swap: "s",
+    vehicle: "2018 Honda Accord",
+    title: "Visit (New)",
+    status: "pending",
+    side: "buyer",
+    date: "2026-11-26T16:00:00.000Z",
+    end: "2026-11-26T17:00:00.000Z",
+    party: "staff",
+    message: null,
+    reason: null,
+    addressLine: "1 Main Street",
+    missing: null,
+    tookPlace: false,
+    acts: [],
+    manages: false,
+    seller: person("Dana Reyes"),
+    buyer: person("Omar Khan"),
+    changed: "",
+    version: 1,
+    ...more,
   }) as VisitView;
 const visitCard = (more: Partial<VisitView>) => cachedHtml(VisitCard, { visit: visit(more), back: "/u/events" });
 const DETAILS = />Details<\/a>/;
@@ -41,17 +58,20 @@ describe("the card of a visit", () => {
 
 const inspection = (more: object) =>
   ({
-    ...{
-      _id: "i",
-      swap: "s",
-      vehicle: "2018 Honda Accord",
-      title: "Vehicle Evaluation",
-      stage: 1,
-      status: "scheduled",
-    },
-    ...{ time: "2026-11-26T16:00:00.000Z", location: { type: "home", address: "1 Main Street", note: null } },
-    ...{ channel: "listing", lead: "Google", technician: null, cancelReason: null },
-    ...{ seller: { _id: "dana", fullName: "Dana Reyes" }, ...more },
+    _id: "i",
+    swap: "s",
+    vehicle: "2018 Honda Accord",
+    title: "Vehicle Evaluation",
+    stage: 1,
+    status: "scheduled",
+    time: "2026-11-26T16:00:00.000Z",
+    location: { type: "home", address: "1 Main Street", note: null },
+    channel: "listing",
+    lead: "Google",
+    technician: null,
+    cancelReason: null,
+    seller: { _id: "dana", fullName: "Dana Reyes" },
+    ...more,
   }) as unknown as InspectionView;
 const inspectionCard = (viewer: { user: string; details: boolean; manage: boolean }) =>
   cachedHtml(InspectionCard, { inspection: inspection({}), viewer });

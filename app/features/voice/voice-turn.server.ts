@@ -86,7 +86,11 @@ async function choicesOf({ step, answers }: VoiceSession): Promise<Choice[]> {
 }
 
 const chosenIn = ({ year, make, model, series, style }: VoiceSession["answers"]) => ({
-  ...{ year, make: make?.code, model: model?.code, series: series?.code, style: style?.code },
+  year,
+  make: make?.code,
+  model: model?.code,
+  series: series?.code,
+  style: style?.code,
 });
 
 /** Looks up the plate; an unknown one leads to the questions about the car. */
@@ -131,7 +135,12 @@ async function saveCar(request: Request, session: VoiceSession): Promise<VoiceVi
   const draft = await draftOf(request);
   const has = new Set(answers.options ?? []);
   const given = {
-    ...{ plate, plateState, sample, vin, channel: answers.channel, ...(await leadOf(request)) },
+    plate,
+    plateState,
+    sample,
+    vin,
+    channel: answers.channel,
+    ...(await leadOf(request)),
     vehicle: vehicle as NonNullable<Parameters<typeof saveDraft>[1]["vehicle"]>,
     condition: {
       condition: answers.condition,
@@ -152,8 +161,15 @@ async function saveCar(request: Request, session: VoiceSession): Promise<VoiceVi
 /** The answers as the fields of the form. */
 function valuesOf({ year, make, model, series, style, mileage, zip, vin, color }: VoiceSession["answers"]) {
   const all = {
-    ...{ year: year && String(year), make: make?.code, model: model?.code, series: series?.code, style: style?.code },
-    ...{ mileage: mileage === undefined ? "" : String(mileage), zip, vin, color },
+    year: year && String(year),
+    make: make?.code,
+    model: model?.code,
+    series: series?.code,
+    style: style?.code,
+    mileage: mileage === undefined ? "" : String(mileage),
+    zip,
+    vin,
+    color,
   };
   return Object.fromEntries(Object.entries(all).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }

@@ -53,7 +53,11 @@ const options = <T extends string>(values: readonly T[], names: Readonly<Record<
 
 const title: FieldKind = { name: "title", label: "Title", as: "line", max: 160, required: true };
 const excerpt: FieldKind = {
-  ...{ name: "excerpt", label: "Summary", as: "lines", max: 400, required: true },
+  name: "excerpt",
+  label: "Summary",
+  as: "lines",
+  max: 400,
+  required: true,
   hint: "Shown below the title and in lists.",
 };
 const body: FieldKind = { name: "body", label: "Text", as: "markdown", max: 60_000, required: true };
@@ -62,11 +66,19 @@ const body: FieldKind = { name: "body", label: "Text", as: "markdown", max: 60_0
 export const SHOWN_LENGTHS = { title: 60, description: 155 };
 const META: readonly FieldKind[] = [
   {
-    ...{ name: "metaTitle", label: "Title for search engines", as: "line", max: 70, optional: true },
+    name: "metaTitle",
+    label: "Title for search engines",
+    as: "line",
+    max: 70,
+    optional: true,
     hint: "The title of the text if this is empty.",
   },
   {
-    ...{ name: "metaDescription", label: "Description for search engines", as: "lines", max: 170, optional: true },
+    name: "metaDescription",
+    label: "Description for search engines",
+    as: "lines",
+    max: 170,
+    optional: true,
     hint: "The summary if this is empty.",
   },
 ];
@@ -86,7 +98,10 @@ const tipTopicName = (topic: (typeof tipTopics)[number]) => {
 /** All kinds of texts. Lists and editors are made from this table. */
 export const KINDS: Record<Collection, TextKind> = {
   blog: {
-    ...{ title: "Blog", one: "a post", many: "posts", picture: true },
+    title: "Blog",
+    one: "a post",
+    many: "posts",
+    picture: true,
     about: "Posts explain to buyers and sellers how things work.",
     fields: [
       title,
@@ -97,73 +112,112 @@ export const KINDS: Record<Collection, TextKind> = {
     ],
     search: searchOf([
       {
-        ...{ name: "code", label: "Code", as: "line", max: 40, optional: true, half: true },
+        name: "code",
+        label: "Code",
+        as: "line",
+        max: 40,
+        optional: true,
+        half: true,
         hint: "Identifies the post in its address. Former codes lead to the new one.",
       },
       {
-        ...{ name: "url", label: "Words in the address", as: "line", max: 120, optional: true, half: true },
+        name: "url",
+        label: "Words in the address",
+        as: "line",
+        max: 120,
+        optional: true,
+        half: true,
         hint: "Made from the title if this is empty.",
       },
     ]),
   },
   press: {
-    ...{ title: "Press", one: "a press release", many: "press releases", picture: true },
+    title: "Press",
+    one: "a press release",
+    many: "press releases",
+    picture: true,
     about: "Press releases tell journalists what is new.",
     fields: [title, excerpt, body],
     search: searchOf(),
   },
   news: {
-    ...{ title: "News", one: "a news item", many: "news items", picture: true },
+    title: "News",
+    one: "a news item",
+    many: "news items",
+    picture: true,
     about: "A news item quotes an article that others wrote about us, and links to it.",
     fields: [
       { name: "source", label: "Who wrote it", as: "line", max: 100, required: true, half: true },
       {
-        ...{ name: "link", label: "Address of the article", as: "line", max: 500, required: true, half: true },
+        name: "link",
+        label: "Address of the article",
+        as: "line",
+        max: 500,
+        required: true,
+        half: true,
         hint: "Begins with https://",
       },
       { name: "text", label: "Quoted words", as: "lines", max: 600, required: true },
     ],
   },
   tips: {
-    ...{ title: "Tips", one: "a tip", many: "tips", picture: true },
+    title: "Tips",
+    one: "a tip",
+    many: "tips",
+    picture: true,
     about: "Tips help buyers and sellers, one step at a time.",
     fields: [
       title,
       {
-        ...{ name: "audience", label: "For", as: "select", half: true },
+        name: "audience",
+        label: "For",
+        as: "select",
+        half: true,
         options: options(AUDIENCES, { buyer: "Buyers", seller: "Sellers" }),
       },
       {
-        ...{ name: "topic", label: "Topic", as: "select", half: true },
+        name: "topic",
+        label: "Topic",
+        as: "select",
+        half: true,
         options: tipTopics.map((topic) => ({ value: topic, label: tipTopicName(topic) })),
       },
       {
-        ...{ name: "position", label: "Position", as: "number", max: 999, half: true },
+        name: "position",
+        label: "Position",
+        as: "number",
+        max: 999,
+        half: true,
         hint: "Tips of a topic are in the order of this number.",
       },
       body,
     ],
   },
   testimonials: {
-    ...{ title: "Testimonials", one: "a testimonial", many: "testimonials", picture: true },
+    title: "Testimonials",
+    one: "a testimonial",
+    many: "testimonials",
+    picture: true,
     about: "People who bought or sold a car are asked a week later. What they write appears here for your review.",
     fields: [
       { name: "text", label: "Words", as: "lines", max: 1_000, required: true },
       { name: "name", label: "Name", as: "line", max: 100, required: true, half: true },
       { name: "title", label: "What they bought or sold", as: "line", max: 160, required: true, half: true },
       {
-        ...{ name: "type", label: "Type", as: "select", half: true },
+        name: "type",
+        label: "Type",
+        as: "select",
+        half: true,
         options: options(TESTIMONIAL_TYPES, { buyer: "Buyer", other: "Seller or other" }),
       },
-      {
-        ...{ name: "rating", label: "Stars", as: "select", empty: "None", half: true },
-        options: ["1", "2", "3", "4", "5"],
-      },
+      { name: "rating", label: "Stars", as: "select", empty: "None", half: true, options: ["1", "2", "3", "4", "5"] },
       { name: "home", label: "Show it on the home page", as: "check" },
     ],
   },
   openings: {
-    ...{ title: "Openings", one: "an opening", many: "openings" },
+    title: "Openings",
+    one: "an opening",
+    many: "openings",
     about: "Open jobs are listed on the careers page.",
     fields: [
       title,
@@ -173,17 +227,27 @@ export const KINDS: Record<Collection, TextKind> = {
     ],
   },
   "landing-pages": {
-    ...{ title: "Landing pages", one: "a landing page", many: "landing pages" },
+    title: "Landing pages",
+    one: "a landing page",
+    many: "landing pages",
     about: "A landing page is where an email or an ad leads.",
     fields: [
       { name: "heading", label: "Heading", as: "line", max: 160, required: true },
       { name: "lede", label: "Words below the heading", as: "lines", max: 400, required: true },
       {
-        ...{ name: "entry", label: "Leads to", as: "select", half: true },
+        name: "entry",
+        label: "Leads to",
+        as: "select",
+        half: true,
         options: options(ENTRIES, { sell: "Selling a car", buy: "Finding a car", both: "Both" }),
       },
       {
-        ...{ name: "listing", label: "Cars it shows", as: "line", max: 500, optional: true, half: true },
+        name: "listing",
+        label: "Cars it shows",
+        as: "line",
+        max: 500,
+        optional: true,
+        half: true,
         hint: "The part of a listing's address after the question mark, such as body=SUV",
       },
       body,
@@ -191,7 +255,11 @@ export const KINDS: Record<Collection, TextKind> = {
     search: {
       fields: [
         {
-          ...{ name: "snippet", label: "Address", as: "line", max: 60, optional: true },
+          name: "snippet",
+          label: "Address",
+          as: "line",
+          max: 60,
+          optional: true,
           hint: "Made from the heading if this is empty. Former addresses lead to the new one.",
         },
         { name: "title", label: "Title for search engines", as: "line", max: 70, required: true },

@@ -25,7 +25,10 @@ function pricing() {
     verb: "test.price",
     input: Input,
     allow: "anyone" as const,
-    ...{ fresh: false, ownerOnly: false, impersonating: false, parties: false },
+    fresh: false,
+    ownerOnly: false,
+    impersonating: false,
+    parties: false,
   });
   return { verb, asked };
 }

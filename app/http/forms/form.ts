@@ -107,7 +107,10 @@ export function replyWith(form: FormData, refusal: Refusal) {
 
 /** What was typed, without a refusal of its own, for a form whose page tells elsewhere what happened. */
 export const typedState = (form: FormData): FormState => ({
-  ...{ values: typedValues(form), errors: {}, message: null, code: null },
+  values: typedValues(form),
+  errors: {},
+  message: null,
+  code: null,
 });
 
 /** The same page again, with a sentence next to each field that a schema refused. */

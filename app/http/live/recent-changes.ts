@@ -11,7 +11,9 @@ export type Notice = { topic: string; event?: string; id?: string };
 const CHANGED = "swap.changed";
 
 export const noticeOf = ({ id, event }: Change, topic: string, access: TopicAccess): Notice => ({
-  ...{ topic, event: access === "events" ? event : CHANGED, id },
+  topic,
+  event: access === "events" ? event : CHANGED,
+  id,
 });
 
 /** A page that was away for longer reloads everything. */

@@ -17,7 +17,10 @@ async function after(...paths: string[]): Promise<string> {
 it("remembers the campaign of any page for the registration", async () => {
   const cookie = await after("/fees?utm_source=mail&utm_campaign=spring&utm_medium=email&utm_term=suv&fp_ref=maya");
   expect(await arrivalOf(at("/signup", cookie))).toEqual({
-    ...{ lead: "mail", campaign: "spring", medium: "email", term: "suv" },
+    lead: "mail",
+    campaign: "spring",
+    medium: "email",
+    term: "suv",
     fpRef: "maya",
   });
 });

@@ -142,7 +142,8 @@ describe("Remix's server, as rendering/ assumes it", () => {
     const whole = createRequestHandler(build, "production");
     const byArea = pagesByArea(build);
     const answer = async (response: Response) => ({
-      ...{ status: response.status, headers: [...response.headers] },
+      status: response.status,
+      headers: [...response.headers],
       // The page lists the routes of the build that made it.
       text: (await response.text()).replace(/"known":.*?,(?="routes":\{"root":")/, ""),
     });

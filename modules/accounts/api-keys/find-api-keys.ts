@@ -14,7 +14,12 @@ export async function findApiKeys(actor: Actor, user = actor.id): Promise<ApiKey
     .where(and(eq(apiKeys.userId, user), isWorking()))
     .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id));
   return rows.map(({ id, name, hint, scopes, person, createdAt, lastUsedAt, expiresAt, previousUntil }) => ({
-    ...{ _id: id, name, hint, scopes, person, createdAt: createdAt.toISOString() },
+    _id: id,
+    name,
+    hint,
+    scopes,
+    person,
+    createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
     expiresAt: expiresAt?.toISOString() ?? null,
     previousUntil: previousUntil && previousUntil > new Date() ? previousUntil.toISOString() : null,

@@ -1,9 +1,8 @@
-import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { time } from "#db/columns.ts";
 import type { SandboxPerson } from "#modules/kernel/sandbox-people.ts";
 import type { Scope } from "#modules/kernel/scopes.ts";
 import { users } from "../tables.ts";
-
-const time = () => timestamp({ withTimezone: true });
 
 /** Keys with which programs use the API as their owner, limited to scopes. Only hashes of the keys are stored. */
 export const apiKeys = pgTable(

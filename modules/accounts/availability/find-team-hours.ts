@@ -59,8 +59,12 @@ export async function findTeamVacations(
     .limit(records + 1)
     .offset((page - 1) * records);
   const list = rows.map((row) => ({
-    ...{ _id: row.id, user: row.userId, person: names.get(row.userId) ?? "" },
-    ...{ from: row.fromDay, to: row.toDay, note: row.note },
+    _id: row.id,
+    user: row.userId,
+    person: names.get(row.userId) ?? "",
+    from: row.fromDay,
+    to: row.toDay,
+    note: row.note,
   }));
   return pageOfRows(list, page, records);
 }

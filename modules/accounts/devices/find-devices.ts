@@ -60,8 +60,11 @@ export async function findDeviceLog(
     .offset((page - 1) * records);
   return pageOfRows(
     rows.map(({ id, at, level, text, receivedAt }) => ({
-      ...{ _id: String(id), level, text },
-      ...{ at: at.toISOString(), receivedAt: receivedAt.toISOString() },
+      _id: String(id),
+      level,
+      text,
+      at: at.toISOString(),
+      receivedAt: receivedAt.toISOString(),
     })),
     page,
     records,
@@ -101,7 +104,10 @@ const iso = (time: Date | null) => time?.toISOString() ?? null;
 const toView = ({ device, firstName, lastName, signedIn }: Row): DeviceView => ({
   _id: device.id,
   user: { _id: device.userId, fullName: `${firstName} ${lastName}`.trim() },
-  ...{ userAgent: device.userAgent, installed: device.installed, version: device.version, errors: device.errors },
+  userAgent: device.userAgent,
+  installed: device.installed,
+  version: device.version,
+  errors: device.errors,
   storage:
     device.storageUsed === null || device.storageQuota === null
       ? null
@@ -110,6 +116,8 @@ const toView = ({ device, firstName, lastName, signedIn }: Row): DeviceView => (
   lastSeenAt: device.lastSeenAt.toISOString(),
   createdAt: device.createdAt.toISOString(),
   signedIn,
-  ...{ logAskedAt: iso(device.logAskedAt), logSentAt: iso(device.logSentAt) },
-  ...{ signOutAskedAt: iso(device.signOutAskedAt), signedOutAt: iso(device.signedOutAt) },
+  logAskedAt: iso(device.logAskedAt),
+  logSentAt: iso(device.logSentAt),
+  signOutAskedAt: iso(device.signOutAskedAt),
+  signedOutAt: iso(device.signedOutAt),
 });

@@ -85,9 +85,15 @@ async function factsOf(tx: Tx, actor: Actor, { storage, waiting, installed, vers
     ? await tx.select({ userAgent: sessions.userAgent }).from(sessions).where(eq(sessions.id, actor.session))
     : [];
   return {
-    ...{ installed, version, errors, sessionId: actor.session ?? null, userAgent: session?.userAgent ?? null },
-    ...{ storageUsed: storage?.used ?? null, storageQuota: storage?.quota ?? null },
-    ...{ waiting: waiting.count, waitingBytes: waiting.bytes },
+    installed,
+    version,
+    errors,
+    sessionId: actor.session ?? null,
+    userAgent: session?.userAgent ?? null,
+    storageUsed: storage?.used ?? null,
+    storageQuota: storage?.quota ?? null,
+    waiting: waiting.count,
+    waitingBytes: waiting.bytes,
   };
 }
 

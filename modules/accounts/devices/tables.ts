@@ -1,8 +1,7 @@
-import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { time } from "#db/columns.ts";
 import { sessions, users } from "../tables.ts";
 import type { LogLevel } from "./schemas.ts";
-
-const time = () => timestamp({ withTimezone: true });
 
 /** Browsers and installed apps in which staff work, as they last reported. */
 export const devices = pgTable(

@@ -20,9 +20,14 @@ export async function isBreached(password: string): Promise<boolean> {
   if (!address) return false;
   const hash = createHash("sha1").update(password).digest("hex").toUpperCase();
   const result = await outbound({
-    ...{ service: "breached-passwords", url: `${address.replace(/\/$/, "")}/range/${hash.slice(0, PREFIX_LENGTH)}` },
-    ...{ hosts: [new URL(address).hostname], timeoutMs: PATIENCE_MS, loopback: mode !== "production" },
-    ...{ headers: { "add-padding": "true" }, isText: true, answer: z.string() },
+    service: "breached-passwords",
+    url: `${address.replace(/\/$/, "")}/range/${hash.slice(0, PREFIX_LENGTH)}`,
+    hosts: [new URL(address).hostname],
+    timeoutMs: PATIENCE_MS,
+    loopback: mode !== "production",
+    headers: { "add-padding": "true" },
+    isText: true,
+    answer: z.string(),
   });
   if (!result.ok) {
     log.warn({ problem: result.problem, status: result.status }, "new password not compared with stolen ones");

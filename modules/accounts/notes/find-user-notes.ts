@@ -19,7 +19,9 @@ export async function findUserNotes(actor: Actor, user: string): Promise<UserNot
     .limit(MOST);
   const people = await findPeople(rows.map(({ authorId }) => authorId));
   return rows.map(({ id, authorId, text, at }) => ({
-    ...{ _id: id, text, at: at.toISOString() },
+    _id: id,
+    text,
+    at: at.toISOString(),
     author: people.get(authorId)?.fullName ?? "Removed user",
   }));
 }

@@ -13,7 +13,10 @@ export async function findPasskeys(actor: Actor): Promise<PasskeyView[]> {
     .where(eq(passkeys.userId, actor.id))
     .orderBy(desc(passkeys.createdAt), desc(passkeys.id));
   return rows.map(({ id, name, backedUp, createdAt, lastUsedAt }) => ({
-    ...{ _id: id, name, backedUp, createdAt: createdAt.toISOString() },
+    _id: id,
+    name,
+    backedUp,
+    createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
   }));
 }

@@ -1,7 +1,6 @@
-import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { time } from "#db/columns.ts";
 import { users } from "../tables.ts";
-
-const time = () => timestamp({ withTimezone: true });
 
 /** The authenticator app of a person who signs in in two steps, or who is setting that up. */
 export const twoSteps = pgTable("two_steps", {

@@ -36,7 +36,8 @@ export async function findAccuracy(today = chicagoDay(currentTime())): Promise<A
     findCategories(span),
   ]);
   return {
-    ...{ from: span.from.slice(0, 7), to: span.last },
+    from: span.from.slice(0, 7),
+    to: span.last,
     sales: {
       all: lineOf(sales, { channel: null, month: null }) ?? NO_SALES,
       listing: lineOf(sales, { channel: "listing", month: null }) ?? NO_SALES,

@@ -47,13 +47,12 @@ const MILESTONES: readonly Milestone[] = [
   { kind: "first-listed", day: dayOf("listed_at"), value: NONE, when: "listed_at is not null" },
   { kind: "evaluated", day: dayOf("evaluated_at"), value: NONE, when: "evaluated_at is not null" },
   {
-    ...{ kind: "hours-to-list", day: dayOf("listed_at"), value: hours("registered_at", "listed_at") },
+    kind: "hours-to-list",
+    day: dayOf("listed_at"),
+    value: hours("registered_at", "listed_at"),
     when: "listed_at >= registered_at",
   },
-  {
-    ...{ kind: "hours-to-sell", day: dayOf("sold_at"), value: hours("listed_at", "sold_at") },
-    when: "sold_at >= listed_at",
-  },
+  { kind: "hours-to-sell", day: dayOf("sold_at"), value: hours("listed_at", "sold_at"), when: "sold_at >= listed_at" },
   { kind: "since-listed", day: dayOf("registered_at"), value: NONE, when: "listed_at >= registered_at" },
   { kind: "since-sold", day: dayOf("registered_at"), value: NONE, when: "sold_at >= registered_at" },
 ];

@@ -70,7 +70,10 @@ function eventOf({ kind, car, person, word, price }: Drawn): RecordedEvent {
   const made: (() => RecordedEvent)[] = [
     () =>
       swapRegistered({
-        ...{ ...about, by: null, name: `Car ${car}`, source: word === 0 ? null : `source ${word}` },
+        ...about,
+        by: null,
+        name: `Car ${car}`,
+        source: word === 0 ? null : `source ${word}`,
         ...(word > 1 ? { area: `60${word}`, state: "IL", estimateListing: price, estimateAuction: price - 1 } : {}),
       }),
     () => swapMoved({ ...about, action: "x", from: "x", to: STEPS[word] as string, channel }),
@@ -84,7 +87,11 @@ function eventOf({ kind, car, person, word, price }: Drawn): RecordedEvent {
     () => offerMade({ ...about, ...offer }),
     () =>
       messageSent({
-        ...{ thread: named("thread", person), message: "x", swap: about.swap, to: "x", mail: false },
+        thread: named("thread", person),
+        message: "x",
+        swap: about.swap,
+        to: "x",
+        mail: false,
         from: [SWAP_TEAM, about.seller, buyer][word % 3] as string,
       }),
     () => dealCreated({ ...about, buyer, deal: "x", price }),
@@ -92,7 +99,9 @@ function eventOf({ kind, car, person, word, price }: Drawn): RecordedEvent {
     () => swapSold({ ...about, price, channel, ...(word === 0 ? { cash: true } : {}) }),
     () =>
       lotClosed({
-        ...{ ...about, lot: named("lot", price), winner: null },
+        ...about,
+        lot: named("lot", price),
+        winner: null,
         ...(word === 0 ? { outcome: "no bids", price: null } : { outcome: "sold", price }),
       }),
     () =>
@@ -103,7 +112,8 @@ function eventOf({ kind, car, person, word, price }: Drawn): RecordedEvent {
       ][word % 3] as RecordedEvent,
     () =>
       draftReached({
-        ...{ draft: named("draft", car), step: DRAFT_STEPS[word] as (typeof DRAFT_STEPS)[number] },
+        draft: named("draft", car),
+        step: DRAFT_STEPS[word] as (typeof DRAFT_STEPS)[number],
         swap: DRAFT_STEPS[word] === "channel" ? about.swap : null,
       }),
     () => (word % 2 ? userRegistered({ user: buyer, type: "buyer" }) : userVerified({ user: buyer, channel: "email" })),

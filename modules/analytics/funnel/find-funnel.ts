@@ -28,7 +28,9 @@ export async function findFunnel({ period, filters }: Question): Promise<FunnelL
     const of = before ? reached[`n_${before.column}`] : null;
     const days = reached[`days_${column}`];
     return {
-      ...{ step, label, count },
+      step,
+      label,
+      count,
       kept: of === null || of === 0 ? null : Math.round((count / of) * 1_000) / 10,
       days: days === null ? null : Math.round(days * 10) / 10,
     };

@@ -56,7 +56,10 @@ const move = (number: number, from: string, to: string, channel: string) =>
   swapMoved({ ...about(number), action: "x", from, to, channel });
 const inspection = (number: number, center: string | null) => ({
   ...about(number),
-  ...{ inspection: idOf("inspection", String(number)), technician: person(99), stage: 1, center },
+  inspection: idOf("inspection", String(number)),
+  technician: person(99),
+  stage: 1,
+  center,
 });
 const registered = (day: string, number: number, source: string | null, channel: string) =>
   past(

@@ -21,14 +21,21 @@ export type Negotiation = {
 
 /** The best bid is a binding offer for a day. */
 export const openNegotiation = (bidder: string, offer: number, at: number): Negotiation => ({
-  ...{ bidder, secondChance: false, offer, ask: null, turn: "seller" },
-  ...{ counters: { seller: 0, dealer: 0 }, endsAt: at + NEGOTIATION_MS },
+  bidder,
+  secondChance: false,
+  offer,
+  ask: null,
+  turn: "seller",
+  counters: { seller: 0, dealer: 0 },
+  endsAt: at + NEGOTIATION_MS,
 });
 
 /** The next bidder has a day to take the car at this price. */
 export const secondChance = (bidder: string, offer: number, ask: number, at: number): Negotiation => ({
   ...openNegotiation(bidder, offer, at),
-  ...{ secondChance: true, ask, turn: "dealer" },
+  secondChance: true,
+  ask,
+  turn: "dealer",
 });
 
 /** After a counteroffer, the other side answers. All counteroffers share the day that begins with the first one. */

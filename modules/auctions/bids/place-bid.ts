@@ -70,7 +70,10 @@ async function decideBids(tx: Tx, { kind, calls, seen, now }: Batch): Promise<De
 }
 
 const commandOf = (kind: Kind, { actor, input: { amount, again }, receivedAt }: Call): BidCommand => ({
-  ...{ kind, bidder: actor.id as string, amount, again },
+  kind,
+  bidder: actor.id as string,
+  amount,
+  again,
   at: receivedAt.getTime(),
 });
 
@@ -98,7 +101,11 @@ async function saveBids(tx: Tx, writer: LotWriter, before: Lot, outbid: Set<stri
   const { reserve } = publicStanding(writer.state);
   const wasMet = before.price !== null && before.reserve !== null && before.price >= before.reserve;
   const placed = bidsPlaced({
-    ...{ lot: before.id, swap: before.swapId, seller: before.sellerId, price, leader },
+    lot: before.id,
+    swap: before.swapId,
+    seller: before.sellerId,
+    price,
+    leader,
     outbid: [...outbid],
     reserveMet: reserve === "met" && !wasMet,
     extended: endsAt > before.endsAt.getTime() ? new Date(endsAt).toISOString() : null,

@@ -41,6 +41,11 @@ export async function findAuctionDate(id: string): Promise<AuctionDate | undefin
 }
 
 const toDate = (row: typeof auctionDates.$inferSelect, number: number): AuctionDate => ({
-  ...{ _id: row.id, name: row.name, version: row.version, lots: number },
-  ...{ previewAt: row.previewAt.toISOString(), startsAt: row.startsAt.toISOString(), endsAt: row.endsAt.toISOString() },
+  _id: row.id,
+  name: row.name,
+  version: row.version,
+  lots: number,
+  previewAt: row.previewAt.toISOString(),
+  startsAt: row.startsAt.toISOString(),
+  endsAt: row.endsAt.toISOString(),
 });

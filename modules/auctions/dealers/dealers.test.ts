@@ -29,8 +29,13 @@ describe("a new dealer", () => {
     expect((await saveBidder(staff, checked)).ok).toBe(true);
     expect((await placeBid(dealer, { swap, amount: 5_000 })).ok).toBe(true);
     expect(await findBidder(staff, of())).toMatchObject({
-      ...{ company: "Lake Motors", licenseUntil: "2099-12-31", whyNot: null },
-      ...{ limit: 25_000, ownLimit: null, used: 5_000, paidCars: 0 },
+      company: "Lake Motors",
+      licenseUntil: "2099-12-31",
+      whyNot: null,
+      limit: 25_000,
+      ownLimit: null,
+      used: 5_000,
+      paidCars: 0,
     });
   });
 

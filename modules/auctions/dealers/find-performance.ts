@@ -39,6 +39,11 @@ export async function findPerformance(actor: Actor): Promise<Performance> {
 }
 
 const NONE: Performance = {
-  ...{ bids: 0, lots: 0, wins: 0, spent: 0 },
-  ...{ averagePrice: null, belowMaximum: null, aboveMaximum: null },
+  bids: 0,
+  lots: 0,
+  wins: 0,
+  spent: 0,
+  averagePrice: null,
+  belowMaximum: null,
+  aboveMaximum: null,
 };

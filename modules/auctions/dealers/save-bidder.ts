@@ -15,8 +15,12 @@ export const saveBidder = defineVerb({
     const dealer = await findActor(user, tx);
     if (!dealer?.roles.includes("dealer")) return notFound("dealer");
     const checked = {
-      ...{ company: company ?? null, licenseNumber: licenseNumber ?? null, licenseUntil, limit: limit ?? null },
-      ...{ checkedBy: actor.id, checkedAt: now },
+      company: company ?? null,
+      licenseNumber: licenseNumber ?? null,
+      licenseUntil,
+      limit: limit ?? null,
+      checkedBy: actor.id,
+      checkedAt: now,
     };
     await tx
       .insert(bidders)

@@ -108,7 +108,13 @@ describe("the seller's own lot", () => {
     await placeBid(await aDealer(), { swap: swap.id, amount: 6_000, again: 6_000 });
     const found = await findSellerLot(anActor(["user"], { id: swap.sellerId }), swap.id);
     expect(found).toMatchObject({
-      ...{ phase: "live", price: 6_000, reserve: 12_000, reserveState: "not met", bids: 1, bidders: 1, agreed: null },
+      phase: "live",
+      price: 6_000,
+      reserve: 12_000,
+      reserveState: "not met",
+      bids: 1,
+      bidders: 1,
+      agreed: null,
       history: [{ price: 6_000, leader: 1, removed: false }],
     });
     expect(await findSellerLot(anActor(["user"]), swap.id)).toBeUndefined();

@@ -34,7 +34,11 @@ export async function findDeskBids(actor: Actor, lot: string): Promise<DeskBid[]
     const by = staff.get(gone?.staffId ?? "")?.fullName ?? "Staff";
     return [
       {
-        ...{ seq, kind, at: at.toISOString(), amount: open.amount, leads: event === standing?.event },
+        seq,
+        kind,
+        at: at.toISOString(),
+        amount: open.amount,
+        leads: event === standing?.event,
         bidder: { label: open.bidder ?? 0, ...(people.get(bidderId ?? "") ?? UNKNOWN) },
         removed: gone ? { at: gone.at.toISOString(), reason: gone.open.reason as RemovalReason, by } : null,
       },

@@ -41,7 +41,9 @@ async function findLicensesToCheck(actor: Actor, now: Date): Promise<LicenseToCh
     .limit(MOST);
   const people = await findPeople(rows.map(({ bidder }) => bidder.userId));
   return rows.map(({ bidder: { userId, company, documentsAt, licenseUntil }, sent }) => ({
-    ...{ user: userId, name: people.get(userId)?.fullName ?? UNKNOWN.name, company },
+    user: userId,
+    name: people.get(userId)?.fullName ?? UNKNOWN.name,
+    company,
     ...(sent
       ? { why: "sent" as const, at: (documentsAt as Date).toISOString() }
       : { why: "expired" as const, at: licenseUntil as string }),

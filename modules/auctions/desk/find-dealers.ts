@@ -21,7 +21,10 @@ export async function findDealers(actor: Actor, now: Date): Promise<DealerRow[]>
     const row = known.get(id);
     const { documentsAt = null, checkedAt = null } = row ?? {};
     return {
-      ...{ _id: id, name: fullName, company: row?.company ?? null, licenseUntil: row?.licenseUntil ?? null },
+      _id: id,
+      name: fullName,
+      company: row?.company ?? null,
+      licenseUntil: row?.licenseUntil ?? null,
       waits: documentsAt !== null && (checkedAt === null || documentsAt > checkedAt),
       limit: limitOf({ set: row?.limit ?? null, paidCars: accounts.get(id)?.paidCars ?? 0 }),
       whyNot: whyNot(row, now),

@@ -23,10 +23,19 @@ export async function findSellerLot(actor: Actor, swap: string): Promise<SellerL
   const [agreements, history] = await Promise.all([findAgreements([lot]), findPriceSteps(lot.id)]);
   const { opening, reserve, price } = lot;
   return {
-    ...{ _id: lot.id, phase: lot.phase, outcome: lot.outcome, opening, reserve, price },
-    ...{ reserveState: reserveState(price, reserve), bids: lot.bidCount, bidders: lot.bidderCount },
-    ...{ previewAt: lot.previewAt.toISOString(), startsAt: lot.startsAt.toISOString() },
-    ...{ endsAt: lot.endsAt.toISOString(), closedAt: lot.closedAt?.toISOString() ?? null },
+    _id: lot.id,
+    phase: lot.phase,
+    outcome: lot.outcome,
+    opening,
+    reserve,
+    price,
+    reserveState: reserveState(price, reserve),
+    bids: lot.bidCount,
+    bidders: lot.bidderCount,
+    previewAt: lot.previewAt.toISOString(),
+    startsAt: lot.startsAt.toISOString(),
+    endsAt: lot.endsAt.toISOString(),
+    closedAt: lot.closedAt?.toISOString() ?? null,
     agreed: agreements.get(lot.id) ?? null,
     history,
   };

@@ -9,8 +9,12 @@ import { lots } from "../tables.ts";
 import type { WaitingCar } from "./schemas.ts";
 
 const FREE = {
-  ...{ canceledAt: null, cancelRequestedAt: null, disqualifiedAt: null },
-  ...{ inactiveAt: null, onHoldAt: null, deletedAt: null },
+  canceledAt: null,
+  cancelRequestedAt: null,
+  disqualifiedAt: null,
+  inactiveAt: null,
+  onHoldAt: null,
+  deletedAt: null,
 };
 const isOpenStep = (step: (typeof STEPS)[number]) => isOpenForBids({ ...FREE, step, channel: "auction" });
 /** From these steps a car can be put into an auction. */
@@ -44,9 +48,16 @@ export async function findWaitingCars(actor: Actor): Promise<WaitingCar[]> {
     if (!swap) return [];
     const facts = { wholesale: wholesale.get(id) ?? null, reserve: swap.priceAuction };
     return {
-      ...{ swap: id, vehicle: swap.shortName, mileage: swap.mileage, city: swap.city, state: swap.state },
-      ...{ picture: swap.pictureKey, agreed: facts.reserve, failed: !isOpenStep(swap.step) },
-      ...{ wholesale: facts.wholesale, opening: defaultOpening(facts) },
+      swap: id,
+      vehicle: swap.shortName,
+      mileage: swap.mileage,
+      city: swap.city,
+      state: swap.state,
+      picture: swap.pictureKey,
+      agreed: facts.reserve,
+      failed: !isOpenStep(swap.step),
+      wholesale: facts.wholesale,
+      opening: defaultOpening(facts),
       since: swap.stepSince.toISOString(),
     };
   });

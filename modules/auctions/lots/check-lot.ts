@@ -16,9 +16,17 @@ export async function findRecord(lot: string): Promise<Stored[]> {
 
 /** What the stored lot says that its events must confirm. */
 const claimsOf = (lot: Lot) => ({
-  ...{ phase: lot.phase, opening: lot.opening, reserve: lot.reserve, seq: lot.seq, price: lot.price },
-  ...{ leader: lot.leaderId, outcome: lot.outcome, bids: lot.bidCount },
-  ...{ previewAt: lot.previewAt.getTime(), startsAt: lot.startsAt.getTime(), endsAt: lot.endsAt.getTime() },
+  phase: lot.phase,
+  opening: lot.opening,
+  reserve: lot.reserve,
+  seq: lot.seq,
+  price: lot.price,
+  leader: lot.leaderId,
+  outcome: lot.outcome,
+  bids: lot.bidCount,
+  previewAt: lot.previewAt.getTime(),
+  startsAt: lot.startsAt.getTime(),
+  endsAt: lot.endsAt.getTime(),
   endedAt: lot.closedAt?.getTime() ?? null,
 });
 

@@ -85,10 +85,19 @@ export async function toCards(actor: Actor, rows: readonly LotRow[]): Promise<Lo
   return rows.map(({ lot, car }) => {
     const mine = own.get(lot.id);
     return {
-      ...{ _id: lot.id, swap: lot.swapId, vehicle: car.shortName, series: knownSeries(car.seriesName), year: car.year },
-      ...{ mileage: car.mileage, city: car.city, state: car.state, picture: car.pictureKey },
-      ...{ runOrder: lot.runOrder, opening: lot.opening },
-      ...{ previewAt: lot.previewAt.toISOString(), startsAt: lot.startsAt.toISOString() },
+      _id: lot.id,
+      swap: lot.swapId,
+      vehicle: car.shortName,
+      series: knownSeries(car.seriesName),
+      year: car.year,
+      mileage: car.mileage,
+      city: car.city,
+      state: car.state,
+      picture: car.pictureKey,
+      runOrder: lot.runOrder,
+      opening: lot.opening,
+      previewAt: lot.previewAt.toISOString(),
+      startsAt: lot.startsAt.toISOString(),
       standing: standingOfLot(lot),
       own: mine ? { ...mine, leads: lot.leaderId === bids, turn: turnOf(lot, bids) } : null,
       watched: watched.has(lot.swapId),

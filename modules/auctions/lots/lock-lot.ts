@@ -98,8 +98,17 @@ export function keepState(lot: string, hash: string, state: LotState): void {
 /** What the columns of a lot tell of its state: everything but the bidders. */
 export const stateOfColumns = (lot: Lot): LotState => ({
   ...emptyLot(),
-  ...{ seq: lot.seq, phase: lot.phase, opening: lot.opening, reserve: lot.reserve, outcome: lot.outcome },
-  ...{ previewAt: lot.previewAt.getTime(), startsAt: lot.startsAt.getTime(), endsAt: lot.endsAt.getTime() },
-  ...{ price: lot.price, leader: lot.leaderId, bids: lot.bidCount, negotiation: lot.negotiation },
+  seq: lot.seq,
+  phase: lot.phase,
+  opening: lot.opening,
+  reserve: lot.reserve,
+  outcome: lot.outcome,
+  previewAt: lot.previewAt.getTime(),
+  startsAt: lot.startsAt.getTime(),
+  endsAt: lot.endsAt.getTime(),
+  price: lot.price,
+  leader: lot.leaderId,
+  bids: lot.bidCount,
+  negotiation: lot.negotiation,
   endedAt: lot.closedAt?.getTime() ?? null,
 });

@@ -78,10 +78,13 @@ async function openLot(
   terms: { reserve: number | null; opening: number },
 ): Promise<PublicStanding> {
   const row = {
-    ...{ id: newId(), swapId: swap.id, sellerId: swap.sellerId },
+    id: newId(),
+    swapId: swap.id,
+    sellerId: swap.sellerId,
     ...(await placeIn(tx, date)),
     ...terms,
-    ...{ seq: 0, hash: FIRST_HASH },
+    seq: 0,
+    hash: FIRST_HASH,
   };
   const [lot] = await tx.insert(lots).values(row).returning();
   const writer = new LotWriter(tx, { lot: lot as Lot, state: emptyLot() });

@@ -101,8 +101,15 @@ export function columnsOf(state: LotState) {
   const { phase, opening, reserve, seq, price, outcome, bids, endedAt } = state;
   const leader = state.leader === null ? undefined : state.bidders.get(state.leader);
   return {
-    ...{ phase, opening, reserve, seq, price, outcome },
-    ...{ previewAt: new Date(state.previewAt), startsAt: new Date(state.startsAt), endsAt: new Date(state.endsAt) },
+    phase,
+    opening,
+    reserve,
+    seq,
+    price,
+    outcome,
+    previewAt: new Date(state.previewAt),
+    startsAt: new Date(state.startsAt),
+    endsAt: new Date(state.endsAt),
     closedAt: endedAt === null ? null : new Date(endedAt),
     leaderId: state.leader,
     leaderLabel: leader?.label ?? null,

@@ -108,15 +108,19 @@ async function toView(actor: Actor, lot: Lot): Promise<Omit<NegotiationView, "ve
   // The next bidder's own highest amount is for that dealer alone.
   const shown = secondChance && side === "seller" ? (ask as number) : offer;
   return {
-    ...{ swap: lot.swapId, reader, bidder: steps.label, secondChance, offer: shown, ask, turn },
+    swap: lot.swapId,
+    reader,
+    bidder: steps.label,
+    secondChance,
+    offer: shown,
+    ask,
+    turn,
     reserve: side === "seller" ? lot.reserve : null,
     may: { accept: mine, decline: isOpen && (mine || side === "seller"), counter: (mine && range) || null },
-    ...{
-      countersLeft: secondChance ? 0 : left,
-      endsAt: new Date(endsAt).toISOString(),
-      seq: lot.seq,
-      steps: steps.list,
-    },
+    countersLeft: secondChance ? 0 : left,
+    endsAt: new Date(endsAt).toISOString(),
+    seq: lot.seq,
+    steps: steps.list,
   };
 }
 

@@ -34,14 +34,19 @@ export type PublicRecord = {
 export function publicRecord(event: LotEvent, state: LotState, hidden: string | null): PublicRecord {
   const { seq, opening, price, endsAt } = state;
   return {
-    ...{ seq, kind: event.kind, at: event.at },
+    seq,
+    kind: event.kind,
+    at: event.at,
     bidder: "bidder" in event ? labelOf(state, event.bidder) : null,
     amount: event.kind === "bid" ? event.amount : null,
     hidden,
     target: event.kind === "bid-removed" ? event.target : null,
     reason: "reason" in event ? event.reason : null,
     by: "by" in event ? event.by : null,
-    ...{ opening, price, leader: labelOf(state, state.leader), endsAt },
+    opening,
+    price,
+    leader: labelOf(state, state.leader),
+    endsAt,
     reserve: reserveState(price, state.reserve),
   };
 }

@@ -30,7 +30,8 @@ export async function findLotRecord(actor: Actor, swap: string): Promise<LotReco
     const amount = hiddenAmount(toEvent(row));
     const mine = row.bidderId === null ? lot.sellerId === actor.id && isReserve(row.kind) : row.bidderId === actor.id;
     return {
-      ...{ open: row.open, hash: row.hash },
+      open: row.open,
+      hash: row.hash,
       opened: mine && row.salt !== null && amount !== undefined ? { salt: row.salt, amount } : null,
     };
   });

@@ -85,7 +85,10 @@ describe("the room of a lot", () => {
     expect(await findRoom(anActor(["user"]), swap.id)).toBeUndefined();
     expect(await findRoom(anActor(["dealer"]), "no-id")).toBeUndefined();
     expect(await findRoom(anActor(["dealer"]), swap.id)).toMatchObject({
-      ...{ lot: { swap: swap.id }, date: { lots: 1 }, previous: null, next: null },
+      lot: { swap: swap.id },
+      date: { lots: 1 },
+      previous: null,
+      next: null,
     });
   });
 });

@@ -48,10 +48,19 @@ async function nowOf(actor: Actor, lot: LotCard): Promise<LotNow> {
   const lines = historyOf(records.map(({ open }) => open).reverse(), lot.own?.label ?? null);
   const { _id, standing, own, watched, opening, startsAt, previewAt } = lot;
   return {
-    ...{ _id, standing, own, watched, opening, startsAt, previewAt },
+    _id,
+    standing,
+    own,
+    watched,
+    opening,
+    startsAt,
+    previewAt,
     // The oldest of the records only says what was before the next one.
     history: records.length > LINES ? lines.filter(({ seq }) => seq !== records.at(-1)?.open.seq) : lines,
-    ...{ bidders: counted[0]?.bidders ?? 0, purse, others, negotiation },
+    bidders: counted[0]?.bidders ?? 0,
+    purse,
+    others,
+    negotiation,
   };
 }
 
@@ -73,7 +82,10 @@ async function findOthers(actor: Actor, without: string): Promise<OtherLot[]> {
     .where(eq(auctionEvents.bidderId, actor.id));
   const rows = await lotRows(and(eq(lots.phase, "live"), ne(lots.id, without), inArray(lots.id, mine)), 0, OTHERS);
   return rows.map(({ lot, car }) => ({
-    ...{ swap: lot.swapId, vehicle: car.shortName, runOrder: lot.runOrder, price: lot.price },
+    swap: lot.swapId,
+    vehicle: car.shortName,
+    runOrder: lot.runOrder,
+    price: lot.price,
     endsAt: lot.endsAt.toISOString(),
     leads: lot.leaderId === actor.id,
   }));

@@ -41,7 +41,13 @@ function lineOf(
 ): HistoryLine {
   const isBid = kind === "bid" || kind === "autobid";
   return {
-    ...{ seq, kind, bidder, amount, price, leader, reason },
+    seq,
+    kind,
+    bidder,
+    amount,
+    price,
+    leader,
+    reason,
     at: new Date(at).toISOString(),
     extendedTo: isBid && before && endsAt > before.endsAt ? new Date(endsAt).toISOString() : null,
     reserve: before && before.reserve !== reserve ? reserve : null,

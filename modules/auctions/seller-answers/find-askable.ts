@@ -32,14 +32,12 @@ const fixed = (
   amount: number | null,
   subject: string | null = null,
   until: Date | null = null,
-) => ({
-  ...{ kind, subject, amount, min: null, max: null, blank: amount === null, until },
-});
+) => ({ kind, subject, amount, min: null, max: null, blank: amount === null, until });
 const range = (
   kind: Askable["kind"],
   { min, max }: { min: number; max: number },
   about: { amount?: number | null; subject?: string | null; until?: Date | null; blank?: boolean } = {},
-): Found => ({ kind, min, max, ...{ amount: null, subject: null, until: null, blank: false }, ...about });
+): Found => ({ kind, min, max, amount: null, subject: null, until: null, blank: false, ...about });
 
 const DOLLARS = { min: 500, max: HIGHEST_BID };
 

@@ -55,7 +55,10 @@ const questionOf = async (id: string) =>
 const askBid = async ({ desk, swap, lot }: Failed) =>
   value(await askSeller(desk, { swap, kind: "accept-bid", subject: lot, amount: 12_350 }))._id;
 const yes = (failed: Failed, question: string, more: object = {}) => ({
-  ...{ swap: failed.swap, question, answer: "accept" as const, amount: 12_350 },
+  swap: failed.swap,
+  question,
+  answer: "accept" as const,
+  amount: 12_350,
   ...more,
 });
 const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString();
@@ -66,7 +69,8 @@ describe("the auction desk without the seller", () => {
     const countered = await counterNegotiation(desk, { swap, amount: 13_500 });
     expect(countered).toMatchObject({
       refusal: {
-        ...{ code: NEEDED, status: 409 },
+        code: NEEDED,
+        status: 409,
         details: { kind: "counter-bid", amount: 13_500, agreed: 15_000, subject: lot, question: null },
       },
     });
@@ -215,8 +219,12 @@ describe("the link of the mail", () => {
 
 describe("a recorded call", () => {
   const callOf = (failed: Failed) => ({
-    ...{ swap: failed.swap, kind: "accept-bid" as const, subject: failed.lot, amount: 12_350 },
-    ...{ talkedAt: anHourAgo(), said: "Yes, take the 12,350." },
+    swap: failed.swap,
+    kind: "accept-bid" as const,
+    subject: failed.lot,
+    amount: 12_350,
+    talkedAt: anHourAgo(),
+    said: "Yes, take the 12,350.",
   });
   const checked = "Called back at 3 PM.";
 

@@ -28,10 +28,18 @@ export async function findWin(actor: Actor, swap: string): Promise<Win | undefin
 const winsOf = (dealer: string, swap?: string) =>
   db()
     .select({
-      ...{ swap: lots.swapId, runOrder: lots.runOrder, price: lots.price, closedAt: lots.closedAt },
-      ...{ payBy: lots.payBy, paidAt: lots.paidAt },
-      ...{ vehicle: cars.shortName, vin: cars.vin, mileage: cars.mileage, picture: cars.pictureKey },
-      ...{ city: cars.city, state: cars.state },
+      swap: lots.swapId,
+      runOrder: lots.runOrder,
+      price: lots.price,
+      closedAt: lots.closedAt,
+      payBy: lots.payBy,
+      paidAt: lots.paidAt,
+      vehicle: cars.shortName,
+      vin: cars.vin,
+      mileage: cars.mileage,
+      picture: cars.pictureKey,
+      city: cars.city,
+      state: cars.state,
     })
     .from(lots)
     .innerJoin(cars, eq(cars.id, lots.swapId))

@@ -23,7 +23,8 @@ export const remindPayment = defineVerb({
       title: "The dealer has not paid in time",
       roleGroup: "dealmaker-auction",
       assignee: swap.dealmakerAuctionId ?? undefined,
-      ...{ swap: swap.id, dueAt: now },
+      swap: swap.id,
+      dueAt: now,
     };
     const overdueTask = await openFreeTask(tx, actor, task, now);
     await tx.update(lots).set({ overdueTask }).where(eq(lots.id, lot.id));

@@ -44,16 +44,25 @@ export async function findLotFacts(id: string): Promise<LotFacts | undefined> {
     .where(eq(lotWatches.swapId, lot.swapId));
   const talks = lot.negotiation;
   return {
-    ...{ swap: lot.swapId, seller: lot.sellerId, outcome: lot.outcome, price: lot.price, leader: lot.leaderId },
+    swap: lot.swapId,
+    seller: lot.sellerId,
+    outcome: lot.outcome,
+    price: lot.price,
+    leader: lot.leaderId,
     minNext: leastBid(stateOfColumns(lot)),
     isReserveMet: reserveState(lot.price, lot.reserve) === "met",
     bidders: rows.flatMap(({ bidder }) => bidder ?? []),
     watchers: watching.map(({ watcher }) => watcher),
-    ...{ phase: lot.phase, startsAt: lot.startsAt.toISOString() },
+    phase: lot.phase,
+    startsAt: lot.startsAt.toISOString(),
     endsAt: lot.endsAt.toISOString(),
-    ...{ payBy: lot.payBy?.toISOString() ?? null, isPaid: lot.paidAt !== null },
+    payBy: lot.payBy?.toISOString() ?? null,
+    isPaid: lot.paidAt !== null,
     negotiation: talks && {
-      ...{ dealer: talks.bidder, offer: talks.offer, ask: talks.ask, turn: talks.turn },
+      dealer: talks.bidder,
+      offer: talks.offer,
+      ask: talks.ask,
+      turn: talks.turn,
       until: new Date(talks.endsAt).toISOString(),
     },
   };

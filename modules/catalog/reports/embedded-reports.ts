@@ -30,8 +30,13 @@ function historyOf(car: ReportedCar): HistoryAnswer {
     mileage: milesAt(at + 1),
   })).filter(({ on }) => on <= today);
   return {
-    ...{ url: null, owners, accident: dice(7) % 8 === 0, mileage: visits.at(-1)?.mileage ?? null },
-    ...{ records: visits, costCents: 0, sample: true },
+    url: null,
+    owners,
+    accident: dice(7) % 8 === 0,
+    mileage: visits.at(-1)?.mileage ?? null,
+    records: visits,
+    costCents: 0,
+    sample: true,
   };
 }
 

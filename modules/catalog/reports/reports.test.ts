@@ -29,8 +29,13 @@ beforeEach(() => {
 });
 
 const car = {
-  ...{ vin: "5J6RW2H8XKL000001", year: 2019, make: "Honda", model: "CR-V", series: "EX-L" },
-  ...{ mileage: 48_000, zip: "60601" },
+  vin: "5J6RW2H8XKL000001",
+  year: 2019,
+  make: "Honda",
+  model: "CR-V",
+  series: "EX-L",
+  mileage: 48_000,
+  zip: "60601",
 };
 const vins = Array.from({ length: 60 }, (_, at) => `5J6RW2H8XKL${String(at).padStart(6, "0")}`);
 
@@ -129,8 +134,12 @@ describe("a real wholesale service", () => {
 
 describe("the recalls of the NHTSA", () => {
   const one = {
-    ...{ NHTSACampaignNumber: "12V176000", Component: "AIR BAGS", Summary: "It may tear.", Remedy: "It is replaced." },
-    ...{ ReportReceivedDate: "27/04/2012", Manufacturer: "Honda" },
+    NHTSACampaignNumber: "12V176000",
+    Component: "AIR BAGS",
+    Summary: "It may tear.",
+    Remedy: "It is replaced.",
+    ReportReceivedDate: "27/04/2012",
+    Manufacturer: "Honda",
   };
 
   it("are those of the model year", async () => {
@@ -139,7 +148,8 @@ describe("the recalls of the NHTSA", () => {
     expect(asked[0]).toContain("/recalls/recallsByVehicle?make=Honda&model=CR-V&modelYear=2019");
     expect(found).toMatchObject({
       value: {
-        ...{ byVin: false, sample: false },
+        byVin: false,
+        sample: false,
         recalls: [{ campaign: "12V176000", component: "AIR BAGS", reportedOn: "2012-04-27" }, { reportedOn: null }],
       },
     });

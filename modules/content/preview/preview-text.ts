@@ -39,9 +39,15 @@ export function previewText(collection: Collection, fields: Fields, facts: Facts
   );
   const { picture } = fields;
   const row = {
-    ...{ ...columnsOf(said), pictureKey: picture || null, rating: fields.rating ?? null },
-    ...{ listing: fields.listing ?? null, dealId: null, ...facts },
-    ...{ state: "published", publishedAt: facts.publishedAt ?? now, updatedAt: now },
+    ...columnsOf(said),
+    pictureKey: picture || null,
+    rating: fields.rating ?? null,
+    listing: fields.listing ?? null,
+    dealId: null,
+    ...facts,
+    state: "published",
+    publishedAt: facts.publishedAt ?? now,
+    updatedAt: now,
   } as never;
   switch (collection) {
     case "blog":

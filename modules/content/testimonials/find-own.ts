@@ -25,7 +25,12 @@ export async function findOwnTestimonials(actor: Actor) {
     .where(and(eq(testimonials.writerId, actor.id), isNull(testimonials.deletedAt)));
   return {
     testimonials: rows.map(({ text, name, title, rating, state, consentedAt }) => ({
-      ...{ text, name, title, rating, state, consentedAt: consentedAt?.toISOString() ?? null },
+      text,
+      name,
+      title,
+      rating,
+      state,
+      consentedAt: consentedAt?.toISOString() ?? null,
     })),
   };
 }

@@ -68,9 +68,7 @@ describe("a testimonial about a closed sale", () => {
     const again = await writeTestimonial(guest, words(buyerLink, { text: "Even better.", rating: 4 }));
     expect(again).toMatchObject({ ok: true, value: { _id, version: 1 } });
     const party = { deal, user: buyer.id as string, swap: "", car: "", picture: null, side: "buyer" } as const;
-    expect(await findTestimonialOf(party)).toEqual({
-      ...{ text: "Even better.", rating: 4, picture: false, open: true },
-    });
+    expect(await findTestimonialOf(party)).toEqual({ text: "Even better.", rating: 4, picture: false, open: true });
     await publishText(editor, { collection: "testimonials", _id });
     expect(await writeTestimonial(guest, words(buyerLink))).toMatchObject({ refusal: { code: "testimonial-shown" } });
     expect(await findTestimonial(_id)).toMatchObject({ text: "Even better.", verified: true });

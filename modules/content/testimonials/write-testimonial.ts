@@ -35,7 +35,11 @@ export const writeTestimonial = defineVerb({
       text,
     };
     const saved = await writeText(context, {
-      ...{ collection: "testimonials", known, fields, act: "submitted", state: "review" },
+      collection: "testimonials",
+      known,
+      fields,
+      act: "submitted",
+      state: "review",
     });
     return saved.ok ? link(context, saved.value, sale) : saved;
   },

@@ -115,7 +115,10 @@ export async function findRevisions(actor: Actor, id: string): Promise<Revision[
     .limit(MOST_REVISIONS);
   const people = await findPeople(rows.map(({ byId }) => byId));
   return rows.map(({ version, act, restored, byId, at }) => ({
-    ...{ version, act, restored, at: at.toISOString() },
+    version,
+    act,
+    restored,
+    at: at.toISOString(),
     by: people.get(byId ?? "")?.fullName ?? null,
   }));
 }

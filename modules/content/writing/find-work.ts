@@ -43,7 +43,10 @@ async function waiting(where: SQL, order: SQL, most: number) {
     from (${texts}) texts where ${where} order by ${order}, id limit ${most}`);
   const people = await findPeople(rows.map(({ edited_by }) => edited_by));
   const list = rows.map(({ id, collection, label, edited_at, edited_by }) => ({
-    ...{ _id: id, collection, label: label ?? "", editedAt: new Date(edited_at).toISOString() },
+    _id: id,
+    collection,
+    label: label ?? "",
+    editedAt: new Date(edited_at).toISOString(),
     editedBy: people.get(edited_by ?? "")?.fullName ?? null,
   }));
   return { total: rows[0]?.total ?? 0, list };

@@ -34,7 +34,9 @@ export async function searchTexts(actor: Actor, typed: string, most: number): Pr
     where deleted_at is null and label ilike ${containing(typed)}
     order by edited_at desc, id limit ${most}`);
   return rows.map(({ id, collection, label, state, published_at }) => ({
-    ...{ _id: id, collection, label },
+    _id: id,
+    collection,
+    label,
     state: shownState({ state, publishedAt: published_at === null ? null : new Date(published_at) }),
   }));
 }

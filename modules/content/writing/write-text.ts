@@ -50,9 +50,9 @@ export async function writeText(context: VerbContext, change: Change): Promise<R
     if (field && !beside && known.publishedAt)
       await moveAddress(tx, collection, id, String(publicFields(collection, known)[field]), String(fields[field]));
   }
-  await tx.insert(contentRevisions).values({
-    ...{ collection, textId: id, version, fields, act, restored: restored ?? null, byId: actor.id, at: now },
-  });
+  await tx
+    .insert(contentRevisions)
+    .values({ collection, textId: id, version, fields, act, restored: restored ?? null, byId: actor.id, at: now });
   const visible = shown || (wasShown && !beside);
   await record(contentSaved({ kind: collection, id, act, shown: visible }));
   if (shown && publishedAt && publishedAt > now)
@@ -75,8 +75,15 @@ async function keepFormer({ tx }: VerbContext, collection: Collection, known: Te
     .from(contentRevisions)
     .where(and(eq(contentRevisions.textId, known.id), eq(contentRevisions.version, known.version)));
   if (kept) return;
-  await tx.insert(contentRevisions).values({
-    ...{ collection, textId: known.id, version: known.version, fields: workingFields(collection, known) },
-    ...{ act: "before" as const, byId: known.editedBy, at: known.editedAt ?? known.updatedAt },
-  });
+  await tx
+    .insert(contentRevisions)
+    .values({
+      collection,
+      textId: known.id,
+      version: known.version,
+      fields: workingFields(collection, known),
+      act: "before" as const,
+      byId: known.editedBy,
+      at: known.editedAt ?? known.updatedAt,
+    });
 }

@@ -51,7 +51,9 @@ export const reversalOf = (entry: Taken, on: string, by: string | null, note?: N
   credit: entry.debit,
   amountCents: entry.amountCents,
   reverses: entry.id,
-  ...{ on, by, ...(note && { note }) },
+  on,
+  by,
+  ...(note && { note }),
 });
 
 /** The entries that bring the charges in the book to those of the sheet. */

@@ -1,24 +1,11 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  check,
-  date,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { bigint, check, date, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { cents, time } from "#db/columns.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { deals } from "../tables.ts";
 import type { PaymentMethod } from "./schemas.ts";
 import { ACCOUNTS, type Account, ENTRY_CODES, type EntryCode, PARTY_ACCOUNTS, type PartyAccount } from "./schemas.ts";
 
-const time = () => timestamp({ withTimezone: true });
-const cents = () => bigint({ mode: "number" });
 const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
 const ofDeal = () => ({
   dealId: uuid()

@@ -148,7 +148,10 @@ export async function findPaper(actor: Actor, swapId: string, paperId: string): 
     sha256: paper.sha256,
     sealedSha256: paper.seal?.sha256 ?? null,
     signatures: paper.signatures.map(({ role, name, signedAt, address, sha256, signerId }) => ({
-      ...{ role, name, signedAt: signedAt.toISOString(), sha256 },
+      role,
+      name,
+      signedAt: signedAt.toISOString(),
+      sha256,
       address: seesAddresses || signerId === actor.id ? address : "",
     })),
     signsAs: turn,

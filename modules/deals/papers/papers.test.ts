@@ -96,7 +96,10 @@ describe("signing", () => {
     const [row] = await db().select().from(paperSignatures).where(eq(paperSignatures.paperId, _id));
     const paper = await openPaper(deal.seller, deal.swap.id, _id);
     expect(row).toMatchObject({
-      ...{ role: "seller", signerId: deal.seller.id, name: "sam SELLER", address: "203.0.113.7" },
+      role: "seller",
+      signerId: deal.seller.id,
+      name: "sam SELLER",
+      address: "203.0.113.7",
       sha256: sha256Of(paper?.bytes as Buffer),
       consent: expect.stringContaining("agree to sign it electronically"),
     });

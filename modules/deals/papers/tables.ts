@@ -1,21 +1,10 @@
 import { sql } from "drizzle-orm";
-import {
-  check,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, customType, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { time } from "#db/columns.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { deals } from "../tables.ts";
 import type { PaperKind, PaperRole, PaperText } from "./schemas.ts";
 
-const time = () => timestamp({ withTimezone: true });
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /**

@@ -40,8 +40,14 @@ export async function findOwnDeal(actor: Actor, swapId: string): Promise<OwnDeal
   const openCents = money.open?.[reader] ?? null;
   const owedCents = openCents ?? (money.sheet ? owed(money.sheet.parts[reader]) : 0);
   return {
-    ...{ swap: swap.id, car: swap.shortName, vin: swap.vin, mileage: swap.mileage, picture: swap.pictureKey },
-    ...{ reader, channel: swap.channel, step: swap.step },
+    swap: swap.id,
+    car: swap.shortName,
+    vin: swap.vin,
+    mileage: swap.mileage,
+    picture: swap.pictureKey,
+    reader,
+    channel: swap.channel,
+    step: swap.step,
     sale: deal?.sale ?? (agreed?.source === "cash" ? "cash" : saleOn(swap.channel)),
     status: deal ? (deal.status as "signed" | "closed") : "agreed",
     price: priceOf(swap, deal, agreed),
@@ -49,7 +55,11 @@ export async function findOwnDeal(actor: Actor, swapId: string): Promise<OwnDeal
     parts: money.sheet ? partsFor(reader, money.sheet) : [],
     quoteExpired: reader === "seller" && (money.sheet?.quoteExpired ?? false),
     payments: money.payments.filter(({ kind }) => SIGHT[reader].kinds.includes(kind)),
-    ...{ openCents, due, contact, delivery, deliveryTo },
+    openCents,
+    due,
+    contact,
+    delivery,
+    deliveryTo,
     bring:
       reader === "seller"
         ? sellerBrings(swap)

@@ -37,7 +37,13 @@ const aBuyer = async () => anActor(["user"], { id: (await makeUser({ seller: fal
 async function agreed() {
   const dealmakerId = (await makeUser({ role: "dealmaker", firstName: "Diane", lastName: "Rossi" })).id;
   const swap = await makeSwap({
-    ...{ step: "listing", loanActive: true, loanPayoff: 12_000, lender: "Ally", keys: 2, dealmakerId, taxPrivate: 900 },
+    step: "listing",
+    loanActive: true,
+    loanPayoff: 12_000,
+    lender: "Ally",
+    keys: 2,
+    dealmakerId,
+    taxPrivate: 900,
   });
   const [seller, buyer] = [sellerOf(swap), await aBuyer()];
   const { _id: offer } = value(await makeOffer(buyer, { swap: swap.id, offer: 22_000, visited: true }));
@@ -56,7 +62,12 @@ describe("the deal of a car for its parties", () => {
   it("shows the sums, the contact and what to bring as soon as an offer is accepted", async () => {
     const { swap, seller, buyer } = await agreed();
     expect(await findOwnDeal(seller, swap)).toMatchObject({
-      ...{ reader: "seller", status: "agreed", price: 22_000, sale: "marketplace", openCents: null, payments: [] },
+      reader: "seller",
+      status: "agreed",
+      price: 22_000,
+      sale: "marketplace",
+      openCents: null,
+      payments: [],
       parts: [{ party: "seller", label: "You get", totalCents: 1_000_000 }, { party: "lender" }],
       contact: { name: "Diane Rossi", label: "Dealmaker" },
       bring: ["The car with both keys", "The latest statement of your loan with Ally", "Your driver license"],
@@ -148,7 +159,8 @@ describe("the deal of a car for its parties", () => {
     const swap = await makeSwap({ step: "valuate", channel: "auction", cashOffer: 18_000, cashOfferAgreedAt: at });
     value(await completeCashOffer(anActor(["admin"]), { swap: swap.id }));
     expect(await findOwnDeal(sellerOf(swap), swap.id)).toMatchObject({
-      ...{ sale: "cash", price: 18_000 },
+      sale: "cash",
+      price: 18_000,
       parts: [{ label: "You get", totalCents: 1_800_000 }, {}],
     });
   });

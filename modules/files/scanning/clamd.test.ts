@@ -96,7 +96,8 @@ describe("the scanner", () => {
 
   it("says what it has found", async () => {
     expect(await scan(addresses[0] as string, Buffer.from(`before ${VIRUS} after`))).toEqual({
-      ...{ clean: false, name: "Test.Virus" },
+      clean: false,
+      name: "Test.Virus",
     });
   });
 

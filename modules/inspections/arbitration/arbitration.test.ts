@@ -73,7 +73,10 @@ describe("a dealer who disputes a won car", () => {
     const sale = await anAuctionSale();
     const claim = value(await dispute(sale))._id;
     expect(await findClaim(sale.seller, claim)).toMatchObject({
-      ...{ channel: "auction", category: "mechanical", wantedCents: 620_00, status: "open" },
+      channel: "auction",
+      category: "mechanical",
+      wantedCents: 620_00,
+      status: "open",
       line: { key: HORN, label: "Horn works", said: "OK" },
       posts: [{ kind: "claim", files: [{ name: "estimate.pdf", kind: "pdf" }] }],
     });
@@ -116,10 +119,13 @@ describe("a dealer who disputes a won car", () => {
     expect(LEAST_CENTS).toBe(50_000);
     for (const wanted of ["499.99", ""])
       expect(refusalOf(await dispute(sale, { wanted }))).toMatchObject({
-        ...{ code: "claim-small", field: "wanted", message: LEAST_SENTENCE },
+        code: "claim-small",
+        field: "wanted",
+        message: LEAST_SENTENCE,
       });
     expect(refusalOf(await dispute(sale, { wanted: "5200.01" }))).toMatchObject({
-      ...{ code: "claim-wanted-high", field: "wanted" },
+      code: "claim-wanted-high",
+      field: "wanted",
       message: "You paid $5,200.00 for the car. Please enter no more than that.",
     });
     for (const wanted of ["-600", "600.005", "six hundred"])

@@ -30,7 +30,11 @@ const evaluated = (found: Findings): ReportLine[] => [
 ];
 
 const line = (key: string, label: string, said: string, disclosed: boolean, category: Subject): ReportLine => ({
-  ...{ key, label, said, disclosed, category },
+  key,
+  label,
+  said,
+  disclosed,
+  category,
 });
 
 const optional = (key: string, label: string, said: string | number | null, disclosed: boolean, category: Subject) =>

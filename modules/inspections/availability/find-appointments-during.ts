@@ -34,7 +34,10 @@ export async function findAppointmentsAway(away: readonly (Days & { user: string
     rows
       .filter((row) => row.technicianId === user && from <= chicagoDay(row.startsAt) && chicagoDay(row.startsAt) <= to)
       .map((row) => ({
-        ...{ _id: row.id, swap: row.swapId, vehicle: row.vehicle, stage: row.stage },
+        _id: row.id,
+        swap: row.swapId,
+        vehicle: row.vehicle,
+        stage: row.stage,
         time: row.startsAt.toISOString(),
       })),
   );

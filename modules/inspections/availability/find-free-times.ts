@@ -56,8 +56,13 @@ export async function findTimes(actor: Actor, question: FreeTimesQuestion): Prom
   const technicians = await findTechnicians({ from, to, user, except, zip });
   const place: Place = center ? { ...center.location, center: center._id } : question.location;
   const wish = {
-    ...{ now, manager: booksAtOnce(actor), from, to, place },
-    ...{ hours: center?.hours ?? null, holidays: center?.holidays ?? [] },
+    now,
+    manager: booksAtOnce(actor),
+    from,
+    to,
+    place,
+    hours: center?.hours ?? null,
+    holidays: center?.holidays ?? [],
   };
   const slots = freeSlots({ ...wish, technicians });
   const free = slots.map((slot) => ({ ...iso(slot), users: slot.users, inspection: null as string | null }));

@@ -65,9 +65,18 @@ export async function findBooking(
   ]);
   const technicians = manager ? times.users : [];
   return {
-    ...{ swap: swap.id, stage, name: swap.shortName, booked, type, center: center?._id ?? null, others, ...current },
+    swap: swap.id,
+    stage,
+    name: swap.shortName,
+    booked,
+    type,
+    center: center?._id ?? null,
+    others,
+    ...current,
     centers: centers.map(({ _id, name, address, city, hours }) => ({
-      ...{ _id, name: `${name}, ${address}, ${city}`, hours },
+      _id,
+      name: `${name}, ${address}, ${city}`,
+      hours,
     })),
     place: stage === STAGES.pickUp ? NOWHERE : addressOf(swap),
     technicians,
@@ -87,7 +96,10 @@ export async function findBooking(
 /** The buyer of a pick-up doesn't see the seller's address. */
 const NOWHERE = { address: "", city: "", state: "", zip: "" };
 const addressOf = ({ address, city, state, zip }: Swap) => ({
-  ...{ address: address ?? "", city: city ?? "", state: state ?? "", zip },
+  address: address ?? "",
+  city: city ?? "",
+  state: state ?? "",
+  zip,
 });
 
 const maximum = (a: string, b: string) => (a > b ? a : b);

@@ -27,15 +27,35 @@ export const eventOf = (item: AgendaItem): CalendarEvent =>
   "visit" in item ? eventOfVisit(item.visit) : eventOfAppointment(item.inspection);
 
 const eventOfVisit = (visit: VisitView): CalendarEvent => ({
-  ...{ _id: visit._id, type: "visit", kind: "visit", title: visit.title, swap: visit.swap, vehicle: visit.vehicle },
-  ...{ status: visit.status, state: stateOfVisit(visit), start: visit.date, end: visit.end },
-  ...{ address: visit.addressLine, technician: null, center: null },
+  _id: visit._id,
+  type: "visit",
+  kind: "visit",
+  title: visit.title,
+  swap: visit.swap,
+  vehicle: visit.vehicle,
+  status: visit.status,
+  state: stateOfVisit(visit),
+  start: visit.date,
+  end: visit.end,
+  address: visit.addressLine,
+  technician: null,
+  center: null,
 });
 
 const eventOfAppointment = (one: InspectionView): CalendarEvent => ({
-  ...{ _id: one._id, type: "inspection", kind: kindOf(one), title: one.title, swap: one.swap, vehicle: one.vehicle },
-  ...{ status: one.status, state: stateOfInspection(one), start: one.time, end: one.end },
-  ...{ address: one.location.address, technician: one.technician, center: one.location.center },
+  _id: one._id,
+  type: "inspection",
+  kind: kindOf(one),
+  title: one.title,
+  swap: one.swap,
+  vehicle: one.vehicle,
+  status: one.status,
+  state: stateOfInspection(one),
+  start: one.time,
+  end: one.end,
+  address: one.location.address,
+  technician: one.technician,
+  center: one.location.center,
 });
 
 function kindOf({ stage }: InspectionView): EventKind {

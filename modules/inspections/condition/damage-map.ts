@@ -16,6 +16,9 @@ export type DamageMark = { key: string; number: number; x: number; y: number; pa
 /** One mark for each damage, in the order of the list; all pages and prints number them alike. */
 export const damageMarks = (damages: readonly Pick<Damage, "key" | "location" | "level">[]): DamageMark[] =>
   damages.map(({ key, location, level }, at) => ({
-    ...{ key, number: at + 1, ...location, part: partAt(location) },
+    key,
+    number: at + 1,
+    ...location,
+    part: partAt(location),
     level: DAMAGE_LEVELS[level - 1] ?? DAMAGE_LEVELS[0],
   }));

@@ -62,8 +62,12 @@ describe("the parts of an evaluation", () => {
     ];
     expect(saved.every(({ ok }) => ok)).toBe(true);
     expect(await foundAt(swap)).toMatchObject({
-      ...{ tires: { frontLeft: tire, rearLeft: tire }, options, essentials, keys: 2 },
-      ...{ stage1Comment: "Runs well.", stage2Comment: "For the team." },
+      tires: { frontLeft: tire, rearLeft: tire },
+      options,
+      essentials,
+      keys: 2,
+      stage1Comment: "Runs well.",
+      stage2Comment: "For the team.",
       errorCodes: [{ code: "P0420", stage: 1 }],
       videos: { engine: { url: "https://youtu.be/abcdefgh" } },
     });

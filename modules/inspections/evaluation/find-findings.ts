@@ -103,7 +103,12 @@ const damageOf = ({
   spotY,
   stage,
 }: typeof carDamages.$inferSelect): Damage => ({
-  ...{ key, location: { x, y }, level, text, picture: { key: pictureKey }, stage },
+  key,
+  location: { x, y },
+  level,
+  text,
+  picture: { key: pictureKey },
+  stage,
   ...(spotX === null || spotY === null ? {} : { spot: { x: spotX, y: spotY } }),
 });
 

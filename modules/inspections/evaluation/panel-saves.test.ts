@@ -33,7 +33,8 @@ describe("a panel that two people change", () => {
     const refused = await saveKeys(mine(), { swap, base: 0, keys: 1 });
     expect(refused).toMatchObject({
       refusal: {
-        ...{ code: "part-changed", status: 409 },
+        code: "part-changed",
+        status: 409,
         details: {
           panel: "keys",
           mine: { lines: [{ label: "Number of keys", text: "1" }] },

@@ -29,7 +29,9 @@ describe("the odometer", () => {
     expect(await found()).toMatchObject({ earlier: { miles: 41_500, on: "2026-11-02" } });
     expect(await read(41_200)).toMatchObject({
       refusal: {
-        ...{ code: "odometer-lower", status: 422, field: "mileage" },
+        code: "odometer-lower",
+        status: 422,
+        field: "mileage",
         message: "On 02 Nov 2026 the odometer showed 41,500 miles. Please read it again, or say why it shows less.",
       },
     });

@@ -24,7 +24,9 @@ beforeAll(async () => {
 const fine = CHECKLIST.map((item) => ({ ...item, value: true }));
 const tire = { brand: "Michelin", size: "235/60R18", depth: "7/32 or greater" as const };
 const whole: FoundValues = {
-  ...{ stage1Comment: "Runs well.", checklist: fine, picturesOverview: [{ key: "a" }] },
+  stage1Comment: "Runs well.",
+  checklist: fine,
+  picturesOverview: [{ key: "a" }],
   tires: { frontLeft: tire, frontRight: tire, rearLeft: tire, rearRight: tire },
 };
 

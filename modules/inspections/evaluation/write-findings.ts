@@ -106,8 +106,16 @@ async function writeDamages(tx: Tx, swapId: string, damages: readonly Damage[], 
     .returning({ key: carDamages.key, at: carDamages.capturedAt });
   const known = new Map(gone.map(({ key, at }) => [key, at]));
   const rows = damages.map(({ key, location, level, text, picture, spot, stage }, position) => ({
-    ...{ swapId, key, position, ...location, level, text, pictureKey: picture.key, stage },
-    ...{ spotX: spot?.x ?? null, spotY: spot?.y ?? null },
+    swapId,
+    key,
+    position,
+    ...location,
+    level,
+    text,
+    pictureKey: picture.key,
+    stage,
+    spotX: spot?.x ?? null,
+    spotY: spot?.y ?? null,
     capturedAt: known.has(key) ? known.get(key) : capturedAt,
   }));
   if (rows.length > 0) await tx.insert(carDamages).values(rows);
@@ -126,7 +134,10 @@ async function writePictures(
     .returning({ key: carPictures.key, at: carPictures.capturedAt });
   const known = new Map(gone.map(({ key, at }) => [key, at]));
   const rows = pictures.map((picture, position) => ({
-    ...{ ...picture, swapId, kind, position },
+    ...picture,
+    swapId,
+    kind,
+    position,
     capturedAt: known.has(picture.key) ? known.get(picture.key) : capturedAt,
   }));
   if (rows.length > 0) await tx.insert(carPictures).values(rows);

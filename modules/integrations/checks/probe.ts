@@ -21,7 +21,12 @@ const KNOWN_STATUSES = [400, 404, 405, 410, 415, 422];
 export async function probe({ service, url, token, headers = {}, answer }: Question): Promise<CheckResult> {
   const hosts = URL.canParse(url) ? [new URL(url).hostname] : [];
   const result = await outbound({
-    ...{ service, url, hosts, token, headers, maxBytes: MOST_BYTES },
+    service,
+    url,
+    hosts,
+    token,
+    headers,
+    maxBytes: MOST_BYTES,
     answer: answer ?? z.unknown(),
     loopback: environment().mode !== "production",
   });

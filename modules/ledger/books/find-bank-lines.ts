@@ -42,8 +42,12 @@ export async function findBankLines(actor: Actor, view: BankView, page = 1): Pro
     .offset((page - 1) * RECORDS);
   const [payments, open] = view === "open" ? await Promise.all([findUnmatched(db()), findOpenDeals(actor)]) : [[], []];
   const list = rows.map(({ line, statement, entry, swap, car, reference }) => ({
-    ...{ _id: line.id, date: line.bookedOn, amountCents: line.amountCents, description: line.description },
-    ...{ statement, setAside: line.setAside },
+    _id: line.id,
+    date: line.bookedOn,
+    amountCents: line.amountCents,
+    description: line.description,
+    statement,
+    setAside: line.setAside,
     entry: entry && swap && car ? { _id: entry, swap, car, reference } : null,
     candidates: candidatesFor(line, payments).map(candidateOf),
     expected: (open ?? []).flatMap((deal) => expectedOf(deal, line.amountCents)),

@@ -32,7 +32,11 @@ export async function findOpenDeals(actor: Actor): Promise<OpenDeal[] | undefine
     .orderBy(asc(deals.signedAt))
     .limit(MOST);
   return rows.map(({ deal, car }) => ({
-    ...{ deal: deal.id, swap: deal.swapId, car, status: deal.status, signedAt: deal.signedAt.toISOString() },
+    deal: deal.id,
+    swap: deal.swapId,
+    car,
+    status: deal.status,
+    signedAt: deal.signedAt.toISOString(),
     open: Object.fromEntries(
       PARTY_ACCOUNTS.map((account) => [
         account,
@@ -55,9 +59,18 @@ export async function findApprovals(actor: Actor): Promise<LedgerApproval[] | un
     .limit(MOST);
   const people = await findPeople(rows.map(({ row }) => row.askedBy));
   return rows.map(({ row, sale, car }) => ({
-    ...{ _id: row.id, what: row.what, kind: kindOf(row.account, { sale }), direction: row.direction },
-    ...{ amountCents: row.amountCents, expectedCents: row.expectedCents, date: row.enteredOn, reason: row.reason },
-    ...{ askedBy: row.askedBy, own: row.askedBy === actor.id, swap: row.swapId, car },
+    _id: row.id,
+    what: row.what,
+    kind: kindOf(row.account, { sale }),
+    direction: row.direction,
+    amountCents: row.amountCents,
+    expectedCents: row.expectedCents,
+    date: row.enteredOn,
+    reason: row.reason,
+    askedBy: row.askedBy,
+    own: row.askedBy === actor.id,
+    swap: row.swapId,
+    car,
     asker: people.get(row.askedBy)?.fullName ?? null,
   }));
 }

@@ -28,11 +28,17 @@ export async function findLedgerDeal(actor: Actor, id: string): Promise<LedgerDe
     findOpen(db(), deal, today),
   ]);
   return {
-    ...{ deal: deal.id, swap: deal.swapId, car, status: deal.status, version: deal.version },
+    deal: deal.id,
+    swap: deal.swapId,
+    car,
+    status: deal.status,
+    version: deal.version,
     signedAt: deal.signedAt.toISOString(),
     entries: entries ?? [],
     parties: PARTY_ACCOUNTS.map((account) => ({
-      ...{ account, kind: kindOf(account, deal), openCents: open[account] },
+      account,
+      kind: kindOf(account, deal),
+      openCents: open[account],
       // A payoff grows by the day: the amount is that of today.
       payOn: account === "lender" ? today : lastBankDay(today, chicagoDay(deal.signedAt)),
     })),
@@ -51,10 +57,7 @@ async function findTakers({ buyerId, status }: DealRow, today: string): Promise<
     .orderBy(desc(deals.signedAt))
     .limit(20);
   const takers = await Promise.all(
-    rows.map(async ({ deal, car }) => ({
-      ...{ deal: deal.id, car },
-      openCents: (await findOpen(db(), deal, today)).buyer,
-    })),
+    rows.map(async ({ deal, car }) => ({ deal: deal.id, car, openCents: (await findOpen(db(), deal, today)).buyer })),
   );
   return takers.filter(({ openCents }) => openCents > 0);
 }

@@ -22,9 +22,18 @@ export async function findApprovalFacts(id: string): Promise<ApprovalFacts | und
   const { row, sale, car } = found;
   const people = await findPeople([row.askedBy]);
   return {
-    ...{ _id: row.id, what: row.what, kind: kindOf(row.account, { sale }), direction: row.direction },
-    ...{ amountCents: row.amountCents, expectedCents: row.expectedCents, date: row.enteredOn, reason: row.reason },
-    ...{ askedBy: row.askedBy, swap: row.swapId, car, status: row.status },
+    _id: row.id,
+    what: row.what,
+    kind: kindOf(row.account, { sale }),
+    direction: row.direction,
+    amountCents: row.amountCents,
+    expectedCents: row.expectedCents,
+    date: row.enteredOn,
+    reason: row.reason,
+    askedBy: row.askedBy,
+    swap: row.swapId,
+    car,
+    status: row.status,
     asker: people.get(row.askedBy)?.fullName ?? null,
   };
 }

@@ -118,9 +118,22 @@ async function named(rows: readonly Row[]): Promise<StatementLine[]> {
   const people = await findPeople(rows.flatMap(({ entry }) => [entry.madeBy, entry.approvedBy]));
   const name = (id: string | null) => (id ? (people.get(id)?.fullName ?? null) : null);
   return rows.map(({ entry, note, car, reversed }) => ({
-    ...{ _id: entry.id, number: entry.number, date: entry.enteredOn, deal: entry.dealId, swap: entry.swapId, car },
-    ...{ code: entry.code, debit: entry.debit, credit: entry.credit, amountCents: entry.amountCents },
-    ...{ method: note?.method ?? null, reference: note?.reference ?? null, reason: note?.reason ?? null },
-    ...{ reverses: entry.reverses, reversed, madeBy: name(entry.madeBy), approvedBy: name(entry.approvedBy) },
+    _id: entry.id,
+    number: entry.number,
+    date: entry.enteredOn,
+    deal: entry.dealId,
+    swap: entry.swapId,
+    car,
+    code: entry.code,
+    debit: entry.debit,
+    credit: entry.credit,
+    amountCents: entry.amountCents,
+    method: note?.method ?? null,
+    reference: note?.reference ?? null,
+    reason: note?.reason ?? null,
+    reverses: entry.reverses,
+    reversed,
+    madeBy: name(entry.madeBy),
+    approvedBy: name(entry.approvedBy),
   }));
 }

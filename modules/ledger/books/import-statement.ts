@@ -29,7 +29,9 @@ export const importStatement = defineVerb({
     await tx.insert(bankStatements).values(statement);
     const rows = matched(read.movements, payments).map(({ entryId, ...movement }) => ({
       ...movement,
-      ...{ id: newId(), statementId: statement.id, entryId },
+      id: newId(),
+      statementId: statement.id,
+      entryId,
       ...(entryId && { matchedBy: actor.id, matchedAt: now }),
     }));
     for (let at = 0; at < rows.length; at += 500) await tx.insert(bankLines).values(rows.slice(at, at + 500));

@@ -16,7 +16,11 @@ function side(
 ): JournalLine {
   const { number: account, name } = CHART[entry[at]];
   return {
-    ...{ date, number, account, name, deal },
+    date,
+    number,
+    account,
+    name,
+    deal,
     debitCents: at === "debit" ? amountCents : null,
     creditCents: at === "credit" ? amountCents : null,
     words: reverses ? `${code} reversed` : code,

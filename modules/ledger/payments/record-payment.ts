@@ -58,17 +58,20 @@ async function askColleague(
 ): Promise<Result<PaymentDone>> {
   const { deal, account, direction, amountCents, expectedCents, wanted, on, corrects, kind } = plan;
   const approval = await askApproval(tx, {
-    ...{
-      dealId: deal.id,
-      swapId: swap.id,
-      what: "payment",
-      account,
-      direction,
-      amountCents,
-      expectedCents,
-    },
-    ...{ method: wanted.method ?? null, reference: wanted.reference ?? null, reason: wanted.reason ?? null },
-    ...{ enteredOn: on, corrects: corrects?.id ?? null, askedBy: actor.id as string, askedAt: now },
+    dealId: deal.id,
+    swapId: swap.id,
+    what: "payment",
+    account,
+    direction,
+    amountCents,
+    expectedCents,
+    method: wanted.method ?? null,
+    reference: wanted.reference ?? null,
+    reason: wanted.reason ?? null,
+    enteredOn: on,
+    corrects: corrects?.id ?? null,
+    askedBy: actor.id as string,
+    askedAt: now,
   });
   await record(paymentProposed({ ...partiesOf(deal), deal: deal.id, approval, kind }));
   return ok({ _id: approval, step: swap.step, status: "waiting" });

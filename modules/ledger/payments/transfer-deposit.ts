@@ -79,11 +79,15 @@ async function amountOf({ tx, now }: VerbContext, from: DealRow, to: DealRow): P
 async function move({ tx, actor, now, record }: VerbContext, from: Side, to: Side, amountCents: number) {
   const shared = { code: "transfer", amountCents, on: chicagoDay(now), by: actor.id, transferId: newId() } as const;
   const out: Draft = {
-    ...{ ...shared, debit: "buyer", credit: "transfers" },
+    ...shared,
+    debit: "buyer",
+    credit: "transfers",
     note: { reason: `To the deal for the ${to.swap.shortName}.` },
   };
   const into: Draft = {
-    ...{ ...shared, debit: "transfers", credit: "buyer" },
+    ...shared,
+    debit: "transfers",
+    credit: "buyer",
     note: { reason: `From the canceled deal for the ${from.swap.shortName}.` },
   };
   const [entry] = await postEntries(tx, from.deal, [out]);

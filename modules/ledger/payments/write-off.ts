@@ -47,8 +47,15 @@ export const writeOff = defineVerb({
       direction: open > 0 ? "in" : "out",
     } as const;
     const approval = await askApproval(tx, {
-      ...{ dealId: deal.id, swapId: swap.id, what: "write-off", account, ...amount },
-      ...{ reason, enteredOn: today, askedBy: actor.id as string, askedAt: now },
+      dealId: deal.id,
+      swapId: swap.id,
+      what: "write-off",
+      account,
+      ...amount,
+      reason,
+      enteredOn: today,
+      askedBy: actor.id as string,
+      askedAt: now,
     });
     await record(paymentProposed({ ...partiesOf(deal), deal: deal.id, approval, kind: kindOf(account, deal) }));
     return ok({ _id: approval, step: swap.step, status: "waiting" as const });

@@ -13,7 +13,11 @@ it("shows one swap as its viewer knows it", async () => {
   await followSwap(buyer, { swap: swap.id });
   await viewSwap(guest, { swap: swap.id, viewer: "some-session" });
   expect(await findSwap(buyer, swap.id)).toMatchObject({
-    ...{ favorite: true, views: 1, hasActivity: true, visit: { _id }, seller: swap.sellerId },
+    favorite: true,
+    views: 1,
+    hasActivity: true,
+    visit: { _id },
+    seller: swap.sellerId,
     sellerCard: { _id: swap.sellerId },
   });
   const nothing = { favorite: false, views: 1, hasActivity: false, visit: null };

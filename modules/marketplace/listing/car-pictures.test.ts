@@ -3,7 +3,12 @@ import type { FileRecord } from "#modules/files/schemas.ts";
 import { picturesOf } from "./car-pictures.ts";
 
 const damage = (key: string, spot?: { x: number; y: number }) => ({
-  ...{ key, level: 2, text: "Dent", stage: 1, location: { x: 0.5, y: 0.25 }, picture: { key: `photo-${key}` } },
+  key,
+  level: 2,
+  text: "Dent",
+  stage: 1,
+  location: { x: 0.5, y: 0.25 },
+  picture: { key: `photo-${key}` },
   ...(spot ? { spot } : {}),
 });
 const file = (key: string, width: number, height: number) =>

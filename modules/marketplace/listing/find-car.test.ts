@@ -122,11 +122,17 @@ describe("one car", () => {
       percent: 14,
       gain: null,
       taxes: {
-        ...{ place: "Cook County, Illinois", private: own, dealer, correctedAt: null, noRate: null },
+        place: "Cook County, Illinois",
+        private: own,
+        dealer,
+        correctedAt: null,
+        noRate: null,
         rules: {
           private: expect.stringContaining("Form RUT-50: $1,100 for a price from $20,000; Cook County $"),
           dealer: "8.25% of the price, for a dealer and a buyer in Cook County, Illinois",
-          ...{ asOf: "2026-11", mayAdd: [expect.stringContaining("0.25%")], checked: true },
+          asOf: "2026-11",
+          mayAdd: [expect.stringContaining("0.25%")],
+          checked: true,
         },
       },
     });

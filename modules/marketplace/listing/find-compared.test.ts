@@ -68,8 +68,13 @@ describe("cars side by side", () => {
 
   it("hold no private data", async () => {
     const { id } = await makeSwap({
-      ...{ step: "listing", vin: "5J6RW2H8XKL987654", address: "123 Hidden Street", priceLowest: 19_876 },
-      ...{ plate: "SECRET7", lender: "Hidden Lender Bank", loanActive: true },
+      step: "listing",
+      vin: "5J6RW2H8XKL987654",
+      address: "123 Hidden Street",
+      priceLowest: 19_876,
+      plate: "SECRET7",
+      lender: "Hidden Lender Bank",
+      loanActive: true,
     });
     const told = JSON.stringify(await findCompared(guest, [id]));
     expect(told).toContain(id);

@@ -16,7 +16,9 @@ const MOST_NEAREST = 3;
 export async function findLoosened(query: ListingQuery): Promise<{ loosenings: Loosening[]; nearest: Card[] }> {
   const tried = await Promise.all(
     activeFilters(query).map(async ({ name, label, without }) => ({
-      ...{ name, label, without },
+      name,
+      label,
+      without,
       count: await countMatches(without),
     })),
   );

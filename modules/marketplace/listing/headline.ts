@@ -44,7 +44,9 @@ export function headline(query: ListingQuery, names: HeadlineNames): string {
     }),
     span(query.price, { from: (low) => `over ${low}`, to: (high) => `under ${high}`, both: "from", show: dollars }),
     span(query.mileage, {
-      ...{ from: (low) => `with over ${low}`, to: (high) => `with under ${high}`, both: "with" },
+      from: (low) => `with over ${low}`,
+      to: (high) => `with under ${high}`,
+      both: "with",
       show: (value) => `${formatNumber(value)} miles`,
     }),
     kind === "reduced" ? "at reduced prices" : kind === "recent" ? "listed this week" : "",

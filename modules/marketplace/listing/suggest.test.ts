@@ -3,7 +3,10 @@ import { readTyped, type Stock, suggest } from "./suggest.ts";
 import { wantedWords } from "./words.ts";
 
 const vehicle = (make: string, model: string, count: number) => ({
-  ...{ make: make.toLowerCase(), makeName: make, modelName: model, count },
+  make: make.toLowerCase(),
+  makeName: make,
+  modelName: model,
+  count,
   model: `${make}-${model}`.toLowerCase().replaceAll(" ", "-"),
 });
 const vehicles = [

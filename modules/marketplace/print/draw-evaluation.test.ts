@@ -7,23 +7,33 @@ import type { EvaluationContent } from "./evaluation-content.ts";
 
 const long = "Scratch on the left rear door, about eight inches long, down to the primer and beginning to rust.";
 const found = Array.from({ length: 15 }, (_, at) => ({
-  ...{
-    key: `d${at}`,
-    level: 1 + (at % 3),
-    location: { x: 0.1 + at * 0.05, y: 0.1 + at * 0.05 },
-    text: `${long} ${at}`,
-  },
+  key: `d${at}`,
+  level: 1 + (at % 3),
+  location: { x: 0.1 + at * 0.05, y: 0.1 + at * 0.05 },
+  text: `${long} ${at}`,
 }));
 const marks = damageMarks(found);
 const content: EvaluationContent = {
-  ...{ name: "2019 Honda CR-V", style: "EX-L", place: "Oak Park, IL", facts: [["Mileage", "38,412 mi"]], options: [] },
-  ...{ date: "2026-11-20T15:00:00Z", self: false, comment: "Very clean.", marks, summary: [["Look", "9 fine"]] },
+  name: "2019 Honda CR-V",
+  style: "EX-L",
+  place: "Oak Park, IL",
+  facts: [["Mileage", "38,412 mi"]],
+  options: [],
+  date: "2026-11-20T15:00:00Z",
+  self: false,
+  comment: "Very clean.",
+  marks,
+  summary: [["Look", "9 fine"]],
   grade: gradeOf({ damages: found, tires: {}, checklist: [], errorCodes: [], keys: 2, titleStatus: "Clean" }),
   damages: marks.map((mark, at) => ({ mark, text: `${long} ${at}`, picture: `d${at}` })),
-  ...{ tires: [["Front left: Michelin, 225/60R18", "4/32 to 6/32, replace soon"]], codes: [["Misfire", "P0300"]] },
+  tires: [["Front left: Michelin, 225/60R18", "4/32 to 6/32, replace soon"]],
+  codes: [["Misfire", "P0300"]],
   checklist: [{ label: "Operate", items: [["Horn works", "Problem: Silent"]] }],
-  ...{ essentials: [["Owner's manual", "Missing"]], pictures: ["cover", "a", "b", "c", "d"] },
-  ...{ address: "https://swaplot.test/buy/listing/car/x", invites: "See this car", standing: "It is sold." },
+  essentials: [["Owner's manual", "Missing"]],
+  pictures: ["cover", "a", "b", "c", "d"],
+  address: "https://swaplot.test/buy/listing/car/x",
+  invites: "See this car",
+  standing: "It is sold.",
 };
 const draw = (given: Partial<EvaluationContent>, images: ReadonlyMap<string, Buffer>) =>
   drawEvaluation({ ...content, ...given }, images, "Swaplot", new Date("2026-11-21T15:00:00Z"));

@@ -11,19 +11,24 @@ const pairs = (count: number): [string, string][] => lines(count, "Fact").map((n
 const long = "Scratch on the left rear door, about eight inches long, down to the primer and beginning to rust.";
 
 const content: PrintContent = {
-  ...{ swap: "x", name: "2019 Honda CR-V", style: "EX-L", place: "Oak Park, IL", price: 24_600 },
-  ...{ priceLabel: "Asking price", savings: { retail: 27_650, savings: 4_055, percent: 14 } },
-  ...{
-    facts: pairs(14),
-    highlights: [],
-    options: [],
-    comment: null,
-    damages: [],
-    summary: pairs(7),
-    pictures: [],
-    condition: null,
-  },
-  ...{ address: "https://swaplot.test/buy/listing/car/x", invites: "See this car", standing: "It is sold." },
+  swap: "x",
+  name: "2019 Honda CR-V",
+  style: "EX-L",
+  place: "Oak Park, IL",
+  price: 24_600,
+  priceLabel: "Asking price",
+  savings: { retail: 27_650, savings: 4_055, percent: 14 },
+  facts: pairs(14),
+  highlights: [],
+  options: [],
+  comment: null,
+  damages: [],
+  summary: pairs(7),
+  pictures: [],
+  condition: null,
+  address: "https://swaplot.test/buy/listing/car/x",
+  invites: "See this car",
+  standing: "It is sold.",
 };
 
 /** The words on each page of a PDF, from its content streams. */

@@ -45,7 +45,11 @@ export async function evaluationContent(id: string): Promise<EvaluationContent |
   const marks = damageMarks(found.damages);
   return {
     ...headOf(car),
-    ...{ date: found.date, self: found.self, grade: found.grade, marks, comment: found.comment },
+    date: found.date,
+    self: found.self,
+    grade: found.grade,
+    marks,
+    comment: found.comment,
     summary: summaryOf(found),
     damages: found.damages.flatMap(({ text, picture }, at) => {
       const mark = marks[at];

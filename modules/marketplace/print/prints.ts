@@ -27,7 +27,8 @@ export async function findPrint(swap: string, kind: PrintKind): Promise<Print | 
     if (!content) return undefined;
     const closeUps = content.damages.map(({ picture }) => picture).filter(Boolean);
     return {
-      ...{ hash: hashOf(content), fileName: `${content.name}, evaluation.pdf` },
+      hash: hashOf(content),
+      fileName: `${content.name}, evaluation.pdf`,
       pictures: [...content.pictures, ...closeUps],
       draw: (images, brand, now) => drawEvaluation(content, images, brand, now),
     };
@@ -35,7 +36,9 @@ export async function findPrint(swap: string, kind: PrintKind): Promise<Print | 
   const content = await printContent(swap);
   if (!content) return undefined;
   return {
-    ...{ hash: hashOf(content), fileName: `${content.name}.pdf`, pictures: content.pictures },
+    hash: hashOf(content),
+    fileName: `${content.name}.pdf`,
+    pictures: content.pictures,
     draw: (images, brand, now) =>
       drawPrint(
         content,

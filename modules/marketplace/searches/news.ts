@@ -160,8 +160,4 @@ export async function claimTold(tx: Tx, recipient: string, news: readonly News[]
 export const carOf = (
   { id, priceListing, name, style, mileage, city, state, picture }: Found,
   from: number | null,
-): NewsCar => ({
-  ...{ _id: id, name, style, mileage, city, state, picture },
-  price: priceListing as number,
-  from,
-});
+): NewsCar => ({ _id: id, name, style, mileage, city, state, picture, price: priceListing as number, from });

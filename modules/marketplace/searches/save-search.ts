@@ -36,10 +36,20 @@ export const saveSearch = defineVerb({
     const id = newId();
     const makes = neededMakes(filterOf(query));
     const { name, frequency } = input;
-    await tx.insert(savedSearches).values({
-      ...{ id, userId, name, query, makes, frequency },
-      ...{ confirmedAt: now, seenAt: now, toldUntil: now, createdAt: now },
-    });
+    await tx
+      .insert(savedSearches)
+      .values({
+        id,
+        userId,
+        name,
+        query,
+        makes,
+        frequency,
+        confirmedAt: now,
+        seenAt: now,
+        toldUntil: now,
+        createdAt: now,
+      });
     await record(searchSaved({ search: id, user: userId }));
     return ok({ _id: id });
   },

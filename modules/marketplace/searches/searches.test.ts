@@ -163,8 +163,12 @@ describe("alerts for a visitor", () => {
 
   it("are limited to ten per address, and the eleventh gets the same response", async () => {
     const known = Array.from({ length: 10 }, (_, n) => ({
-      ...{ id: newId(), email: "ann@example.test", name: `No ${n}`, query: `price=-${n + 1}000` },
-      ...{ frequency: "daily" as const, confirmedAt: new Date() },
+      id: newId(),
+      email: "ann@example.test",
+      name: `No ${n}`,
+      query: `price=-${n + 1}000`,
+      frequency: "daily" as const,
+      confirmedAt: new Date(),
     }));
     await db().insert(savedSearches).values(known);
     expect(await ask()).toEqual({ ok: true, value: { asked: true } });

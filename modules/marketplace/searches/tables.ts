@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { time } from "#db/columns.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import type { Frequency } from "./policy.ts";
-
-const time = () => timestamp({ withTimezone: true });
 
 /** A named filter of the listing: an account's, or that of a visitor who gave only an email address. */
 export const savedSearches = pgTable(

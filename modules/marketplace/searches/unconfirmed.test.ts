@@ -28,8 +28,14 @@ async function aSearch(values: Row): Promise<string> {
   await db()
     .insert(savedSearches)
     .values({
-      ...{ id, email: `${id}@example.test`, name: "Hondas", query: "make=honda", makes: ["honda"] },
-      ...{ frequency: "at-once", toldUntil: yesterday(), confirmBy: new Date(Date.now() + 86_400_000) },
+      id,
+      email: `${id}@example.test`,
+      name: "Hondas",
+      query: "make=honda",
+      makes: ["honda"],
+      frequency: "at-once",
+      toldUntil: yesterday(),
+      confirmBy: new Date(Date.now() + 86_400_000),
       ...values,
     });
   return id;

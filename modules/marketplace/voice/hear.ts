@@ -72,7 +72,12 @@ function back(session: VoiceSession, around: Heard): Turn {
 }
 
 const SKIPPED: Partial<Record<VoiceSession["step"], VoiceSession["step"]>> = {
-  ...{ plate: "year", state: "year", series: "style", style: "mileage", color: "condition", condition: "options" },
+  plate: "year",
+  state: "year",
+  series: "style",
+  style: "mileage",
+  color: "condition",
+  condition: "options",
   options: "channel",
 };
 

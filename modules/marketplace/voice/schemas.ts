@@ -72,5 +72,9 @@ const STATES: Partial<Record<VoiceStep, VoiceState>> = {
 export const voiceState = (step: VoiceStep): VoiceState => STATES[step] ?? "details";
 
 export const newSession = (step: VoiceStep = "home"): VoiceSession => ({
-  ...{ step, pending: null, misses: 0, refusals: 0, answers: {} },
+  step,
+  pending: null,
+  misses: 0,
+  refusals: 0,
+  answers: {},
 });

@@ -22,8 +22,17 @@ const STORED: Partial<Record<VoiceStep, (value: string, label: string) => VoiceA
 const named = (code: string, name: string): Named => ({ code, name });
 
 const NEXT: Partial<Record<VoiceStep, VoiceStep>> = {
-  ...{ plate: "state", year: "make", make: "model", model: "series", series: "style", style: "mileage" },
-  ...{ mileage: "zip", zip: "color", color: "condition", condition: "options", options: "channel" },
+  plate: "state",
+  year: "make",
+  make: "model",
+  model: "series",
+  series: "style",
+  style: "mileage",
+  mileage: "zip",
+  zip: "color",
+  color: "condition",
+  condition: "options",
+  options: "channel",
 };
 
 /** Keeps a confirmed answer and goes on to the next question; an empty `say` stands for that question. */

@@ -46,7 +46,10 @@ const wanted = (meaning: string) =>
 
 describe("the transcripts of the voice assistant", () => {
   const results = TRANSCRIPTS.map(([step, heard, meaning]) => ({
-    ...{ step, heard, wanted: wanted(meaning), got: understood(step, heard) },
+    step,
+    heard,
+    wanted: wanted(meaning),
+    got: understood(step, heard),
   }));
 
   it("are at least 300", () => expect(TRANSCRIPTS.length).toBeGreaterThanOrEqual(300));

@@ -159,8 +159,14 @@ describe("a member's filter", () => {
   it("keeps the car's private data out of the email", async () => {
     await save("make=honda", "at-once");
     const { id } = await makeSwap({
-      ...{ step: "prepare-listing", pictureKey: "a/picture", vin: "5J6RW2H8XKL987654", address: "123 Hidden Street" },
-      ...{ priceLowest: 19_876, plate: "SECRET7", lender: "Hidden Lender Bank", loanActive: true },
+      step: "prepare-listing",
+      pictureKey: "a/picture",
+      vin: "5J6RW2H8XKL987654",
+      address: "123 Hidden Street",
+      priceLowest: 19_876,
+      plate: "SECRET7",
+      lender: "Hidden Lender Bank",
+      loanActive: true,
     });
     await must(activateSwap(system, { swap: id }));
     await settle();

@@ -30,8 +30,15 @@ async function aSearch(sentAt: Date | null): Promise<void> {
   await db()
     .insert(savedSearches)
     .values({
-      ...{ id, email: `${id}@example.test`, name: "Hondas", query: "make=honda", makes: ["honda"], sentAt },
-      ...{ frequency: "at-once", confirmedAt: minutes(-600), toldUntil: minutes(-600) },
+      id,
+      email: `${id}@example.test`,
+      name: "Hondas",
+      query: "make=honda",
+      makes: ["honda"],
+      sentAt,
+      frequency: "at-once",
+      confirmedAt: minutes(-600),
+      toldUntil: minutes(-600),
     });
 }
 async function listCar(): Promise<void> {

@@ -84,8 +84,16 @@ async function keep(
   await db()
     .insert(savedSearches)
     .values({
-      ...{ id: search.id, ...owner, name: query, query, frequency: search.frequency },
-      ...{ makes: search.make ? [search.make] : [], confirmedAt: at, toldUntil: at, createdAt: at, seenAt: at },
+      id: search.id,
+      ...owner,
+      name: query,
+      query,
+      frequency: search.frequency,
+      makes: search.make ? [search.make] : [],
+      confirmedAt: at,
+      toldUntil: at,
+      createdAt: at,
+      seenAt: at,
     });
   searches.push(search);
 }

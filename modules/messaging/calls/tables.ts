@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { time } from "#db/columns.ts";
 import type { CallKind, CallOutcome, CallStatus } from "./lifecycle.ts";
-
-const time = () => timestamp({ withTimezone: true });
 
 /** Calls through our own number. Nothing of what is said is kept, and no telephone number. */
 export const calls = pgTable(

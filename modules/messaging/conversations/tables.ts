@@ -1,20 +1,8 @@
 import { sql } from "drizzle-orm";
-import {
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { time } from "#db/columns.ts";
 import type { ReportReason } from "./limits.ts";
 import type { Warning } from "./warnings/words.ts";
-
-const time = () => timestamp({ withTimezone: true });
 
 /** What two parties write about one car. One of them may be the swap team (`SWAP_TEAM`). */
 export const threads = pgTable(

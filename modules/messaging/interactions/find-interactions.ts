@@ -55,10 +55,21 @@ function ofDealing(dealing: Dealing): Found {
   const others = party === "seller" ? [buyer] : party === "buyer" ? [seller] : [buyer, seller];
   const own = dealing.kind === "offer" ? { amount: dealing.amount } : { date: dealing.date };
   return {
-    ...{ at, id: _id, dealing },
+    at,
+    id: _id,
+    dealing,
     line: (names) => ({
       ...NONE,
-      ...{ _id, kind, swap, vehicle, picture, party, side, status, at, ...own },
+      _id,
+      kind,
+      swap,
+      vehicle,
+      picture,
+      party,
+      side,
+      status,
+      at,
+      ...own,
       with: others.map((id) => names.of(id)),
     }),
   };
@@ -67,8 +78,16 @@ function ofDealing(dealing: Dealing): Found {
 function ofThread({ _id, car, last, unread, with: other }: ThreadLine): Found {
   const line: Interaction = {
     ...NONE,
-    ...{ _id, kind: "message", swap: car._id, vehicle: car.name, picture: car.picture, with: [other], party: null },
-    ...{ text: last.text, unread, at: last.at },
+    _id,
+    kind: "message",
+    swap: car._id,
+    vehicle: car.name,
+    picture: car.picture,
+    with: [other],
+    party: null,
+    text: last.text,
+    unread,
+    at: last.at,
   };
   return { at: last.at, id: _id, line: () => line };
 }

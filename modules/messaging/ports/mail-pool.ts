@@ -28,7 +28,9 @@ export function openMailPool(): MailPool {
 
 /** Adds the mail to the outbox as sent, which the development inbox displays; the same mail only once. */
 const inboxPool = (lanes: number): MailPool => ({
-  ...{ name: "inbox", lanes, ledger: { taken: inInbox } },
+  name: "inbox",
+  lanes,
+  ledger: { taken: inInbox },
   async send({ id, to, subject, html, text, unsubscribe }) {
     const now = new Date();
     const words = { recipient: to, subject, html, body: text, unsubscribe: unsubscribe ?? null };

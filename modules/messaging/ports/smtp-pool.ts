@@ -12,7 +12,10 @@ type Body = { readableDidRead: boolean };
 export function smtpPool({ url, from, lanes, ledger }: Server): MailPool {
   const transport = nodemailer.createTransport({
     ...SMTP_LIMITS,
-    ...{ url, pool: true, maxConnections: lanes, maxMessages: Number.POSITIVE_INFINITY },
+    url,
+    pool: true,
+    maxConnections: lanes,
+    maxMessages: Number.POSITIVE_INFINITY,
     // A mail whose connection broke off may have arrived; only its sender may decide whether to repeat it.
     maxRequeues: 0,
   });
@@ -28,7 +31,10 @@ export function smtpPool({ url, from, lanes, ledger }: Server): MailPool {
     next();
   });
   return {
-    ...{ name: "smtp", lanes, ledger, close: () => transport.close() },
+    name: "smtp",
+    lanes,
+    ledger,
+    close: () => transport.close(),
     async send(mail: Mail) {
       const composed = compose(from, mail);
       try {

@@ -24,8 +24,11 @@ export const pushAuthorizations = (endpoint: string, now: Date, subject: string)
 async function authorization(site: string, endpoint: string, now: Date, subject: string): Promise<string> {
   const { secret, open } = keys(site);
   const jwk = {
-    ...{ kty: "EC", crv: "P-256", d: secret.toString("base64url") },
-    ...{ x: open.subarray(1, 33).toString("base64url"), y: open.subarray(33).toString("base64url") },
+    kty: "EC",
+    crv: "P-256",
+    d: secret.toString("base64url"),
+    x: open.subarray(1, 33).toString("base64url"),
+    y: open.subarray(33).toString("base64url"),
   };
   const token = await new SignJWT()
     .setProtectedHeader({ typ: "JWT", alg: "ES256" })

@@ -3,7 +3,10 @@ import type { QuietHours, Zone } from "../policy.ts";
 import { nextMorning, quietUntil } from "./hours.ts";
 
 const quiet = (values: Partial<QuietHours> = {}): QuietHours => ({
-  ...{ on: true, fromHour: 21, toHour: 8, zone: "America/Chicago" },
+  on: true,
+  fromHour: 21,
+  toHour: 8,
+  zone: "America/Chicago",
   ...values,
 });
 const until = (now: string, values: Partial<QuietHours> = {}) =>

@@ -42,7 +42,10 @@ const hourNow = () =>
 /** Sends one notice as a listener does; by email and text message. */
 const send = (type: NoticeType) =>
   announce(system, {
-    ...{ cause: newId(), to: maya.id, type, notice: { text: "It happened." } },
+    cause: newId(),
+    to: maya.id,
+    type,
+    notice: { text: "It happened." },
     letter: { kind: "x", subject: "It happened", paragraphs: ["It did."], by: "both" },
   });
 const letters = () => db().select().from(outbox).where(eq(outbox.userId, maya.id));
@@ -181,7 +184,9 @@ describe("the links of an email", () => {
 
   it("aren't in an email to an address that may belong to another person", async () => {
     await announce(system, {
-      ...{ cause: newId(), to: maya.id, type: "user.verification-requested" },
+      cause: newId(),
+      to: maya.id,
+      type: "user.verification-requested",
       letter: { kind: "verify-email", subject: "Code", paragraphs: ["Code."], code: "482913", secret: true },
       only: { channel: "mail", address: "somebody@example.test" },
     });

@@ -76,7 +76,8 @@ export const sharePromotion = defineVerb({
     const to = { channel: "mail", address: email } as const;
     const path = withQuery(weBuyPath, { fp_ref: context.actor.id });
     const letter = promotionShared({
-      ...{ from: context.actor.firstName, path },
+      from: context.actor.firstName,
+      path,
       unsubscribe: stopPath({ kind: "shares", ...to }),
     });
     return send(context, to, letter, { swap: null, path });

@@ -31,7 +31,9 @@ beforeEach(async () => {
 });
 
 const letter = (subject: string) => ({
-  ...{ kind: "offer-waits", subject, paragraphs: ["It waits."] },
+  kind: "offer-waits",
+  subject,
+  paragraphs: ["It waits."],
   action: { label: "Open", path: "/buy/listing" },
 });
 /** A notice that isn't urgent, as a listener sends it. */
@@ -125,7 +127,9 @@ describe("the daily summary", () => {
 
   it("contains notices without an email of their own, such as the team's tasks", async () => {
     await announce(system, {
-      ...{ cause: newId(), to: maya.id, type: "task.opened" },
+      cause: newId(),
+      to: maya.id,
+      type: "task.opened",
       notice: { text: "New task: Valuate", task: newId(), data: { system: true } },
     });
     await comeMorning();

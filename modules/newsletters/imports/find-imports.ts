@@ -19,8 +19,14 @@ export async function findImports(actor: Actor): Promise<SubscriberImport[]> {
     .limit(SHOWN);
   const people = await findPeople(rows.map(({ uploadedBy }) => uploadedBy));
   return rows.map((row) => ({
-    ...{ _id: row.id, name: row.name, consent: row.consent, proof: row.proof, state: row.state },
-    ...{ encoding: row.encoding, lines: row.lines, done: row.done },
+    _id: row.id,
+    name: row.name,
+    consent: row.consent,
+    proof: row.proof,
+    state: row.state,
+    encoding: row.encoding,
+    lines: row.lines,
+    done: row.done,
     counts: { added: row.added, known: row.known, suppressed: row.suppressed, invalid: row.invalid },
     by: people.get(row.uploadedBy)?.fullName ?? "Removed user",
     createdAt: row.createdAt.toISOString(),
@@ -53,7 +59,11 @@ async function* reportOf(id: string): AsyncGenerator<ImportedLine[]> {
     if (!last) return;
     done = last.position;
     yield rows.map(({ line, email, firstName, lastName, outcome, reason }) => ({
-      ...{ line, email, firstName, lastName, reason },
+      line,
+      email,
+      firstName,
+      lastName,
+      reason,
       result: outcome ? OUTCOMES[outcome] : "Waiting",
     }));
   }

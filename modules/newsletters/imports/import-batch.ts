@@ -51,9 +51,13 @@ export const importBatch = defineVerb({
     await tx
       .update(subscriberImports)
       .set({
-        ...{ done, state: finished ? "finished" : "running", finishedAt: finished ? now : null },
-        ...{ added: count("added"), known: count("known") },
-        ...{ suppressed: count("suppressed"), invalid: count("invalid") },
+        done,
+        state: finished ? "finished" : "running",
+        finishedAt: finished ? now : null,
+        added: count("added"),
+        known: count("known"),
+        suppressed: count("suppressed"),
+        invalid: count("invalid"),
       })
       .where(eq(subscriberImports.id, importId));
     if (handOver && !finished) await enqueue(tx, runImport, { import: importId });
@@ -107,9 +111,15 @@ async function add(context: VerbContext, file: Import, settled: Settled[]): Prom
   const proven = file.consent === "proof";
   const state = proven ? ({ status: "confirmed", confirmedAt: now } as const) : ({ status: "pending" } as const);
   const rows = people.map((person) => ({
-    ...{ id: newId(), email: person.email, firstName: person.firstName, lastName: person.lastName },
-    ...{ interests: person.interests, ...(places.get(person.zip ?? "") ?? NO_PLACE) },
-    ...{ source: "import" as const, createdAt: now, ...state },
+    id: newId(),
+    email: person.email,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    interests: person.interests,
+    ...(places.get(person.zip ?? "") ?? NO_PLACE),
+    source: "import" as const,
+    createdAt: now,
+    ...state,
   }));
   const added = await tx
     .insert(subscribers)

@@ -94,8 +94,13 @@ describe("an import", () => {
       [10, "invalid"],
     ]);
     expect((await people()).find(({ email }) => email === "ada@example.test")).toMatchObject({
-      ...{ firstName: "Ada", lastName: "Lovelace", status: "confirmed", source: "import", state: "IL" },
-      ...{ zone: "America/Chicago", interests: ["tips", "price-drops"] },
+      firstName: "Ada",
+      lastName: "Lovelace",
+      status: "confirmed",
+      source: "import",
+      state: "IL",
+      zone: "America/Chicago",
+      interests: ["tips", "price-drops"],
     });
     expect(await findImports(agent)).toMatchObject([
       { state: "finished", lines: 8, done: 8, counts: { added: 2, known: 2, suppressed: 1, invalid: 3 } },
@@ -107,7 +112,8 @@ describe("an import", () => {
       { line: 3, firstName: 'Old; but "gold"', result: "Already there", reason: "The address is on the list." },
     ]);
     expect(report.find(({ line }) => line === 9)).toMatchObject({
-      ...{ result: "Added", reason: "Left out, because there is no such interest: spaceships." },
+      result: "Added",
+      reason: "Left out, because there is no such interest: spaceships.",
     });
     expect((await people()).find(({ email }) => email === "eve@example.test")?.interests).toEqual(["tips"]);
   });

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { time } from "#db/columns.ts";
 import type { Encoding, ImportConsent, ImportState, Outcome } from "./policy.ts";
-
-const time = () => timestamp({ withTimezone: true });
 
 /** A file of subscribers. The same file is never imported twice. */
 export const subscriberImports = pgTable(

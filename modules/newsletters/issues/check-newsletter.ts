@@ -25,8 +25,6 @@ export async function examineNewsletter(row: NewsletterRow): Promise<Examined> {
   const issue = composeIssue(row.preheader, blocks);
   const { subject, subjectB, preheader, testShare } = row;
   const dead = await findDeadLinks(issue.links);
-  const checks = checkIssue({
-    ...{ subject, subjectB: subjectB ?? "", preheader, blocks, issue, dead, audience, testShare },
-  });
+  const checks = checkIssue({ subject, subjectB: subjectB ?? "", preheader, blocks, issue, dead, audience, testShare });
   return { checks, issue, audience };
 }

@@ -54,7 +54,14 @@ function newsletterOf(found: Row): Newsletter {
   const { version, preheader, subjectB, testShare, testHours, winnerBy, winner, blocks, ...row } = found.row;
   return {
     ...summaryOf(found),
-    ...{ version, preheader, subjectB: subjectB ?? "", testShare, testHours, winnerBy, winner, blocks },
+    version,
+    preheader,
+    subjectB: subjectB ?? "",
+    testShare,
+    testHours,
+    winnerBy,
+    winner,
+    blocks,
     morning: row.morningDay === null ? null : { day: row.morningDay, hour: row.morningHour ?? 0 },
     testEndsAt: iso(row.testEndsAt),
     startedAt: iso(row.startedAt),

@@ -28,7 +28,11 @@ describe("a draft", () => {
       blocks: [{ kind: "cars", query: "make=honda", order: "cheapest", count: 2 }],
     });
     expect(await findNewsletter(editor, id)).toMatchObject({
-      ...{ status: "draft", subject: "", recipients: null, segment: null, version: 0 },
+      status: "draft",
+      subject: "",
+      recipients: null,
+      segment: null,
+      version: 0,
       blocks: [{ kind: "cars", query: "make=honda", order: "cheapest", count: 2, title: "" }],
     });
     expect((await findNewsletters(editor)).list.map(({ _id }) => _id)).toContain(id);

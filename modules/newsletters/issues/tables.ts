@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, integer, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { time } from "#db/columns.ts";
 import type { Block } from "./blocks.ts";
 import type { Issue } from "./issue.ts";
 import type { NewsletterState, Variant } from "./states.ts";
 import type { WinnerBy } from "./words.ts";
-
-const time = () => timestamp({ withTimezone: true });
 
 export const newsletters = pgTable(
   "newsletters",

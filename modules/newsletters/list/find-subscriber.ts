@@ -29,7 +29,10 @@ export async function findSubscriber(actor: Actor, id: string): Promise<Subscrib
   ]);
   return {
     ...toSubscriber(row),
-    ...{ openStatistics: row.openStatistics, zone: row.zone, history, newsletters },
+    openStatistics: row.openStatistics,
+    zone: row.zone,
+    history,
+    newsletters,
     suppression: suppression
       ? { reason: suppression.reason, detail: suppression.detail, at: suppression.at.toISOString() }
       : null,
@@ -44,7 +47,11 @@ async function historyOf(subscriber: string): Promise<ConsentEntry[]> {
     .orderBy(desc(consentRecords.at), desc(consentRecords.id));
   const people = await findPeople(rows.map(({ actorId }) => actorId));
   return rows.map(({ id, act, source, wording, note, actorId, at }) => ({
-    ...{ _id: id, act, source, note, at: at.toISOString() },
+    _id: id,
+    act,
+    source,
+    note,
+    at: at.toISOString(),
     wording: wording && CONSENT_WORDINGS[wording],
     by: actorId ? (people.get(actorId)?.fullName ?? null) : null,
   }));

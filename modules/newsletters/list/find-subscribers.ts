@@ -79,8 +79,15 @@ async function ofSegment(segment: string): Promise<SQL> {
 }
 
 export const toSubscriber = (row: typeof subscribers.$inferSelect): Subscriber => ({
-  ...{ _id: row.id, firstName: row.firstName, lastName: row.lastName, email: row.email },
-  ...{ status: row.status, source: row.source, interests: row.interests, zip: row.zip, state: row.state },
+  _id: row.id,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  email: row.email,
+  status: row.status,
+  source: row.source,
+  interests: row.interests,
+  zip: row.zip,
+  state: row.state,
   createdAt: row.createdAt.toISOString(),
   confirmedAt: row.confirmedAt?.toISOString() ?? null,
 });

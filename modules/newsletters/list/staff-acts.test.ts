@@ -153,7 +153,9 @@ describe("the choices of a subscriber", () => {
     expect(await savePreferencesByLink(guest, { token, ...choices })).toMatchObject({ ok: true });
     expect(await savePreferencesByLink(guest, { token, ...choices })).toMatchObject({ ok: true });
     expect(await findPreferencesByLink(token)).toMatchObject({
-      ...{ interests: ["tips", "price-drops"], zip: "60601", openStatistics: true },
+      interests: ["tips", "price-drops"],
+      zip: "60601",
+      openStatistics: true,
       email: expect.stringMatching(/^.•••@example\.test$/),
     });
     expect(await savePreferencesByLink(guest, { token, interests: {} })).toMatchObject({ ok: true });

@@ -75,7 +75,12 @@ describe("what readers do", () => {
     await stopSending(guest, { token: sent[0]?.unsubscribe?.split("/").pop() as string });
     await drainJobs();
     expect(await findReport(editor, id)).toMatchObject({
-      ...{ recipients: 2, delivered: 2, opened: 1, clicked: 2, unsubscribed: 1, complained: 0 },
+      recipients: 2,
+      delivered: 2,
+      opened: 1,
+      clicked: 2,
+      unsubscribed: 1,
+      complained: 0,
       links: [
         expect.objectContaining({ label: "/buy/listing", readers: 0, clicks: 0 }),
         { target: "https://example.test/more", label: "example.test/more", readers: 2, clicks: 3 },

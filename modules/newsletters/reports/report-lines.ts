@@ -8,6 +8,9 @@ export const reportLines = ({ links, variants, ...counts }: NewsletterReport): R
   ...reportCounts.map((name) => ({ kind: "Total", what: REPORT_WORDS[name], readers: counts[name], clicks: null })),
   ...links.map(({ target, readers, clicks }) => ({ kind: "Link", what: target, readers, clicks })),
   ...variants.map(({ variant, subject, sent, clicked }) => ({
-    ...{ kind: `Subject ${variant.toUpperCase()}`, what: subject, readers: sent, clicks: clicked },
+    kind: `Subject ${variant.toUpperCase()}`,
+    what: subject,
+    readers: sent,
+    clicks: clicked,
   })),
 ];

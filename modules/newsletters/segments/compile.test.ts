@@ -118,8 +118,18 @@ async function store(one: Person, swap: string): Promise<void> {
   await db()
     .insert(subscribers)
     .values({
-      ...{ id, email, status, source, state, lat: point?.lat ?? null, lng: point?.lng ?? null, confirmedAt },
-      ...{ firstName: "P", lastName: "", interests: one.interests, createdAt: ago(one.joinedDays) },
+      id,
+      email,
+      status,
+      source,
+      state,
+      lat: point?.lat ?? null,
+      lng: point?.lng ?? null,
+      confirmedAt,
+      firstName: "P",
+      lastName: "",
+      interests: one.interests,
+      createdAt: ago(one.joinedDays),
     });
   if (one.suppressed) await db().insert(suppressions).values({ email, reason: "complaint", at: new Date() });
   if (!roles) {

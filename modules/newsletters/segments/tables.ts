@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
-import { integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { time } from "#db/columns.ts";
 import type { SegmentDefinition } from "./schemas.ts";
-
-const time = () => timestamp({ withTimezone: true });
 
 /** Named selections of subscribers. */
 export const segments = pgTable(

@@ -46,7 +46,9 @@ export const claimBatch = defineVerb({
     const subjects = { a: subject, b: subjectB ?? subject };
     return ok({
       mails: mails.map(({ subscriber, email, variant, opens }) => ({
-        ...{ subscriber, email, opens },
+        subscriber,
+        email,
+        opens,
         subject: subjects[variant ?? winner ?? "a"],
       })),
       looked: found.length,

@@ -16,7 +16,9 @@ export function mailOf(newsletter: string, issue: Issue, { subscriber, email, op
   const token = readerToken(newsletter, subscriber);
   const stop = absolute(leavePath(subscriber));
   const words = fillIssue(issue, {
-    ...{ subject, stop, settings: absolute(preferencesPath(subscriber)) },
+    subject,
+    stop,
+    settings: absolute(preferencesPath(subscriber)),
     pixel: opens ? absolute(newsletterPixelPath(token)) : null,
     link: (number) => absolute(newsletterLinkPath(token, number)),
   });

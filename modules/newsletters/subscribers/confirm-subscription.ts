@@ -29,7 +29,11 @@ export const confirmSubscription = defineVerb({
       .set({ status: "confirmed", confirmedAt: now, leftAt: null })
       .where(eq(subscribers.id, id));
     await recordConsent(context, {
-      ...{ subscriber: id, act: "confirmed", source: row.source, wording: "confirm-1", address },
+      subscriber: id,
+      act: "confirmed",
+      source: row.source,
+      wording: "confirm-1",
+      address,
     });
     await record(subscriptionConfirmed({ subscriber: id }));
     return ok({ success: true as const });

@@ -94,5 +94,9 @@ export async function findPreferencesByLink(token: string): Promise<NewsletterPr
 }
 
 const toPreferences = ({ email, status, interests, zip, openStatistics }: Row): NewsletterPreferences => ({
-  ...{ email, status, interests, zip, openStatistics },
+  email,
+  status,
+  interests,
+  zip,
+  openStatistics,
 });

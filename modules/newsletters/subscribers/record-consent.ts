@@ -22,8 +22,15 @@ export async function recordConsent(
 ): Promise<void> {
   if (consents.length === 0) return;
   const rows = consents.map(({ subscriber, act, source, wording, address, note }) => ({
-    ...{ id: newId(), subscriberId: subscriber, act, source, wording: wording ?? null },
-    ...{ ipHash: ipHash(address), note: note ?? null, actorId: actor.id, at: now },
+    id: newId(),
+    subscriberId: subscriber,
+    act,
+    source,
+    wording: wording ?? null,
+    ipHash: ipHash(address),
+    note: note ?? null,
+    actorId: actor.id,
+    at: now,
   }));
   await tx.insert(consentRecords).values(rows);
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, doublePrecision, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, doublePrecision, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { time } from "#db/columns.ts";
 import type { Zone } from "#modules/messaging/policy.ts";
 import type {
   ConsentAct,
@@ -9,8 +10,6 @@ import type {
   SuppressionReason,
   WordingVersion,
 } from "./policy.ts";
-
-const time = () => timestamp({ withTimezone: true });
 
 /** Newsletter subscribers. They get emails only after confirming the subscription (double opt-in). */
 export const subscribers = pgTable(

@@ -26,9 +26,16 @@ export async function findOfferDealings(actor: Actor, { as, limit }: DealingsAsk
     .orderBy(desc(offers.updatedAt), desc(offers.id))
     .limit(limit);
   return rows.map(({ offer, car }) => ({
-    ...{ kind: "offer", _id: offer.id, swap: offer.swapId, ...car, buyer: offer.buyerId },
-    ...{ party: partyOf(actor, car.seller, offer.buyerId), side: offer.side, at: offer.updatedAt.toISOString() },
-    ...{ status: offer.status, amount: offer.amount },
+    kind: "offer",
+    _id: offer.id,
+    swap: offer.swapId,
+    ...car,
+    buyer: offer.buyerId,
+    party: partyOf(actor, car.seller, offer.buyerId),
+    side: offer.side,
+    at: offer.updatedAt.toISOString(),
+    status: offer.status,
+    amount: offer.amount,
   }));
 }
 
@@ -42,9 +49,16 @@ export async function findVisitDealings(actor: Actor, { as, limit }: DealingsAsk
     .orderBy(desc(visits.updatedAt), desc(visits.id))
     .limit(limit);
   return rows.map(({ visit, car }) => ({
-    ...{ kind: "visit", _id: visit.id, swap: visit.swapId, ...car, buyer: visit.buyerId },
-    ...{ party: partyOf(actor, car.seller, visit.buyerId), side: visit.side, at: visit.updatedAt.toISOString() },
-    ...{ status: visit.status, date: visit.startsAt.toISOString() },
+    kind: "visit",
+    _id: visit.id,
+    swap: visit.swapId,
+    ...car,
+    buyer: visit.buyerId,
+    party: partyOf(actor, car.seller, visit.buyerId),
+    side: visit.side,
+    at: visit.updatedAt.toISOString(),
+    status: visit.status,
+    date: visit.startsAt.toISOString(),
   }));
 }
 

@@ -30,7 +30,11 @@ export async function findVisitFacts(id: string): Promise<VisitFacts | undefined
   const { sellerId, buyerId, status, message } = row.visit;
   const people = await findPeople([sellerId, buyerId]);
   return {
-    ...{ car: row.car.shortName, status, message, seller: sellerId, buyer: buyerId },
+    car: row.car.shortName,
+    status,
+    message,
+    seller: sellerId,
+    buyer: buyerId,
     sellerName: shortName(people.get(sellerId)),
     buyerName: shortName(people.get(buyerId)),
     address: addressOf(row.car),

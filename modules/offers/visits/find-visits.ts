@@ -154,7 +154,9 @@ export async function findVisit(actor: Actor, id: string): Promise<VisitDetails 
     .where(eq(visitHistory.visitId, id))
     .orderBy(visitHistory.at, visitHistory.id);
   const history = lines.map(({ action, side, startsAt, note, at }) => ({
-    ...{ action, side, note },
+    action,
+    side,
+    note,
     date: startsAt.toISOString(),
     at: at.toISOString(),
   }));

@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { time } from "#db/columns.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import type { VisitAction, VisitSide, VisitStatus } from "./lifecycle.ts";
-
-const time = () => timestamp({ withTimezone: true });
 
 /**
  * A buyer's visit to a car. While it is pending or accepted, its time is taken for both people: exclusion constraints

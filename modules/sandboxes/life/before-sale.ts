@@ -32,8 +32,12 @@ export async function joinTeam({ id: swap }: Swap): Promise<Result<unknown>> {
   const cs = await personActor("customer-service");
   const idOf = async (person: SandboxPerson) => (await personActor(person)).id as string;
   return assignTeam(cs, {
-    ...{ swap, cs: cs.id as string, agent: await idOf("swap-agent"), appraiser: await idOf("appraiser") },
-    ...{ dealmaker: await idOf("dealmaker"), "dealmaker-auction": await idOf("dealmaker-auction") },
+    swap,
+    cs: cs.id as string,
+    agent: await idOf("swap-agent"),
+    appraiser: await idOf("appraiser"),
+    dealmaker: await idOf("dealmaker"),
+    "dealmaker-auction": await idOf("dealmaker-auction"),
   });
 }
 

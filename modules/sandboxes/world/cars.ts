@@ -15,9 +15,7 @@ const car = (
   miles: number,
   step: Step,
   channel: Channel = "listing",
-): Spec => ({
-  ...{ make, model, year, miles, step, channel },
-});
+): Spec => ({ make, model, year, miles, step, channel });
 
 /** A dozen cars, most of them for sale, the others in different steps of their life. */
 const CARS: readonly Spec[] = [
@@ -57,8 +55,11 @@ async function registerCar(seller: Actor, number: number, { make, model, year, m
   const valuation = must(
     await valuate({
       ...facts,
-      ...{ make: decoded.make.name, model: decoded.model.name, series: series?.name },
-      ...{ fuel: engine.fuel, litres: engine.litres },
+      make: decoded.make.name,
+      model: decoded.model.name,
+      series: series?.name,
+      fuel: engine.fuel,
+      litres: engine.litres,
     }),
   );
   const vehicle = { ...facts, make: decoded.make, model: decoded.model, series, style, vin, color: "Blue" } as const;

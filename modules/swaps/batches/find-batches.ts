@@ -63,7 +63,10 @@ async function summarize(rows: readonly BatchTableRow[]): Promise<BatchSummary[]
   ]);
   const name = (id: string | null | undefined) => people.get(id ?? "")?.fullName ?? "Removed user";
   return rows.map(({ id, act, choice, actorId, startedAt, finishedAt, undoAskedAt, undoneAt }) => ({
-    ...{ _id: id, act, by: name(actorId), startedAt: startedAt.toISOString() },
+    _id: id,
+    act,
+    by: name(actorId),
+    startedAt: startedAt.toISOString(),
     words:
       act === "roles"
         ? TEAM_ROLES.flatMap((role) => (choice[role] ? [`${TEAM_LABELS[role]}: ${name(choice[role])}`] : []))

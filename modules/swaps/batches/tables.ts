@@ -1,8 +1,7 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { time } from "#db/columns.ts";
 import { swaps } from "../tables.ts";
 import type { BatchAct, BatchChoice, BatchRowState } from "./schemas.ts";
-
-const time = () => timestamp({ withTimezone: true });
 
 /** One act for many swaps, started by a member of the staff; a job carries it out row by row. */
 export const batches = pgTable(

@@ -37,9 +37,13 @@ export async function findCarForm(actor: Actor, id: string): Promise<CarForm | u
       reports: canEditReports(actor),
       keys: canEditEvaluation(actor, swap, now),
     },
-    ...{ identity: identityOf(swap), values: valuesOf(swap), documents: swap.documents },
+    identity: identityOf(swap),
+    values: valuesOf(swap),
+    documents: swap.documents,
     sellerOptions: swap.sellerOptions,
-    ...{ papers, mileage, conflicts },
+    papers,
+    mileage,
+    conflicts,
   };
 }
 
@@ -72,7 +76,10 @@ function valuesOf(swap: Swap): CarForm["values"] {
   const { carfax, warranty } = swap.reports;
   return {
     mileage: swap.mileage,
-    ...{ address: swap.address, city: swap.city, state: swap.state, zip: swap.zip },
+    address: swap.address,
+    city: swap.city,
+    state: swap.state,
+    zip: swap.zip,
     owners: swap.owners,
     accidents: swap.accidents,
     condition: swap.condition,

@@ -28,7 +28,9 @@ export async function findNotes(
     .offset((page - 1) * records);
   const people = await findPeople(rows.map((row) => row.authorId));
   const named = rows.map(({ id, authorId, text, at }) => ({
-    ...{ _id: id, text, at: at.toISOString() },
+    _id: id,
+    text,
+    at: at.toISOString(),
     author: authorId ? (people.get(authorId)?.fullName ?? null) : null,
   }));
   return pageOfRows(named, page, records);
@@ -51,7 +53,12 @@ export async function findHistory(
     .offset((page - 1) * records);
   const people = await findPeople(rows.map((row) => row.actorId));
   const named = rows.map(({ id, action, fromStep, toStep, reason, actorId, at }) => ({
-    ...{ _id: id, action, from: fromStep, to: toStep, reason, at: at.toISOString() },
+    _id: id,
+    action,
+    from: fromStep,
+    to: toStep,
+    reason,
+    at: at.toISOString(),
     by: actorId ? (people.get(actorId)?.fullName ?? null) : null,
   }));
   return pageOfRows(named, page, records);

@@ -106,9 +106,16 @@ describe("what sellers edit", () => {
     const swap = await makeSwap({ step: "qualify" });
     expect(await save(sellerOf(swap), swap.id, parts)).toMatchObject({ ok: true });
     expect(await load(swap.id)).toMatchObject({
-      ...{ mileage: 40_100, exteriorColor: "Red", highlights: "One owner" },
-      ...{ titleStatus: "Clean", titleMissing: "Being Processed", titleMissingDate: "2026-10-01" },
-      ...{ lender: "Ally", loanPayoff: 9_000, loanPerDiemCents: 652, loanGoodThrough: "2026-12-04" },
+      mileage: 40_100,
+      exteriorColor: "Red",
+      highlights: "One owner",
+      titleStatus: "Clean",
+      titleMissing: "Being Processed",
+      titleMissingDate: "2026-10-01",
+      lender: "Ally",
+      loanPayoff: 9_000,
+      loanPerDiemCents: 652,
+      loanGoodThrough: "2026-12-04",
       factoryWarrantyUser: true,
     });
   });
@@ -141,7 +148,11 @@ describe("a loan", () => {
     expect(await load(swap.id)).toMatchObject({ lender: "Ally", loanPayoff: null, loanGoodThrough: null });
     await save(agent, swap.id, { loan: { active: false } });
     expect(await load(swap.id)).toMatchObject({
-      ...{ loanActive: false, lender: null, loanPayoff: null, loanPerDiemCents: null, loanGoodThrough: null },
+      loanActive: false,
+      lender: null,
+      loanPayoff: null,
+      loanPerDiemCents: null,
+      loanGoodThrough: null,
     });
   });
 

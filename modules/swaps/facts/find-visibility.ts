@@ -29,9 +29,23 @@ const { id, sellerId, ownerId, step, channel, loanActive, ...rest } = getTableCo
 const { canceledAt, cancelRequestedAt, disqualifiedAt, inactiveAt, onHoldAt, deletedAt } = rest;
 const { evaluationTechnicianId, evaluationAt, factoryWarrantyUser, stage1By, firstListedDate } = rest;
 const FACTS = {
-  ...{ id, sellerId, ownerId, step, channel, loanActive },
-  ...{ canceledAt, cancelRequestedAt, disqualifiedAt, inactiveAt, onHoldAt, deletedAt },
-  ...{ evaluationTechnicianId, evaluationAt, factoryWarrantyUser, stage1By, firstListedDate },
+  id,
+  sellerId,
+  ownerId,
+  step,
+  channel,
+  loanActive,
+  canceledAt,
+  cancelRequestedAt,
+  disqualifiedAt,
+  inactiveAt,
+  onHoldAt,
+  deletedAt,
+  evaluationTechnicianId,
+  evaluationAt,
+  factoryWarrantyUser,
+  stage1By,
+  firstListedDate,
 };
 
 /** Thousands of open pages ask for the same few cars when a web process has started again. */

@@ -6,7 +6,11 @@ import type { ListingGap } from "./schemas.ts";
 type Rule = ListingGap & { ready(swap: Swap): boolean; when?(swap: Swap): boolean };
 
 const field = (code: string, text: string, name: string, ready: Rule["ready"], when?: Rule["when"]): Rule => ({
-  ...{ code, text, place: { edit: name }, blocks: null, ready },
+  code,
+  text,
+  place: { edit: name },
+  blocks: null,
+  ready,
   ...(when ? { when } : {}),
 });
 const has = (name: keyof Swap) => (swap: Swap) => swap[name] !== null && swap[name] !== "";
@@ -62,5 +66,8 @@ const RULES: readonly Rule[] = [
 /** What is missing, in the order in which it is asked for. */
 export const listingGaps = (swap: Swap): ListingGap[] =>
   RULES.filter(({ ready, when = () => true }) => when(swap) && !ready(swap)).map(({ code, text, place, blocks }) => ({
-    ...{ code, text, place, blocks },
+    code,
+    text,
+    place,
+    blocks,
   }));

@@ -37,8 +37,15 @@ describe("a car that staff add for a seller", () => {
     expect(added).toMatchObject({ ok: true, value: { isNew: true, step: "new-swap" } });
     const [account] = await accountsOf(dana.email, dana.phone);
     expect(account).toMatchObject({
-      ...{ firstName: "Dana", lastName: "Newcomer", seller: true, buyer: false, active: true },
-      ...{ roles: ["user"], passwordHash: null, emailVerifiedAt: null, phoneVerifiedAt: null },
+      firstName: "Dana",
+      lastName: "Newcomer",
+      seller: true,
+      buyer: false,
+      active: true,
+      roles: ["user"],
+      passwordHash: null,
+      emailVerifiedAt: null,
+      phoneVerifiedAt: null,
     });
     const [swap] = await db()
       .select()

@@ -44,7 +44,8 @@ async function historyAnswered(kind: HistoryProvider, swap: Swap, answer: Histor
     ...(mileage === null ? {} : { mileage }),
   };
   return {
-    ...{ answer, costCents },
+    answer,
+    costCents,
     pdf: url === null ? await printed(kind, swap, answer) : null,
     part(fileKey) {
       const at = { url: url ?? (fileKey ? filePath(fileKey) : ""), complete: true, sample };

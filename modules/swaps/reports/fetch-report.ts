@@ -54,8 +54,13 @@ export const fetchReport = defineVerb({
     await tx
       .update(reportOrders)
       .set({
-        ...{ state: "done", attempts, problem: null, answeredAt: now, fileKey },
-        ...{ answer: answered.value.answer, costCents: answered.value.costCents },
+        state: "done",
+        attempts,
+        problem: null,
+        answeredAt: now,
+        fileKey,
+        answer: answered.value.answer,
+        costCents: answered.value.costCents,
       })
       .where(eq(reportOrders.id, order.id));
     await publish(tx, swap, answered.value, fileKey, now);

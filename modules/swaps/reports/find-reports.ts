@@ -68,7 +68,10 @@ const Sample = z.object({ sample: z.boolean() });
 function viewOf(order: ReportOrderRow): ReportOrder {
   const { kind, state, attempts, answer } = order;
   return {
-    ...{ kind, name: ORDERED_REPORTS[kind], state, attempts },
+    kind,
+    name: ORDERED_REPORTS[kind],
+    state,
+    attempts,
     orderedAt: order.orderedAt.toISOString(),
     answeredAt: order.answeredAt?.toISOString() ?? null,
     sample: Sample.safeParse(answer).data?.sample ?? false,

@@ -115,7 +115,9 @@ describe("a provider that is down", () => {
     for (let attempt = 1; attempt <= 6; attempt++) {
       await fetchReport(system, { order });
       expect(await orderOf(order)).toMatchObject({
-        ...{ attempts: attempt, problem: "report-down", state: attempt < 6 ? "waiting" : "failed" },
+        attempts: attempt,
+        problem: "report-down",
+        state: attempt < 6 ? "waiting" : "failed",
       });
     }
     expect(await jobs(order)).toEqual([{ later: false }, ...Array(5).fill({ later: true })]);

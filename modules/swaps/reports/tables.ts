@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { time } from "#db/columns.ts";
 import { swaps } from "../tables.ts";
 import { type OrderedReport, REPORT_KINDS, REPORT_STATES, type ReportState } from "./schemas.ts";
 
-const time = () => timestamp({ withTimezone: true });
 const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
 
 /** An order of a report about a car. The answer is kept as the provider gave it; a newer order doesn't change it. */

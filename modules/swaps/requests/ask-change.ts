@@ -37,8 +37,12 @@ export const askChange = defineVerb({
     const [request] = await tx
       .insert(sellerRequests)
       .values({
-        ...{ id: newId(), swapId: swap.id, kind, reason: reason ?? null },
-        ...{ createdBy: actor.id as string, createdAt: now },
+        id: newId(),
+        swapId: swap.id,
+        kind,
+        reason: reason ?? null,
+        createdBy: actor.id as string,
+        createdAt: now,
         ...subject,
       })
       .returning();
@@ -46,8 +50,13 @@ export const askChange = defineVerb({
     if (kind === "price") await tx.update(swaps).set({ sellerAsks: asked.price }).where(eq(swaps.id, swap.id));
     const group = groupFor(swap, kind);
     const task = await openTask(tx, actor, {
-      ...{ swapId: swap.id, kind: "seller-request", title: taskName("seller-request") },
-      ...{ roleGroup: group, assigneeId: assigneeFor(swap, group), dueAt: dueAfter(now, DUE_HOURS), createdAt: now },
+      swapId: swap.id,
+      kind: "seller-request",
+      title: taskName("seller-request"),
+      roleGroup: group,
+      assigneeId: assigneeFor(swap, group),
+      dueAt: dueAfter(now, DUE_HOURS),
+      createdAt: now,
     });
     await logTask(tx, actor, task.id, "note", wordsOf(asked), now);
     await record(changeAsked({ swap: swap.id, seller: swap.sellerId, request: asked.id }));

@@ -34,8 +34,14 @@ export async function findRequest(id: string): Promise<SellerRequest | undefined
 }
 
 const requestOf = (row: RequestRow): SellerRequest => ({
-  ...{ _id: row.id, kind: row.kind, price: row.price, previous: row.previous, channel: row.channel },
-  ...{ reason: row.reason, status: row.status, answer: row.answer },
+  _id: row.id,
+  kind: row.kind,
+  price: row.price,
+  previous: row.previous,
+  channel: row.channel,
+  reason: row.reason,
+  status: row.status,
+  answer: row.answer,
   createdAt: row.createdAt.toISOString(),
   endedAt: row.endedAt?.toISOString() ?? null,
 });

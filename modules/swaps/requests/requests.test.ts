@@ -64,7 +64,9 @@ describe("a seller who disagrees with a proposed price", () => {
     expect((await db().select().from(swaps).where(eq(swaps.id, swap)))[0]?.sellerAsks).toBe(25_500);
     expect(await findSellerRequests(seller, swap)).toMatchObject({
       open: { _id, kind: "price", price: 25_500, previous: 24_000, reason: "The tires are new." },
-      ...{ declined: null, price: 24_000, channel: "auction" },
+      declined: null,
+      price: 24_000,
+      channel: "auction",
     });
   });
 

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { time } from "#db/columns.ts";
 import type { Channel } from "../lifecycle/steps.ts";
 import { swaps } from "../tables.ts";
 import { REQUEST_KINDS, REQUEST_STATUSES, type RequestKind, type RequestStatus } from "./schemas.ts";
 
-const time = () => timestamp({ withTimezone: true });
 const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
 
 /** What a seller asked the staff to change: the price, or the channel. A newer request replaces the open one. */

@@ -40,8 +40,13 @@ export async function searchCars(actor: Actor, typed: string, most: number): Pro
   for (const condition of conditions(typed)) {
     const rows = await db()
       .select({
-        ...{ id: swaps.id, name: swaps.fullName, vin: swaps.vin, step: swaps.step, channel: swaps.channel },
-        ...{ city: swaps.city, sellerId: swaps.sellerId },
+        id: swaps.id,
+        name: swaps.fullName,
+        vin: swaps.vin,
+        step: swaps.step,
+        channel: swaps.channel,
+        city: swaps.city,
+        sellerId: swaps.sellerId,
       })
       .from(swaps)
       .where(and(mayList(actor), condition))

@@ -54,8 +54,13 @@ async function viewsOf(actor: Actor, swap: Swap, rows: readonly QuestionRow[]): 
     const isOpen = row.status === "open" && row.expiresAt > now;
     const staff = !isSeller(actor, swap) && can(actor, QUESTIONS[row.kind].may);
     return {
-      ...{ _id: row.id, swap: row.swapId, vehicle: swap.shortName, kind: row.kind },
-      ...{ amount: row.amount, agreed: row.agreed, note: row.note },
+      _id: row.id,
+      swap: row.swapId,
+      vehicle: swap.shortName,
+      kind: row.kind,
+      amount: row.amount,
+      agreed: row.agreed,
+      note: row.note,
       status: row.status === "open" && !isOpen ? "expired" : row.status,
       askedBy: nameOf(row.askedBy),
       askedAt: row.askedAt.toISOString(),

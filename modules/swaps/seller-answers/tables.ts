@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { time } from "#db/columns.ts";
 import { swaps } from "../tables.ts";
 import {
   ANSWER_WAYS,
@@ -10,7 +11,6 @@ import {
   type QuestionStatus,
 } from "./schemas.ts";
 
-const time = () => timestamp({ withTimezone: true });
 const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
 
 /** What staff asked a seller to agree to, and how the seller answered. One of a kind is open for a car. */

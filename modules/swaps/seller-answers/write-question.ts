@@ -42,8 +42,17 @@ export async function writeQuestion(
   const [row] = await tx
     .insert(sellerQuestions)
     .values({
-      ...{ id: newId(), swapId: swap.id, sellerId: swap.sellerId, kind, subject, amount, agreed: swap.priceAgreed },
-      ...{ note, askedBy: actor.id as string, askedAt: now, expiresAt: until && until < latest ? until : latest },
+      id: newId(),
+      swapId: swap.id,
+      sellerId: swap.sellerId,
+      kind,
+      subject,
+      amount,
+      agreed: swap.priceAgreed,
+      note,
+      askedBy: actor.id as string,
+      askedAt: now,
+      expiresAt: until && until < latest ? until : latest,
       ...talked,
     })
     .returning();

@@ -11,8 +11,14 @@ type Purchase = {
 /** The buyer's part of the deal sheet for a sale that is not agreed yet. */
 export function buyerSum({ price, tax, delivery }: Purchase): SheetPart {
   const { buyer } = dealSheet({
-    ...{ sale: "marketplace", price, fees: { success: 0, lien: 0 }, payoff: null, on: "" },
-    ...{ taxCents: (tax ?? 0) * 100, deliveryCents: delivery * 100, depositCents: 0 },
+    sale: "marketplace",
+    price,
+    fees: { success: 0, lien: 0 },
+    payoff: null,
+    on: "",
+    taxCents: (tax ?? 0) * 100,
+    deliveryCents: delivery * 100,
+    depositCents: 0,
   }).parts;
   return tax === null ? { ...buyer, lines: buyer.lines.filter(({ code }) => code !== "tax") } : buyer;
 }

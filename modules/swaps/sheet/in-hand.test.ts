@@ -41,7 +41,12 @@ describe("what a price leaves to the seller", () => {
       fc.property(sale, amount, fc.option(amount, { nil: undefined }), (how, price, loan) => {
         const terms = sellerTerms(car(loan), how, TODAY);
         const { seller } = dealSheet({
-          ...{ sale: how, price, taxCents: 123_400, deliveryCents: 9_900, depositCents: 50_000, on: TODAY },
+          sale: how,
+          price,
+          taxCents: 123_400,
+          deliveryCents: 9_900,
+          depositCents: 50_000,
+          on: TODAY,
           fees: {
             success: -(inHand(terms, price).deductions.find(({ code }) => code === "success-fee")?.cents ?? 0) / 100,
             lien: 0,

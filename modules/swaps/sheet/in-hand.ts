@@ -31,8 +31,13 @@ export type InHand = {
 /** The seller's part of the deal sheet for a price that is not agreed yet, in whole dollars. */
 export function inHand({ sale, payoff, on }: SellerTerms, price: number): InHand {
   const { seller } = dealSheet({
-    ...{ sale, price, fees: feesOf(sale, price, false), on },
-    ...{ taxCents: 0, deliveryCents: 0, depositCents: 0 },
+    sale,
+    price,
+    fees: feesOf(sale, price, false),
+    on,
+    taxCents: 0,
+    deliveryCents: 0,
+    depositCents: 0,
     payoff: payoff === "unknown" ? null : payoff,
   }).parts;
   return {

@@ -5,7 +5,10 @@ import type { Fact, Source, Statement } from "./schemas.ts";
 let moment = 0;
 /** One statement after the other, a minute apart. */
 const says = (source: Source, fact: Fact, value: string | number, on = "2026-11-20"): Statement => ({
-  ...{ source, fact, value: String(value), on },
+  source,
+  fact,
+  value: String(value),
+  on,
   at: new Date(Date.UTC(2026, 10, 20, 12, moment++)),
 });
 const sentences = (...statements: Statement[]) => compareFacts(statements).map(({ sentence }) => sentence);

@@ -44,7 +44,10 @@ describe("facts about which the sources disagree", () => {
     await save(agent, swap.id, reportOwners(2));
     expect(await tasksOf(swap.id)).toMatchObject([
       {
-        ...{ title: "sources disagree", roleGroup: "swap-agent", assigneeId: agent.id, status: "open" },
+        title: "sources disagree",
+        roleGroup: "swap-agent",
+        assigneeId: agent.id,
+        status: "open",
         checklist: [{ code: "owners", text: "Owners. Seller: one owner. History report: two.", done: false }],
       },
     ]);

@@ -30,9 +30,7 @@ function unsaid(swap: Swap, said: readonly Statement[]): Statement[] {
   const facts = Object.entries(statedOf(swap)) as [Fact, string][];
   return facts
     .filter(([fact]) => !known.has(fact))
-    .map(([fact, value]) => ({
-      ...{ fact, source: "seller", value, on: chicagoDay(swap.createdAt), at: swap.createdAt },
-    }));
+    .map(([fact, value]) => ({ fact, source: "seller", value, on: chicagoDay(swap.createdAt), at: swap.createdAt }));
 }
 
 /** Every reading of a car's odometer, the newest first. */

@@ -39,7 +39,13 @@ export async function recordStatements(
   const said = entriesOf(statedOf(after)).filter(([fact, value]) => had[fact] !== value || stated.includes(fact));
   const today = chicagoDay(at);
   const rows = said.map(([fact, value]) => ({
-    ...{ id: newId(), swapId: after.id, fact, source, value, actorId: actor.id, at },
+    id: newId(),
+    swapId: after.id,
+    fact,
+    source,
+    value,
+    actorId: actor.id,
+    at,
     saidOn: fact === "mileage" ? (readOn ?? today) : today,
   }));
   if (rows.length > 0) await tx.insert(swapStatements).values(rows);
@@ -60,11 +66,19 @@ export async function recordDecoded(tx: Tx, swap: Swap, decoded: Stated, at: Dat
   if (fresh.length > 0) {
     const names = fresh.map(([name]) => name);
     await tx.delete(swapStatements).where(and(mine, inArray(fact, names)));
-    await tx.insert(swapStatements).values(
-      fresh.map(([name, value]) => ({
-        ...{ id: newId(), swapId: swap.id, fact: name, source: "decoder" as const, value, saidOn: chicagoDay(at), at },
-      })),
-    );
+    await tx
+      .insert(swapStatements)
+      .values(
+        fresh.map(([name, value]) => ({
+          id: newId(),
+          swapId: swap.id,
+          fact: name,
+          source: "decoder" as const,
+          value,
+          saidOn: chicagoDay(at),
+          at,
+        })),
+      );
   }
   return fresh.length + gone.length > 0;
 }

@@ -67,6 +67,10 @@ export function reportedFacts({ reports, createdAt }: Pick<Swap, "reports" | "cr
     accidents: accident === undefined ? null : accident ? "yes" : "no",
   });
   return Object.entries(told).map(([fact, value]) => ({
-    ...{ fact: fact as Fact, source: "history", value, on: BEFORE_ALL, at: createdAt },
+    fact: fact as Fact,
+    source: "history",
+    value,
+    on: BEFORE_ALL,
+    at: createdAt,
   }));
 }

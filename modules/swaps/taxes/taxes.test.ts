@@ -115,8 +115,15 @@ describe("a correction by staff", () => {
     });
     expect(await history(swap.id)).toMatchObject([
       {
-        ...{ kind: "correction", private: 1_300, dealer: 2_300, price: 24_600, retail: 27_650, actorId: admin.id },
-        ...{ previousPrivate: swap.taxPrivate, previousDealer: swap.taxDealer, reason: corrected.reason },
+        kind: "correction",
+        private: 1_300,
+        dealer: 2_300,
+        price: 24_600,
+        retail: 27_650,
+        actorId: admin.id,
+        previousPrivate: swap.taxPrivate,
+        previousDealer: swap.taxDealer,
+        reason: corrected.reason,
       },
     ]);
     const [entry] = await findTimeline(swap);

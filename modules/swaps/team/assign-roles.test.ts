@@ -28,7 +28,10 @@ it("gives every selected swap the chosen members, the dealmaker by its channel",
   const before = { market: await teamOf(market.id), auction: await teamOf(auction.id) };
   const input = AssignRoles.parse({
     swaps: [market.id, auction.id],
-    ...{ agent, dealmaker, "dealmaker-auction": auctioneer, cs: "" },
+    agent,
+    dealmaker,
+    "dealmaker-auction": auctioneer,
+    cs: "",
   });
   const done = await assignRoles(admin, input, { key: "once" });
   expect(done).toMatchObject({ ok: true, value: { list: [{ refusals: [] }, { refusals: [] }] } });

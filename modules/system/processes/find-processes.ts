@@ -17,7 +17,9 @@ export async function findProcesses(): Promise<ProcessView[]> {
     .where(sql`${processes.seenAt} > now() - interval '1 hour'`)
     .orderBy(asc(processes.kind), asc(processes.startedAt));
   return rows.map(({ id, startedAt, seenAt, ...row }) => ({
-    ...{ _id: id, ...row },
-    ...{ startedAt: startedAt.toISOString(), seenAt: seenAt.toISOString() },
+    _id: id,
+    ...row,
+    startedAt: startedAt.toISOString(),
+    seenAt: seenAt.toISOString(),
   }));
 }

@@ -43,7 +43,10 @@ async function writeRow(id: string, kind: Kind, startedAt: Date, traffic: Traffi
   const now = {
     seenAt: sql`now()`,
     memory: process.memoryUsage.rss(),
-    ...{ requests, failures, diskSize: disk?.size ?? null, diskFree: disk?.free ?? null },
+    requests,
+    failures,
+    diskSize: disk?.size ?? null,
+    diskFree: disk?.free ?? null,
   };
   const whole = { id, kind, host: os.hostname(), pid: process.pid, version: environment().RELEASE, startedAt };
   await db()

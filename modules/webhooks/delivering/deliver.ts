@@ -70,7 +70,12 @@ async function claim(webhook: string, most: number): Promise<Claimed[]> {
 
 async function attempt({ id, url }: { id: string; url: string }, secret: string, body: WebhookBody): Promise<Outcome> {
   const result = await outbound({
-    ...{ service: "webhooks", url, hosts: [new URL(url).hostname], method: "POST", body, memberRecord: id },
+    service: "webhooks",
+    url,
+    hosts: [new URL(url).hostname],
+    method: "POST",
+    body,
+    memberRecord: id,
     headers: signedHeaders(secret, body, new Date()),
     answer: z.unknown(),
     loopback: mayBeLocal(),
@@ -86,7 +91,10 @@ async function settle({ id, attempts }: Claimed, { status, problem, counts }: Ou
   await db()
     .update(webhookDeliveries)
     .set({
-      ...{ state, attempts: made, status, problem },
+      state,
+      attempts: made,
+      status,
+      problem,
       nextAt: sql`now() + ${pauseAfter(made)} * interval '1 second'`,
       endedAt: state === "waiting" ? null : sql`now()`,
     })

@@ -20,5 +20,8 @@ export async function queueDelivery(tx: Tx, { webhook, event, ...queued }: Queue
 }
 
 export const bodyOf = (id: string, type: string, at: Date, data: Record<string, string>): WebhookBody => ({
-  ...{ id, type, createdAt: at.toISOString(), data },
+  id,
+  type,
+  createdAt: at.toISOString(),
+  data,
 });

@@ -30,7 +30,9 @@ async function select(where: SQL | undefined): Promise<WebhookView[]> {
     .where(where)
     .orderBy(desc(webhooks.createdAt), desc(webhooks.id));
   return rows.map(({ id, events, createdAt, ...row }) => ({
-    ...{ _id: id, events: events as WebhookEvent[], createdAt: createdAt.toISOString() },
+    _id: id,
+    events: events as WebhookEvent[],
+    createdAt: createdAt.toISOString(),
     ...row,
   }));
 }
@@ -58,7 +60,15 @@ export async function findDeliveries(actor: Actor, query: DeliveryQuery = {}): P
 function viewOf({ delivery, url }: { delivery: typeof webhookDeliveries.$inferSelect; url: string }): DeliveryView {
   const { id, webhookId, body, type, state, attempts, status, problem, createdAt, nextAt } = delivery;
   return {
-    ...{ _id: id, webhook: webhookId, message: body.id, url, type, state, attempts, status, problem },
+    _id: id,
+    webhook: webhookId,
+    message: body.id,
+    url,
+    type,
+    state,
+    attempts,
+    status,
+    problem,
     createdAt: createdAt.toISOString(),
     nextAt: state === "waiting" && attempts > 0 ? nextAt.toISOString() : null,
   };

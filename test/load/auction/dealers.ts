@@ -18,8 +18,11 @@ export async function dealersWithSessions(count: number): Promise<Dealer[]> {
     .insert(bidders)
     .values(
       people.map(({ id }) => ({
-        ...{ userId: id, company: `Dealer ${id}`, licenseUntil: "2099-12-31" },
-        ...{ termsAcceptedAt: new Date(), limit: LIMIT },
+        userId: id,
+        company: `Dealer ${id}`,
+        licenseUntil: "2099-12-31",
+        termsAcceptedAt: new Date(),
+        limit: LIMIT,
       })),
     );
   return people.map(({ id, cookie }) => ({ actor: { ...anActor(["dealer"]), id }, cookie }));

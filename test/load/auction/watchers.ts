@@ -26,7 +26,9 @@ export async function measureWatchers(sizes: readonly number[]): Promise<SearchR
   const rows: SearchRow[] = [];
   for (const size of sizes) {
     const { crowd, ours, notice } = await besideBare(watchers.slice(0, size), {
-      ...{ topic, change, event: "lot.bids-placed" },
+      topic,
+      change,
+      event: "lot.bids-placed",
     });
     await dismiss(crowd, ours);
     const title = `A bid to the last of ${size.toLocaleString("en-US")} watchers, ms`;

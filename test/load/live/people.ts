@@ -28,6 +28,14 @@ export async function signedInPeople(count: number, role: Role): Promise<{ id: s
 }
 
 const personOf = (id: string, role: Role) => ({
-  ...{ id, roles: [role], firstName: "Anna", lastName: "Weber", email: `${id}@bench.test`, passwordHash: "-" },
-  ...{ emailVerifiedAt: new Date(), surveyedAt: new Date(), buyer: role === "user", active: true },
+  id,
+  roles: [role],
+  firstName: "Anna",
+  lastName: "Weber",
+  email: `${id}@bench.test`,
+  passwordHash: "-",
+  emailVerifiedAt: new Date(),
+  surveyedAt: new Date(),
+  buyer: role === "user",
+  active: true,
 });

@@ -122,7 +122,10 @@ export async function besideBare(people: readonly Person[], { topic, event, chan
   const perSocket = { bare: await held(bare), ours: await held(ours) };
   await dismiss(bareCrowd.crowd, bare);
   return {
-    ...{ ours, crowd: ourCrowd.crowd, connectedMs: ourCrowd.ms, perSocket },
+    ours,
+    crowd: ourCrowd.crowd,
+    connectedMs: ourCrowd.ms,
+    perSocket,
     notice: { bare: median(times.bare), ours: median(times.ours) },
   };
 }
@@ -176,7 +179,11 @@ const figuresOf = ({ connectedMs, notice }: Measured, memory: number, back: Back
 
 const rowsOf = (some: Measured, many: Measured): SearchRow[] => {
   const row = (title: string, { bare, ours }: { bare: number; ours: number }, goal: typeof LAST): SearchRow => ({
-    ...{ title, limit: bare, ours, ratio: ours / bare, ...goal },
+    title,
+    limit: bare,
+    ours,
+    ratio: ours / bare,
+    ...goal,
   });
   const kilobytes = ({ bare, ours }: { bare: number; ours: number }) => ({ bare: bare / 1024, ours: ours / 1024 });
   return [

@@ -34,8 +34,12 @@ const CALLERS: Record<string, Actor> = {
 };
 
 const GATES: Record<string, Gate> = {
-  ...{ anyone: "anyone", "signed-in": "signed-in", verified: "verified" },
-  ...{ newsletter: "newsletter", "user.manage": "user.manage", "swap.share.email": "swap.share.email" },
+  anyone: "anyone",
+  "signed-in": "signed-in",
+  verified: "verified",
+  newsletter: "newsletter",
+  "user.manage": "user.manage",
+  "swap.share.email": "swap.share.email",
   "user.manage or newsletter": ["user.manage", "newsletter"],
   "user.manage or user.roles": ["user.manage", "user.roles"],
   "newsletter or swap.manage": ["newsletter", "swap.manage"],

@@ -11,10 +11,23 @@ export const DAY = 86_400_000;
 export const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * DAY);
 
 const CAR: policy.SwapFacts = {
-  ...{ id: "a car", sellerId: SELLER, ownerId: SELLER, step: "listing", channel: "listing", loanActive: false },
-  ...{ canceledAt: null, cancelRequestedAt: null, disqualifiedAt: null, inactiveAt: null, onHoldAt: null },
-  ...{ deletedAt: null, firstListedDate: null, factoryWarrantyUser: false, stage1By: null },
-  ...{ evaluationTechnicianId: TECHNICIAN, evaluationAt: daysAgo(2) },
+  id: "a car",
+  sellerId: SELLER,
+  ownerId: SELLER,
+  step: "listing",
+  channel: "listing",
+  loanActive: false,
+  canceledAt: null,
+  cancelRequestedAt: null,
+  disqualifiedAt: null,
+  inactiveAt: null,
+  onHoldAt: null,
+  deletedAt: null,
+  firstListedDate: null,
+  factoryWarrantyUser: false,
+  stage1By: null,
+  evaluationTechnicianId: TECHNICIAN,
+  evaluationAt: daysAgo(2),
 };
 
 const named = <T>(entries: readonly (readonly [string, T])[]): Record<string, T> => Object.fromEntries(entries);

@@ -31,8 +31,12 @@ export async function newestCode(user: string): Promise<accounts.RevealedCode> {
 }
 
 export const googleOf = (email: string | null, emailVerified = true) => ({
-  ...{ provider: "google" as const, subject: newId(), firstName: "Gia", lastName: "Roe" },
-  ...{ email, emailVerified },
+  provider: "google" as const,
+  subject: newId(),
+  firstName: "Gia",
+  lastName: "Roe",
+  email,
+  emailVerified,
 });
 export const facebookOf = (email: string | null) => ({ ...googleOf(email, false), provider: "facebook" as const });
 

@@ -39,8 +39,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   return {
     sessions: sessions.map(({ _id, userAgent, lastSeenAt, createdAt, current }) => ({
-      ...{ _id, current, browser: browserName(userAgent) },
-      ...{ seen: formatDashboardMoment(lastSeenAt), since: formatDashboardDate(createdAt) },
+      _id,
+      current,
+      browser: browserName(userAgent),
+      seen: formatDashboardMoment(lastSeenAt),
+      since: formatDashboardDate(createdAt),
     })),
     linked,
     keys: keys.length,

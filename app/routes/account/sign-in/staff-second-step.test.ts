@@ -167,8 +167,13 @@ describe("staff whose days to set up a second step are over", () => {
     });
     const socket = connect(port, "127.0.0.1");
     const handshake = {
-      ...{ host: "site", connection: "upgrade", upgrade: "websocket", origin: environment().baseUrl, cookie },
-      ...{ "sec-websocket-version": "13", "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==" },
+      host: "site",
+      connection: "upgrade",
+      upgrade: "websocket",
+      origin: environment().baseUrl,
+      cookie,
+      "sec-websocket-version": "13",
+      "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==",
     };
     const lines = Object.entries(handshake).map(([name, value]) => `${name}: ${value}`);
     socket.write(["GET /api/ws HTTP/1.1", ...lines, "", ""].join("\r\n"));

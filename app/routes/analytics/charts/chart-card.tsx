@@ -89,7 +89,10 @@ const barsOf = (series: ScreenChart["series"]): FunnelBar[] =>
     const count = total ?? 0;
     const before = series[at - 1]?.total ?? null;
     return {
-      ...{ key, label, count, kept: before ? Math.round((count / before) * 1_000) / 10 : null },
+      key,
+      label,
+      count,
+      kept: before ? Math.round((count / before) * 1_000) / 10 : null,
       note: !before ? "" : `${figureIn("count", before - count)} left here`,
     };
   });

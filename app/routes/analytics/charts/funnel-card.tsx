@@ -18,7 +18,11 @@ export function FunnelCard({ lines, screen: { from, to } }: Props) {
       </header>
       <FunnelBars
         bars={lines.map(({ step, label, count, kept, days }) => ({
-          ...{ key: step, label, count, kept, bare: step === "visit" },
+          key: step,
+          label,
+          count,
+          kept,
+          bare: step === "visit",
           note: days === null ? "" : figureWithUnit("days", days),
         }))}
       />

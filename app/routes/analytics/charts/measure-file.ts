@@ -12,7 +12,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const table = measure && (await findMeasureTable(actor, measure, askedOf(request)));
   if (!measure || !table) throw notFoundPage();
   return answerFile(request, actor, {
-    ...{ name: measure.id.replaceAll(".", "-"), query: new URL(request.url).search.slice(1) },
+    name: measure.id.replaceAll(".", "-"),
+    query: new URL(request.url).search.slice(1),
     figures: true,
     columns: table.heads.map((head, at) => [head, (row: MeasureRow) => row[at]] as const),
     rows: () => atOnce(table.rows),

@@ -14,8 +14,10 @@ export const dateValues = ({
   endsAt: string;
   previewAt: string;
 }) => ({
-  ...{ name, startsAt: fieldValue(times.startsAt) },
-  ...{ endsAt: fieldValue(times.endsAt), previewAt: fieldValue(times.previewAt) },
+  name,
+  startsAt: fieldValue(times.startsAt),
+  endsAt: fieldValue(times.endsAt),
+  previewAt: fieldValue(times.previewAt),
 });
 
 /** The dates to which cars of a date can move, the next one first. */

@@ -46,8 +46,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   ]);
   const now = new Date().toISOString();
   return {
-    ...{ lot, bids, negotiation: negotiation ?? null, replay: replay ?? null, now, can: mayOf(actor) },
-    ...{ questions, askable },
+    lot,
+    bids,
+    negotiation: negotiation ?? null,
+    replay: replay ?? null,
+    now,
+    can: mayOf(actor),
+    questions,
+    askable,
     dates: otherDates(dates, lot.auction, now),
   };
 }

@@ -28,18 +28,25 @@ export type HandRow = { key: string; to: string; name: string; text: string; sta
 export function handRows({ day, negotiations, unsold }: Waiting): HandRow[] {
   return [
     ...day.overdue.map((lot) => ({
-      ...{ key: `pay ${lot._id}`, to: dayLotPath(lot.swap), name: lot.vehicle },
+      key: `pay ${lot._id}`,
+      to: dayLotPath(lot.swap),
+      name: lot.vehicle,
       text: `${lot.leader?.name ?? "The dealer"} owes ${formatDollars(lot.price ?? 0)} since ${formatDashboardDate(lot.payBy ?? lot.endsAt)}`,
-      ...{ state: "Payment overdue", tone: "bad" as const },
+      state: "Payment overdue",
+      tone: "bad" as const,
     })),
     ...negotiations.map(({ swap, vehicle, offer, reserve, turn, secondChance, endsAt }) => ({
-      ...{ key: `talk ${swap}`, to: dayLotPath(swap), name: vehicle },
+      key: `talk ${swap}`,
+      to: dayLotPath(swap),
+      name: vehicle,
       text: `Offer ${formatDollars(offer)}${reserve === null ? "" : `, reserve ${formatDollars(reserve)}`}, until ${formatDashboardMoment(endsAt)}`,
       state: secondChance ? "Second chance" : turn === "seller" ? "Waiting for the seller" : "Waiting for the dealer",
       tone: "warn" as const,
     })),
     ...day.licenses.map(({ user, name, company, why, at }) => ({
-      ...{ key: `license ${user}`, to: checkDealerPath(user), name: [name, company].filter(Boolean).join(", ") },
+      key: `license ${user}`,
+      to: checkDealerPath(user),
+      name: [name, company].filter(Boolean).join(", "),
       text: why === "sent" ? `Sent ${formatDashboardDate(at)}` : `Valid until ${formatDashboardDay(at)}`,
       state: why === "sent" ? "License to check" : "License expired",
       tone: why === "sent" ? ("info" as const) : ("warn" as const),
@@ -47,14 +54,20 @@ export function handRows({ day, negotiations, unsold }: Waiting): HandRow[] {
     ...day.next
       .filter(({ agreed }) => agreed === null)
       .map((lot) => ({
-        ...{ key: `agree ${lot._id}`, to: dayLotPath(lot.swap), name: lot.vehicle },
+        key: `agree ${lot._id}`,
+        to: dayLotPath(lot.swap),
+        name: lot.vehicle,
         text: `Bids open ${formatDashboardMoment(lot.startsAt)}`,
-        ...{ state: "Seller has not agreed", tone: "warn" as const },
+        state: "Seller has not agreed",
+        tone: "warn" as const,
       })),
     ...unsold.map(({ swap, vehicle, since }) => ({
-      ...{ key: `unsold ${swap}`, to: managedSwapPath(swap), name: vehicle },
+      key: `unsold ${swap}`,
+      to: managedSwapPath(swap),
+      name: vehicle,
       text: `Since ${formatDashboardDate(since)}: choose another auction date, or another channel`,
-      ...{ state: "Not sold", tone: "mute" as const },
+      state: "Not sold",
+      tone: "mute" as const,
     })),
   ];
 }

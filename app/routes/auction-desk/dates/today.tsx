@@ -24,7 +24,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const watchers = await countFollowers(day.live.map(({ swap }) => swap));
   return {
-    ...{ day, negotiations, now: now.toISOString(), plans: can(actor, "auction.dates") },
+    day,
+    negotiations,
+    now: now.toISOString(),
+    plans: can(actor, "auction.dates"),
     unsold: waiting.filter(({ failed }) => failed),
     watchers: Object.fromEntries(watchers),
   };

@@ -65,7 +65,10 @@ export function LotBoard({ lists, base, open, list, query, page, makes, grades, 
   const bid = lots.find(({ swap }) => swap === asked.get("bid"));
   const here = addressOf(base, query);
   const counts: Partial<Record<BoardList, number>> = {
-    ...{ active: sums.live, leading: sums.leading, outbid: sums.outbid, favorites: sums.watching },
+    active: sums.live,
+    leading: sums.leading,
+    outbid: sums.outbid,
+    favorites: sums.watching,
   };
   useBoardKeys();
   return (
@@ -177,8 +180,13 @@ const HEADS = [
 
 const addressOf = (base: string, { page, ...query }: BoardQuery): string =>
   withQuery(base, {
-    ...{ list: query.list, make: query.make, price: query.price, miles: query.miles, grade: query.grade },
-    ...{ ends: query.ends, page },
+    list: query.list,
+    make: query.make,
+    price: query.price,
+    miles: query.miles,
+    grade: query.grade,
+    ends: query.ends,
+    page,
   });
 
 function Purse({ sums, at }: { sums: BoardSums; at: number }) {

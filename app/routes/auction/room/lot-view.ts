@@ -6,12 +6,30 @@ import type { Car } from "#modules/marketplace/listing/schemas.ts";
 /** The car of a lot for the components of a car's page: its gallery and its condition report, with nothing to buy. */
 export function lotView({ evaluation, ...car }: Car): CarView {
   return {
-    ...{ car, facts: factsOf(car), evaluation },
+    car,
+    facts: factsOf(car),
+    evaluation,
     evaluated: evaluatedOf(evaluation),
-    ...{ viewer: "member", buys: false, calls: false, here: roomPath(car._id), listTo: liveAuctionPath },
-    ...{ offer: null, visit: null, visitTimes: null, typed: null, shortlisted: false, bought: false, delivery: null },
+    viewer: "member",
+    buys: false,
+    calls: false,
+    here: roomPath(car._id),
+    listTo: liveAuctionPath,
+    offer: null,
+    visit: null,
+    visitTimes: null,
+    typed: null,
+    shortlisted: false,
+    bought: false,
+    delivery: null,
     // Without a Carfax tab: the report is part of the room.
-    ...{ tab: "evaluation", tabs: ["evaluation"], photo: null, video: null, dialog: null, similar: [], details: null },
+    tab: "evaluation",
+    tabs: ["evaluation"],
+    photo: null,
+    video: null,
+    dialog: null,
+    similar: [],
+    details: null,
   };
 }
 

@@ -61,8 +61,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const booked = await findAppointmentsAway(ahead.list);
   return {
-    ...{ all, team, person: person ?? null, today: chicagoDay(new Date()), books: can(actor, "swap.manage") },
-    ...{ past: past.list, page: ahead.page },
+    all,
+    team,
+    person: person ?? null,
+    today: chicagoDay(new Date()),
+    books: can(actor, "swap.manage"),
+    past: past.list,
+    page: ahead.page,
     ahead: ahead.list.map((line, at) => ({ ...line, booked: booked[at] ?? [] })),
   };
 }

@@ -31,7 +31,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { list, page } = await findCenters(pageAsked(request));
   const today = chicagoDay(new Date());
   const rows = list.map(({ _id, name, address, city, state, zip, hours, holidays, active }) => ({
-    ...{ _id, name, active, place: `${address}, ${city}, ${state} ${zip}` },
+    _id,
+    name,
+    active,
+    place: `${address}, ${city}, ${state} ${zip}`,
     hours: hoursOf(hours)
       .map((line) => line.join(" "))
       .join("; "),

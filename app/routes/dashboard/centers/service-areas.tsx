@@ -37,7 +37,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   return {
     rows: areas.map(({ _id, name, center, zips, technicians }) => ({
-      ...{ _id, name, zips: zips.length },
+      _id,
+      name,
+      zips: zips.length,
       center: centers.find((one) => one._id === center)?.name ?? "Closed",
       technicians: technicians.flatMap((one) => people.get(one)?.fullName ?? []).join(", ") || "All",
     })),

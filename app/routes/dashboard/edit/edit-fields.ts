@@ -16,7 +16,11 @@ export type EditField = {
 };
 
 const field = (right: Right, name: string, label: string, path: string, blank: EditField["blank"] = "unsaid") => ({
-  ...{ right, name, label, path, blank },
+  right,
+  name,
+  label,
+  path,
+  blank,
 });
 
 /** The reports: each is saved whole. */

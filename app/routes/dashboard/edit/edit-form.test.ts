@@ -5,10 +5,19 @@ import { readCarForm } from "./edit-form.ts";
 const honda = { code: "honda", name: "Honda" };
 const crv = { code: "cr-v", name: "CR-V" };
 const car = (values: CarForm["values"] = {}, more: Partial<CarForm> = {}): CarForm => ({
-  ...{ _id: "1", version: 3, shortName: "2019 Honda CR-V", fullName: "2019 Honda CR-V", fixed: false },
+  _id: "1",
+  version: 3,
+  shortName: "2019 Honda CR-V",
+  fullName: "2019 Honda CR-V",
+  fixed: false,
   can: { vehicle: true, papers: true, reports: true, keys: true },
   identity: { year: 2019, make: honda, model: crv, series: null, style: null, vin: null },
-  ...{ values, sellerOptions: [], documents: {}, papers: [], mileage: [], conflicts: [] },
+  values,
+  sellerOptions: [],
+  documents: {},
+  papers: [],
+  mileage: [],
+  conflicts: [],
   ...more,
 });
 const list = (chosen: typeof honda | null) => ({ list: [], chosen });
@@ -29,13 +38,23 @@ describe("the form that edits a car", () => {
   it("says what was changed, where the call expects it", () => {
     expect(
       read({
-        ...{ mileage: "45,300", color: "Blue", fuel: "Hybrid", interiorType: "Leather", vin: "2HKRW2H8XKH600001" },
-        ...{ loanActive: "true", loanPayoff: "12,000", loanPerDiem: "$6.52", factoryWarranty: "false" },
+        mileage: "45,300",
+        color: "Blue",
+        fuel: "Hybrid",
+        interiorType: "Leather",
+        vin: "2HKRW2H8XKH600001",
+        loanActive: "true",
+        loanPayoff: "12,000",
+        loanPerDiem: "$6.52",
+        factoryWarranty: "false",
       }),
     ).toEqual({
       vehicle: {
-        ...{ mileage: "45,300", color: { name: "Blue" }, vin: "2HKRW2H8XKH600001" },
-        ...{ engine: { fuel: "Hybrid" }, interior: { type: "Leather" } },
+        mileage: "45,300",
+        color: { name: "Blue" },
+        vin: "2HKRW2H8XKH600001",
+        engine: { fuel: "Hybrid" },
+        interior: { type: "Leather" },
       },
       loan: { active: "true", payoff: "12,000", perDiemCents: 652 },
       factoryWarranty: { user: "false" },

@@ -141,7 +141,8 @@ describe("the forms of the evaluation", () => {
     expect(read("car", { vin: "", mileage: "" }).said).toBeNull();
     expect(read("car", {}, { odometer: ["p9"] }).said).toEqual({ vehicle: {}, odometer: "p9" });
     expect(read("car", { mileage: "41,200", odometerReason: "Replaced" }).said).toEqual({
-      ...{ vehicle: { mileage: 41_200 }, odometerReason: "Replaced" },
+      vehicle: { mileage: 41_200 },
+      odometerReason: "Replaced",
     });
   });
 

@@ -43,7 +43,9 @@ const READERS: Record<EvaluationPart, Reader> = {
   }),
   order: ({ form }) => ({ overview: listed(form, "overview[]"), damages: listed(form, "damages[]") }),
   caption: ({ form }) => ({
-    ...{ key: text(form, "key"), alt: text(form, "alt"), note: text(form, "note") },
+    key: text(form, "key"),
+    alt: text(form, "alt"),
+    note: text(form, "note"),
     private: form.get("private") === "true",
   }),
   video: readVideo,

@@ -36,7 +36,8 @@ it("completing is refused with everything that is missing, and never as a confli
   expect(await send("complete", [[KEY_FIELD, "end-1"]])).toMatchObject({
     status: 422,
     said: {
-      ...{ state: "refused", message: "The evaluation is not complete yet." },
+      state: "refused",
+      message: "The evaluation is not complete yet.",
       errors: { keys: ["Enter the number of keys."], comment: ["Write a comment."] },
     },
   });
@@ -103,7 +104,9 @@ it("the words of a picture and the videos are saved as parts, once and as they w
 it("an evaluation is completed once, however often its entry arrives", async () => {
   const tire = { brand: "Michelin", size: "235/60R18", depth: "7/32 or greater" as const };
   const { admin, swap, send } = await world({
-    ...{ keys: 2, stage1Comment: "Runs well.", checklist: CHECKLIST.map((item) => ({ ...item, value: true })) },
+    keys: 2,
+    stage1Comment: "Runs well.",
+    checklist: CHECKLIST.map((item) => ({ ...item, value: true })),
     tires: { frontLeft: tire, frontRight: tire, rearLeft: tire, rearRight: tire },
   });
   const first = await send("complete", [[KEY_FIELD, "end-9"]]);

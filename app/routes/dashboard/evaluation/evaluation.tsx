@@ -80,7 +80,9 @@ function answer(swap: string, part: EvaluationPart, form: FormData, saved: Saved
   }
   if (Object.keys(saved.errors).length > 0)
     return shown(form, part, {
-      ...{ code: "invalid-input", status: 422, message: "Saved, except for the marked fields." },
+      code: "invalid-input",
+      status: 422,
+      message: "Saved, except for the marked fields.",
       fields: saved.errors,
     });
   const group = String(form.get("_ok") ?? "");

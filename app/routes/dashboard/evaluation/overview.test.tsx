@@ -9,7 +9,11 @@ type Given = Omit<Partial<Evaluation>, "can"> & { can?: Partial<Evaluation["can"
 
 async function drawn({ can, ...more }: Given) {
   const evaluation = {
-    ...{ swap: "7", missing: {}, pictures: [], complete: false, stage2: { open: false, complete: false } },
+    swap: "7",
+    missing: {},
+    pictures: [],
+    complete: false,
+    stage2: { open: false, complete: false },
     ...more,
     can: { ...CAN, ...can },
   };

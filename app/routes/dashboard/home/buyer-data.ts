@@ -26,7 +26,9 @@ export async function buyerHome(actor: Actor): Promise<BuyerHomeProps> {
     findSearches(actor),
   ]);
   return {
-    ...{ bought, offers, visits },
+    bought,
+    offers,
+    visits,
     followed: { list: followed.list, more: !followed.page.end },
     searches: searches.sort((a, b) => b.fresh - a.fresh).slice(0, MOST_SEARCHES),
   };

@@ -10,7 +10,14 @@ const ownOf = (talks: Awaited<ReturnType<typeof findNegotiations>>): DealerTalk[
   talks
     .filter(({ reader }) => reader === "dealer")
     .map(({ swap, vehicle, picture, secondChance, offer, ask, turn, endsAt }) => ({
-      ...{ swap, vehicle, picture, secondChance, offer, ask, turn, endsAt },
+      swap,
+      vehicle,
+      picture,
+      secondChance,
+      offer,
+      ask,
+      turn,
+      endsAt,
     }))
     .sort((a, b) => Number(b.turn === "dealer") - Number(a.turn === "dealer"));
 
@@ -28,7 +35,14 @@ export async function dealerHome(actor: Actor): Promise<DealerHomeData> {
   ]);
   const first = <T>(list: T[]) => list.slice(0, SHOWN);
   return {
-    ...{ soon: first(soon.list), watched: first(watched.list), outbid: first(outbid.list), won: won.list },
-    ...{ disputed: disputed.list, sums, performance, at: Date.now(), negotiations: ownOf(talks) },
+    soon: first(soon.list),
+    watched: first(watched.list),
+    outbid: first(outbid.list),
+    won: won.list,
+    disputed: disputed.list,
+    sums,
+    performance,
+    at: Date.now(),
+    negotiations: ownOf(talks),
   };
 }

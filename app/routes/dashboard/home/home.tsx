@@ -80,18 +80,25 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     findQuestions(actor, swap),
   ]);
   return {
-    ...{
-      home,
-      offers,
-      visits,
-      papers: papers ?? null,
-      views,
-      inspection: inspection?._id ?? null,
-      bought,
-    },
-    ...{ deal: deal ?? null, claims: claims ?? null, meeting, requests: requests ?? null, floor },
-    ...{ lot: lot ?? null, watchers: followers?.get(swap) ?? 0, negotiation: negotiation ?? null, questions },
-    ...{ written: written ?? null, user: actor.id, now: new Date().toISOString() },
+    home,
+    offers,
+    visits,
+    papers: papers ?? null,
+    views,
+    inspection: inspection?._id ?? null,
+    bought,
+    deal: deal ?? null,
+    claims: claims ?? null,
+    meeting,
+    requests: requests ?? null,
+    floor,
+    lot: lot ?? null,
+    watchers: followers?.get(swap) ?? 0,
+    negotiation: negotiation ?? null,
+    questions,
+    written: written ?? null,
+    user: actor.id,
+    now: new Date().toISOString(),
   };
 }
 

@@ -16,8 +16,15 @@ export async function factsForSteps(
 ) {
   if (!swap)
     return {
-      ...{ deal: null, closing: null, claims: null, offers: [], inspection: null, market: null, requests: null },
-      ...{ questions: [], askable: [] },
+      deal: null,
+      closing: null,
+      claims: null,
+      offers: [],
+      inspection: null,
+      market: null,
+      requests: null,
+      questions: [],
+      askable: [],
     };
   const inDeal = isInDeal(swap.step) || isSold(swap.step);
   const [deal, closing, claims, offers, inspection, market, requests, questions, askable] = await Promise.all([
@@ -32,8 +39,15 @@ export async function factsForSteps(
     findAskable(actor, swap._id),
   ]);
   return {
-    ...{ deal: deal ?? null, closing: closing ?? null, claims: claims ?? null, offers, inspection },
-    ...{ market: market ?? null, requests: requests ?? null, questions, askable },
+    deal: deal ?? null,
+    closing: closing ?? null,
+    claims: claims ?? null,
+    offers,
+    inspection,
+    market: market ?? null,
+    requests: requests ?? null,
+    questions,
+    askable,
   };
 }
 

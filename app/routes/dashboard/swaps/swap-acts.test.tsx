@@ -65,12 +65,14 @@ const deal = {
   unsigned: { titles: [], waiver: null },
 };
 const askable = (["price", "cash-offer", "new-price"] as const).map((kind) => ({
-  ...{ kind, subject: null, amount: 19_000, min: null, max: null, blank: false },
+  kind,
+  subject: null,
+  amount: 19_000,
+  min: null,
+  max: null,
+  blank: false,
 }));
-const facts = {
-  ...{ swap, state: null, choices: [], offers: [], deal, inspection: { _id: "i1", words: "Monday" } },
-  askable,
-};
+const facts = { swap, state: null, choices: [], offers: [], deal, inspection: { _id: "i1", words: "Monday" }, askable };
 /** Variants of a step that show different forms. */
 const SITUATIONS = [
   facts,
@@ -82,11 +84,20 @@ const SITUATIONS = [
 /** A signed deal with a loan, where everything is open and a payment waits for a colleague. */
 const money = {
   ...deal,
-  ...{ swap: "s1", channel: "listing", pays: true, loan: { lender: null, payoff: 4_000 } },
+  swap: "s1",
+  channel: "listing",
+  pays: true,
+  loan: { lender: null, payoff: 4_000 },
   deal: { status: "signed", version: 1, buyer: "b", quote: null },
   sheet: dealSheet({
-    ...{ sale: "marketplace", price: 20_000, fees: { success: 0, lien: 0 }, taxCents: 120_000, deliveryCents: 0 },
-    ...{ depositCents: 0, payoff: null, on: "2026-11-20" },
+    sale: "marketplace",
+    price: 20_000,
+    fees: { success: 0, lien: 0 },
+    taxCents: 120_000,
+    deliveryCents: 0,
+    depositCents: 0,
+    payoff: null,
+    on: "2026-11-20",
   }),
   open: { buyer: 2_120_000, seller: -1_600_000, lender: 0, state: -120_000 },
   approvals: [{ _id: "a1", what: "payment", kind: "seller", direction: "out", date: "2026-11-20", own: false }],
@@ -115,8 +126,18 @@ const asked = { _id: "r1", kind: "price", price: 22_000, previous: 21_000, creat
 const requests = { open: asked, declined: null, price: 21_000, channel: "auction" } as SellerRequests;
 const ofSeller = (...actions: string[]) => ({ ...home, actions }) as SellerHome;
 const question = {
-  ...{ _id: "q1", swap: "s1", vehicle: "2019 Honda CR-V", kind: "new-price", amount: 19_000, agreed: 20_000 },
-  ...{ note: null, status: "open", askedBy: "Ann Lee", askedAt: "2026-11-24T16:00:00Z", answer: null, left },
+  _id: "q1",
+  swap: "s1",
+  vehicle: "2019 Honda CR-V",
+  kind: "new-price",
+  amount: 19_000,
+  agreed: 20_000,
+  note: null,
+  status: "open",
+  askedBy: "Ann Lee",
+  askedAt: "2026-11-24T16:00:00Z",
+  answer: null,
+  left,
   expiresAt: "2026-11-27T16:00:00Z",
   call: { by: "Ann Lee", at: "2026-11-24T15:00:00Z", said: "Yes." },
   may: { answer: true, confirm: true, withdraw: true },
@@ -138,21 +159,47 @@ const sellerActs = () =>
   );
 
 const talk = {
-  ...{ bidder: 1, dealer: null, secondChance: false, offer: 9_000, ask: null, turn: "seller" as const, seq: 5 },
+  bidder: 1,
+  dealer: null,
+  secondChance: false,
+  offer: 9_000,
+  ask: null,
+  turn: "seller" as const,
+  seq: 5,
   may: { accept: true, decline: true, counter: { min: 9_100, max: 12_000 } },
-  ...{ countersLeft: 3, endsAt: "2026-11-26T16:00:00Z", steps: [] },
+  countersLeft: 3,
+  endsAt: "2026-11-26T16:00:00Z",
+  steps: [],
 };
 
 /** A live lot whose seller has not agreed to the reserve. */
 const lot: SellerLot = {
-  ...{ _id: "l1", phase: "live", outcome: null, opening: 5_000, reserve: 12_000, price: 9_000 },
-  ...{ reserveState: "not met", bids: 2, bidders: 1, agreed: null, closedAt: null, history: [] },
-  ...{ previewAt: "2026-11-22T16:00:00Z", startsAt: "2026-11-23T16:00:00Z", endsAt: "2026-11-25T16:00:00Z" },
+  _id: "l1",
+  phase: "live",
+  outcome: null,
+  opening: 5_000,
+  reserve: 12_000,
+  price: 9_000,
+  reserveState: "not met",
+  bids: 2,
+  bidders: 1,
+  agreed: null,
+  closedAt: null,
+  history: [],
+  previewAt: "2026-11-22T16:00:00Z",
+  startsAt: "2026-11-23T16:00:00Z",
+  endsAt: "2026-11-25T16:00:00Z",
 };
 
 const market: MarketFacts = {
-  ...{ comparedAt: null, comparables: [], low: null, high: null, median: null, without: "no-report" },
-  ...{ lender: null, terms: { sale: "marketplace", payoff: null, on: "2026-11-23" } },
+  comparedAt: null,
+  comparables: [],
+  low: null,
+  high: null,
+  median: null,
+  without: "no-report",
+  lender: null,
+  terms: { sale: "marketplace", payoff: null, on: "2026-11-23" },
 };
 
 const reports: SwapReports = {

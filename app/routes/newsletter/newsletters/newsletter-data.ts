@@ -30,7 +30,10 @@ export async function loadNewsletter(actor: Actor, id: string | undefined, asked
     newsletter.status === "draft" ? choicesFor(actor) : NO_CHOICES,
   ]);
   return {
-    ...{ newsletter, choices, look, report: report ?? null },
+    newsletter,
+    choices,
+    look,
+    report: report ?? null,
     checked: checked ? { ...checked, ready: mayBeSent(checked.checks) } : null,
     preview: preview ? { subject: preview.subject, html: preview.html } : null,
   };

@@ -4,8 +4,13 @@ import { newsletterParts, newsletterValues } from "./newsletter-parts.ts";
 
 const choices = { segments: [{ _id: "s", name: "Dealers" }], filters: [], posts: [] };
 const theirs = {
-  ...{ segment: { _id: "s", name: "Dealers" }, subject: "Theirs", preheader: "", subjectB: "" },
-  ...{ testShare: 20, testHours: 4, winnerBy: "clicks" },
+  segment: { _id: "s", name: "Dealers" },
+  subject: "Theirs",
+  preheader: "",
+  subjectB: "",
+  testShare: 20,
+  testHours: 4,
+  winnerBy: "clicks",
   blocks: [
     { kind: "text", text: "Hello" },
     { kind: "button", label: "Go", link: "/buy" },

@@ -43,7 +43,8 @@ export function newsletterParts(
   const say = sayBlock(choices);
   const blocks: FormPart[] = alike
     ? theirs.blocks.map(({ kind }, at) => ({
-        ...{ name: `blocks.${at}`, label: `Block ${at + 1}: ${BLOCK_KINDS[kind]}` },
+        name: `blocks.${at}`,
+        label: `Block ${at + 1}: ${BLOCK_KINDS[kind]}`,
         say: (field, value) => (field.endsWith(".kind") ? null : say(field, value)),
       }))
     : [{ name: "blocks", label: "All blocks", say }];

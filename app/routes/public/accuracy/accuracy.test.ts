@@ -117,7 +117,8 @@ function salesLine(rows: Row[]) {
   const away = offs(rows).map(Math.abs);
   const days = rows.flatMap((row) => number(row.days) ?? []);
   return {
-    ...{ sales: rows.length, compared: away.length },
+    sales: rows.length,
+    compared: away.length,
     off: enough(away, (all) => median(all) * 100),
     within5: share(away, (value) => value <= 0.05),
     within10: share(away, (value) => value <= 0.1),
@@ -131,7 +132,10 @@ function lotsLine(rows: Row[]) {
     number(estimate) && price ? [Number(price) / Number(estimate)] : [],
   );
   return {
-    ...{ lots: rows.length, sold: of("sold"), below: of("reserve not met"), none: of("no bids") },
+    lots: rows.length,
+    sold: of("sold"),
+    below: of("reserve not met"),
+    none: of("no bids"),
     met: rows.length >= FEWEST ? (of("sold") / rows.length) * 100 : null,
     bid: enough(bids, (all) => median(all) * 100),
   };
@@ -140,7 +144,8 @@ function lotsLine(rows: Row[]) {
 function claimsLine(sales: Row[], claims: Row[]) {
   const found = claims.filter((row) => (FINDINGS as readonly string[]).includes(row.result_or_subject as string));
   return {
-    ...{ sales: sales.length, found: found.length },
+    sales: sales.length,
+    found: found.length,
     granted: found.filter((row) => row.decision === "granted").length,
     rate: sales.length >= FEWEST ? (found.length * 100) / sales.length : null,
   };
@@ -162,7 +167,9 @@ function recompute(rows: Row[]): Omit<Accuracy, "from" | "to"> {
   });
   return {
     sales: {
-      ...{ all: salesLine(sales), listing: salesLine(on("listing")), auction: salesLine(on("auction")) },
+      all: salesLine(sales),
+      listing: salesLine(on("listing")),
+      auction: salesLine(on("auction")),
       months: monthsOf(sales).map((month) => ({ month, ...salesLine(inMonth(sales, month)) })),
     },
     spread:
@@ -205,7 +212,10 @@ describe("how far off we were", () => {
     const events = [
       ...Array.from({ length: 12 }, (_, n) =>
         sale(n, {
-          ...{ month: 1, area: n < 6 ? "606" : "601", estimate: 10_000 + n * 700, price: 9_700 + n * 720 },
+          month: 1,
+          area: n < 6 ? "606" : "601",
+          estimate: 10_000 + n * 700,
+          price: 9_700 + n * 720,
           ...(n < 2
             ? { claim: { category: "mechanical" as const, outcome: n === 0 ? ("granted" as const) : undefined } }
             : {}),

@@ -20,7 +20,9 @@ export function salesHistories({ sales, spread }: Accuracy): History[] {
     {
       title: "How prices compared with our estimates",
       definition: "Each bar counts sales by how far the sold price was below or above our estimate, in steps of 5%.",
-      ...{ unit: "count", chart: "bars", by: "Sold price" },
+      unit: "count",
+      chart: "bars",
+      by: "Sold price",
       columns: spread.map((step) => ({ label: stepLabel(step), name: stepName(step) })),
       lines: [{ label: "Sales", values: spread.map(({ sales }) => sales) }],
       empty: "This chart begins with the first five sales whose estimate we know.",
@@ -28,14 +30,18 @@ export function salesHistories({ sales, spread }: Accuracy): History[] {
     {
       title: "How far off, by month",
       definition: "Half of the month's sales were closer to our estimate than this, half were farther from it.",
-      ...{ unit: "percent", chart: "line", ...months },
+      unit: "percent",
+      chart: "line",
+      ...months,
       lines: [{ label: "Half sold within", values: values("off") }],
       empty: FEW,
     },
     {
       title: "Days to sell, by month",
       definition: "Half of the cars sold in this month needed fewer days from the first listing to the closed sale.",
-      ...{ unit: "days", chart: "line", ...months },
+      unit: "days",
+      chart: "line",
+      ...months,
       lines: [{ label: "Median days", values: values("days") }],
       empty: FEW,
     },
@@ -50,7 +56,9 @@ export function otherHistories({ lots, claims }: Accuracy): History[] {
     {
       title: "How auctions ended, by month",
       definition: "Cars whose auction ended in this month. A car that is auctioned twice counts twice.",
-      ...{ unit: "count", chart: "bars", ...lotMonths },
+      unit: "count",
+      chart: "bars",
+      ...lotMonths,
       lines: [
         { label: "Reserve met", values: lotValues("sold") },
         { label: "Reserve not met", values: lotValues("below") },
@@ -61,7 +69,9 @@ export function otherHistories({ lots, claims }: Accuracy): History[] {
     {
       title: "Findings after the sale, by month",
       definition: "Claims about something that the evaluation should have found, per 100 cars sold in this month.",
-      ...{ unit: "count", chart: "line", ...claimMonths },
+      unit: "count",
+      chart: "line",
+      ...claimMonths,
       lines: [{ label: "Claims per 100 sales", values: claimValues("rate") }],
       empty: FEW,
     },

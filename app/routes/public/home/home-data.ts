@@ -37,7 +37,11 @@ async function readHome() {
   const charted = await chartedAmong([...best, ...newest].slice(0, CARS + TRIED));
   const shown = new Set(newest.map(({ _id }) => _id));
   return {
-    ...{ newest, counts, testimonials, posts, live },
+    newest,
+    counts,
+    testimonials,
+    posts,
+    live,
     deals: best.filter(({ _id }) => !shown.has(_id)).slice(0, CARS),
     reason: charted && cachedHtml(PriceReason, { car: charted }),
     figures: { cars: counts.total, recent: counts.recent, off: accuracy.sales.all.off, ...sold },

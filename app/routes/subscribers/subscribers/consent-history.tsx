@@ -20,7 +20,9 @@ export function ConsentHistory({ entries }: { entries: readonly Entry[] }) {
       ) : (
         <Timeline
           items={entries.map(({ _id, act, when, by, wording, note }) => ({
-            ...{ id: _id, when, text: CONSENT_ACTS[act] },
+            id: _id,
+            when,
+            text: CONSENT_ACTS[act],
             note: [by, wording && `“${wording}”`, note].filter(Boolean).join(" · "),
           }))}
         />

@@ -34,7 +34,12 @@ function groupsFor(q: string): CallGroup[] {
   const ids = callIds();
   const lines = describeCalls()
     .map(({ method, path, summary, tag, allow }) => ({
-      ...{ id: ids.get(`${method} ${path}`) ?? "", method, path, summary, tag, who: allow ? whoMay(allow) : "" },
+      id: ids.get(`${method} ${path}`) ?? "",
+      method,
+      path,
+      summary,
+      tag,
+      who: allow ? whoMay(allow) : "",
     }))
     .filter(({ id, method, path, summary }) => {
       const text = `${id} ${method} /api${path} ${summary}`.toLowerCase();

@@ -1,7 +1,6 @@
-import { bigint, boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { time } from "#db/columns.ts";
 import { users } from "../../tables.ts";
-
-const time = () => timestamp({ withTimezone: true });
 
 /** Passkeys (WebAuthn): we store the public key, with which no one can sign in. */
 export const passkeys = pgTable(

@@ -17,15 +17,16 @@ const rowOf = (n: number, days: number, price: number | null, state: CarRow["sta
   listed: state === "inspection" ? null : NOW - days * DAY,
   ranges: { price, mileage: (n % 7) * 10_000, year: 2_005 + (n % 20) },
   choices: { ...NO_CHOICES, bodies: body },
-  ...{ makeCode: "honda", makeName: "Honda", modelCode: "honda-civic", modelName: "Civic" },
-  ...{
-    state,
-    zip: "60302",
-    name: `Honda ${n}`,
-    deal: null,
-    below: null,
-    until: state === "complete" ? NOW + days * DAY : null,
-  },
+  makeCode: "honda",
+  makeName: "Honda",
+  modelCode: "honda-civic",
+  modelName: "Civic",
+  state,
+  zip: "60302",
+  name: `Honda ${n}`,
+  deal: null,
+  below: null,
+  until: state === "complete" ? NOW + days * DAY : null,
 });
 const car = (n: fc.Arbitrary<number>) =>
   fc
@@ -84,7 +85,9 @@ describe("the columns of the memory index", () => {
           const left = [...truth.values()].filter(({ until }) => (until ?? now + 1) > now);
           const found = scan(columns, {
             query: { ...EVERYTHING, bodies: ["SUV", "Sedan"], price: { min: 2_000, max: 6_000 } },
-            ...{ thisYear: 2_026, names: undefined, miles: undefined },
+            thisYear: 2_026,
+            names: undefined,
+            miles: undefined,
           });
           const body = ({ choices }: CarRow) => choices.bodies === "SUV" || choices.bodies === "Sedan";
           const price = ({ ranges: { price } }: CarRow) => price !== null && price >= 2_000 && price <= 6_000;

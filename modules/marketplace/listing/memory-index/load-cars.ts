@@ -51,7 +51,18 @@ function rowOf([id, listed, vehicle, texts, zip, name, deal, until, below, ...nu
   const ranges = Object.fromEntries(RANGE_NAMES.map((range, at) => [range, numbers[at] ?? null]));
   const choices = Object.fromEntries(STORED_NAMES.map((choice, at) => [FILTERS[choice].field, values[at] || null]));
   return {
-    ...{ id, listed, makeCode, makeName, modelCode, modelName, zip, name, deal, until, below, state: state as State },
+    id,
+    listed,
+    makeCode,
+    makeName,
+    modelCode,
+    modelName,
+    zip,
+    name,
+    deal,
+    until,
+    below,
+    state: state as State,
     ranges: ranges as CarRow["ranges"],
     choices: choices as CarRow["choices"],
   };

@@ -13,7 +13,9 @@ export default async function remindSecondStep(): Promise<void> {
     await tell(
       { eventId: idOf("second-step", user, due.toISOString()) },
       {
-        ...{ to: user, type: "user.second-step-due", data: { account: true } },
+        to: user,
+        type: "user.second-step-due",
+        data: { account: true },
         text: `Please set up a second step for your work account by ${formatMoment(due)}.`,
         letter: secondStepDue({ due }),
       },

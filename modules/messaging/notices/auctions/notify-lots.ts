@@ -39,15 +39,21 @@ export async function notifyBidsPlaced(event: Payload<typeof bidsPlaced>, contex
   // Facts are those of now: a dealer who leads again was not outbid.
   for (const to of event.outbid.filter((dealer) => dealer !== facts.leader && facts.outcome === null))
     await tellDealer(context, swap, {
-      ...{ to, type: "lot.outbid", text: `You were outbid on the ${car}: ${formatDollars(facts.price ?? 0)}.` },
+      to,
+      type: "lot.outbid",
+      text: `You were outbid on the ${car}: ${formatDollars(facts.price ?? 0)}.`,
       letter: letters.outbid({ car, swap, price: facts.price ?? 0, minNext: facts.minNext }),
     });
   if (!event.reserveMet) return;
   await tellDealer(context, swap, {
-    ...{ to: event.leader, type: "lot.reserve-met", text: `The reserve on the ${car} is met.` },
+    to: event.leader,
+    type: "lot.reserve-met",
+    text: `The reserve on the ${car} is met.`,
   });
   await tellSeller(context, swap, {
-    ...{ to: facts.seller, type: "lot.reserve-met", text: `A bid for your ${car} meets your reserve.` },
+    to: facts.seller,
+    type: "lot.reserve-met",
+    text: `A bid for your ${car} meets your reserve.`,
   });
 }
 
@@ -58,7 +64,9 @@ export async function notifyLotChanged(event: Payload<typeof lotChanged>, contex
   const { swap } = event;
   for (const to of facts.bidders)
     await tellDealer(context, swap, {
-      ...{ to, type: "lot.reserve-lowered", text: `The reserve on the ${car} was lowered.` },
+      to,
+      type: "lot.reserve-lowered",
+      text: `The reserve on the ${car} was lowered.`,
       letter: letters.reserveLowered({ car, swap, met: facts.isReserveMet }),
     });
 }
@@ -70,13 +78,17 @@ export async function notifyBidRemoved(event: Payload<typeof bidRemoved>, contex
   const { swap, bidder, reason, label } = event;
   const type = "lot.bid-removed";
   await tellDealer(context, swap, {
-    ...{ to: bidder, type, text: `Your bid on the ${car} was removed: ${reason}.` },
+    to: bidder,
+    type,
+    text: `Your bid on the ${car} was removed: ${reason}.`,
     letter: letters.bidRemoved({ car, swap, reason }),
   });
   const price = facts.price === null ? "There is no bid now." : `The price is ${formatDollars(facts.price)} now.`;
   for (const to of facts.bidders.filter((dealer) => dealer !== bidder))
     await tellDealer(context, swap, {
-      ...{ to, type, text: `A bid of Bidder ${label} on the ${car} was removed: ${reason}. ${price}` },
+      to,
+      type,
+      text: `A bid of Bidder ${label} on the ${car} was removed: ${reason}. ${price}`,
     });
 }
 
@@ -85,7 +97,9 @@ export async function notifyLotStarted(event: Payload<typeof lotStarted>, contex
   if (!found) return;
   const { car } = found;
   await tellSeller(context, event.swap, {
-    ...{ to: event.seller, type: "lot.started", text: `Dealers can bid on your ${car} now.` },
+    to: event.seller,
+    type: "lot.started",
+    text: `Dealers can bid on your ${car} now.`,
     letter: letters.lotStarted({ car, swap: event.swap }),
   });
 }
@@ -123,7 +137,9 @@ export async function notifyLotCanceled(event: Payload<typeof lotCanceled>, cont
   const type = "lot.canceled";
   for (const to of new Set([...bidders, ...facts.watchers]))
     await tellDealer(context, swap, {
-      ...{ to, type, text: `The auction for the ${car} was canceled.` },
+      to,
+      type,
+      text: `The auction for the ${car} was canceled.`,
       letter: letters.lotCanceled({ car, reason, bid: bidders.includes(to) }),
     });
   await tellSeller(context, swap, { to: seller, type, text: `The auction for your ${car} was canceled.` });
@@ -137,13 +153,17 @@ export async function notifyLotClosed(event: Payload<typeof lotClosed>, context:
   if (outcome === "sold") await tellWinner(context, { swap, car, dealer: winner, price: event.price, facts });
   if (outcome === "no bids")
     await tellSeller(context, swap, {
-      ...{ to: event.seller, type: "lot.unsold", text: `Your ${car} was not sold in the auction.` },
+      to: event.seller,
+      type: "lot.unsold",
+      text: `Your ${car} was not sold in the auction.`,
       letter: letters.lotUnsold({ car, swap }),
     });
   if (outcome === "reserve not met") await tellBestBid(context, { swap, car, facts });
   for (const to of facts.bidders.filter((dealer) => dealer !== winner))
     await tellDealer(context, swap, {
-      ...{ to, type: "lot.lost", text: `The auction for the ${car} has ended; another bid was higher.` },
+      to,
+      type: "lot.lost",
+      text: `The auction for the ${car} has ended; another bid was higher.`,
       letter: letters.lotLost({ car, price: event.price }),
     });
 }
@@ -165,7 +185,9 @@ export async function tellWinner(
 ): Promise<void> {
   if (price === null) return;
   await tellDealer(context, swap, {
-    ...{ to: dealer, type: "lot.won", text: `You have bought the ${car} for ${formatDollars(price)}.` },
+    to: dealer,
+    type: "lot.won",
+    text: `You have bought the ${car} for ${formatDollars(price)}.`,
     letter: letters.lotWon({ car, swap, price, payBy: facts.payBy, said }),
   });
 }
@@ -179,11 +201,15 @@ async function tellBestBid(
   const { offer: price, until, dealer } = facts.negotiation;
   const type = "lot.best-bid";
   await tellSeller(context, swap, {
-    ...{ to: facts.seller, type, text: `The best bid for your ${car} is ${formatDollars(price)}. Please answer it.` },
+    to: facts.seller,
+    type,
+    text: `The best bid for your ${car} is ${formatDollars(price)}. Please answer it.`,
     letter: letters.bestBid({ car, swap, price, until }),
   });
   await tellDealer(context, swap, {
-    ...{ to: dealer, type, text: `Your bid for the ${car} goes to the seller as an offer.` },
+    to: dealer,
+    type,
+    text: `Your bid for the ${car} goes to the seller as an offer.`,
     letter: letters.bidStands({ car, swap, price, until }),
   });
 }
@@ -191,7 +217,9 @@ async function tellBestBid(
 export async function notifyBidderChecked({ user }: Payload<typeof bidderChecked>, context: EventContext) {
   if ((await findObstacleToBids(user)) !== null) return;
   await tell(context, {
-    ...{ to: user, type: "bidder.checked", text: "You can bid on cars now." },
+    to: user,
+    type: "bidder.checked",
+    text: "You can bid on cars now.",
     letter: letters.bidderAdmitted(),
   });
 }

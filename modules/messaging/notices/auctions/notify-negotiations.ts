@@ -39,7 +39,9 @@ export async function notifyCountered(event: Payload<typeof negotiationChanged>,
     ? `The dealer offers ${formatDollars(amount)} for your ${car}.`
     : `${asks({ car, amount, desk })}.`;
   await (seller ? tellSeller : tellDealer)(context, swap, {
-    ...{ to: seller ? event.seller : talks.dealer, type: "lot.countered", text },
+    to: seller ? event.seller : talks.dealer,
+    type: "lot.countered",
+    text,
     letter: letters.countered({ car, swap, seller, amount, until: talks.until, desk, said }),
   });
 }
@@ -52,12 +54,16 @@ export async function notifyNegotiationEnded(event: Payload<typeof negotiationEn
   const { swap, seller, dealer, secondChance } = event;
   const type = "lot.negotiation-ended";
   await tellDealer(context, swap, {
-    ...{ to: dealer, type, text: `No agreement was reached on the ${car}.` },
+    to: dealer,
+    type,
+    text: `No agreement was reached on the ${car}.`,
     letter: letters.negotiationEnded({ car, swap, seller: false }),
   });
   if (!secondChance)
     await tellSeller(context, swap, {
-      ...{ to: seller, type, text: `There was no agreement about your ${car}.` },
+      to: seller,
+      type,
+      text: `There was no agreement about your ${car}.`,
       letter: letters.negotiationEnded({ car, swap, seller: true }),
     });
 }
@@ -70,7 +76,9 @@ export async function notifySecondChance(event: Payload<typeof secondChanceOffer
   const { ask, until } = talks;
   const said = await sellerWords(event);
   await tellDealer(context, event.swap, {
-    ...{ to: event.dealer, type: "lot.second-chance", text: `You can still buy the ${car} for ${formatDollars(ask)}.` },
+    to: event.dealer,
+    type: "lot.second-chance",
+    text: `You can still buy the ${car} for ${formatDollars(ask)}.`,
     letter: letters.secondChance({ car, swap: event.swap, ask, until, said }),
   });
 }
@@ -89,7 +97,9 @@ export async function notifyPaymentOverdue(event: Payload<typeof paymentOverdue>
   const { car, facts } = found;
   const { price, payBy } = facts;
   await tellDealer(context, event.swap, {
-    ...{ to: event.dealer, type: "lot.payment-overdue", text: `The payment for the ${car} is overdue.` },
+    to: event.dealer,
+    type: "lot.payment-overdue",
+    text: `The payment for the ${car} is overdue.`,
     letter: letters.paymentOverdue({ car, swap: event.swap, price: price as number, payBy: payBy as string }),
   });
 }

@@ -29,14 +29,20 @@ export async function notifyClaimOpened({ claim: id }: Payload<typeof claimOpene
   const { car, channel, line, answerBy, number } = claim;
   const type = "claim.opened";
   await tellOne(context, claim, claim.seller, {
-    ...{ type, text: `${openedSentence(channel, car)}.` },
+    type,
+    text: `${openedSentence(channel, car)}.`,
     letter: letters.claimOpened({
-      ...{ car, claim: id, channel, answerBy, subject: categoryLabel(claim.category, channel) },
+      car,
+      claim: id,
+      channel,
+      answerBy,
+      subject: categoryLabel(claim.category, channel),
       said: line && `${line.label}: ${line.said}`,
     }),
   });
   await tellOne(context, claim, claim.buyer, {
-    ...{ type, text: `Your ${claimWord(channel)} about the ${car} is open.` },
+    type,
+    text: `Your ${claimWord(channel)} about the ${car} is open.`,
     letter: letters.claimReceived({ car, claim: id, channel, number, answerBy }),
   });
 }
@@ -72,7 +78,8 @@ export async function notifyClaimPosted({ claim: id, by, role }: Payload<typeof 
   const type = "claim.posted";
   for (const to of [seller, buyer].filter((one) => one !== by))
     await tellOne(context, claim, to, {
-      ...{ type, text: `${from} has added to the ${word} about the ${car}.` },
+      type,
+      text: `${from} has added to the ${word} about the ${car}.`,
       letter: letters.claimPosted({ car, claim: id, channel, from }),
     });
   if (dealmaker !== by)
@@ -87,7 +94,8 @@ export async function notifyClaimWithdrawn({ claim: id }: Payload<typeof claimWi
   if (!claim) return;
   const { car, channel } = claim;
   await tellOne(context, claim, claim.seller, {
-    ...{ type: "claim.withdrawn", text: `The ${claimWord(channel)} about your ${car} is withdrawn.` },
+    type: "claim.withdrawn",
+    text: `The ${claimWord(channel)} about your ${car} is withdrawn.`,
     letter: letters.claimWithdrawn({ car, claim: id, channel }),
   });
 }
@@ -100,7 +108,8 @@ export async function notifyClaimDecided({ claim: id }: Payload<typeof claimDeci
   const text = `The ${claimWord(channel)} about the ${car} is ${decision.granted ? "granted" : "declined"}.`;
   for (const to of [claim.seller, claim.buyer])
     await tellOne(context, claim, to, {
-      ...{ type: "claim.decided", text },
+      type: "claim.decided",
+      text,
       letter: letters.claimDecided({ car, claim: id, channel, ...decision, seller: to === claim.seller }),
     });
 }
@@ -111,7 +120,8 @@ export async function notifyClaimReopened({ claim: id }: Payload<typeof claimReo
   const { car, channel, decideBy } = claim;
   for (const to of [claim.seller, claim.buyer])
     await tellOne(context, claim, to, {
-      ...{ type: "claim.reopened", text: `The ${claimWord(channel)} about the ${car} is decided again.` },
+      type: "claim.reopened",
+      text: `The ${claimWord(channel)} about the ${car} is decided again.`,
       letter: letters.claimReopened({ car, claim: id, channel, decideBy }),
     });
 }

@@ -27,7 +27,9 @@ export default async function askBoth({ deal }: { deal: string }): Promise<void>
     await tell(
       { eventId: idOf("testimonial", deal, party.user) },
       {
-        ...{ to: party.user, type: "deal.testimonial-asked", swap: party.swap },
+        to: party.user,
+        type: "deal.testimonial-asked",
+        swap: party.swap,
         letter: letters.testimonialAsked({ car: party.car, bought: party.side === "buyer", token: saleToken(party) }),
       },
     );

@@ -75,12 +75,10 @@ export async function notifyPaymentRecorded(
     if (direction !== "out") return;
     const claim = await findGrantedClaim(deal);
     await tell(context, {
-      ...{
-        to: buyer,
-        type: "deal.payment-recorded",
-        swap,
-        ...(claim ? { data: { claim: claim.id } } : { gone: !facts.isPublic }),
-      },
+      to: buyer,
+      type: "deal.payment-recorded",
+      swap,
+      ...(claim ? { data: { claim: claim.id } } : { gone: !facts.isPublic }),
       text: `Your refund for the ${car} is on its way.`,
       letter: refundPaid({ car, amountCents, claim }),
     });

@@ -24,7 +24,10 @@ export async function notifyPaymentProposed(
   for (const { id } of await findHolders(PERMISSIONS["deal.pay"]))
     if (id !== facts.askedBy)
       await tell(context, {
-        ...{ to: id, type: "deal.payment-proposed", swap, data: { ledger: true } },
+        to: id,
+        type: "deal.payment-proposed",
+        swap,
+        data: { ledger: true },
         text: `Please decide: ${approvalTitle(facts)}.`,
         letter: letters.approvalWaits(facts),
       });
@@ -38,7 +41,10 @@ export async function notifyApprovalDecided(
   const facts = await findApprovalFacts(approval);
   if (!facts || facts.askedBy === by) return;
   await tell(context, {
-    ...{ to: facts.askedBy, type: "deal.approval-decided", swap, data: { ledger: deal } },
+    to: facts.askedBy,
+    type: "deal.approval-decided",
+    swap,
+    data: { ledger: deal },
     text: `${approved ? "Approved" : "Declined"}: ${approvalTitle(facts)}.`,
   });
 }
@@ -54,7 +60,10 @@ export async function notifyUnsettled(
   if (open.length === 0) return;
   for (const { id } of await findHolders("accountant"))
     await tell(context, {
-      ...{ to: id, type: "deal.unsettled", swap, data: { ledger: deal } },
+      to: id,
+      type: "deal.unsettled",
+      swap,
+      data: { ledger: deal },
       text: `The deal for the ${facts.car} is canceled: ${open.map(([party, cents]) => `the ${party} ${cents > 0 ? "owes" : "gets back"} ${formatCents(Math.abs(cents))}`).join(", ")}.`,
       letter: letters.dealToSettle({ car: facts.car, deal, open }),
     });

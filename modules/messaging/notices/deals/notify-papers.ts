@@ -25,7 +25,10 @@ export async function notifyPapersPrepared(
     if (!facts || !own[0]) continue;
     const about = { car: facts.car, swap, paper: own[0]._id, titles: own.map(({ title }) => title), reason };
     await tell(context, {
-      ...{ to, type: "deal.papers-prepared", swap, data: { papers: true } },
+      to,
+      type: "deal.papers-prepared",
+      swap,
+      data: { papers: true },
       text: `The papers for the ${facts.car} are ready to sign.`,
       letter: letters.papersToSign(about),
     });
@@ -41,7 +44,10 @@ export async function notifyPaperSigned(
   const { complete, ...waiting } = await findWaitingPapers(deal);
   if (!facts || role === "staff" || complete || Object.values(waiting).flat().length > 0) return;
   await tell(context, {
-    ...{ to: facts.dealmaker, type: "deal.paper-signed", swap, data: { papers: true } },
+    to: facts.dealmaker,
+    type: "deal.paper-signed",
+    swap,
+    data: { papers: true },
     text: `The papers for the ${facts.car} are waiting for your countersignature.`,
   });
 }
@@ -54,7 +60,10 @@ export async function notifyPaperSealed(
   if (!facts || !complete) return;
   for (const to of [seller, coSeller, buyer])
     await tell(context, {
-      ...{ to, type: "deal.paper-sealed", swap, data: { papers: true } },
+      to,
+      type: "deal.paper-sealed",
+      swap,
+      data: { papers: true },
       text: `The papers for the ${facts.car} are complete.`,
       letter: letters.papersSealed({ car: facts.car, swap }),
     });

@@ -15,7 +15,10 @@ export default async function remindToSign(): Promise<void> {
       await tell(
         { eventId: idOf("sign", deal, to, since, String(days)) },
         {
-          ...{ to, type: "deal.papers-reminder", swap, data: { papers: true } },
+          to,
+          type: "deal.papers-reminder",
+          swap,
+          data: { papers: true },
           text: `The papers for the ${car} are waiting for your signature.`,
           letter: papersToSign({ car, swap, paper, titles, reason: null, reminder: true }),
         },

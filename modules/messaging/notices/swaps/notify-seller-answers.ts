@@ -18,10 +18,19 @@ export async function notifySellerAsked(event: Payload<typeof sellerAsked>, cont
   const { row, askedBy, keeps } = question;
   const { kind, amount, agreed, note } = row;
   await tell(context, {
-    ...{ to: row.sellerId, type: "seller.asked", swap: event.swap, data: owner },
+    to: row.sellerId,
+    type: "seller.asked",
+    swap: event.swap,
+    data: owner,
     text: `Swaplot proposes ${amountWords(amount)} for your ${facts.car}. Please answer.`,
     letter: letters.sellerAsked({
-      ...{ car: facts.car, kind, amount, agreed, note, askedBy, keeps },
+      car: facts.car,
+      kind,
+      amount,
+      agreed,
+      note,
+      askedBy,
+      keeps,
       until: row.expiresAt.toISOString(),
       token: answerToken(row),
     }),
@@ -40,14 +49,20 @@ export async function notifySellerAnswered(
   const words = await findCallWords(event.question);
   const did = event.answer === "accept" ? "accepted" : "declined";
   await tell(context, {
-    ...{ to: event.askedBy, type: "seller.answered", swap, data: { system: true } },
+    to: event.askedBy,
+    type: "seller.answered",
+    swap,
+    data: { system: true },
     text: words
       ? `${car}, ${amountWords(amount)}: ${words}.`
       : `The seller of the ${car} ${did} ${amountWords(amount)}.`,
   });
   if (words)
     await tell(context, {
-      ...{ to: seller, type: "seller.answered", swap, data: owner },
+      to: seller,
+      type: "seller.answered",
+      swap,
+      data: owner,
       text: `You agreed by phone to ${amountWords(amount)} for your ${car}.`,
       letter: letters.sellerAgreedInCall({ car, swap, kind, amount, words }),
     });

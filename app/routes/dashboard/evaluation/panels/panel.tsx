@@ -77,7 +77,10 @@ export function PanelForm({ part, panel, values, adds, children }: FormProps) {
   const box = useRef<HTMLDivElement>(null);
   const path = evaluationPartPath(swap, part);
   const { state, epoch, saver, theirs } = useAutosave({
-    ...{ box, path, version, account: view.account },
+    box,
+    path,
+    version,
+    account: view.account,
     adds: adds !== undefined,
   });
   const hydrated = useHydrated();
