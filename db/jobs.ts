@@ -1,4 +1,5 @@
 import { PgBoss } from "pg-boss";
+import { DAY_SECONDS } from "#modules/kernel/durations.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import type { JobDefinition, Lane } from "#modules/kernel/jobs.ts";
 import { log } from "#modules/kernel/log.ts";
@@ -75,7 +76,7 @@ export async function installQueues(url: string): Promise<void> {
     };
     if (await boss.getQueue(laneQueue(lane))) await boss.updateQueue(laneQueue(lane), options);
     else {
-      await boss.createQueue(deadQueue(lane), { retentionSeconds: 30 * 86_400 });
+      await boss.createQueue(deadQueue(lane), { retentionSeconds: 30 * DAY_SECONDS });
       await boss.createQueue(laneQueue(lane), options);
     }
   }

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { topicAccess } from "#app/http/live/live-topics.ts";
 import { recentChanges } from "#app/http/live/recent-changes.ts";
+import { DAY_MS } from "#modules/kernel/durations.ts";
 import { LIVE_TOPIC, MOST_LIVE_TOPICS } from "#modules/kernel/live.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { currentSandbox } from "#modules/kernel/sandbox-scope.ts";
 import { refuseSandbox } from "#modules/sandboxes/index.ts";
 import { call } from "./kit.ts";
-
-const DAY_MS = 86_400_000;
 
 const Asked = z.object({
   /** Separated by spaces. */

@@ -1,10 +1,10 @@
 import { MENU, trackedLabels } from "#app/shared/menu.ts";
+import { MINUTE_MS } from "#modules/kernel/durations.ts";
 import { events } from "./metrics.ts";
 
 /** Events that browsers may report: a newsletter subscription (spec 4), and entries of the menu that are tracked (spec 2.5). */
 const KNOWN: ReadonlySet<string> = new Set(["newsletter", ...trackedLabels(MENU)]);
 const MOST_A_MINUTE = 30;
-const MINUTE = 60_000;
 
 /** The number of events per address in the current minute. */
 const told = { minute: 0, by: new Map<string, number>() };
@@ -12,7 +12,7 @@ const told = { minute: 0, by: new Map<string, number>() };
 /** Counts an event of a browser anonymously; returns the status. */
 export function countEvent(name: string | null, address: string, now = Date.now()): 204 | 404 | 429 {
   if (!name || !KNOWN.has(name)) return 404;
-  const minute = Math.floor(now / MINUTE);
+  const minute = Math.floor(now / MINUTE_MS);
   if (minute !== told.minute) {
     told.minute = minute;
     told.by.clear();

@@ -15,6 +15,7 @@ import { warnOfOwner } from "#db/warn-of-owner.ts";
 import { startConsequences } from "#modules/consequences/index.ts";
 import { startKeepingCalls } from "#modules/integrations/index.ts";
 import { PRESENCE } from "#modules/kernel/channel.ts";
+import { HOUR_MS } from "#modules/kernel/durations.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { learnPages } from "#modules/kernel/known-pages.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
@@ -53,7 +54,7 @@ const limits = {
   maxHeaderSize: 32 * 1024,
   headersTimeout: 15_000,
   // A slow upload may take long as long as it moves: a body that stops is cut by `body-limit.ts`.
-  requestTimeout: 3_600_000,
+  requestTimeout: HOUR_MS,
   connectionsCheckingInterval: 5_000,
   // Proxies close idle connections after a minute. If the site closed one first, a request on its way would be lost.
   keepAliveTimeout: 75_000,

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "#modules/kernel/durations.ts";
 import type { Environment } from "#modules/kernel/environment.ts";
 
 type Header = readonly [name: string, value: string];
@@ -8,7 +9,7 @@ const ALWAYS: readonly Header[] = [
   ["permissions-policy", "camera=(self), microphone=(self), geolocation=(self), payment=()"],
 ];
 
-const YEAR_SECONDS = 365 * 86_400;
+const YEAR_SECONDS = 365 * DAY_SECONDS;
 
 type Settings = Pick<Environment, "mode" | "secure" | "HSTS_SUBDOMAINS">;
 

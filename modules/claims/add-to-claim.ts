@@ -1,6 +1,7 @@
 import { carOf } from "#db/parties.ts";
 import { defineVerb } from "#db/verb.ts";
 import { refuseForeign } from "#modules/files/index.ts";
+import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { claimPosted } from "./events.ts";
 import { lockClaim } from "./lock-claim.ts";
@@ -14,7 +15,7 @@ export const addToClaim = defineVerb({
   input: AddToClaim,
   allow: "verified",
   parties: carOf(claims.swapId, claims.id, ({ claim }) => claim),
-  limits: (actor) => [{ subject: `claim:${actor.id}`, most: 40, seconds: 3_600 }],
+  limits: (actor) => [{ subject: `claim:${actor.id}`, most: 40, seconds: HOUR_SECONDS }],
   async run({ tx, actor, now, record }, { claim: id, text, files }) {
     const found = await lockClaim(tx, actor, id);
     if (!found) return notFound("claim");

@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import { NAME } from "./brand.ts";
+import { HOUR_SECONDS } from "./durations.ts";
 
 export type CalendarEntry = {
   /** The same for the lifetime of the entry, so that a calendar updates it in place. */
@@ -19,7 +20,7 @@ export type CalendarEntry = {
 /** Writes an iCalendar file (RFC 5545). All times are UTC, so it needs no time zone definitions. */
 export function writeCalendar(name: string, entries: readonly CalendarEntry[]): string {
   const prodId = { company: NAME, product: "Visits", language: "EN" };
-  const calendar = ical({ name, prodId, scale: "GREGORIAN", method: ICalCalendarMethod.PUBLISH, ttl: 3_600 });
+  const calendar = ical({ name, prodId, scale: "GREGORIAN", method: ICalCalendarMethod.PUBLISH, ttl: HOUR_SECONDS });
   const { OPAQUE, TRANSPARENT } = ICalEventTransparency;
   for (const { uid, changed, status, title, description, location, ...entry } of entries)
     calendar.createEvent({

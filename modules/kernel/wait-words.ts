@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from "./durations.ts";
 /** "35 seconds", "2 minutes", "3 hours": rounded up, so that waiting so long is enough. */
 export function waitWords(seconds: number): string {
   const [amount, unit] =
@@ -5,6 +6,6 @@ export function waitWords(seconds: number): string {
       ? [seconds, "second"]
       : seconds < 5_400
         ? [Math.ceil(seconds / 60), "minute"]
-        : [Math.ceil(seconds / 3_600), "hour"];
+        : [Math.ceil(seconds / HOUR_SECONDS), "hour"];
   return `${amount} ${unit}${amount === 1 ? "" : "s"}`;
 }

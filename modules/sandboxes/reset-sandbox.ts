@@ -3,6 +3,7 @@ import { z } from "zod";
 import { closeSandbox } from "#db/sandbox-pools.ts";
 import { defineVerb } from "#db/verb.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { outsideSandbox, type SandboxScope } from "#modules/kernel/sandbox-scope.ts";
 import { enterSandbox } from "./enter-sandbox.ts";
@@ -15,7 +16,7 @@ export const beginCopy = defineVerb({
   name: "sandboxes.begin-copy",
   input: z.object({}),
   allow: "verified",
-  limits: ({ id }) => [{ subject: `sandbox-reset:${id}`, most: MOST_RESETS, seconds: 3_600 }],
+  limits: ({ id }) => [{ subject: `sandbox-reset:${id}`, most: MOST_RESETS, seconds: HOUR_SECONDS }],
   async run({ tx, actor, now }) {
     const mine = eq(sandboxes.userId, actor.id ?? "");
     const [row] = await tx.select({ copy: sandboxes.copy }).from(sandboxes).where(mine).for("update");

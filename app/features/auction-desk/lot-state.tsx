@@ -1,5 +1,6 @@
 import { State, type Tone } from "#app/ui/marks.tsx";
 import type { AuctionDate, DeskLot } from "#modules/auctions/schemas.ts";
+import { MINUTE_MS } from "#modules/kernel/durations.ts";
 
 type Words = readonly [text: string, tone: Tone];
 
@@ -22,8 +23,6 @@ export function LotState({ lot, now }: { lot: Pick<DeskLot, "phase" | "outcome" 
   const [text, tone] = wordsOf(lot, now);
   return <State tone={tone}>{text}</State>;
 }
-
-const MINUTE_MS = 60_000;
 
 /** Where an auction date stands. It is over when its last lot has ended by plan. */
 export function DateState({ date, now }: { date: AuctionDate; now: string }) {

@@ -1,9 +1,10 @@
 import type { Group } from "#modules/analytics/schemas.ts";
+import { DAY_MS } from "#modules/kernel/durations.ts";
 
 type Range = { label: string; from: string; group: Group };
 
 const dayBefore = (today: string, days: number): string =>
-  new Date(Date.parse(`${today}T12:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.parse(`${today}T12:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
 const monthsBefore = (today: string, months: number): string => {
   const [year = 0, month = 1] = today.split("-").map(Number);
   return new Date(Date.UTC(year, month - 1 - months, 1, 12)).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#modules/kernel/durations.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 
 /**
@@ -6,7 +7,7 @@ import { lookup } from "#modules/kernel/lookup.ts";
  */
 
 const KEY = "typed";
-const HOURS_12 = 12 * 3_600_000;
+const HOURS_12 = 12 * HOUR_MS;
 
 type Kept = { user: string | null; at: number; fields: Record<string, string | boolean> };
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

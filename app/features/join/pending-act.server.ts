@@ -2,15 +2,16 @@ import { z } from "zod";
 import { signedCookie } from "#app/http/request/cookies.ts";
 import { setCookies } from "#app/http/request/set-cookies.ts";
 import { FORM_OF_ACT, JOIN_ACTS, LONGEST_WAITING, type Waiting } from "#app/shared/join.ts";
+import { DAY_SECONDS, HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { id, maybe, optionalText, zip } from "#modules/kernel/fields.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { offerAmount } from "#modules/offers/schemas.ts";
 
 /** An act waits for a day: the link that verifies an email is valid for as long. */
-const WAITS_SECONDS = 86_400;
+const WAITS_SECONDS = DAY_SECONDS;
 /** Once its form was opened, what was typed stays for an hour, so that it is still there after a reload. */
-const OPEN_SECONDS = 3_600;
+const OPEN_SECONDS = HOUR_SECONDS;
 /** A browser keeps no longer cookie than 4,096 bytes, and the name counts, too. */
 const MOST_BYTES = 3_900;
 

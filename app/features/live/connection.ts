@@ -1,3 +1,4 @@
+import { DAY_MS } from "#modules/kernel/durations.ts";
 import { setStale, shownSince } from "./freshness.ts";
 import { ASK_AGAIN, type Effect, type Happening, next, OFF, type Timer } from "./link.ts";
 import { askChanges, type Notice } from "./poll.ts";
@@ -10,7 +11,7 @@ const LEAVING_MS = 10_000;
 /** A change reaches the web processes at different times, and a page may ask another one than before. */
 const SPREAD_MS = 2_000;
 /** After the rights of a user have changed, everything may look different. */
-const FOREVER_MS = 86_400_000;
+const FOREVER_MS = DAY_MS;
 /** The notices that are remembered, because the server repeats those of the last seconds. */
 const MOST_HEARD = 500;
 

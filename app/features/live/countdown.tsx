@@ -1,8 +1,7 @@
 import { cx } from "#app/ui/class-names.ts";
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_MS } from "#modules/kernel/durations.ts";
 import * as styles from "./countdown.module.css";
 import { useServerNow } from "./server-clock.ts";
-
-const MINUTE_MS = 60_000;
 
 type Props = {
   until: string;
@@ -34,8 +33,8 @@ export function Countdown({ until, at, extended, over = "Closing" }: Props) {
 export function clockText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1_000));
   const [days, hours, minutes] = [
-    Math.floor(seconds / 86_400),
-    Math.floor(seconds / 3_600) % 24,
+    Math.floor(seconds / DAY_SECONDS),
+    Math.floor(seconds / HOUR_SECONDS) % 24,
     Math.floor(seconds / 60) % 60,
   ];
   const two = (value: number) => String(value).padStart(2, "0");

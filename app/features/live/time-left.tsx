@@ -1,6 +1,5 @@
+import { MINUTE_MS } from "#modules/kernel/durations.ts";
 import { useServerNow } from "./server-clock.ts";
-
-const MINUTE_MS = 60_000;
 
 /** How long something is still open, by the server's clock. Without scripts the moment beside it says enough. */
 export function TimeLeft({ until }: { until: Date | string }) {

@@ -1,5 +1,6 @@
 import { EXPECTED_ACCOUNT } from "#app/shared/expected-account.ts";
 import { pageOfAct } from "#app/shared/paths.ts";
+import { DAY_MS } from "#modules/kernel/durations.ts";
 import { isFieldPage } from "./field-pages.ts";
 
 /**
@@ -16,7 +17,7 @@ const KEPT_AT = "kept-at";
 /** The cache with the files of the page's build. A page keeps working with its own files after a new version is out. */
 const KEPT_FILES = "kept-files";
 const MOST_PICTURES = 120;
-const LONGEST_MS = 14 * 86_400_000;
+const LONGEST_MS = 14 * DAY_MS;
 
 /**
  * Loads a page once more as the server would show it now, and keeps it with its files and pictures. Returns when the page was

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { DAY_MS } from "#modules/kernel/durations.ts";
 import { type Entry, fileIn, isOpen, made, type NewEntry, StorageFull } from "./entries.ts";
 
 /** The entries in IndexedDB, shared by all tabs and the service worker. */
@@ -109,7 +110,7 @@ export async function fileOf(account: string, key: string): Promise<File | undef
     .find(Boolean);
 }
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
 /** Removes what a page kept at `keptAt` shows by itself, and the keys of files that nothing has named for a week. */
 export async function forgetSent(account: string, group: string, keptAt: number): Promise<void> {

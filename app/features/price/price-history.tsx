@@ -1,12 +1,12 @@
 import * as carStyles from "#app/features/car/car.module.css";
 import type { CarView } from "#app/features/car/car-view.ts";
+import { DAY_MS } from "#modules/kernel/durations.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { PriceEntry } from "#modules/marketplace/listing/schemas.ts";
 import * as styles from "./price.module.css";
 import { StepChart } from "./step-chart.tsx";
 
-const DAY_MS = 86_400_000;
 const daysWord = (days: number) => (days === 0 ? "less than a day" : days === 1 ? "1 day" : `${days} days`);
 
 /** The asking prices with their dates, and the time the car has been on the market. */

@@ -2,10 +2,11 @@ import { actorOf } from "#app/http/request/actor.ts";
 import { signedCookie } from "#app/http/request/cookies.ts";
 import { scope } from "#app/http/request/request-scope.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { DAY_SECONDS } from "#modules/kernel/durations.ts";
 import { DRAFT_DAYS, findDraft, isDraftOfAccount } from "#modules/swaps/index.ts";
 import type { DraftData } from "#modules/swaps/schemas.ts";
 
-const cookie = () => signedCookie("draft", DRAFT_DAYS * 86_400);
+const cookie = () => signedCookie("draft", DRAFT_DAYS * DAY_SECONDS);
 
 export type OpenDraft = {
   actor: Actor;

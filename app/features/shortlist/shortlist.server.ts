@@ -2,11 +2,12 @@ import { z } from "zod";
 import { signedCookie } from "#app/http/request/cookies.ts";
 import { setCookies } from "#app/http/request/set-cookies.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
+import { DAY_SECONDS } from "#modules/kernel/durations.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { adoptShortlist } from "#modules/marketplace/follows/index.ts";
 import { MOST_SHORTLISTED } from "#modules/marketplace/follows/schemas.ts";
 
-const DAYS_90 = 90 * 86_400;
+const DAYS_90 = 90 * DAY_SECONDS;
 const cookie = () => signedCookie("shortlist", DAYS_90);
 const Shortlist = z.array(id).max(MOST_SHORTLISTED);
 

@@ -1,7 +1,7 @@
+import { MINUTE_MS } from "#modules/kernel/durations.ts";
 import { formatDashboardDate, formatTime } from "#modules/kernel/format-time.ts";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const HOUR = 60 * MINUTE_MS;
 
 type Due = { text: string; late: boolean; soon?: boolean };
 
@@ -24,7 +24,7 @@ export function dueInList(dueAt: string | null, now: string, midnight: string, h
 
 /** 55 minutes, or hours from one on. */
 const distance = (away: number): string =>
-  away < HOUR ? `${Math.max(1, Math.floor(away / MINUTE))} min` : spell(Math.round(away / HOUR));
+  away < HOUR ? `${Math.max(1, Math.floor(away / MINUTE_MS))} min` : spell(Math.round(away / HOUR));
 
 /** 51 -> "2 d 3 h" */
 export function spell(hours: number): string {

@@ -2,6 +2,7 @@ import type { BellState, MenuCounts, Notification, Viewer } from "#app/shared/vi
 import { findPasskeys, findPeople, findSecondStepDue, findViewer } from "#modules/accounts/index.ts";
 import { countLiveClaims } from "#modules/claims/index.ts";
 import { type Actor, isDealer, isStaff } from "#modules/kernel/actor.ts";
+import { DAY_SECONDS, HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import { PERMISSION_NAMES, rolesCan } from "#modules/kernel/permissions.ts";
@@ -97,8 +98,8 @@ const lineOf = ({ _id, text, time, seen, count }: Found): Notification => ({
 });
 
 const STEPS: [seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [
-  [86_400, "day"],
-  [3_600, "hour"],
+  [DAY_SECONDS, "day"],
+  [HOUR_SECONDS, "hour"],
   [60, "minute"],
 ];
 const words = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });

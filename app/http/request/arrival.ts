@@ -1,6 +1,7 @@
+import { DAY_SECONDS } from "#modules/kernel/durations.ts";
 import { signedCookie } from "./cookies.ts";
 
-const DAYS_90 = 90 * 86_400;
+const DAYS_90 = 90 * DAY_SECONDS;
 const LONGEST = 100;
 const referral = () => signedCookie("fp-ref", DAYS_90);
 const campaign = () => signedCookie("campaign", DAYS_90);

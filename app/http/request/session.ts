@@ -1,6 +1,7 @@
 import type { Entered } from "#modules/accounts/index.ts";
 import { findSession, findViewer, markDevice, REMEMBER_DAYS } from "#modules/accounts/index.ts";
 import { guest } from "#modules/kernel/actor.ts";
+import { DAY_SECONDS } from "#modules/kernel/durations.ts";
 import { signedCookie } from "./cookies.ts";
 
 /** A user who signed in on this browser before, for "Continue as {name}" (spec 2.5, stored auth preference). */
@@ -11,8 +12,8 @@ export type RememberedAccount = {
   picture: string | null;
 };
 
-const REMEMBER_SECONDS = REMEMBER_DAYS * 86_400;
-const YEAR_SECONDS = 365 * 86_400;
+const REMEMBER_SECONDS = REMEMBER_DAYS * DAY_SECONDS;
+const YEAR_SECONDS = 365 * DAY_SECONDS;
 
 // Without a max-age the browser drops the cookie when it closes; the server enforces the hour of inactivity.
 const session = () => signedCookie("session");

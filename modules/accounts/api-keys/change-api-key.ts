@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
 import type { Tx } from "#db/client.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { HOUR_MS } from "#modules/kernel/durations.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
 import { apiKeyRevoked, apiKeyRotated } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
@@ -24,7 +25,7 @@ export const rotateApiKey = openingToken(
       const key = await lockKey(tx, actor.id ?? "", apiKey);
       if (!key) return notFound("key");
       const { token, ...stored } = newSecret({ test: key.person !== null });
-      const previousUntil = new Date(now.getTime() + ROTATION_HOURS * 3_600_000);
+      const previousUntil = new Date(now.getTime() + ROTATION_HOURS * HOUR_MS);
       await tx
         .update(apiKeys)
         .set({ ...stored, previousHash: key.hash, previousUntil })

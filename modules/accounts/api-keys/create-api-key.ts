@@ -3,6 +3,7 @@ import { audit } from "#db/audit.ts";
 import type { Tx } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
 import { can } from "#modules/kernel/actor.ts";
+import { DAY_MS } from "#modules/kernel/durations.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
@@ -34,7 +35,7 @@ export const createApiKey = openingToken(
       if ((await countWorking(tx, user.id)) >= MOST_KEYS) return refuse("too-many-keys");
       const { token, ...stored } = newSecret();
       const id = newId();
-      const expiresAt = lives === "never" ? null : new Date(now.getTime() + Number(lives) * 86_400_000);
+      const expiresAt = lives === "never" ? null : new Date(now.getTime() + Number(lives) * DAY_MS);
       const unique = [...new Set<Scope>(scopes)];
       await tx
         .insert(apiKeys)

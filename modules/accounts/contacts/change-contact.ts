@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { ChangeEmail, ChangePhone, Channel } from "../account-schemas.ts";
 import { lockUser } from "../lock-user.ts";
@@ -40,7 +41,7 @@ function hasAccess({ verified }: Actor): boolean {
 
 /** Rate limited, because each change sends a message to an unverified address. */
 const limitsOf = (actor: Actor, channel: Contact, target: string) => [
-  { subject: `change:${actor.id}:${channel}`, most: 6, seconds: 3_600 },
+  { subject: `change:${actor.id}:${channel}`, most: 6, seconds: HOUR_SECONDS },
   ...limitCode(actor, target),
 ];
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineVerb } from "#db/verb.ts";
+import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { Channel } from "../account-schemas.ts";
@@ -19,7 +20,7 @@ export const sendVerification = defineVerb({
   allow: "signed-in",
   ownerOnly: true,
   limits: async (actor, { channel }) => [
-    { subject: `verify:${actor.id}:${channel}`, most: 6, seconds: 3_600 },
+    { subject: `verify:${actor.id}:${channel}`, most: 6, seconds: HOUR_SECONDS },
     ...limitCode(actor, await findPendingContact(actor.id, channel)),
   ],
   async run(context, { channel, call }) {

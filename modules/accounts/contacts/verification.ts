@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { db, type Executor, type Tx } from "#db/client.ts";
 import type { VerbContext } from "#db/verb.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
+import { MINUTE_MS } from "#modules/kernel/durations.ts";
 import { isId, newId } from "#modules/kernel/ids.ts";
 import { type CodeKind, endCodes } from "../end-codes.ts";
 import { verificationRequested } from "../events.ts";
@@ -9,9 +10,8 @@ import { requireLimits } from "../message-limits/require-limits.ts";
 import { hashCode, isHashOfCode, newCode, newToken, seal, unseal } from "../secrets.ts";
 import { users, verifications } from "../tables.ts";
 
-const MINUTES = 60_000;
 /** A phone code is valid for 10 minutes, an email link for a day. */
-const LIFETIME = { phone: 10 * MINUTES, email: 24 * 60 * MINUTES, password: 10 * MINUTES };
+const LIFETIME = { phone: 10 * MINUTE_MS, email: 24 * 60 * MINUTE_MS, password: 10 * MINUTE_MS };
 
 type Request = { user: string; channel: "email" | "phone"; target: string; spoken?: boolean };
 

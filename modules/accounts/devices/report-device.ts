@@ -3,6 +3,7 @@ import { audit } from "#db/audit.ts";
 import type { Tx } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
 import { deviceReported, signedOut } from "../events.ts";
@@ -30,7 +31,7 @@ export const reportDevice = defineVerb({
   input: ReportDevice,
   allow: "system.tasks",
   ownerOnly: true,
-  limits: (actor) => [{ subject: `device-reports:${actor.id}`, most: 600, seconds: 3_600 }],
+  limits: (actor) => [{ subject: `device-reports:${actor.id}`, most: 600, seconds: HOUR_SECONDS }],
   async run({ tx, actor, now, record }, input) {
     const user = actor.id ?? "";
     if (!(await lockUser(tx, user))) return refuseCommon("sign-in-required");

@@ -1,11 +1,9 @@
 import type { Limit } from "#db/rate-limit.ts";
 import { type Actor, isStaff } from "#modules/kernel/actor.ts";
 import { callerBlock } from "#modules/kernel/caller-address.ts";
+import { DAY_SECONDS, HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { isNumber, receiverOf } from "#modules/kernel/receiver.ts";
 import { siteLimit } from "./site-limit.ts";
-
-const HOUR = 3_600;
-const DAY = 86_400;
 
 /**
  * The limits of a message that a request sends to a number or a mailbox that its sender names: the `limits` of every verb
@@ -35,13 +33,13 @@ export const limitOwnCode = (contact: string | null | undefined): Limit[] => {
   return sent(
     isNumber(contact)
       ? [
-          { subject: `own-text-to:${receiver}`, most: 5, seconds: HOUR },
-          { subject: `own-text-to-day:${receiver}`, most: 10, seconds: DAY },
+          { subject: `own-text-to:${receiver}`, most: 5, seconds: HOUR_SECONDS },
+          { subject: `own-text-to-day:${receiver}`, most: 10, seconds: DAY_SECONDS },
           siteLimit({ stops: false }),
         ]
       : [
-          { subject: `own-mail-to:${receiver}`, most: 10, seconds: HOUR },
-          { subject: `own-mail-to-day:${receiver}`, most: 20, seconds: DAY },
+          { subject: `own-mail-to:${receiver}`, most: 10, seconds: HOUR_SECONDS },
+          { subject: `own-mail-to-day:${receiver}`, most: 20, seconds: DAY_SECONDS },
         ],
   );
 };
@@ -51,8 +49,8 @@ export const limitMemberCall = (actor: Actor, number: string | null | undefined)
   if (!number) return [];
   const receiver = receiverOf(number);
   return sent([
-    { subject: `call-to:${receiver}`, most: 5, seconds: HOUR },
-    { subject: `call-to-day:${receiver}`, most: 10, seconds: DAY },
+    { subject: `call-to:${receiver}`, most: 5, seconds: HOUR_SECONDS },
+    { subject: `call-to-day:${receiver}`, most: 10, seconds: DAY_SECONDS },
     ...fromSender(actor, number),
   ]);
 };
@@ -62,8 +60,8 @@ export const limitTeamCall = (number: string | null | undefined): Limit[] => {
   if (!number) return [];
   const receiver = receiverOf(number);
   return sent([
-    { subject: `team-call-to:${receiver}`, most: 5, seconds: HOUR },
-    { subject: `team-call-to-day:${receiver}`, most: 10, seconds: DAY },
+    { subject: `team-call-to:${receiver}`, most: 5, seconds: HOUR_SECONDS },
+    { subject: `team-call-to-day:${receiver}`, most: 10, seconds: DAY_SECONDS },
   ]);
 };
 
@@ -78,12 +76,12 @@ function toReceiver(contact: string): Limit[] {
   const receiver = receiverOf(contact);
   return isNumber(contact)
     ? [
-        { subject: `text-to:${receiver}`, most: 5, seconds: HOUR },
-        { subject: `text-to-day:${receiver}`, most: 10, seconds: DAY },
+        { subject: `text-to:${receiver}`, most: 5, seconds: HOUR_SECONDS },
+        { subject: `text-to-day:${receiver}`, most: 10, seconds: DAY_SECONDS },
       ]
     : [
-        { subject: `mail-to:${receiver}`, most: 10, seconds: HOUR },
-        { subject: `mail-to-day:${receiver}`, most: 20, seconds: DAY },
+        { subject: `mail-to:${receiver}`, most: 10, seconds: HOUR_SECONDS },
+        { subject: `mail-to-day:${receiver}`, most: 20, seconds: DAY_SECONDS },
       ];
 }
 
@@ -91,12 +89,12 @@ function unaskedBy(contact: string): Limit[] {
   const receiver = receiverOf(contact);
   return isNumber(contact)
     ? [
-        { subject: `unasked-text-to:${receiver}`, most: 3, seconds: HOUR },
-        { subject: `unasked-text-to-day:${receiver}`, most: 5, seconds: DAY },
+        { subject: `unasked-text-to:${receiver}`, most: 3, seconds: HOUR_SECONDS },
+        { subject: `unasked-text-to-day:${receiver}`, most: 5, seconds: DAY_SECONDS },
       ]
     : [
-        { subject: `unasked-mail-to:${receiver}`, most: 5, seconds: HOUR },
-        { subject: `unasked-mail-to-day:${receiver}`, most: 10, seconds: DAY },
+        { subject: `unasked-mail-to:${receiver}`, most: 5, seconds: HOUR_SECONDS },
+        { subject: `unasked-mail-to-day:${receiver}`, most: 10, seconds: DAY_SECONDS },
       ];
 }
 
@@ -105,14 +103,14 @@ function fromSender(actor: Actor, contact: string): Limit[] {
   const block = isStaff(actor) ? undefined : callerBlock();
   if (!isNumber(contact))
     return [
-      ...(block ? [{ subject: `mail-from:${block}`, most: 200, seconds: HOUR }] : []),
-      ...(block ? [{ subject: `mail-from-day:${block}`, most: 1_000, seconds: DAY }] : []),
+      ...(block ? [{ subject: `mail-from:${block}`, most: 200, seconds: HOUR_SECONDS }] : []),
+      ...(block ? [{ subject: `mail-from-day:${block}`, most: 1_000, seconds: DAY_SECONDS }] : []),
     ];
   return [
-    ...(actor.id ? [{ subject: `text-by:${actor.id}`, most: 10, seconds: HOUR }] : []),
-    ...(actor.id ? [{ subject: `text-by-day:${actor.id}`, most: 20, seconds: DAY }] : []),
-    ...(block ? [{ subject: `text-from:${block}`, most: 30, seconds: HOUR }] : []),
-    ...(block ? [{ subject: `text-from-day:${block}`, most: 100, seconds: DAY }] : []),
+    ...(actor.id ? [{ subject: `text-by:${actor.id}`, most: 10, seconds: HOUR_SECONDS }] : []),
+    ...(actor.id ? [{ subject: `text-by-day:${actor.id}`, most: 20, seconds: DAY_SECONDS }] : []),
+    ...(block ? [{ subject: `text-from:${block}`, most: 30, seconds: HOUR_SECONDS }] : []),
+    ...(block ? [{ subject: `text-from-day:${block}`, most: 100, seconds: DAY_SECONDS }] : []),
     siteLimit({ stops: !actor.verified }),
   ];
 }

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Limit } from "#db/rate-limit.ts";
 import { attempts } from "#db/tables.ts";
+import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { environment } from "#modules/kernel/environment.ts";
 
 const SUBJECT = "text-site";
-const HOUR = 3_600;
 
 /**
  * The texts and calls of the whole site in an hour that requests have caused. It stops visitors and people without a
@@ -13,7 +13,7 @@ const HOUR = 3_600;
  */
 export const siteLimit = ({ stops }: { stops: boolean }): Limit => ({
   subject: SUBJECT,
-  seconds: HOUR,
+  seconds: HOUR_SECONDS,
   most: stops ? environment().TEXTS_HOURLY_STOP : Number.MAX_SAFE_INTEGER,
   sentence: (wait) =>
     `We are sending fewer texts and calls at the moment. Please use an email address, or try again in ${wait}.`,
@@ -32,7 +32,7 @@ export type TextFigures = {
 export async function measureTexts(): Promise<TextFigures> {
   const { rows } = await db().execute<{ count: number }>(sql`
     select count(*)::int as count from ${attempts}, unnest(hits) as hit
-    where subject = ${SUBJECT} and hit > now() - make_interval(secs => ${HOUR})`);
+    where subject = ${SUBJECT} and hit > now() - make_interval(secs => ${HOUR_SECONDS})`);
   const { TEXTS_HOURLY_ALARM: alarm, TEXTS_HOURLY_STOP: stop } = environment();
   return { sent: rows[0]?.count ?? 0, alarm, stop };
 }

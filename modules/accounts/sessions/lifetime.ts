@@ -1,10 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { HOUR_MS } from "#modules/kernel/durations.ts";
 import { PERMISSIONS, STAFF_ROLES } from "#modules/kernel/permissions.ts";
 import { roleArray } from "../second-steps/staff-second-step.ts";
 
 /** Logged-in inactivity after which a session ends (spec 9: 3,600,000 ms). */
-const IDLE_MS = 3_600_000;
+const IDLE_MS = HOUR_MS;
 /** The absolute lifetime of a session, regardless of activity; staff sessions have more rights and end earlier. */
 const LONGEST_HOURS = 12;
 const LONGEST_STAFF_HOURS = 10;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { db } from "#db/client.ts";
 import type { Limit } from "#db/rate-limit.ts";
+import { DAY_SECONDS, HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { idOfKnownDevice, KnownBrowser } from "../known-device.ts";
 import { accountName, findAccount } from "./find-account.ts";
 
@@ -15,7 +16,6 @@ export type Origin = z.output<typeof Origin>;
 
 type Share = Omit<Limit, "subject">;
 const MINUTES_15 = 900;
-const DAY = 86_400;
 
 const LIMITS: Record<string, { account: Share; address?: Share; apart?: boolean }> = {
   "sign-in": {
@@ -30,7 +30,7 @@ const LIMITS: Record<string, { account: Share; address?: Share; apart?: boolean 
     apart: true,
   },
   // The response reveals whether an account exists, so requests are limited per IP address.
-  reset: { account: { most: 5, seconds: 3_600 }, address: { most: 20, seconds: DAY } },
+  reset: { account: { most: 5, seconds: HOUR_SECONDS }, address: { most: 20, seconds: DAY_SECONDS } },
 };
 
 /**

@@ -1,13 +1,14 @@
 import { attempt, type Limit } from "#db/rate-limit.ts";
+import { DAY_SECONDS, HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 
 const LIMITS = {
-  register: { most: 200, seconds: 3_600 },
-  estimate: { most: 120, seconds: 3_600 },
-  plate: { most: 100, seconds: 3_600 },
-  contact: { most: 20, seconds: 3_600 },
-  share: { most: 30, seconds: 86_400 },
-  subscribe: { most: 60, seconds: 3_600 },
+  register: { most: 200, seconds: HOUR_SECONDS },
+  estimate: { most: 120, seconds: HOUR_SECONDS },
+  plate: { most: 100, seconds: HOUR_SECONDS },
+  contact: { most: 20, seconds: HOUR_SECONDS },
+  share: { most: 30, seconds: DAY_SECONDS },
+  subscribe: { most: 60, seconds: HOUR_SECONDS },
 } satisfies Record<string, Omit<Limit, "subject">>;
 
 /**

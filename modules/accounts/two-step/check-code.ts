@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt } from "drizzle-orm";
 import type { Executor, Tx } from "#db/client.ts";
 import type { Limit } from "#db/rate-limit.ts";
+import { DAY_SECONDS } from "#modules/kernel/durations.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { triesOf } from "../known-device.ts";
 import { refuse } from "../refusals.ts";
@@ -12,7 +13,6 @@ import { stepOf } from "./totp.ts";
 export type RightCode = { by: "app"; step: number } | { by: "recovery-code"; id: string };
 
 const MINUTES_15 = 900;
-const DAY = 86_400;
 
 /**
  * Wrong codes of a person, counted together wherever they are asked for one: for each device that the person signed in
@@ -23,7 +23,7 @@ export async function limitCodes(user: string, device: string | undefined): Prom
   const who = await triesOf(user, device);
   return [
     { subject: `second-step:${who}`, most: 5, seconds: MINUTES_15, failuresOnly: true },
-    { subject: `second-step-day:${who}`, most: 30, seconds: DAY, failuresOnly: true },
+    { subject: `second-step-day:${who}`, most: 30, seconds: DAY_SECONDS, failuresOnly: true },
   ];
 }
 

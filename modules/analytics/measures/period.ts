@@ -1,4 +1,5 @@
 import { addChicagoDays, addChicagoMonths, chicagoWeekday } from "#modules/kernel/chicago.ts";
+import { DAY_MS } from "#modules/kernel/durations.ts";
 import { isCalendarDay } from "#modules/kernel/fields.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { GROUPS, type Group } from "../schemas.ts";
@@ -71,7 +72,7 @@ const usualGroup = (from: string, to: string): Group => {
 };
 
 export const daysIn = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000) + 1;
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1;
 
 function countPoints(from: string, to: string, group: Group): number {
   const days = daysIn(from, to);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#modules/kernel/durations.ts";
 /**
  * A second, slow writing of the bidding rules for tests. It remembers only what was accepted and derives everything
  * from that list whenever it is asked. It shares no code with the rules.
@@ -74,7 +75,7 @@ export class ModelLot {
     const offer = offers[nth];
     if (!offer) return "no-such-bid";
     if (offer.removed) return "removed-before";
-    if (this.end - at < 12 * 3_600_000 && at - offer.at > 3_600_000) return "removal-too-late";
+    if (this.end - at < 12 * HOUR_MS && at - offer.at > HOUR_MS) return "removal-too-late";
     offer.removed = true;
     this.entries.push({ reset: true });
     return "yes";

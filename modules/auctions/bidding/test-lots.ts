@@ -1,10 +1,10 @@
+import { HOUR_MS } from "#modules/kernel/durations.ts";
 import { advance, emptyLot, type LotState } from "./lot-state.ts";
 
 /** Lots for tests. */
 
-const HOUR = 3_600_000;
 const START = Date.UTC(2026, 8, 1, 15);
-export const TIMES = { previewAt: START - 24 * HOUR, startsAt: START, endsAt: START + 24 * HOUR };
+export const TIMES = { previewAt: START - 24 * HOUR_MS, startsAt: START, endsAt: START + 24 * HOUR_MS };
 
 type Terms = { opening?: number; reserve?: number | null };
 

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
+import { HOUR_MS } from "#modules/kernel/durations.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { SaveAuctionDate } from "../auction-schemas.ts";
@@ -10,7 +11,6 @@ import { refuseLot } from "../refusals.ts";
 import { auctionDates, lots } from "../tables.ts";
 import { lockWaitingLots, placeLot } from "./date-lots.ts";
 
-const HOUR_MS = 3_600_000;
 /** The default length of an auction, and of the preview before it. */
 export const DEFAULT_HOURS = 24;
 

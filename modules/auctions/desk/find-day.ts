@@ -3,11 +3,11 @@ import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { DAY_MS } from "#modules/kernel/durations.ts";
 import { bidders, lots } from "../tables.ts";
 import { deskLots, UNKNOWN } from "./desk-lots.ts";
 import type { AuctionDay, LicenseToCheck } from "./schemas.ts";
 
-const DAY_MS = 86_400_000;
 const MOST = 100;
 
 /** What goes on in the auction now, what comes, what ended, and what waits for staff. */

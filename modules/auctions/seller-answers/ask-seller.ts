@@ -1,4 +1,5 @@
 import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { DAY_MS } from "#modules/kernel/durations.ts";
 import type { Permission } from "#modules/kernel/permissions.ts";
 import { notFound, ok, type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { lockSwap, refuseAnswer, type Swap, writeQuestion } from "#modules/swaps/index.ts";
@@ -22,7 +23,7 @@ export const askSeller = defineVerb({
   },
 });
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
 /** Writes down that the seller agreed in a call. Nothing happens until a second member of the staff has confirmed it. */
 export const recordCall = defineVerb({

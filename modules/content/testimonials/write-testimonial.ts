@@ -4,6 +4,7 @@ import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { shortName } from "#modules/accounts/schemas.ts";
 import { findSaleByLink, type SaleParty } from "#modules/deals/index.ts";
+import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { refuse } from "../refusals.ts";
 import { testimonials } from "../tables.ts";
@@ -21,7 +22,7 @@ export const writeTestimonial = defineVerb({
   name: "content.write-testimonial",
   input: WriteTestimonial,
   allow: "anyone",
-  limits: (_, { token }) => [{ subject: `testimonial:${token.slice(-22)}`, most: 20, seconds: 3_600 }],
+  limits: (_, { token }) => [{ subject: `testimonial:${token.slice(-22)}`, most: 20, seconds: HOUR_SECONDS }],
   async run(context, { token, rating, text, picture }): Promise<Result<SavedText>> {
     const sale = await findSaleByLink(token, context.tx);
     if (!sale) return refuse("sale-link");

@@ -1,4 +1,5 @@
 import type { Actor } from "#modules/kernel/actor.ts";
+import { HOUR_MS } from "#modules/kernel/durations.ts";
 import { tasksOf, taskTitle } from "#modules/swaps/lifecycle.ts";
 import { canWork } from "#modules/swaps/policy.ts";
 import type { DealRow } from "./deal-rows.ts";
@@ -7,7 +8,6 @@ import { nextStepOf } from "./next-step.ts";
 import type { DealCard, DealPace, DealTask } from "./schemas.ts";
 import { warningsOf } from "./warnings.ts";
 
-const HOUR = 3_600_000;
 /** The part of the target after which a car needs attention soon. */
 const SOON = 0.75;
 
@@ -20,7 +20,7 @@ export function dealCard(actor: Actor, rows: Rows, now: Date, nameOf: (id: strin
   const tasks = dealTasks(actor, rows, now);
   const open = tasks.filter(({ _id }) => _id !== null);
   const target = targetOf(swap.step);
-  const hours = Math.max(0, Math.floor((now.getTime() - swap.stepSince.getTime()) / HOUR));
+  const hours = Math.max(0, Math.floor((now.getTime() - swap.stepSince.getTime()) / HOUR_MS));
   return {
     swap: swap.id,
     car: swap.shortName,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
+import { DAY_MS } from "#modules/kernel/durations.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { deals } from "../tables.ts";
 import { isUnsealed, missingParties, readPapers } from "./read-papers.ts";
@@ -43,7 +44,7 @@ export async function findUnsigned(days: number): Promise<Unsigned[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ deal }) => deal.id);
   const all = (await readPapers(db(), inArray(closingPapers.dealId, ids))).filter(isUnsealed);
-  const due = (time: Date, limit: number) => currentTime().getTime() - time.getTime() >= limit * 86_400_000;
+  const due = (time: Date, limit: number) => currentTime().getTime() - time.getTime() >= limit * DAY_MS;
   return rows.flatMap(({ deal, car }) =>
     PAPER_PARTIES.flatMap((party): Unsigned[] => {
       const papers = all

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { defineVerb } from "#db/verb.ts";
 import { findByContact } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
+import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { notFound, ok, type Refused } from "#modules/kernel/result.ts";
 import { lockSwap } from "#modules/swaps/index.ts";
 import { liveDeal, partiesOf } from "../live-deal.ts";
@@ -24,7 +25,7 @@ export const nameCoOwner = defineVerb({
   input: NameCoOwner,
   allow: "verified",
   // Otherwise sellers could try out which contacts have an account.
-  limits: (actor) => [{ subject: `co-owner:${actor.id}`, most: 10, seconds: 3_600 }],
+  limits: (actor) => [{ subject: `co-owner:${actor.id}`, most: 10, seconds: HOUR_SECONDS }],
   async run({ tx, actor, record }, { swap: id, contact, remove }) {
     const swap = await lockSwap(tx, actor, id);
     const deal = swap && (await liveDeal({ tx }, swap));

@@ -4,6 +4,7 @@ import { findHoursOf } from "#modules/accounts/index.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
+import { HOUR_MS } from "#modules/kernel/durations.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import { isTaskLive, openFreeTask } from "#modules/swaps/index.ts";
 import { findAppointmentsDuring } from "../availability/find-appointments-during.ts";
@@ -47,7 +48,7 @@ const followOne = (user: string, id: string): Promise<void> =>
             title: `Reassign the appointment of ${formatMoment(startsAt)}: ${vehicle}`,
             roleGroup: "customer-service",
             swap: swapId,
-            dueAt: new Date(Math.max(now.getTime(), startsAt.getTime() - HOURS_BEFORE * 3_600_000)),
+            dueAt: new Date(Math.max(now.getTime(), startsAt.getTime() - HOURS_BEFORE * HOUR_MS)),
           },
           now,
         )

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
 import { ledgerEntries, ledgerNotes } from "#modules/deals/accounts/tables.ts";
+import { DAY_MS } from "#modules/kernel/durations.ts";
 import { bankLines } from "../tables.ts";
 
 /** A payment of the ledger that no line of a bank statement is matched to. Positive cents came in. */
@@ -54,4 +55,4 @@ export function matchFor(line: Line, payments: readonly Unmatched[]): Unmatched 
   return candidates.length === 1 ? candidates[0] : undefined;
 }
 
-const daysApart = (one: string, other: string) => Math.abs(Date.parse(one) - Date.parse(other)) / 86_400_000;
+const daysApart = (one: string, other: string) => Math.abs(Date.parse(one) - Date.parse(other)) / DAY_MS;

@@ -3,6 +3,7 @@ import { db } from "#db/client.ts";
 import { distanceMiles, type Place } from "#modules/catalog/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
+import { MINUTE_MS } from "#modules/kernel/durations.ts";
 import { MOST_RECORDS } from "#modules/kernel/fields.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { cars } from "#modules/swaps/published.ts";
@@ -90,7 +91,6 @@ async function cardsOf(market: Market, ids: string[], miles?: (zip: string) => n
   });
 }
 
-const MINUTE_MS = 60_000;
 const made = new WeakMap<CardRow, { minute: number; card: Card }>();
 
 /** Only the age of a car and of its market report change with time. Nothing may change the card, because other pages have it, too. */

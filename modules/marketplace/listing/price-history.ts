@@ -1,7 +1,6 @@
+import { DAY_MS } from "#modules/kernel/durations.ts";
 import { findListingPrices, type Swap } from "#modules/swaps/index.ts";
 import type { PriceEntry, PriceHistory } from "./shapes.ts";
-
-const DAY = 86_400_000;
 
 type Dates = Pick<Swap, "firstListedDate" | "listedDate" | "dealDate" | "soldDate">;
 
@@ -11,7 +10,7 @@ type Dates = Pick<Swap, "firstListedDate" | "listedDate" | "dealDate" | "soldDat
  */
 export function daysOnMarket({ firstListedDate, listedDate, dealDate, soldDate }: Dates, now: Date): number | null {
   const since = firstListedDate ?? listedDate;
-  return since && Math.max(0, Math.floor(((dealDate ?? soldDate ?? now).getTime() - since.getTime()) / DAY));
+  return since && Math.max(0, Math.floor(((dealDate ?? soldDate ?? now).getTime() - since.getTime()) / DAY_MS));
 }
 
 /** A car's asking prices since it was listed, newest first. */

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { defineVerb } from "#db/verb.ts";
 import { limitUnasked } from "#modules/accounts/index.ts";
+import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { filterOf, neededMakes, tidySearch } from "../listing/filter-words.ts";
@@ -11,8 +12,6 @@ import { AskAlerts } from "./schemas.ts";
 import { savedSearches } from "./tables.ts";
 import { confirmToken, hashConfirmToken } from "./tokens.ts";
 
-const HOUR = 3_600;
-
 /**
  * A visitor requests alerts with only an email address, which must first be confirmed with a link. The response doesn't
  * depend on the address, so it never reveals who has an account or alerts.
@@ -22,7 +21,7 @@ export const askAlerts = defineVerb({
   input: AskAlerts,
   allow: "anyone",
   limits: (actor, { email, from }) => [
-    { subject: `alerts-from:${from}`, most: 30, seconds: HOUR },
+    { subject: `alerts-from:${from}`, most: 30, seconds: HOUR_SECONDS },
     ...limitUnasked(actor, email),
   ],
   async run({ tx, now, record }, input) {
@@ -34,7 +33,7 @@ export const askAlerts = defineVerb({
     const full = !known && rows.length >= MOST_BY_MAIL;
     const id = known?.id ?? (full ? (rows[0]?.id as string) : newId());
     if (!known?.confirmedAt && !full) {
-      const confirmBy = new Date(now.getTime() + CONFIRM_DAYS * 24 * HOUR * 1_000);
+      const confirmBy = new Date(now.getTime() + CONFIRM_DAYS * 24 * HOUR_SECONDS * 1_000);
       const confirmHash = hashConfirmToken(confirmToken({ id, confirmBy }));
       const asked = { name, frequency, confirmBy, confirmHash };
       if (known) await tx.update(savedSearches).set(asked).where(eq(savedSearches.id, id));

@@ -1,6 +1,7 @@
 import { and, eq, lt, or, sql } from "drizzle-orm";
 import { db, type Tx } from "#db/client.ts";
 import { type Contact, findContact } from "#modules/accounts/index.ts";
+import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { isOpenForOffers } from "#modules/swaps/lifecycle.ts";
 import { cars, type PublishedCar } from "#modules/swaps/published.ts";
 import { follows } from "../follows/tables.ts";
@@ -94,7 +95,7 @@ export async function findDueSearches(limit: number): Promise<string[]> {
   const due = (Object.keys(PERIOD_HOURS) as (keyof typeof PERIOD_HOURS)[]).map((frequency) =>
     and(
       eq(savedSearches.frequency, frequency),
-      lt(savedSearches.toldUntil, sql`now() - make_interval(secs => ${PERIOD_HOURS[frequency] * 3_600})`),
+      lt(savedSearches.toldUntil, sql`now() - make_interval(secs => ${PERIOD_HOURS[frequency] * HOUR_SECONDS})`),
     ),
   );
   const rows = await db()

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { inTransaction } from "#db/client.ts";
 import { enqueue } from "#db/jobs.ts";
 import { system } from "#modules/kernel/actor.ts";
+import { MINUTE_MS } from "#modules/kernel/durations.ts";
 import { idOf } from "#modules/kernel/ids.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import type { Result } from "#modules/kernel/result.ts";
@@ -19,14 +20,13 @@ import { sendDrop, sendListed } from "./send-alert.ts";
 
 type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
 
-const MINUTE = 60_000;
 /** The time between two emails about one filter; results in the meantime are combined. */
-const PAUSE = 15 * MINUTE;
+const PAUSE = 15 * MINUTE_MS;
 
 /** The next full minute, or the end of the pause after the last email. */
 function nextTurn(sentAt: Date | null): Date {
-  const soon = (Math.floor(Date.now() / MINUTE) + 1) * MINUTE;
-  const rested = sentAt ? Math.ceil((sentAt.getTime() + PAUSE) / MINUTE) * MINUTE : 0;
+  const soon = (Math.floor(Date.now() / MINUTE_MS) + 1) * MINUTE_MS;
+  const rested = sentAt ? Math.ceil((sentAt.getTime() + PAUSE) / MINUTE_MS) * MINUTE_MS : 0;
   return new Date(Math.max(soon, rested));
 }
 
@@ -58,7 +58,7 @@ export async function notifyPriceChanged(
   { eventId, occurredAt }: EventContext,
 ): Promise<void> {
   if (!lowered) return;
-  const since = new Date(occurredAt.getTime() - MINUTE);
+  const since = new Date(occurredAt.getTime() - MINUTE_MS);
   await notifyFollowers(swap, (user) => sendDrop(system, { swap, user, since, cause: eventId }));
   await wakeSearches(swap);
 }

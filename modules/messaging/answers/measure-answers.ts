@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import { databaseNow, db } from "#db/client.ts";
 import { saveAnswerTimes } from "#modules/accounts/index.ts";
 import { system } from "#modules/kernel/actor.ts";
+import { DAY_MS } from "#modules/kernel/durations.ts";
 import { findAnswers } from "#modules/offers/index.ts";
 import { cars } from "#modules/swaps/published.ts";
 import { findMessageAnswers } from "./find-message-answers.ts";
@@ -13,7 +14,7 @@ const DAYS = 90;
 /** Job: how fast the sellers of the listed cars have answered in the last 90 days. */
 export default async function measureAnswers(): Promise<void> {
   const now = await databaseNow(db());
-  const since = new Date(now.getTime() - DAYS * 86_400_000);
+  const since = new Date(now.getTime() - DAYS * DAY_MS);
   for (let last = FIRST, sellers = await sellersAfter(last); sellers.length > 0; sellers = await sellersAfter(last)) {
     const answers = [...(await findAnswers(sellers, since)), ...(await findMessageAnswers(sellers, since))];
     const bySeller = Map.groupBy(answers, ({ seller }) => seller);

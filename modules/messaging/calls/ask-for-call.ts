@@ -1,6 +1,7 @@
 import { defineVerb } from "#db/verb.ts";
 import { findPeople, findPhone } from "#modules/accounts/index.ts";
 import { shortName } from "#modules/accounts/schemas.ts";
+import { HOUR_MS } from "#modules/kernel/durations.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { findSwapRow, openFreeTask } from "#modules/swaps/index.ts";
@@ -12,7 +13,7 @@ import { refuseTelephone } from "./refusals.ts";
 import { AskForCall } from "./schemas.ts";
 import { callRequests } from "./tables.ts";
 
-const SOON_MS = 2 * 3_600_000;
+const SOON_MS = 2 * HOUR_MS;
 
 /** A person asks the swap team for a call: a task, due at the end of the wanted hours. */
 export const askForCall = defineVerb({

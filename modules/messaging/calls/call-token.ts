@@ -2,6 +2,7 @@ import { hkdfSync } from "node:crypto";
 import { SignJWT } from "jose/jwt/sign";
 import { z } from "zod";
 import { defineVerb } from "#db/verb.ts";
+import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok } from "#modules/kernel/result.ts";
@@ -19,7 +20,7 @@ export const createCallToken = defineVerb({
   input: z.object({}),
   allow: "swap.call",
   ownerOnly: true,
-  limits: (actor) => [{ subject: `call-token:${actor.id}`, most: 60, seconds: 3_600 }],
+  limits: (actor) => [{ subject: `call-token:${actor.id}`, most: 60, seconds: HOUR_SECONDS }],
   async run({ actor, now }) {
     const signer = signerOf();
     if (!signer || !actor.id) return refuseTelephone("no-telephone");

@@ -2,12 +2,12 @@ import { and, inArray, lt, or } from "drizzle-orm";
 import { z } from "zod";
 import { defineVerb } from "#db/verb.ts";
 import { system } from "#modules/kernel/actor.ts";
+import { MINUTE_MS } from "#modules/kernel/durations.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { endCall } from "./end-call.ts";
 import { MINUTES_TALKING } from "./speech.ts";
 import { calls } from "./tables.ts";
 
-const MINUTE = 60_000;
 /** Telephones ring for half a minute. */
 const MINUTES_RINGING = 3;
 
@@ -18,7 +18,7 @@ export const endSilentCalls = defineVerb({
   allow: "system.manage",
   async run(context) {
     const { tx, now } = context;
-    const before = (minutes: number) => lt(calls.movedAt, new Date(now.getTime() - minutes * MINUTE));
+    const before = (minutes: number) => lt(calls.movedAt, new Date(now.getTime() - minutes * MINUTE_MS));
     const silent = await tx
       .select()
       .from(calls)

@@ -1,5 +1,6 @@
 import { defineVerb } from "#db/verb.ts";
 import { limitUnasked } from "#modules/accounts/index.ts";
+import { DAY_SECONDS } from "#modules/kernel/durations.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { receiverOf } from "#modules/kernel/receiver.ts";
 import { ok } from "#modules/kernel/result.ts";
@@ -10,8 +11,6 @@ import { queueLetter, queueToAddress } from "../outbox/queue-letter.ts";
 import { contactMessages } from "../tables.ts";
 import { teamContacted } from "./events.ts";
 import { teamAddress } from "./team-address.ts";
-
-const DAY = 86_400;
 
 /** The cause of the letters about a contact message. */
 export const causeOfContact = (message: string): string => `contact-${message}`;
@@ -25,8 +24,8 @@ export const contactTeam = defineVerb({
   input: ContactTeam,
   allow: "anyone",
   limits: (actor, { email }) => [
-    { subject: `contact-as:${receiverOf(email)}`, most: 5, seconds: DAY },
-    ...(actor.id ? [{ subject: `contact-by:${actor.id}`, most: 10, seconds: DAY }] : []),
+    { subject: `contact-as:${receiverOf(email)}`, most: 5, seconds: DAY_SECONDS },
+    ...(actor.id ? [{ subject: `contact-by:${actor.id}`, most: 10, seconds: DAY_SECONDS }] : []),
     ...limitUnasked(actor, email),
   ],
   async run(context, { topic, dealer, name, email, phone, message }) {

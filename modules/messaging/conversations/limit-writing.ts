@@ -1,18 +1,18 @@
 import { attempt, type Limit } from "#db/rate-limit.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { DAY_SECONDS } from "#modules/kernel/durations.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import { waitWords } from "#modules/kernel/wait-words.ts";
 import { speaksForTeam } from "./policy.ts";
 import { refuseMessage } from "./refusals.ts";
 
 const MINUTE = 60;
-const DAY = 86_400;
 
 /** How much a person may write; the swap team writes more. */
 const MESSAGES = { most: 15, seconds: MINUTE, team: 60 };
-const MESSAGES_A_DAY = { most: 300, seconds: DAY, team: 3_000 };
+const MESSAGES_A_DAY = { most: 300, seconds: DAY_SECONDS, team: 3_000 };
 /** Conversations with people they have not written to yet. */
-const THREADS_A_DAY = { most: 20, seconds: DAY, team: 1_000 };
+const THREADS_A_DAY = { most: 20, seconds: DAY_SECONDS, team: 1_000 };
 
 /** Counts a message. Beyond the limit it refuses, with the time to wait. */
 export async function limitWriting(actor: Actor, { isNew }: { isNew: boolean }): Promise<Refused | null> {

@@ -3,11 +3,12 @@ import { db } from "#db/client.ts";
 import { findReferred } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
+import { DAY_MS } from "#modules/kernel/durations.ts";
 import { INVITATION_DAYS } from "../notices/sharing/invited.ts";
 import { invitations } from "./tables.ts";
 import { invitationOf } from "./token.ts";
 
-const VALID_MS = INVITATION_DAYS * 86_400_000;
+const VALID_MS = INVITATION_DAYS * DAY_MS;
 
 /** Whether an invitation can no longer be used. */
 export const isExpired = ({ createdAt }: { createdAt: Date }, now: Date): boolean =>

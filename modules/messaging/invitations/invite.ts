@@ -2,6 +2,7 @@ import type { Limit } from "#db/rate-limit.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { limitUnasked } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { DAY_SECONDS } from "#modules/kernel/durations.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { receiverOf } from "#modules/kernel/receiver.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
@@ -15,12 +16,11 @@ import { invitations } from "./tables.ts";
 import { pathOfInvitation } from "./token.ts";
 
 type Done = { success: true };
-const DAY = 86_400;
 
 /** Ten a day from one account, and three a day to one address. */
 const limitsOf = (actor: Actor, address: string): Limit[] => [
-  { subject: `invite-by:${actor.id}`, most: 10, seconds: DAY },
-  { subject: `invite-to:${receiverOf(address)}`, most: 3, seconds: DAY },
+  { subject: `invite-by:${actor.id}`, most: 10, seconds: DAY_SECONDS },
+  { subject: `invite-to:${receiverOf(address)}`, most: 3, seconds: DAY_SECONDS },
   ...limitUnasked(actor, address),
 ];
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DAY_SECONDS } from "#modules/kernel/durations.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { outbound } from "#modules/kernel/outbound.ts";
 import { pushAuthorizations } from "./vapid.ts";
@@ -16,7 +17,7 @@ export function isPushService(endpoint: string): boolean {
 }
 
 /** A day: a browser that is closed for longer shows the notice on the site anyway. */
-const SECONDS_KEPT = 86_400;
+const SECONDS_KEPT = DAY_SECONDS;
 
 /** A browser's subscription. */
 type Browser = { id: string; endpoint: string };

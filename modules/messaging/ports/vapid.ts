@@ -1,5 +1,6 @@
 import { createECDH, hkdfSync } from "node:crypto";
 import { SignJWT } from "jose/jwt/sign";
+import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { siteSecrets, withNewest } from "#modules/kernel/site-secrets.ts";
 
 /** A key pair that identifies us to push services (RFC 8292), derived from a secret of the site. */
@@ -33,7 +34,7 @@ async function authorization(site: string, endpoint: string, now: Date, subject:
   const token = await new SignJWT()
     .setProtectedHeader({ typ: "JWT", alg: "ES256" })
     .setAudience(new URL(endpoint).origin)
-    .setExpirationTime(Math.floor(now.getTime() / 1_000) + HOURS_VALID * 3_600)
+    .setExpirationTime(Math.floor(now.getTime() / 1_000) + HOURS_VALID * HOUR_SECONDS)
     .setSubject(subject)
     .sign(jwk);
   return `vapid t=${token}, k=${open.toString("base64url")}`;

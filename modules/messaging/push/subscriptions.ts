@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { defineVerb } from "#db/verb.ts";
+import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { isPushService } from "../ports/push-carrier.ts";
@@ -17,7 +18,7 @@ export const subscribePush = defineVerb({
   input: z.object({ endpoint }),
   allow: "signed-in",
   ownerOnly: true,
-  limits: (actor) => [{ subject: `push:${actor.id}`, most: 20, seconds: 3_600 }],
+  limits: (actor) => [{ subject: `push:${actor.id}`, most: 20, seconds: HOUR_SECONDS }],
   async run({ tx, actor, now }, { endpoint }) {
     const userId = actor.id as string;
     await tx

@@ -2,6 +2,7 @@ import type { Limit } from "#db/rate-limit.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { limitUnasked } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { DAY_SECONDS } from "#modules/kernel/durations.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { sharedCarPath, weBuyPath, withQuery } from "#modules/kernel/paths.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
@@ -22,11 +23,10 @@ import { shared } from "./events.ts";
 import { isOptedOut } from "./opted-out.ts";
 
 type Done = { success: true };
-const DAY = 86_400;
 
 /** Ten a day from one account, to prevent spam in our name. */
 const limitsOf = (actor: Actor, address: string): Limit[] => [
-  ...(actor.id ? [{ subject: `share-by:${actor.id}`, most: 10, seconds: DAY }] : []),
+  ...(actor.id ? [{ subject: `share-by:${actor.id}`, most: 10, seconds: DAY_SECONDS }] : []),
   ...limitUnasked(actor, address),
 ];
 

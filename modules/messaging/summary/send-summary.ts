@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Tx } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
 import { type Contact, findContact } from "#modules/accounts/index.ts";
+import { HOUR_MS } from "#modules/kernel/durations.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { Letter } from "../message-schemas.ts";
@@ -17,7 +18,7 @@ import { dailySummary } from "./daily-summary.ts";
 type Row = typeof summaryItems.$inferSelect;
 
 /** The least time between two summaries; what comes too late for one waits for the next morning. */
-const PAUSE_MS = 12 * 3_600_000;
+const PAUSE_MS = 12 * HOUR_MS;
 
 /**
  * Sends one reader's daily summary: what is due, still wanted, and not seen yet. Email and items are settled in one

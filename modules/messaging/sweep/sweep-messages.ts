@@ -2,6 +2,7 @@ import { and, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { defineVerb } from "#db/verb.ts";
 import { system } from "#modules/kernel/actor.ts";
+import { DAY_MS } from "#modules/kernel/durations.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { invitations } from "../invitations/tables.ts";
 import { notifications, outbox, summaryItems } from "../tables.ts";
@@ -17,7 +18,7 @@ export const sweepMessages = defineVerb({
   input: z.object({}),
   allow: "system.manage",
   async run({ tx, now }) {
-    const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+    const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
     const letters = await tx.delete(outbox).where(lt(outbox.createdAt, before));
     const notices = await tx
       .delete(notifications)
@@ -25,7 +26,7 @@ export const sweepMessages = defineVerb({
     await tx.delete(summaryItems).where(lt(summaryItems.settledAt, before));
     const invited = await tx
       .delete(invitations)
-      .where(lt(invitations.createdAt, new Date(now.getTime() - INVITATIONS_KEPT_DAYS * 86_400_000)));
+      .where(lt(invitations.createdAt, new Date(now.getTime() - INVITATIONS_KEPT_DAYS * DAY_MS)));
     return ok({
       letters: letters.rowCount ?? 0,
       notices: notices.rowCount ?? 0,

@@ -1,6 +1,7 @@
 import { and, count, eq, gte, sql } from "drizzle-orm";
 import { z } from "zod";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { DAY_MS } from "#modules/kernel/durations.ts";
 import { email } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { addressSuppressed } from "../subscribers/events.ts";
@@ -55,7 +56,7 @@ async function reasonFor(
   if (kind !== "soft") return kind === "hard" ? "hard-bounce" : "complaint";
   // Two reports about one address at the same time wait for each other, so that both are counted.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail-reports:${address}`}, 0))`);
-  const since = new Date(now.getTime() - SOFT_BOUNCES.days * 86_400_000);
+  const since = new Date(now.getTime() - SOFT_BOUNCES.days * DAY_MS);
   const soft = and(eq(mailReports.email, address), eq(mailReports.kind, "soft"), gte(mailReports.at, since));
   const [row] = await tx.select({ count: count() }).from(mailReports).where(soft);
   return (row?.count ?? 0) >= SOFT_BOUNCES.most ? "soft-bounces" : undefined;

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { enqueue } from "#db/jobs.ts";
 import { defineVerb } from "#db/verb.ts";
+import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok, type Refused, type Result } from "#modules/kernel/result.ts";
 import { runImport } from "../jobs.ts";
@@ -27,7 +28,7 @@ export const startImport = defineVerb({
   name: "newsletters.start-import",
   input: StartImport,
   allow: "newsletter",
-  limits: (actor) => [{ subject: `subscriber-import:${actor.id}`, most: 20, seconds: 3_600 }],
+  limits: (actor) => [{ subject: `subscriber-import:${actor.id}`, most: 20, seconds: HOUR_SECONDS }],
   prepare: (_actor, { file }) => check(file.path),
   async run({ tx, actor, now, record }, { file, consent, proof }, { sha256, encoding, lines }) {
     const values = { id: newId(), name: file.name, sha256, encoding, consent, proof: proof ?? null, lines };

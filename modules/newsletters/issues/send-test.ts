@@ -1,6 +1,7 @@
 import { db } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
 import { findContact } from "#modules/accounts/index.ts";
+import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { queueMail } from "#modules/messaging/index.ts";
@@ -10,14 +11,12 @@ import { sampleOf } from "./preview-newsletter.ts";
 import { refuseNewsletter } from "./refusals.ts";
 import { NewsletterRef } from "./schemas.ts";
 
-const HOUR = 3_600;
-
 /** Sends the newsletter as it is now to the address of the editor, with links that aren't counted. */
 export const sendTest = defineVerb({
   name: "newsletters.send-test",
   input: NewsletterRef,
   allow: "newsletter",
-  limits: ({ id }) => [{ subject: `newsletter-test:${id}`, most: 30, seconds: HOUR }],
+  limits: ({ id }) => [{ subject: `newsletter-test:${id}`, most: 30, seconds: HOUR_SECONDS }],
   async prepare(_actor, { _id }) {
     const row = await readNewsletter(db(), _id);
     if (!row) return ok(null);

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Tx } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
+import { MINUTE_MS } from "#modules/kernel/durations.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { newsletterMoved } from "../issues/events.ts";
@@ -10,8 +11,6 @@ import { isWrittenTo } from "../segments/audience.ts";
 import { subscribers } from "../subscribers/tables.ts";
 import { domainOf, shareByDomain } from "./domain-rates.ts";
 import { newsletterDeliveries as deliveries, newsletterDomains as domains } from "./tables.ts";
-
-const MINUTE = 60_000;
 
 /**
  * Claims deliveries that are due for one sender. Other senders skip them. Subscribers who have left since the
@@ -27,7 +26,7 @@ export const claimBatch = defineVerb({
     if (row?.status !== "sending" || row.recipients === null) return ok({ mails: [], looked: 0 });
     const found = await findDue(tx, newsletter, most, row.testEndsAt !== null && row.winner === null);
     const wanted = found.flatMap(({ email, ...one }) => (email !== null && one.wanted ? [{ ...one, email }] : []));
-    const minute = new Date(Math.floor(now.getTime() / MINUTE) * MINUTE);
+    const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
     const had = await lockDomains(
       tx,
       wanted.map(({ email }) => email),
@@ -38,7 +37,7 @@ export const claimBatch = defineVerb({
     const change = (rows: readonly { subscriber: string }[], values: Partial<typeof deliveries.$inferInsert>) =>
       changeRows(tx, newsletter, rows, values);
     await change(mails, { status: "claimed", claimedBy: sender, claimedAt: now });
-    await change(later, { notBefore: new Date(minute.getTime() + MINUTE) });
+    await change(later, { notBefore: new Date(minute.getTime() + MINUTE_MS) });
     await change(gone, { status: "skipped" });
     await countDomains(tx, used);
     if (tell) await record(newsletterMoved({ newsletter }));

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
+import { HOUR_MS } from "#modules/kernel/durations.ts";
 import { definitionOf } from "../issues/lock-newsletter.ts";
 import type { NewsletterRow } from "../issues/tables.ts";
 import { testGroup } from "../issues/test-group.ts";
@@ -7,8 +8,6 @@ import { audience, countAudience } from "../segments/audience.ts";
 import { morningAfter, morningsOf } from "./morning.ts";
 import { zonesOf } from "./schedule-newsletter.ts";
 import { newsletterDeliveries } from "./tables.ts";
-
-const HOUR = 3_600_000;
 
 /** How many readers there are, and when the test of two subjects ends; null without a test. */
 type Frozen = { recipients: number; testEndsAt: Date | null };
@@ -56,7 +55,7 @@ async function timesOf(
   { segmentId, morningDay, morningHour, testHours }: NewsletterRow,
   now: Date,
 ): Promise<{ first: Times; end: Date; rest: Times }> {
-  const after = (start: Date) => new Date(start.getTime() + testHours * HOUR);
+  const after = (start: Date) => new Date(start.getTime() + testHours * HOUR_MS);
   if (morningDay === null) {
     const end = after(now);
     return { first: { zones: new Map(), usual: now }, end, rest: { zones: new Map(), usual: end } };

@@ -1,5 +1,6 @@
 import { db, inTransaction } from "#db/client.ts";
 import { system } from "#modules/kernel/actor.ts";
+import { MINUTE_MS } from "#modules/kernel/durations.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import type { JobContext } from "#modules/kernel/jobs.ts";
 import { type MailPool, openMailPool } from "#modules/messaging/index.ts";
@@ -12,7 +13,6 @@ import { releaseClaims } from "./mark-and-settle.ts";
 import { recover } from "./recover.ts";
 import { startSending } from "./start-sending.ts";
 
-const MINUTE = 60_000;
 const BATCH = 200;
 /** Open pages show how far it is this often. */
 const TELL_MS = 2_000;
@@ -40,7 +40,7 @@ export async function sendDue(newsletter: string, pool: MailPool, isOver: () => 
   if (row?.status !== "sending" || !row.issue) return true;
   const sender = newId();
   let told = Date.now();
-  const until = told + MINUTE;
+  const until = told + MINUTE_MS;
   const handing = handOver({ newsletter, sender, issue: row.issue, pool });
   const claim = async (): Promise<{ mails: ClaimedMail[]; looked: number }> => {
     const tell = Date.now() - told >= TELL_MS;

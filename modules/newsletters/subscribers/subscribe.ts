@@ -3,6 +3,7 @@ import type { Limit } from "#db/rate-limit.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { limitUnasked } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { DAY_SECONDS } from "#modules/kernel/durations.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { receiverOf } from "#modules/kernel/receiver.ts";
 import { ok } from "#modules/kernel/result.ts";
@@ -15,10 +16,9 @@ import { SubscribeFrom } from "./schemas.ts";
 import { isSuppressed } from "./suppressed.ts";
 import { subscribers } from "./tables.ts";
 
-const DAY = 86_400;
 /** The most confirmation mails that an address gets in a day, no matter who asks for them. */
 export const confirmationLimits = (actor: Actor, email: string): Limit[] => [
-  { subject: `subscribe:${receiverOf(email)}`, most: 3, seconds: DAY },
+  { subject: `subscribe:${receiverOf(email)}`, most: 3, seconds: DAY_SECONDS },
   ...limitUnasked(actor, email),
 ];
 

@@ -1,5 +1,6 @@
 import { carOf } from "#db/parties.ts";
 import { defineVerb } from "#db/verb.ts";
+import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { endOf } from "#modules/kernel/slots.ts";
 import { isVisitable } from "#modules/swaps/lifecycle.ts";
@@ -22,7 +23,7 @@ export const changeVisit = defineVerb({
   input: ChangeVisit,
   allow: "verified",
   parties: carOf(visits.swapId, visits.id, ({ _id }) => _id),
-  limits: (actor) => [{ subject: `visit-changes:${actor.id}`, most: 30, seconds: 3_600 }],
+  limits: (actor) => [{ subject: `visit-changes:${actor.id}`, most: 30, seconds: HOUR_SECONDS }],
   constraints,
   async run({ tx, actor, now, record }, { _id, date, message, seen }) {
     const thread = await lockVisit(tx, actor, _id);

@@ -5,6 +5,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { NAME } from "#modules/kernel/brand.ts";
 import { type CalendarEntry, writeCalendar } from "#modules/kernel/calendar-file.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
+import { DAY_MS } from "#modules/kernel/durations.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { eventPath } from "#modules/kernel/paths.ts";
 import { readFeedToken } from "./feed-token.ts";
@@ -37,7 +38,7 @@ export async function findCalendarFeed(token: string, findMore?: More): Promise<
     );
   const actor = settings && (await findActor(read.user));
   if (!actor?.active || !actor.verified) return undefined;
-  const from = new Date(currentTime().getTime() - DAYS_BACK * 86_400_000);
+  const from = new Date(currentTime().getTime() - DAYS_BACK * DAY_MS);
   const { list } = await findVisits(actor, { mine: true, from, records: MOST, order: "soonest" });
   const more = findMore ? await findMore({ ...actor, id: read.user }, from) : [];
   return writeCalendar(`${NAME} visits and appointments`, [...list.map(entryOf), ...more]);

@@ -1,4 +1,5 @@
 import { type Actor, can } from "#modules/kernel/actor.ts";
+import { DAY_MS } from "#modules/kernel/durations.ts";
 import { type VisitAction, type VisitSide, type VisitStatus, visitLifecycle } from "./lifecycle.ts";
 
 /** Who may do what with a visit. Browser-safe. */
@@ -31,7 +32,7 @@ const MISSED_DAYS = 30;
 /** Whether the visit's time has come; from then on, it can only be recorded as missed. */
 export const hasBegun = (visit: Pick<Facts, "startsAt">, now: Date): boolean => visit.startsAt <= now;
 export const isRecordable = (visit: Facts, now: Date): boolean =>
-  hasBegun(visit, now) && now.getTime() < visit.startsAt.getTime() + MISSED_DAYS * 86_400_000;
+  hasBegun(visit, now) && now.getTime() < visit.startsAt.getTime() + MISSED_DAYS * DAY_MS;
 
 /** The buttons that this party gets. */
 export function visitActsFor(party: VisitParty, visit: Facts, now: Date): VisitAction[] {

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { defineVerb } from "#db/verb.ts";
+import { HOUR_MS } from "#modules/kernel/durations.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { visitDue } from "./events.ts";
 import { visits } from "./tables.ts";
@@ -23,8 +24,8 @@ export const remindVisits = defineVerb({
   input: z.object({}),
   allow: "system.manage",
   async run({ tx, actor, now, record }) {
-    const within = (hours: number) => lte(visits.startsAt, new Date(now.getTime() + hours * 3_600_000));
-    const beyond = (hours: number) => gt(visits.startsAt, new Date(now.getTime() + hours * 3_600_000));
+    const within = (hours: number) => lte(visits.startsAt, new Date(now.getTime() + hours * HOUR_MS));
+    const beyond = (hours: number) => gt(visits.startsAt, new Date(now.getTime() + hours * HOUR_MS));
     const day = and(isNull(visits.dayReminderAt), within(DAY), beyond(HOURS), acceptedBefore(DAY));
     const hours = and(isNull(visits.hoursReminderAt), within(HOURS), acceptedBefore(HOURS));
     const due = await tx
@@ -35,7 +36,7 @@ export const remindVisits = defineVerb({
       .limit(BATCH)
       .for("update", { skipLocked: true });
     for (const visit of due) {
-      const near = visit.startsAt.getTime() - now.getTime() <= HOURS * 3_600_000;
+      const near = visit.startsAt.getTime() - now.getTime() <= HOURS * HOUR_MS;
       await tx
         .update(visits)
         .set(near ? { hoursReminderAt: now } : { dayReminderAt: now })

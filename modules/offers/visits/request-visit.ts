@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
+import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { endOf } from "#modules/kernel/slots.ts";
@@ -25,7 +26,7 @@ export const requestVisit = defineVerb({
   name: "swaps.request-visit",
   input: RequestVisit,
   allow: "swap.buy",
-  limits: (actor) => [{ subject: `visits:${actor.id}`, most: 20, seconds: 3_600 }],
+  limits: (actor) => [{ subject: `visits:${actor.id}`, most: 20, seconds: HOUR_SECONDS }],
   constraints,
   async run({ tx, actor, now, record }, { swap: id, date, message }) {
     const swap = await lockSwap(tx, actor, id, "public");

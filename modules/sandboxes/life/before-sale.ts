@@ -12,6 +12,7 @@ import {
 import { STAGES } from "#modules/inspections/schemas.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
+import { DAY_MS } from "#modules/kernel/durations.ts";
 import { notFound, type Result } from "#modules/kernel/result.ts";
 import type { SandboxPerson } from "#modules/kernel/sandbox-people.ts";
 import { assignTeam, chooseChannel, preValuateSwap, qualifySwap, type Swap } from "#modules/swaps/index.ts";
@@ -53,7 +54,6 @@ export async function preValuate(swap: Swap): Promise<Result<unknown>> {
   return preValuateSwap(await personActor("appraiser"), { swap: swap.id, ...values });
 }
 
-const DAY_MS = 86_400_000;
 /** The days in which a free time is looked for. */
 const DAYS_LOOKED = 14;
 

@@ -1,11 +1,10 @@
 import { db } from "#db/client.ts";
 import { readClock, setClock } from "#db/sandbox-clock.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
+import { DAY_MS } from "#modules/kernel/durations.ts";
 import { inSandbox, type SandboxScope } from "#modules/kernel/sandbox-scope.ts";
 import { aloneFor } from "../names/alone-for.ts";
 import { runPeriodic } from "./run-periodic.ts";
-
-const DAY_MS = 86_400_000;
 
 type Move = {
   owner: string;

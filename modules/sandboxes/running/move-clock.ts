@@ -3,6 +3,7 @@ import { readClock } from "#db/sandbox-clock.ts";
 import { defineVerb } from "#db/verb.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
+import { HOUR_MS } from "#modules/kernel/durations.ts";
 import { idOf } from "#modules/kernel/ids.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { currentSandbox } from "#modules/kernel/sandbox-scope.ts";
@@ -11,7 +12,6 @@ import { refuseSandbox } from "../refusals.ts";
 import { MOST_DAYS, MOST_DAYS_AHEAD, MoveClock } from "../schemas.ts";
 import { inWorker } from "./in-worker.ts";
 
-const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** A repeated call may come a little later than its time. */
 const PATIENCE_MS = 60_000;

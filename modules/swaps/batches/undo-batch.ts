@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { enqueue } from "#db/jobs.ts";
 import { defineVerb } from "#db/verb.ts";
+import { HOUR_MS } from "#modules/kernel/durations.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { refuse } from "../refusals.ts";
 import { batchUndoAsked } from "./events.ts";
@@ -19,7 +20,7 @@ export function undoRefusal(
 ): "batch-running" | "batch-undone" | "batch-too-old" | null {
   if (!batch.finishedAt) return "batch-running";
   if (batch.undoAskedAt) return "batch-undone";
-  return now.getTime() - batch.finishedAt.getTime() > UNDO_HOURS * 3_600_000 ? "batch-too-old" : null;
+  return now.getTime() - batch.finishedAt.getTime() > UNDO_HOURS * HOUR_MS ? "batch-too-old" : null;
 }
 
 /**

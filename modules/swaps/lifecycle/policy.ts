@@ -1,4 +1,5 @@
 import { type Actor, can } from "#modules/kernel/actor.ts";
+import { DAY_MS } from "#modules/kernel/durations.ts";
 import { PERMISSIONS, type Role, STAFF_ROLES } from "#modules/kernel/permissions.ts";
 import { type AnyAction, whoMay } from "./markers.ts";
 import { allowedActions, allows, comesBefore, isEnded, isIdentityFixed, isPublic } from "./state.ts";
@@ -27,7 +28,7 @@ export const isOwner = (actor: Actor, swap: Pick<SwapFacts, "ownerId">): boolean
   actor.id !== null && actor.id === swap.ownerId;
 
 /** How long after the appointment a technician still works on a car (permissions.md, Objects). */
-const TECHNICIAN_MS = 30 * 86_400_000;
+const TECHNICIAN_MS = 30 * DAY_MS;
 /** Technicians keep access to cars with an appointment at or after this time. */
 export const technicianSince = (now: Date): Date => new Date(now.getTime() - TECHNICIAN_MS);
 

@@ -1,9 +1,10 @@
+import { DAY_MS } from "#modules/kernel/durations.ts";
 /** An asking price with its start and end (null: current). */
 export type Asked = { amount: number; from: Date; until: Date | null };
 
 /** How far back a reduction is measured. */
 export const LOOK_BACK_DAYS = 30;
-const LOOK_BACK_MS = LOOK_BACK_DAYS * 86_400_000;
+const LOOK_BACK_MS = LOOK_BACK_DAYS * DAY_MS;
 
 /** The lowest asking price in the 30 days before `now`; null when there was none. */
 export function lowestAsked(asked: readonly Asked[], now: Date): number | null {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#modules/kernel/durations.ts";
 import { roundHalfAway } from "#modules/kernel/money.ts";
 import { type DealRating, RATINGS } from "../car/ratings.ts";
 
@@ -52,9 +53,8 @@ export const bandOf = (percent: number): DealRating => RATINGS.find((rating) => 
 export const percentBelow = (price: number, market: number): number =>
   roundHalfAway(((market - price) * 1_000) / market) / 10 + 0;
 
-const DAY = 86_400_000;
 export const isFresh = (asked: Date | string, now: Date): boolean =>
-  now.getTime() - new Date(asked).getTime() <= RULE.days * DAY;
+  now.getTime() - new Date(asked).getTime() <= RULE.days * DAY_MS;
 
 /** The quantile of the sorted values at `share`, linearly interpolated (as in spreadsheets). */
 export function quantile(sorted: readonly number[], share: number): number {

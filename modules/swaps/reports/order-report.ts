@@ -2,6 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { enqueue } from "#db/jobs.ts";
 import { defineVerb } from "#db/verb.ts";
+import { DAY_MS, HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
 import { canEditReports } from "../lifecycle/policy.ts";
@@ -13,7 +14,7 @@ import { type OrderedReport, OrderReport } from "./schemas.ts";
 import { type ReportOrderRow, reportOrders } from "./tables.ts";
 
 /** Reports cost money, so an answer is used for a day before it can be ordered again. */
-const FRESH_MS = 86_400_000;
+const FRESH_MS = DAY_MS;
 
 /**
  * Orders a report about a car; a job fetches it. While the same report is on its way, the answer is that order.
@@ -23,7 +24,7 @@ export const orderReport = defineVerb({
   name: "swaps.order-report",
   input: OrderReport,
   allow: ["swap.manage", "swap.valuate"],
-  limits: (actor) => (actor.id ? [{ subject: `report:${actor.id}`, most: 120, seconds: 3_600 }] : []),
+  limits: (actor) => (actor.id ? [{ subject: `report:${actor.id}`, most: 120, seconds: HOUR_SECONDS }] : []),
   async run({ tx, actor, now, record }, { swap: id, kind }) {
     const swap = await lockSwap(tx, actor, id);
     if (!swap) return notFound("swap");

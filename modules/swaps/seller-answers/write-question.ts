@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import type { VerbContext } from "#db/verb.ts";
+import { DAY_MS } from "#modules/kernel/durations.ts";
 import { isId, newId } from "#modules/kernel/ids.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import { type Swap, updateSwap } from "../moves/move-swap.ts";
@@ -10,7 +11,7 @@ import type { AnswerWay, QuestionKind } from "./schemas.ts";
 import { type QuestionRow, sellerQuestions } from "./tables.ts";
 
 /** How long a seller has to answer, unless what it is about ends earlier. */
-const ANSWER_MS = 3 * 86_400_000;
+const ANSWER_MS = 3 * DAY_MS;
 
 type Wanted = { kind: QuestionKind; subject: string | null; amount: number | null; until?: Date | null };
 type Call = { at: Date; said: string };

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#modules/kernel/durations.ts";
 /** What the seller's lender quoted. Amounts in integer cents, days as "2026-11-21". */
 export type PayoffQuote = {
   amountCents: number;
@@ -36,5 +37,4 @@ export const payoffOn = (quote: PayoffQuote, day: string): number =>
 export const isExpired = (quote: PayoffQuote, day: string): boolean =>
   quote.goodThrough !== null && day > quote.goodThrough;
 
-const DAY_MS = 86_400_000;
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;

@@ -1,10 +1,10 @@
+import { MINUTE_MS } from "#modules/kernel/durations.ts";
 /** Requests of the last five minutes, counted in this process. */
 export type Traffic = {
   note(failed: boolean): void;
   recent(): { requests: number; failures: number };
 };
 
-const MINUTE_MS = 60_000;
 const MINUTES = 5;
 
 /** Counts per minute, and forgets what is older than five minutes. `clock` returns milliseconds. */

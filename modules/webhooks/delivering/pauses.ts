@@ -1,7 +1,8 @@
+import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { MOST_ATTEMPTS } from "../schemas.ts";
 
 const FIRST_SECONDS = 30;
-const LONGEST_SECONDS = 6 * 3_600;
+const LONGEST_SECONDS = 6 * HOUR_SECONDS;
 
 /** The pause after so many failed attempts, in seconds: 30 seconds, doubled each time, six hours at most. */
 export const pauseAfter = (attempts: number): number =>

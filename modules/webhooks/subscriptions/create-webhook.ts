@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { audit } from "#db/audit.ts";
 import { defineVerb } from "#db/verb.ts";
 import { findContact, openingToken, seal } from "#modules/accounts/index.ts";
+import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { refuseWebhook } from "../refusals.ts";
@@ -21,7 +22,7 @@ export const createWebhook = openingToken(
     allow: "verified",
     ownerOnly: "webhooks",
     fresh: true,
-    limits: (actor) => [{ subject: `webhooks:${actor.id}`, most: 30, seconds: 3_600 }],
+    limits: (actor) => [{ subject: `webhooks:${actor.id}`, most: 30, seconds: HOUR_SECONDS }],
     prepare: (_actor, { url }) => checkWebhookAddress(url),
     async run({ tx, actor, now }, { events }, url) {
       const userId = actor.id ?? "";

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
 import { defineVerb } from "#db/verb.ts";
+import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { UpdateWebhook } from "../schemas.ts";
 import { webhooks } from "../tables.ts";
@@ -16,7 +17,7 @@ export const updateWebhook = defineVerb({
   allow: "verified",
   ownerOnly: "webhooks",
   fresh: true,
-  limits: (actor) => [{ subject: `webhooks:${actor.id}`, most: 30, seconds: 3_600 }],
+  limits: (actor) => [{ subject: `webhooks:${actor.id}`, most: 30, seconds: HOUR_SECONDS }],
   prepare: (_actor, { url }) => checkWebhookAddress(url),
   async run({ tx, actor }, { webhook, events }, url) {
     const found = await findOwnWebhook(tx, actor, webhook);

@@ -7,6 +7,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { DAY_SECONDS } from "#modules/kernel/durations.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { SANDBOX_PEOPLE, SANDBOX_PERSONS } from "#modules/kernel/sandbox-people.ts";
 import type { SandboxView } from "#modules/sandboxes/schemas.ts";
@@ -59,8 +60,6 @@ export const SandboxCard = ({ sandbox, state }: Props) => (
     </div>
   </Card>
 );
-
-const DAY_SECONDS = 86_400;
 
 function Standing({ now, aheadSeconds, resetAt }: SandboxView) {
   const days = Math.round(aheadSeconds / DAY_SECONDS);

@@ -8,13 +8,13 @@ import { findAccuracy } from "#modules/analytics/index.ts";
 import { FEWEST } from "#modules/analytics/schemas.ts";
 import { findLiveCount } from "#modules/auctions/index.ts";
 import { findHomeTestimonials, findNewestPosts } from "#modules/content/index.ts";
+import { DAY_MS } from "#modules/kernel/durations.ts";
 import { MOST_RECORDS } from "#modules/kernel/fields.ts";
 import { findFacets, findListing, findNewestListings } from "#modules/marketplace/listing/index.ts";
 import { EVERYTHING } from "#modules/marketplace/listing/schemas.ts";
 import { median } from "#modules/swaps/policy.ts";
 import type { MarketFigures } from "./figures.tsx";
 
-const DAY_MS = 86_400_000;
 const CARS = 4;
 const WORDS = 3;
 /** How many of the best deals are looked at for one whose market can be drawn. */

@@ -10,6 +10,7 @@ import { nextStep } from "#app/features/sell/sell-steps.server.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { homePath, sellResumePath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { DAY_MS } from "#modules/kernel/durations.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { DRAFT_DAYS, findDraft } from "#modules/swaps/index.ts";
@@ -21,8 +22,6 @@ export const meta: MetaFunction = () => [
   { name: "description", content: "Your car is saved. Come back to it with a link, on any device." },
   { name: "robots", content: "noindex" },
 ];
-
-const DAY_MS = 86_400_000;
 
 /** How to come back to an unfinished registration. Without one there is nothing to keep. */
 export async function loader({ request }: LoaderFunctionArgs) {

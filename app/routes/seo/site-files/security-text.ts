@@ -1,10 +1,10 @@
+import { DAY_MS } from "#modules/kernel/durations.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { contactPath } from "#modules/kernel/paths.ts";
 import { teamAddress } from "#modules/messaging/index.ts";
 
 /** How long a copy of the file may be trusted. */
 const VALID_DAYS = 180;
-const DAY_MS = 86_400_000;
 
 /** Where to report a weakness (RFC 9116). */
 export function loader() {

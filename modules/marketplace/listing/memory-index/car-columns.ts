@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "#modules/kernel/durations.ts";
 import { RANGE_NAMES, type RangeName } from "../filters/declarations.ts";
 import type { StoredField } from "../filters/sources.ts";
 import { NONE, PACKS, packedCode } from "./attributes.ts";
@@ -28,7 +29,7 @@ export type CarRow = {
 
 export type Vehicle = { make: string; makeName: string; model: string; modelName: string };
 
-const WEEK = 7 * 86_400;
+const WEEK = 7 * DAY_SECONDS;
 const LAST_WEEK = 4;
 /** `clock`: this car's days on the market are still counting. Otherwise, its weeks until the deal, or none. */
 const RUNNING = 255;

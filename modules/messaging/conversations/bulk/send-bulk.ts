@@ -1,4 +1,5 @@
 import { defineVerb } from "#db/verb.ts";
+import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { SWAP_TEAM } from "../policy.ts";
 import { refuseMessage } from "../refusals.ts";
@@ -8,8 +9,6 @@ import { findSellers, type Recipient } from "../templates/find-values.ts";
 import { openThread } from "../threads.ts";
 import { refuseWriting, writeMessage } from "../write-message.ts";
 
-const HOUR = 3_600;
-
 /**
  * One message from the swap team to the seller of each of these cars. A variable without a value for one of them blocks
  * the whole message; sellers whose account was closed are left out and named.
@@ -18,7 +17,7 @@ export const sendBulk = defineVerb({
   name: "messaging.send-bulk",
   input: SendBulk,
   allow: "swap.manage",
-  limits: (actor) => [{ subject: `bulk-by:${actor.id}`, most: 20, seconds: HOUR }],
+  limits: (actor) => [{ subject: `bulk-by:${actor.id}`, most: 20, seconds: HOUR_SECONDS }],
   async run(context, { swaps, message }) {
     const { tx, actor, now } = context;
     const wanted = [...new Set(swaps)];

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { defineVerb } from "#db/verb.ts";
+import { DAY_SECONDS } from "#modules/kernel/durations.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { threadReported } from "../events.ts";
@@ -8,14 +9,12 @@ import { ReportThread } from "../schemas.ts";
 import { threadReports } from "../tables.ts";
 import { findOwnThread } from "../threads.ts";
 
-const DAY = 86_400;
-
 /** Reports a conversation to the staff, once until they have settled it. */
 export const reportThread = defineVerb({
   name: "messaging.report",
   input: ReportThread,
   allow: "verified",
-  limits: (actor) => [{ subject: `reports-by:${actor.id}`, most: 20, seconds: DAY }],
+  limits: (actor) => [{ subject: `reports-by:${actor.id}`, most: 20, seconds: DAY_SECONDS }],
   async run({ tx, actor, now, record }, { thread: id, reason, note }) {
     const own = await findOwnThread(actor, id, tx, { lock: true });
     if (!own) return notFound("conversation");

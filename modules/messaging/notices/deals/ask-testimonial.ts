@@ -3,6 +3,7 @@ import { inTransaction } from "#db/client.ts";
 import { enqueue } from "#db/jobs.ts";
 import type { dealClosed } from "#modules/deals/events.ts";
 import { findClosedSale, saleToken } from "#modules/deals/index.ts";
+import { DAY_MS } from "#modules/kernel/durations.ts";
 import { idOf } from "#modules/kernel/ids.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import { askTestimonial } from "../../jobs.ts";
@@ -17,7 +18,7 @@ export async function planTestimonial(
   { deal }: Pick<z.output<(typeof dealClosed)["schema"]>, "deal">,
   { occurredAt }: Pick<EventContext, "occurredAt">,
 ): Promise<void> {
-  const startAfter = new Date(occurredAt.getTime() + DAYS * 86_400_000);
+  const startAfter = new Date(occurredAt.getTime() + DAYS * DAY_MS);
   await inTransaction((tx) => enqueue(tx, askTestimonial, { deal }, { id: idOf("testimonial", deal), startAfter }));
 }
 
