@@ -3,4 +3,3 @@
 export { deleteOwnAccount } from "./delete-own-account.ts";
 export { findOwnRecords } from "./find-own-records.ts";
 export { findObstacle } from "./obstacles.ts";
-export { refuseLeaving } from "./refusals.ts";
