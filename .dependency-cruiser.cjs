@@ -17,7 +17,7 @@ const ORDER = [
   ["marketplace"],
   ["messaging", "content"],
   ["newsletters"],
-  ["analytics", "activities", "merging", "integrations", "webhooks", "system", "sandboxes", "leaving", "consequences"],
+  ["analytics", "activities", "merging", "integrations", "webhooks", "system", "sandboxes", "erasure", "consequences"],
 ];
 
 /**
@@ -29,7 +29,7 @@ const READS_TABLES_OF = {
   deals: ["swaps", "offers"],
   ledger: ["swaps", "deals"],
   claims: ["swaps", "deals"],
-  leaving: ["swaps", "offers", "deals", "claims"],
+  erasure: ["swaps", "offers", "deals", "claims"],
 };
 
 const TESTS = "\\.test\\.tsx?$";
@@ -168,7 +168,7 @@ module.exports = {
     ),
     forbid(
       "tables-only-from-tables",
-      "tables of another module are for foreign keys only; to read data, call its finder",
+      "tables of another module are for foreign keys only; to read data, call its query",
       {
         path: "^modules/([^/]+)/",
         pathNot: [TESTS, "/tables\\.ts$", `^modules/(${Object.keys(READS_TABLES_OF).join("|")})/`],
@@ -178,7 +178,7 @@ module.exports = {
     ...Object.entries(READS_TABLES_OF).map(([name, read]) =>
       forbid(
         `tables-read-by-${name}`,
-        `${name} reads the tables of ${read.join(", ")}; to read data of others, call their finders`,
+        `${name} reads the tables of ${read.join(", ")}; to read data of others, call their queries`,
         { path: `^modules/${name}/`, pathNot: [TESTS, "/tables\\.ts$"] },
         { path: "^modules/.+/tables\\.ts$", pathNot: `^modules/(${[name, ...read].join("|")})/` },
       ),
@@ -218,7 +218,7 @@ module.exports = {
     ),
     forbid(
       "app-not-db",
-      "only the main file of the web process connects to the database; everything else calls a verb or a finder",
+      "only the main file of the web process connects to the database; everything else calls a command or a query",
       { path: "^app/", pathNot: ["^app/server/main\\.ts$", TESTS] },
       { path: "^db/" },
     ),

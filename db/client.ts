@@ -11,7 +11,7 @@ import { defineSql } from "./statement.ts";
 type Schema = Record<string, never>;
 export type Db = NodePgDatabase<Schema> & { $client: pg.Pool };
 export type Tx = NodePgTransaction<Schema, ExtractTablesWithRelations<Schema>>;
-/** Finders accept either type, so that a verb can read inside its own transaction. */
+/** Queries accept either type, so that a command can read inside its own transaction. */
 export type Executor = Pick<
   Db,
   "_" | "select" | "selectDistinct" | "execute" | "insert" | "update" | "delete" | "$with" | "with"

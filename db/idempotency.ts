@@ -8,7 +8,7 @@ import { db, type Tx } from "./client.ts";
 import { idempotencyKeys } from "./tables.ts";
 
 /** The operation, its actor, and its input; a key is scoped to all three. Without a key, the operation always runs. */
-export type Keyed = { actor: Actor; verb: string; input: unknown; key: string | undefined };
+export type Keyed = { actor: Actor; command: string; input: unknown; key: string | undefined };
 
 /**
  * Runs the work of this transaction once per key and stores the response with it. Refusals aren't stored. Everything
@@ -16,19 +16,19 @@ export type Keyed = { actor: Actor; verb: string; input: unknown; key: string | 
  * it.
  */
 export async function once<T>(tx: Tx, keyed: Keyed, given: () => Promise<Result<T>>): Promise<Result<T>> {
-  const { actor, verb, input, key } = keyed;
+  const { actor, command, input, key } = keyed;
   const work = actor.impersonator ? () => audited(tx, keyed, given) : given;
   if (!key) return work();
-  const known = await claimKey<T>(tx, verb, actor, input, key);
+  const known = await claimKey<T>(tx, command, actor, input, key);
   if (known) return known;
   const result = await work();
-  if (result.ok) await storeResponse(tx, keyOf(actor, verb, key, input), result.value);
+  if (result.ok) await storeResponse(tx, keyOf(actor, command, key, input), result.value);
   return result;
 }
 
-async function audited<T>(tx: Tx, { actor, verb }: Keyed, work: () => Promise<Result<T>>): Promise<Result<T>> {
+async function audited<T>(tx: Tx, { actor, command }: Keyed, work: () => Promise<Result<T>>): Promise<Result<T>> {
   const result = await work();
-  if (result.ok) await audit(tx, actor, "acted-as", actor.id, { verb });
+  if (result.ok) await audit(tx, actor, "acted-as", actor.id, { command });
   return result;
 }
 
@@ -36,9 +36,9 @@ async function audited<T>(tx: Tx, { actor, verb }: Keyed, work: () => Promise<Re
  * The response stored under this key, or undefined. For work that happens before its transaction, such as receiving a
  * file; the transaction checks again with `once`.
  */
-export async function answeredBefore<T>({ actor, verb, input, key }: Keyed): Promise<Result<T> | undefined> {
+export async function answeredBefore<T>({ actor, command, input, key }: Keyed): Promise<Result<T> | undefined> {
   if (!key) return undefined;
-  const row = keyOf(actor, verb, key, input);
+  const row = keyOf(actor, command, key, input);
   const [done] = await db().select().from(idempotencyKeys).where(sameKey(row));
   return done && answerTo<T>(done, actor, input);
 }
@@ -50,12 +50,12 @@ export async function answeredBefore<T>({ actor, verb, input, key }: Keyed): Pro
  */
 async function claimKey<T>(
   tx: Tx,
-  verb: string,
+  command: string,
   actor: Actor,
   input: unknown,
   key: string,
 ): Promise<Result<T> | undefined> {
-  const row = { ...keyOf(actor, verb, key, input), inputHash: hashInput(input) };
+  const row = { ...keyOf(actor, command, key, input), inputHash: hashInput(input) };
   const claimed = await tx
     .insert(idempotencyKeys)
     .values(row)
@@ -81,18 +81,18 @@ async function storeResponse(tx: Tx, row: KeyRow, answer: unknown): Promise<void
 /** Longer keys are stored as their hash, because an index limits the length of text. */
 const LONGEST_KEY = 200;
 
-export type KeyRow = { actor: string; verb: string; key: string };
+export type KeyRow = { actor: string; command: string; key: string };
 
-export const keyOf = (actor: Actor, verb: string, key: string, input: unknown): KeyRow => ({
+export const keyOf = (actor: Actor, command: string, key: string, input: unknown): KeyRow => ({
   actor: actor.id ?? actor.kind,
-  verb,
+  command,
   key: [key.length > LONGEST_KEY ? hashInput(key) : key, ...(actor.kind === "guest" ? [hashInput(input)] : [])].join(
     " ",
   ),
 });
 
 const sameKey = (row: KeyRow) =>
-  and(eq(idempotencyKeys.actor, row.actor), eq(idempotencyKeys.verb, row.verb), eq(idempotencyKeys.key, row.key));
+  and(eq(idempotencyKeys.actor, row.actor), eq(idempotencyKeys.command, row.command), eq(idempotencyKeys.key, row.key));
 
 // Hashed with a key, because inputs contain passwords and codes, which a plain hash would expose to brute force.
 const hasher = (input: unknown) => (secret: string) =>

@@ -6,10 +6,10 @@ import { log } from "#modules/kernel/log.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
+import { defineCommand } from "./command.ts";
 import { attempt } from "./rate-limit.ts";
-import { defineVerb } from "./verb.ts";
 
-const openRecord = defineVerb({
+const openRecord = defineCommand({
   name: "records.open",
   input: z.object({ of: z.string() }),
   allow: "swap.manage",
@@ -26,7 +26,7 @@ afterEach(() => warned.mockRestore());
 it("an act that a person may not do is logged with who tried it, and nothing of its input", async () => {
   const buyer = anActor(["user"]);
   await openRecord(buyer, { of: "somebody" });
-  const fields = { verb: "records.open", user: buyer.id, refusal: "not-allowed" };
+  const fields = { command: "records.open", user: buyer.id, refusal: "not-allowed" };
   expect(warned.mock.calls).toEqual([[fields, "act refused"]]);
 });
 
@@ -35,8 +35,8 @@ it("so are an act on a record of others, one in another person's name, and one w
   await openRecord({ ...agent, impersonator }, { of: "others" });
   await openRecord({ ...agent, scopes: ["own"] }, { of: "anybody" });
   expect(warned.mock.calls.map(([fields]) => fields)).toEqual([
-    { verb: "records.open", user: agent.id, impersonator, refusal: "impersonating" },
-    { verb: "records.open", user: agent.id, refusal: "missing-scope" },
+    { command: "records.open", user: agent.id, impersonator, refusal: "impersonating" },
+    { command: "records.open", user: agent.id, refusal: "missing-scope" },
   ]);
 });
 

@@ -5,9 +5,9 @@ import { guest } from "#modules/kernel/actor.ts";
 import { defineRefusals, ok } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { db } from "./client.ts";
+import { defineCommand } from "./command.ts";
 import { attempt, countAttempts } from "./rate-limit.ts";
 import { attempts } from "./tables.ts";
-import { defineVerb } from "./verb.ts";
 
 beforeAll(() => testDatabase());
 
@@ -71,9 +71,9 @@ describe("a limit on attempts", () => {
   });
 });
 
-describe("a verb whose limit is for failures only", () => {
+describe("a command whose limit is for failures only", () => {
   const refuse = defineRefusals({ wrong: { status: 401, message: "Wrong." } });
-  const open = defineVerb({
+  const open = defineCommand({
     name: "test.open",
     input: z.object({ right: z.boolean() }),
     allow: "anyone",

@@ -12,7 +12,7 @@ export type Limit = {
   seconds: number;
   /** Successful attempts, such as correct passwords, are removed from the count. */
   failuresOnly?: boolean;
-  /** Attempts of a verb that refuses for another reason are removed from the count: it did nothing that costs. */
+  /** Attempts of a command that refuses for another reason are removed from the count: it did nothing that costs. */
   successesOnly?: boolean;
   /** The sentence of the refusal, with the time to wait in words. */
   sentence?: (wait: string) => string;

@@ -50,30 +50,26 @@ export async function record(tx: Tx, actor: Actor, recorded: RecordedEvent): Pro
 
 const { placeholder } = sql;
 const insertEvent = defineStatement("events.insert", (tx) =>
-  tx
-    .insert(events)
-    .values({
-      id: placeholder("id"),
-      type: placeholder("type"),
-      payload: placeholder("payload"),
-      topics: placeholder("topics"),
-      actorId: placeholder("actorId"),
-      impersonatorId: placeholder("impersonatorId"),
-    }),
+  tx.insert(events).values({
+    id: placeholder("id"),
+    type: placeholder("type"),
+    payload: placeholder("payload"),
+    topics: placeholder("topics"),
+    actorId: placeholder("actorId"),
+    impersonatorId: placeholder("impersonatorId"),
+  }),
 );
 const insertActivity = defineStatement("activities.insert", (tx) =>
-  tx
-    .insert(activities)
-    .values({
-      eventId: placeholder("eventId"),
-      type: placeholder("type"),
-      facts: placeholder("facts"),
-      actorId: placeholder("actorId"),
-      impersonatorId: placeholder("impersonatorId"),
-      people: placeholder("people"),
-      swapId: placeholder("swapId"),
-      dealId: placeholder("dealId"),
-    }),
+  tx.insert(activities).values({
+    eventId: placeholder("eventId"),
+    type: placeholder("type"),
+    facts: placeholder("facts"),
+    actorId: placeholder("actorId"),
+    impersonatorId: placeholder("impersonatorId"),
+    people: placeholder("people"),
+    swapId: placeholder("swapId"),
+    dealId: placeholder("dealId"),
+  }),
 );
 const sendNotification = defineSql("events.notify", sql`select pg_notify(${CHANGES}, ${placeholder("text")})`);
 

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { environment } from "#modules/kernel/environment.ts";
 
-/** Connections of one process to one sandbox: a verb holds one, and may read with another. */
+/** Connections of one process to one sandbox: a command holds one, and may read with another. */
 export const SANDBOX_CONNECTIONS = 4;
 /** Sandboxes to which one process has connections at the same time; those that rest longest are closed first. */
 const MOST_POOLS = 12;

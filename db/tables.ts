@@ -40,13 +40,13 @@ export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
     actor: text().notNull(),
-    verb: text().notNull(),
+    command: text().notNull(),
     key: text().notNull(),
     inputHash: text().notNull(),
     answer: jsonb(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.actor, t.verb, t.key] }), index("idempotency_keys_age").on(t.createdAt)],
+  (t) => [primaryKey({ columns: [t.actor, t.command, t.key] }), index("idempotency_keys_age").on(t.createdAt)],
 );
 
 /** Attempts per subject, for rate limits: the time of each attempt that still counts, oldest first. */

@@ -1,11 +1,11 @@
 import { subscribe } from "node:diagnostics_channel";
 import pg from "pg";
-import { REFUSED, type RefusedVerb } from "#db/verb.ts";
+import { REFUSED, type RefusedCommand } from "#db/command.ts";
 
-type Exception = { statement: RegExp; verb?: string; why: string };
+type Exception = { statement: RegExp; command?: string; why: string };
 
 /**
- * Writes that a verb may make before it refuses, with the reason. Everything else must be decided before anything is
+ * Writes that a command may make before it refuses, with the reason. Everything else must be decided before anything is
  * written. There is one more exception that can't be checked in advance: a database constraint refuses the second of
  * two concurrent calls.
  */
@@ -20,12 +20,12 @@ export const WRITTEN_BEFORE_REFUSING: readonly Exception[] = [
   },
   {
     statement: /^\s*insert into "(audit_log|activities)"/,
-    verb: "accounts.sign-in",
+    command: "accounts.sign-in",
     why: "Keeps the failed sign-in for the account's owner, outside the transaction, so that the refusal does not undo it.",
   },
-  ...["accounts.finish-sign-in", "accounts.prove-identity", "accounts.turn-off-two-step"].map((verb) => ({
+  ...["accounts.finish-sign-in", "accounts.prove-identity", "accounts.turn-off-two-step"].map((command) => ({
     statement: /^\s*insert into "(audit_log|activities)"/,
-    verb,
+    command,
     why: "Keeps the wrong code or password for the account's owner, for the same reason.",
   })),
 ];
@@ -33,14 +33,14 @@ export const WRITTEN_BEFORE_REFUSING: readonly Exception[] = [
 const WRITES = /^\s*(insert|update|delete|merge|truncate|copy)\b|^\s*select\s+pg_notify\b/i;
 const WRITES_WITH = /^\s*with\b[\s\S]*\b(insert\s+into|delete\s+from|(?<!\bfor\s)(?<!\bno\skey\s)update\s+"?\w+"?)/i;
 
-/** Whether the statement writes something that this verb must not have written before it refuses. */
-export const isEarlyWrite = (verb: string, statement: string): boolean =>
+/** Whether the statement writes something that this command must not have written before it refuses. */
+export const isEarlyWrite = (command: string, statement: string): boolean =>
   (WRITES.test(statement) || WRITES_WITH.test(statement)) &&
   !WRITTEN_BEFORE_REFUSING.some(
-    (exception) => exception.statement.test(statement) && (exception.verb ?? verb) === verb,
+    (exception) => exception.statement.test(statement) && (exception.command ?? command) === command,
   );
 
-/** `verb: code after "statement"` for each verb that refused after a write. */
+/** `command: code after "statement"` for each command that refused after a write. */
 const found: string[] = [];
 /** Since the last call. */
 export const takeRefusedWrites = (): string[] => found.splice(0);
@@ -65,11 +65,11 @@ export function watchRefusedWrites(): void {
     return Reflect.apply(query, this, args);
   } as typeof query;
   subscribe(REFUSED, (message) => {
-    const { verb, code, tx } = message as RefusedVerb;
+    const { command, code, tx } = message as RefusedCommand;
     const statements = written.get(connectionOf(tx));
     if (!statements) throw new Error("The statements of this transaction were not read");
-    for (const statement of statements.filter((one) => isEarlyWrite(verb, one)))
-      found.push(`${verb}: ${code} after "${statement.slice(0, 120)}"`);
+    for (const statement of statements.filter((one) => isEarlyWrite(command, one)))
+      found.push(`${command}: ${code} after "${statement.slice(0, 120)}"`);
   });
 }
 

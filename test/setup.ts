@@ -57,7 +57,7 @@ afterEach(() => {
   expect(checks, "a test must check something").toBeGreaterThan(0);
   const heard = noise.splice(0);
   expect(heard, "a test must not write to console.error or console.warn").toEqual([]);
-  expect(takeRefusedWrites(), "a verb decides before it writes").toEqual([]);
+  expect(takeRefusedWrites(), "a command decides before it writes").toEqual([]);
 });
 
 afterAll(runCleanups);

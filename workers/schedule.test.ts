@@ -42,7 +42,7 @@ describe("the hourly sweep", () => {
       .values(
         [6, 8].map((days) => ({
           actor: "somebody",
-          verb: "notes.write",
+          command: "notes.write",
           key: `${days} days`,
           inputHash: "x",
           createdAt: sql`now() - make_interval(days => ${days})`,

@@ -24,7 +24,7 @@ import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
 import { AccountProfile, SignedIn } from "./account-shapes.ts";
 import { type ApiContext, call, NoInput, okOrNotFound, Success } from "./kit.ts";
 
-// All fields are optional because the verbs refuse missing ones, with the same messages as the screens.
+// All fields are optional because the commands refuse missing ones, with the same messages as the screens.
 const Credentials = z.object({
   email: z.string().max(254).optional(),
   password: z.string().max(200).optional(),

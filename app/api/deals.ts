@@ -39,11 +39,11 @@ const QuoteAnswer = z.object({
 const deal = { method: "POST", allow: "task.group.finalize-deal" } as const;
 const delivery = { method: "POST", allow: ["swap.manage", "task.group.title"] as const } as const;
 
-// The call takes dollars. The verb's own schema converts them to cents, so this one must not transform the value.
+// The call takes dollars. The command's own schema converts them to cents, so this one must not transform the value.
 const Approval = ApprovePayment.extend({ amount: paymentDollars.optional() });
 const Payment = RecordPayment.extend({ amount: paymentDollars.optional() });
 
-/** Deals and deliveries. The bodies use the schemas of the verbs. */
+/** Deals and deliveries. The bodies use the schemas of the commands. */
 export const deals = {
   deliver: call({
     ...delivery,

@@ -36,7 +36,7 @@ type Call<I extends z.ZodType, O extends z.ZodType> = {
   /** The path below /api, with parameters in braces: `/swaps/{swap}/offers`. */
   path: `/${string}`;
   summary: string;
-  /** Who may make the call. It must match the gate of the verb. */
+  /** Who may make the call. It must match the gate of the command. */
   allow: Gate;
   /** The scope that an API key needs beside those of the gate and of writes. */
   scope?: KeyScope;
@@ -65,7 +65,7 @@ export type Performed = { status: 200 | 201; body: unknown };
 
 const base = os.$context<ApiContext>().$meta<CallMeta>({ call: null });
 
-/** Defines a call: method, path, schemas, and a thin layer over a verb or a finder. */
+/** Defines a call: method, path, schemas, and a thin layer over a command or a query. */
 export function call<I extends z.ZodType, O extends z.ZodType>(definition: Call<I, O>) {
   const { method, path } = definition;
   return base
@@ -158,7 +158,7 @@ const isVersioned = (value: unknown): value is { version: number } =>
 
 const asJson = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
 
-/** Wraps the result of a finder. A missing value becomes a 404 refusal. */
+/** Wraps the result of a query. A missing value becomes a 404 refusal. */
 export const okOrNotFound = <T>(value: T | undefined | null, noun = "that"): Result<T> =>
   value === undefined || value === null
     ? refuseCommon("not-found", { message: `We could not find this ${noun}.` })

@@ -12,7 +12,7 @@ import { call } from "./kit.ts";
 import { Done, PaymentAnswer } from "./market-schemas.ts";
 
 const pays = { method: "POST", allow: "deal.pay" } as const;
-// Dollars on the wire and cents behind the verb's schema: they are parsed there, once.
+// Dollars on the wire and cents behind the command's schema: they are parsed there, once.
 const dollars = z.union([z.string(), z.number()]);
 const Quote = RecordPayoff.extend({ payoff: dollars, perDiem: dollars.optional() });
 

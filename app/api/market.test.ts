@@ -100,7 +100,7 @@ describe("the listing over the API", () => {
 });
 
 describe("the OpenAPI document", () => {
-  it("requires the fields that the verbs require", async () => {
+  it("requires the fields that the commands require", async () => {
     type Operation = { requestBody?: { content: { "application/json": { schema: { $ref: string } } } } };
     const { paths, components } = openApiDocument("http://swaplot.test") as {
       paths: Record<string, Record<string, Operation>>;

@@ -1,6 +1,6 @@
 import { defineRefusals } from "#modules/kernel/result.ts";
 
-/** Refusals of the API layer, before a verb runs. */
+/** Refusals of the API layer, before a command runs. */
 export const refuseCall = defineRefusals({
   "malformed-body": { status: 400, message: "The body is not valid JSON." },
   "unsupported-content-type": { status: 415, message: "Send the body as application/json." },

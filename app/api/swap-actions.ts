@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { completeAuction } from "#modules/auctions/index.ts";
 import { completeVerification, selfInspect } from "#modules/inspections/index.ts";
+import type { Command } from "#modules/kernel/command.ts";
 import { id, optionalText } from "#modules/kernel/fields.ts";
-import type { Verb } from "#modules/kernel/verb.ts";
 import { activateSwap } from "#modules/marketplace/listing/index.ts";
 import {
   agreePrice,
@@ -32,8 +32,8 @@ const action = <S extends z.ZodType>(
   catalogue: string,
   path: `/${string}`,
   summary: string,
-  verb: Verb<S, SwapStanding>,
-) => moveCall([catalogue], path, summary, verb);
+  command: Command<S, SwapStanding>,
+) => moveCall([catalogue], path, summary, command);
 
 /** The same for paths in which the swap's id is named `_id`. */
 const onId = (
@@ -41,17 +41,17 @@ const onId = (
   method: "POST" | "DELETE",
   path: `/${string}`,
   summary: string,
-  verb: Verb<typeof SwapWithNote, SwapStanding>,
+  command: Command<typeof SwapWithNote, SwapStanding>,
 ) =>
   call({
     catalogue: [catalogue],
     method,
     path,
     summary,
-    allow: verb.allow,
+    allow: command.allow,
     input: SwapWithNote.omit({ swap: true }).extend({ _id: id }),
     output: Standing,
-    run: (actor, { _id, ...rest }, { key }) => verb(actor, { swap: _id, ...rest }, { key }),
+    run: (actor, { _id, ...rest }, { key }) => command(actor, { swap: _id, ...rest }, { key }),
   });
 
 /** All lifecycle actions except those of offers, deals and inspections. */

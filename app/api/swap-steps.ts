@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { rescheduleAuction } from "#modules/auctions/index.ts";
 import { closeSwap } from "#modules/deals/index.ts";
-import type { Verb } from "#modules/kernel/verb.ts";
+import type { Command } from "#modules/kernel/command.ts";
 import {
   agreeCashOffer,
   assignTeam,
@@ -13,8 +13,8 @@ import {
 } from "#modules/swaps/index.ts";
 import { moveCall, type SwapStanding } from "./move-call.ts";
 
-const step = <S extends z.ZodType>(path: `/${string}`, summary: string, verb: Verb<S, SwapStanding>) =>
-  moveCall([], path, summary, verb);
+const step = <S extends z.ZodType>(path: `/${string}`, summary: string, command: Command<S, SwapStanding>) =>
+  moveCall([], path, summary, command);
 
 /** Lifecycle actions that are not in the catalog. Staff perform them from their tasks. */
 export const swapSteps = {

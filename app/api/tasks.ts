@@ -1,7 +1,7 @@
 import { z } from "zod";
+import type { Command } from "#modules/kernel/command.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
-import type { Verb } from "#modules/kernel/verb.ts";
 import { findSwap } from "#modules/marketplace/entity/index.ts";
 import {
   addTask,
@@ -39,7 +39,7 @@ const change = <S extends TaskInput>(
   catalogue: string | null,
   name: string,
   summary: string,
-  verb: Verb<z.ZodType, Answer>,
+  command: Command<z.ZodType, Answer>,
   input: S,
 ) =>
   call({
@@ -47,13 +47,13 @@ const change = <S extends TaskInput>(
     method: "POST",
     path: `/tasks/{_id}/${name}`,
     summary,
-    allow: verb.allow,
+    allow: command.allow,
     input: input.omit({ task: true }).extend({ _id: id }) as z.ZodType<{ _id: string }>,
     output: TaskStanding,
-    run: (actor, { _id, ...rest }, { key }) => verb(actor, { ...rest, task: _id }, { key }),
+    run: (actor, { _id, ...rest }, { key }) => command(actor, { ...rest, task: _id }, { key }),
   });
 
-const anyVerb = (verb: unknown) => verb as Verb<z.ZodType, Answer>;
+const anyCommand = (command: unknown) => command as Command<z.ZodType, Answer>;
 const anyInput = (input: unknown) => input as TaskInput;
 const TaskRef = z.object({ _id: id });
 const TaskPanel = z.looseObject({
@@ -120,30 +120,36 @@ export const tasks = {
     "C195",
     "complete",
     "Complete a task that isn't part of a step",
-    anyVerb(completeTask),
+    anyCommand(completeTask),
     anyInput(CompleteTask),
   ),
   setTaskStatus: change(
     "C196",
     "status",
     "Open a task again or put it on hold",
-    anyVerb(setTaskStatus),
+    anyCommand(setTaskStatus),
     anyInput(SetTaskStatus),
   ),
-  checkTask: change("C197", "checklist", "Tick an item of the checklist", anyVerb(checkTask), anyInput(CheckTask)),
-  followUpTask: change("C198", "followup", "Come back to it on a date", anyVerb(followUpTask), anyInput(FollowUpTask)),
-  noResponse: change("C199", "noResponse", "The seller did not answer", anyVerb(noResponse), anyInput(NoResponse)),
-  highAsk: change("C200", "highAsk", "The seller's asking price is too high", anyVerb(highAsk), anyInput(HighAsk)),
+  checkTask: change("C197", "checklist", "Tick an item of the checklist", anyCommand(checkTask), anyInput(CheckTask)),
+  followUpTask: change(
+    "C198",
+    "followup",
+    "Come back to it on a date",
+    anyCommand(followUpTask),
+    anyInput(FollowUpTask),
+  ),
+  noResponse: change("C199", "noResponse", "The seller did not answer", anyCommand(noResponse), anyInput(NoResponse)),
+  highAsk: change("C200", "highAsk", "The seller's asking price is too high", anyCommand(highAsk), anyInput(HighAsk)),
 
   // Not in the catalog: the task board assigns tasks to users and adds notes.
   assignTask: change(
     null,
     "assign",
     "Assign a task to a person, or return it to its role",
-    anyVerb(assignTask),
+    anyCommand(assignTask),
     anyInput(AssignTask),
   ),
-  noteTask: change(null, "note", "Add a note to a task", anyVerb(noteTask), anyInput(NoteTask)),
+  noteTask: change(null, "note", "Add a note to a task", anyCommand(noteTask), anyInput(NoteTask)),
 
   addTask: call({
     catalogue: ["C201"],

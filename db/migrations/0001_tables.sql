@@ -1974,12 +1974,12 @@ CREATE TABLE "events" (
 --> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
 	"actor" text NOT NULL,
-	"verb" text NOT NULL,
+	"command" text NOT NULL,
 	"key" text NOT NULL,
 	"input_hash" text NOT NULL,
 	"answer" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "idempotency_keys_actor_verb_key_pk" PRIMARY KEY("actor","verb","key")
+	CONSTRAINT "idempotency_keys_actor_command_key_pk" PRIMARY KEY("actor","command","key")
 );
 --> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -90,7 +90,7 @@ CREATE TRIGGER deals_balanced BEFORE UPDATE ON deals
   FOR EACH ROW WHEN (new.status = 'closed' AND old.status <> 'closed') EXECUTE FUNCTION refuse_unbalanced_close();
 --> statement-breakpoint
 -- Closing papers, signatures, seals, and voids are kept unchanged, with one exception: what a removed person's void papers
--- say can be erased (modules/swaps/leaving/erase-papers.ts). Sealed papers never change.
+-- say can be erased (modules/swaps/erasure/erase-papers.ts). Sealed papers never change.
 CREATE FUNCTION refuse_paper_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   before jsonb := to_jsonb(OLD) - TG_ARGV;

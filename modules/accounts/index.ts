@@ -24,6 +24,8 @@ export { type RevealedCode, revealCode } from "./contacts/verification.ts";
 export { askForLog, askToSignOut, removeDevice } from "./devices/ask-device.ts";
 export { findDevice, findDeviceLog, findDevices, findOwnDevices } from "./devices/find-devices.ts";
 export { type DeviceAsks, reportDevice } from "./devices/report-device.ts";
+export { eraseAccount } from "./erasure/erase-account.ts";
+export { limitOwnPassword, provePassword } from "./erasure/prove-password.ts";
 export { beginExport, type ExportEnd, endExport } from "./exports/begin-export.ts";
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from "./joining/demo-accounts.ts";
 export { enroll } from "./joining/enroll.ts";
@@ -32,8 +34,6 @@ export { findReferred } from "./joining/find-referred.ts";
 export { register } from "./joining/register.ts";
 export { welcomeUser } from "./joining/welcome-user.ts";
 export { KnownBrowser, markDevice } from "./known-device.ts";
-export { eraseAccount } from "./leaving/erase-account.ts";
-export { limitOwnPassword, provePassword } from "./leaving/prove-password.ts";
 export { lockUser } from "./lock-user.ts";
 export { accountsMerging } from "./merging/accounts-merging.ts";
 export {

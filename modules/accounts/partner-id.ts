@@ -1,4 +1,4 @@
-import type { VerbContext } from "#db/verb.ts";
+import type { CommandContext } from "#db/command.ts";
 import type { Role } from "#modules/kernel/permissions.ts";
 import { partnerIdChanged } from "./events.ts";
 
@@ -8,7 +8,7 @@ export const mayHavePartnerId = ({ roles }: { roles: readonly Role[] }): boolean
 
 /** Tells the person that another partner id, or none, signs in to the account from now on. Whoever writes it calls this. */
 export async function tellPartnerId(
-  { record }: Pick<VerbContext, "record">,
+  { record }: Pick<CommandContext, "record">,
   user: { id: string; integrationId: string | null },
   now: string | null,
 ): Promise<void> {

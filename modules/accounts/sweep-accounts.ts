@@ -1,8 +1,8 @@
 import { and, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Tx } from "#db/client.ts";
+import { defineCommand } from "#db/command.ts";
 import { events } from "#db/tables.ts";
-import { defineVerb } from "#db/verb.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { apiKeys } from "./api-keys/tables.ts";
@@ -18,7 +18,7 @@ const ago = (interval: string) => sql`now() - ${interval}::interval`;
  * Erases expired codes and used links of partners, and removes ended sessions, used tokens, and old codes and contacts after
  * 30 days. What has to stay readable is sealed with the newest secret.
  */
-export const sweepAccounts = defineVerb({
+export const sweepAccounts = defineCommand({
   name: "accounts.sweep",
   input: z.object({}),
   allow: "system.manage",

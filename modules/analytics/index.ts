@@ -1,4 +1,4 @@
-// The public interface: finders, verbs, and the rebuild of analytics.
+// The public interface: queries, commands, and the rebuild of analytics.
 
 export { eachOutcome } from "./accuracy/each-outcome.ts";
 export { findAccuracy } from "./accuracy/find-accuracy.ts";

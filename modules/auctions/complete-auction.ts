@@ -1,5 +1,5 @@
 import type { Tx } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { endAuctionUnsold, lockSwap, refuseUnanswered, sellAtAuction, standingOf } from "#modules/swaps/index.ts";
 import { AuctionOutcome } from "./auction-schemas.ts";
@@ -9,7 +9,7 @@ import { findLatestLot } from "./lots/lock-lot.ts";
  * The outcome of an auction as staff record it (POST /auction/complete): sold for an amount, or failed. Below what the
  * seller has agreed to, a sale needs the seller's answer.
  */
-export const completeAuction = defineVerb({
+export const completeAuction = defineCommand({
   name: "auctions.complete",
   input: AuctionOutcome,
   allow: "swap.manage",

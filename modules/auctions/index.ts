@@ -1,4 +1,4 @@
-// The public interface of the auctions: verbs and rules.
+// The public interface of the auctions: commands and rules.
 
 export { auctionsMerging } from "./auctions-merging.ts";
 export { BID_STEPS, HIGHEST_BID, LOWEST_OPENING, leastNextBid } from "./bidding/ladder.ts";
@@ -29,7 +29,7 @@ export { findDealers } from "./desk/find-dealers.ts";
 export { findReplay } from "./desk/find-replay.ts";
 export { findSellerLot } from "./desk/find-seller-lot.ts";
 export { findWaitingCars } from "./desk/find-waiting.ts";
-export { findBiddingRecord } from "./leaving/find-bidding-record.ts";
+export { findBiddingRecord } from "./erasure/find-bidding-record.ts";
 export { cancelLot } from "./lots/cancel-lot.ts";
 export { changeTerms } from "./lots/change-terms.ts";
 export { closeLot } from "./lots/close-lot.ts";
@@ -45,6 +45,7 @@ export {
 export { findNegotiation, findNegotiations } from "./negotiation/find-negotiation.ts";
 export { offerSecondChance } from "./negotiation/offer-second-chance.ts";
 export { refuseBid, refuseLot, refuseNegotiation } from "./refusals.ts";
+export { findLotFacts, findObstacleToBids, type LotFacts } from "./reminders/find-lot-facts.ts";
 export { rescheduleAuction } from "./reschedule-auction.ts";
 export { agreeReserve } from "./reserve/agree-reserve.ts";
 export { lowerReserve } from "./reserve/lower-reserve.ts";
@@ -56,6 +57,5 @@ export { answerQuestion, confirmCall } from "./seller-answers/answer-question.ts
 export { askSeller, recordCall } from "./seller-answers/ask-seller.ts";
 export { findAskable } from "./seller-answers/find-askable.ts";
 export { findWin, findWins } from "./settling/find-wins.ts";
-export { findLotFacts, findObstacleToBids, type LotFacts } from "./telling/find-lot-facts.ts";
 export { auctionTopics } from "./topics.ts";
 export { unwatchLot, watchLot } from "./watching/watch-lot.ts";

@@ -6,5 +6,5 @@ export const remindWatchersJob = defineJob({
   name: "auctions.remind-watchers",
   schedule: { cron: "* * * * *", why: "watchers hear an hour before a start and 15 minutes before an end" },
   input: z.object({}).default({}),
-  handler: () => import("./telling/remind-due-lots.ts"),
+  handler: () => import("./reminders/remind-due-lots.ts"),
 });

@@ -13,5 +13,5 @@ export const listeners = [
   on(swapMoved, "auctions.swap-moved", follow),
   on(paymentRecorded, "auctions.payment-recorded", followPayments),
   on(ledgerChanged, "auctions.ledger-changed", followPayments),
-  on(userRemoved, "auctions.erase-person", () => import("./leaving/erase-person.ts")),
+  on(userRemoved, "auctions.erase-person", () => import("./erasure/erase-person.ts")),
 ];

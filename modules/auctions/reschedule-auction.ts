@@ -1,11 +1,11 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { auctionAgain, lockSwap, type SwapStanding, standingOf } from "#modules/swaps/index.ts";
 import { whoMay } from "#modules/swaps/lifecycle.ts";
 import { SwapWithNote } from "#modules/swaps/schemas.ts";
 
 /** Puts a car that did not sell into another auction. */
-export const rescheduleAuction = defineVerb({
+export const rescheduleAuction = defineCommand({
   name: "auctions.reschedule",
   input: SwapWithNote,
   allow: whoMay("reschedule-auction").may,

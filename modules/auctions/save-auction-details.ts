@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { dollars, id, version } from "#modules/kernel/fields.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { lockSwap, refuseStale, refuseUnanswered, setAuctionDetails, standingOf } from "#modules/swaps/index.ts";
@@ -7,7 +7,7 @@ import { isEnded, isPriceOpen } from "#modules/swaps/lifecycle.ts";
 import { refuse } from "./refusals.ts";
 
 /** The third-party report and the opening price of a car in the auction (POST /updateAuctionDetails). */
-export const saveAuctionDetails = defineVerb({
+export const saveAuctionDetails = defineCommand({
   name: "auctions.save-details",
   input: z.object({
     _id: id,

@@ -1,5 +1,5 @@
+import { defineCommand } from "#db/command.ts";
 import { carOf } from "#db/parties.ts";
-import { defineVerb } from "#db/verb.ts";
 import { refuseForeign } from "#modules/files/index.ts";
 import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
@@ -10,7 +10,7 @@ import { claims } from "./tables.ts";
 import { aboutClaim, refuseStep, writePost } from "./write-claim.ts";
 
 /** Buyer, seller, or staff add a message with files to a claim that is not decided yet. */
-export const addToClaim = defineVerb({
+export const addToClaim = defineCommand({
   name: "swaps.add-to-claim",
   input: AddToClaim,
   allow: "verified",

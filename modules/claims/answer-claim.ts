@@ -1,5 +1,5 @@
+import { defineCommand } from "#db/command.ts";
 import { carOf } from "#db/parties.ts";
-import { defineVerb } from "#db/verb.ts";
 import { refuseForeign } from "#modules/files/index.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
 import { DECISION_DAYS, endOfDayAfter } from "./claim-days.ts";
@@ -11,7 +11,7 @@ import { claims } from "./tables.ts";
 import { aboutClaim, refuseStep, updateClaim, writePost } from "./write-claim.ts";
 
 /** The seller answers a claim. From then on, staff have some days to decide. */
-export const answerClaim = defineVerb({
+export const answerClaim = defineCommand({
   name: "swaps.answer-claim",
   input: AnswerClaim,
   allow: "verified",

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { carOf } from "#db/parties.ts";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { ledgerApprovals } from "#modules/deals/accounts/tables.ts";
 import { askApproval, kindOf, partiesOf } from "#modules/deals/index.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
@@ -25,7 +25,7 @@ type Decision = { outcome: ClaimOutcome; reason: string; fromSeller: number; fro
  * Staff decide a claim with a reason that both parties read. A refund is not on the deal sheet, so a second person has to
  * approve it before it is in the ledger and before the parties hear of it.
  */
-export const decideClaim = defineVerb({
+export const decideClaim = defineCommand({
   name: "swaps.decide-claim",
   input: DecideClaim,
   allow: ["claim.decide", "claim.decide.auction"],
@@ -50,7 +50,7 @@ export const decideClaim = defineVerb({
   },
 });
 
-export function refusePerson({ actor }: Pick<VerbContext, "actor">, { reader, deal }: LockedClaim): Refused | null {
+export function refusePerson({ actor }: Pick<CommandContext, "actor">, { reader, deal }: LockedClaim): Refused | null {
   return reader === "staff" && mayDecide(actor, deal) ? null : refuseCommon("not-allowed");
 }
 
@@ -88,7 +88,7 @@ async function refuseAmount(tx: Reader, { claim, deal }: LockedClaim, decision: 
   return waiting ? refuseLedger("approval-waiting", { details: { approval: waiting.id } }) : null;
 }
 
-async function writeDeclined(context: VerbContext, { claim, swap }: LockedClaim, decision: Decision): Promise<void> {
+async function writeDeclined(context: CommandContext, { claim, swap }: LockedClaim, decision: Decision): Promise<void> {
   const { tx, actor, now, record } = context;
   const { outcome, reason } = decision;
   const decided = { outcome, reason, decidedBy: actor.id, decidedAt: now, sellerCents: 0, swaplotCents: 0 };
@@ -99,7 +99,7 @@ async function writeDeclined(context: VerbContext, { claim, swap }: LockedClaim,
 }
 
 /** Keeps the refund for a second person. Nothing is in the ledger yet. */
-async function proposeRefund(context: VerbContext, { claim, deal, swap }: LockedClaim, decision: Decision) {
+async function proposeRefund(context: CommandContext, { claim, deal, swap }: LockedClaim, decision: Decision) {
   const { tx, actor, now, record } = context;
   const { outcome, reason, fromSeller: sellerCents, fromSwaplot: swaplotCents } = decision;
   const approvalId = await askApproval(tx, {

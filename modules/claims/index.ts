@@ -1,4 +1,4 @@
-// The public interface of claims: verbs and finders, and the building blocks for later modules.
+// The public interface of claims: commands and queries, and the building blocks for later modules.
 
 export { addToClaim } from "./add-to-claim.ts";
 export { answerClaim } from "./answer-claim.ts";

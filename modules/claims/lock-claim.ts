@@ -14,7 +14,7 @@ import { type ClaimRow, claims } from "./tables.ts";
 export type Sale = { swap: Swap; deal: DealRow };
 export type LockedClaim = Sale & { claim: ClaimRow; reader: ClaimReader };
 
-/** The standing sale of a car, with the car locked as all verbs of a deal do. */
+/** The standing sale of a car, with the car locked as all commands of a deal do. */
 export async function lockSale(tx: Tx, swapId: string): Promise<Sale | undefined> {
   const [swap] = await tx.select().from(swaps).where(eq(swaps.id, swapId)).for("update");
   if (!swap || swap.deletedAt) return undefined;

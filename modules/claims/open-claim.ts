@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import type { DealRow } from "#modules/deals/tables.ts";
 import { refuseForeign } from "#modules/files/index.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
@@ -21,11 +21,11 @@ import { aboutClaim, writePost } from "./write-claim.ts";
 type Opening = Omit<ReturnType<typeof OpenClaim.parse>, "swap">;
 
 /**
- * The verb with which the buyer of a car objects to it after the sale. The seller answers, then staff decide. A dealer
+ * The command with which the buyer of a car objects to it after the sale. The seller answers, then staff decide. A dealer
  * who bought in an auction disputes a line of the condition report, which a later module reads.
  */
 export const defineOpenClaim = (readReport: ReadReport) =>
-  defineVerb({
+  defineCommand({
     name: "swaps.open-claim",
     input: OpenClaim,
     allow: "verified",
@@ -75,7 +75,7 @@ async function refuseSecond(tx: Tx, deal: DealRow): Promise<Refused | null> {
 }
 
 async function refuseContent(
-  { tx, actor }: VerbContext,
+  { tx, actor }: CommandContext,
   deal: DealRow,
   opening: Opening,
   report: readonly ReportLine[],
@@ -90,7 +90,7 @@ async function refuseContent(
 }
 
 async function writeClaim(
-  { tx, actor, now, record }: VerbContext,
+  { tx, actor, now, record }: CommandContext,
   { swap, deal }: Sale,
   { category, description, wanted, files }: Opening,
   found: DisputedLine | null,

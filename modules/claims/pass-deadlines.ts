@@ -1,6 +1,6 @@
 import { and, eq, lt } from "drizzle-orm";
 import { z } from "zod";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { claimAnswered } from "./events.ts";
 import { claims } from "./tables.ts";
@@ -10,7 +10,7 @@ const BATCH = 200;
 const LATE = "The seller has not answered in time. The decision is made without an answer.";
 
 /** Claims whose sellers have let the deadline pass go on to the decision. Claims that are being answered wait for the next run. */
-export const passDeadlines = defineVerb({
+export const passDeadlines = defineCommand({
   name: "swaps.pass-claim-deadlines",
   input: z.object({}),
   allow: "system.manage",

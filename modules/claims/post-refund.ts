@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import type { VerbContext } from "#db/verb.ts";
+import type { CommandContext } from "#db/command.ts";
 import { type Draft, postEntries } from "#modules/deals/index.ts";
 import type { DealRow } from "#modules/deals/tables.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
@@ -24,7 +24,7 @@ export async function lockProposed(tx: Tx, approval: string): Promise<ClaimRow |
 
 /** Writes an approved refund into the ledger: what each one pays for it is owed to the buyer. Answers an entry's id. */
 export async function postRefund(
-  { tx, actor, now, record }: VerbContext,
+  { tx, actor, now, record }: CommandContext,
   deal: DealRow,
   claim: ClaimRow,
 ): Promise<string> {
@@ -44,7 +44,7 @@ export async function postRefund(
 }
 
 /** The second person has declined the refund: staff decide again. */
-export async function sendBack({ tx, actor, now, record }: VerbContext, swap: Swap, claim: ClaimRow): Promise<void> {
+export async function sendBack({ tx, actor, now, record }: CommandContext, swap: Swap, claim: ClaimRow): Promise<void> {
   const decideBy = endOfDayAfter(now, DECISION_DAYS);
   const undecided = { outcome: null, reason: null, sellerCents: 0, swaplotCents: 0, decidedAt: null, approvalId: null };
   const after = await updateClaim(tx, claim, { ...undecided, status: "review", decideBy, decidedBy: null });

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { carOf } from "#db/parties.ts";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { ledgerEntries } from "#modules/deals/accounts/tables.ts";
 import { partiesOf, postEntries, reversalOf } from "#modules/deals/index.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
@@ -19,7 +19,7 @@ import { claims } from "./tables.ts";
 import { aboutClaim, refuseStep, updateClaim, writePost } from "./write-claim.ts";
 
 /** Takes back a decision, because it was wrong or something new is known. Its entries are reversed with the reason. */
-export const reopenClaim = defineVerb({
+export const reopenClaim = defineCommand({
   name: "swaps.reopen-claim",
   input: ReopenClaim,
   allow: ["claim.decide", "claim.decide.auction"],
@@ -57,7 +57,7 @@ const hasLive = async (tx: Tx, deal: string): Promise<boolean> =>
       .where(and(eq(claims.dealId, deal), inArray(claims.status, [...LIVE_CLAIMS])))
   ).length > 0;
 
-async function reverseRefund({ tx, actor, now, record }: VerbContext, { claim, deal }: LockedClaim, reason: string) {
+async function reverseRefund({ tx, actor, now, record }: CommandContext, { claim, deal }: LockedClaim, reason: string) {
   const ids = [claim.sellerEntryId, claim.swaplotEntryId].filter((id) => id !== null);
   if (ids.length === 0) return;
   const entries = await tx.select().from(ledgerEntries).where(inArray(ledgerEntries.id, ids));

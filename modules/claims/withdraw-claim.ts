@@ -1,5 +1,5 @@
+import { defineCommand } from "#db/command.ts";
 import { carOf } from "#db/parties.ts";
-import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { closeKind } from "#modules/swaps/index.ts";
 import { claimWithdrawn } from "./events.ts";
@@ -9,7 +9,7 @@ import { claims } from "./tables.ts";
 import { aboutClaim, refuseStep, updateClaim, writePost } from "./write-claim.ts";
 
 /** The buyer takes back a claim before it is decided. */
-export const withdrawClaim = defineVerb({
+export const withdrawClaim = defineCommand({
   name: "swaps.withdraw-claim",
   input: WithdrawClaim,
   allow: "verified",

@@ -1,4 +1,4 @@
-// The public interface: finders of editorial content, the verbs that save it, and the built-in texts.
+// The public interface: queries of editorial content, the commands that save it, and the built-in texts.
 export { readArticle } from "./article.ts";
 export { loadBaseContent } from "./base-content.ts";
 export { contentMerging } from "./content-merging.ts";

@@ -1,10 +1,10 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { lockSwap, moveSwap } from "#modules/swaps/index.ts";
 import { CancelDeal } from "./deal-schemas.ts";
 
 /** Cancels a written deal: the swap returns to pre deal, where parties and price can change. */
-export const cancelDeal = defineVerb({
+export const cancelDeal = defineCommand({
   name: "swaps.cancel-deal",
   input: CancelDeal,
   allow: "task.group.finalize-deal",

@@ -1,10 +1,10 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { lockSwap, moveSwap } from "#modules/swaps/index.ts";
 import { CheckDeal } from "./deal-schemas.ts";
 
 /** Parties, documents and payoff are checked: the deal can be written. */
-export const checkDeal = defineVerb({
+export const checkDeal = defineCommand({
   name: "swaps.check-deal",
   input: CheckDeal,
   allow: ["swap.manage", "task.group.pre-deal"],

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { lockSwap, moveSwap, refuseAction, type Swap } from "#modules/swaps/index.ts";
 import { allows } from "#modules/swaps/lifecycle.ts";
@@ -11,7 +11,7 @@ import { refuseDeal } from "./refusals.ts";
 import { type DeliveryRow, deliveries } from "./tables.ts";
 
 /** The car has arrived. With the title sent as well the swap goes on to close-out. */
-export const completeDelivery = defineVerb({
+export const completeDelivery = defineCommand({
   name: "swaps.complete-delivery",
   input: CompleteDelivery,
   allow: ["swap.manage", "task.group.title"],
@@ -19,7 +19,7 @@ export const completeDelivery = defineVerb({
 });
 
 /** The planned delivery does not take place; another can be scheduled, or the buyer picks the car up. */
-export const cancelDelivery = defineVerb({
+export const cancelDelivery = defineCommand({
   name: "swaps.cancel-delivery",
   input: CancelDelivery,
   allow: ["swap.manage", "task.group.title"],
@@ -27,7 +27,7 @@ export const cancelDelivery = defineVerb({
 });
 
 async function endDelivery(
-  { tx, actor, now, record }: VerbContext,
+  { tx, actor, now, record }: CommandContext,
   swapId: string,
   status: Exclude<DeliveryStatus, "scheduled">,
 ): Promise<Result<{ _id: string; step: string }>> {

@@ -1,4 +1,4 @@
-// The public interface of deals: verbs and finders, and the building blocks for later modules.
+// The public interface of deals: commands and queries, and the building blocks for later modules.
 
 export { askApproval, decideApproval, declineWaiting } from "./accounts/approvals.ts";
 export {
@@ -22,15 +22,15 @@ export { cancelDeal } from "./cancel-deal.ts";
 export { checkDeal } from "./check-deal.ts";
 export { closeSwap } from "./close-swap.ts";
 export { cancelDelivery, completeDelivery } from "./end-delivery.ts";
+export { eraseWordsAboutDeals } from "./erasure/erase-deals.ts";
+export { eraseMoneyWords } from "./erasure/erase-money-words.ts";
+export { eraseUnsealedPapers } from "./erasure/erase-papers.ts";
+export { findBoughtCarsOf, findSoldCars } from "./erasure/find-dealt-cars.ts";
 export { findBuyer } from "./find-buyer.ts";
 export { findDeal } from "./find-deal.ts";
 export { findDealSheet, findReadableDeal, worksOnDeals } from "./find-deal-sheet.ts";
 export { findDelivery, findPlannedDelivery, findTitle, findTitleTracking } from "./find-handover.ts";
 export { findOwned, findOwnedCar } from "./find-owned.ts";
-export { eraseWordsAboutDeals } from "./leaving/erase-deals.ts";
-export { eraseMoneyWords } from "./leaving/erase-money-words.ts";
-export { eraseUnsealedPapers } from "./leaving/erase-papers.ts";
-export { findBoughtCarsOf, findSoldCars } from "./leaving/find-dealt-cars.ts";
 export { liveDeal, partiesOf } from "./live-deal.ts";
 export { dealsMerging } from "./merging/deals-merging.ts";
 export { dealsOnTransition } from "./on-transition.ts";

@@ -2,7 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
 import { type DealRow, deals } from "./tables.ts";
 
-/** The current deal; for a verb, locked with the swap. */
+/** The current deal; for a command, locked with the swap. */
 export async function liveDeal({ tx }: { tx: Reader }, swap: { id: string }): Promise<DealRow | undefined> {
   const [deal] = await tx
     .select()

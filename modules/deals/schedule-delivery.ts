@@ -1,4 +1,4 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { addChicagoDays, chicagoDay, chicagoInstant } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
@@ -15,7 +15,7 @@ import { deliveries } from "./tables.ts";
 const MOST_DAYS = 365;
 
 /** Plans how the car gets to its buyer, within the next year. Close-out waits for it. */
-export const scheduleDelivery = defineVerb({
+export const scheduleDelivery = defineCommand({
   name: "swaps.schedule-delivery",
   input: ScheduleDelivery,
   allow: ["swap.manage", "task.group.title"],

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { lockSwap, moveSwap, refuseAction } from "#modules/swaps/index.ts";
@@ -19,7 +19,7 @@ const BEFORE_TITLE = ["buyer", "seller", "lender"] as const;
  * Records that the title was sent. Close-out follows once a scheduled delivery is complete too. After a step back the
  * earlier entry is confirmed or corrected.
  */
-export const sendTitle = defineVerb({
+export const sendTitle = defineCommand({
   name: "swaps.send-title",
   input: SendTitle,
   allow: "task.group.title",

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { findActor, findByContact, findHome } from "#modules/accounts/index.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
@@ -26,7 +26,7 @@ import { openBook, quoteOf, refuseNoRate, refuseTerms, termsOf, type Wishes } fr
 const constraints = { deals_one_live: () => refuseDeal("deal-exists") };
 
 /** Records the signed deal with the parties and price of the accepted offer; the payments follow. */
-export const createDeal = defineVerb({
+export const createDeal = defineCommand({
   name: "swaps.create-deal",
   input: CreateDeal,
   allow: "task.group.finalize-deal",
@@ -39,7 +39,7 @@ export const createDeal = defineVerb({
  * The same with buyer and price set by staff, for a sale agreed elsewhere or at another price. Below what the
  * seller has agreed to, it needs the seller's answer.
  */
-export const createDealAdmin = defineVerb({
+export const createDealAdmin = defineCommand({
   name: "swaps.create-deal-admin",
   input: CreateDealAdmin,
   allow: "task.group.finalize-deal",
@@ -57,7 +57,7 @@ type Wanted = Wishes & {
 };
 
 async function sign(
-  { tx, actor, now, record }: VerbContext,
+  { tx, actor, now, record }: CommandContext,
   wanted: Wanted,
 ): Promise<Result<{ _id: string; price: number }>> {
   const swap = await lockSwap(tx, actor, wanted.swap);

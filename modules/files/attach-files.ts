@@ -25,7 +25,7 @@ export async function attachFiles(
   return ok(await findFiles(actor, wanted, tx));
 }
 
-/** Whether the actor may not share one of these files. For verbs that make other checks before they write. */
+/** Whether the actor may not share one of these files. For commands that make other checks before they write. */
 export async function refuseForeign(tx: Tx, actor: Actor, keys: readonly string[]): Promise<Refused | null> {
   const wanted = [...new Set(keys)];
   if (wanted.length === 0) return null;

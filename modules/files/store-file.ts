@@ -52,7 +52,7 @@ const BYTES_AN_ACCOUNT = 1024 ** 3;
  */
 export async function storeFile(actor: Actor, file: NewFile, { tx, key }: Taking = {}): Promise<Result<FileRecord>> {
   if (!actor.id && actor.kind !== "system") return refuseCommon("sign-in-required");
-  const keyed = { actor, verb: "files.store", key, input: key && (await described(file)) };
+  const keyed = { actor, command: "files.store", key, input: key && (await described(file)) };
   const known = await answeredBefore<FileRecord>(keyed);
   if (known) return known;
   const limited = await tooMuch(actor);

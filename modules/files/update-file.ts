@@ -28,7 +28,7 @@ export async function updateFile(
   if (!actor.id && actor.kind !== "system") return refuseCommon("sign-in-required");
   const input = UpdateFile.safeParse(raw);
   if (!input.success) return refuseCommon("invalid-input", { fields: { transform: ["This change isn't possible."] } });
-  const keyed = { actor, verb: "files.update", key, input: input.data };
+  const keyed = { actor, command: "files.update", key, input: input.data };
   const known = await answeredBefore<FileRecord>(keyed);
   if (known) return known;
   const row = await findRow(actor, input.data.key);

@@ -1,4 +1,4 @@
-// The public interface: verbs and finders of inspections.
+// The public interface: commands and queries of inspections.
 
 export { findReportLines } from "./arbitration/find-report-lines.ts";
 export { openClaim } from "./arbitration/open-claim.ts";
@@ -41,6 +41,7 @@ export {
   saveServiceArea,
   uncoverZip,
 } from "./centers/save-service-area.ts";
+export { findOwnAppointments } from "./erasure/find-own-appointments.ts";
 export { publishPictures } from "./evaluation/attach-pictures.ts";
 export { completeEvaluation, completeInspection } from "./evaluation/complete-inspection.ts";
 export { completeVerification } from "./evaluation/complete-verification.ts";
@@ -62,7 +63,6 @@ export { saveTires } from "./evaluation/save-tires.ts";
 export { selfInspect } from "./evaluation/self-inspect.ts";
 export { verifyEvaluation } from "./evaluation/verify-evaluation.ts";
 export { inspectionsMerging } from "./inspections-merging.ts";
-export { findOwnAppointments } from "./leaving/find-own-appointments.ts";
 export { arrangePictures } from "./pictures/arrange-pictures.ts";
 export { captionPicture } from "./pictures/caption-picture.ts";
 export { changePictures } from "./pictures/change-pictures.ts";

@@ -17,5 +17,5 @@ export const listeners = [
   on(vacationAdded, "inspections.vacation-added", withDaysAway),
   on(availabilitySaved, "inspections.vacation-removed", withDaysAway),
   on(centerClosed, "inspections.center-closed", () => import("./centers/open-moves.ts")),
-  on(userRemoved, "inspections.erase-person", () => import("./leaving/erase-person.ts")),
+  on(userRemoved, "inspections.erase-person", () => import("./erasure/erase-person.ts")),
 ];

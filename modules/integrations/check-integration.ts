@@ -1,4 +1,4 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { takeCalls } from "#modules/kernel/service-calls.ts";
@@ -11,7 +11,7 @@ import { CheckIntegration, type CheckResult } from "./schemas.ts";
 type Checked = { service: string; name: string } & CheckResult;
 
 /** Asks a service whether it answers, by a request that has no effect. That it doesn't answer is an answer of ours. */
-export const checkIntegration = defineVerb({
+export const checkIntegration = defineCommand({
   name: "integrations.check",
   input: CheckIntegration,
   allow: "system.manage",

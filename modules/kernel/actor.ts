@@ -1,7 +1,7 @@
 import { type Permission, type Role, rolesCan, STAFF_ROLES } from "./permissions.ts";
 import type { Scope } from "./scopes.ts";
 
-/** The user or system that acts. Verbs and finders take one as their first argument. */
+/** The user or system that acts. Commands and queries take one as their first argument. */
 export type Actor = {
   /** The user's id; null for a guest and for the system itself. */
   id: string | null;
@@ -21,7 +21,7 @@ export type Actor = {
   session: string | null;
   /** What the API key of this request may do; null without a key. It never adds to what the owner may do. */
   scopes: readonly Scope[] | null;
-  /** The session's owner proved who they are more than 15 minutes ago: some acts ask for it again (`fresh` of a verb). */
+  /** The session's owner proved who they are more than 15 minutes ago: some acts ask for it again (`fresh` of a command). */
   stale: boolean;
 };
 
@@ -58,7 +58,7 @@ export const asMember = (actor: Actor): Actor => ({
 });
 export const isDealer = (actor: Actor): boolean => actor.roles.includes("dealer");
 
-/** The permission check of a verb's caller, before anything is loaded. */
+/** The permission check of a command's caller, before anything is loaded. */
 export type Gate = "anyone" | "signed-in" | "verified" | Permission | readonly Permission[];
 
 /** Why the caller is refused; null if the caller may proceed. */

@@ -23,7 +23,7 @@ export type JobDefinition<T = unknown> = {
 // biome-ignore lint/suspicious/noExplicitAny: lists of jobs hold jobs of every input
 export type AnyJob = JobDefinition<any>;
 
-/** Declares a job. The handler module's default export is a few lines around a verb. */
+/** Declares a job. The handler module's default export is a few lines around a command. */
 export function defineJob<T>(job: Omit<JobDefinition<T>, "lane"> & { lane?: Lane }): JobDefinition<T> {
   return { lane: "default", ...job };
 }

@@ -7,12 +7,12 @@ const ORDINARY = new Set(["proof-needed", "not-verified"]);
 
 /**
  * Logs that a signed-in person, or somebody with their key, tried what they may not do (security requirement 16.3.2).
- * `verb` is the verb, or the call or screen that refused before it. Passes the result on. Visitors are asked to sign in, which is not logged.
+ * `command` is the command, or the call or screen that refused before it. Passes the result on. Visitors are asked to sign in, which is not logged.
  */
-export function noteRefusal<R extends Result<unknown>>(verb: string, { id, impersonator }: Actor, result: R): R {
+export function noteRefusal<R extends Result<unknown>>(command: string, { id, impersonator }: Actor, result: R): R {
   if (result.ok || !id || result.refusal.status !== 403 || ORDINARY.has(result.refusal.code)) return result;
   const by = impersonator ? { impersonator } : {};
-  log.warn({ verb, user: id, ...by, refusal: result.refusal.code }, "act refused");
+  log.warn({ command, user: id, ...by, refusal: result.refusal.code }, "act refused");
   return result;
 }
 

@@ -1,5 +1,5 @@
 /**
- * A verb's result. A refusal is a value, not an exception: the page shows it next to the field, and the API returns it
+ * A command's result. A refusal is a value, not an exception: the page shows it next to the field, and the API returns it
  * with its status and code. Exceptions are for bugs.
  */
 export type Refusal<Code extends string = string> = {

@@ -1,4 +1,4 @@
-// The public interface of ledger: verbs and finders, and the building blocks for later modules.
+// The public interface of ledger: commands and queries, and the building blocks for later modules.
 
 export { CHART } from "./books/chart.ts";
 export { closePeriod } from "./books/close-period.ts";

@@ -1,5 +1,5 @@
+import { defineCommand } from "#db/command.ts";
 import { moveRows } from "#db/merge.ts";
-import { defineVerb } from "#db/verb.ts";
 import { closeMerged, lockPair, refuseByKind, refuseConflicts, refuseUnknown } from "#modules/accounts/index.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { findConflicts, MERGE_PARTS, MERGINGS } from "./parts.ts";
@@ -9,7 +9,7 @@ import { MergeUsers } from "./schemas.ts";
  * Merges two accounts of one person, in one transaction: everything of `from` belongs to `into`, and `from` is closed.
  * Refused if both have something that can't be put together.
  */
-export const mergeUsers = defineVerb({
+export const mergeUsers = defineCommand({
   name: "merging.merge-users",
   input: MergeUsers,
   allow: "system.manage",

@@ -1,4 +1,4 @@
-// The public interface: verbs and finders of messaging.
+// The public interface: commands and queries of messaging.
 
 export { answerProvider } from "./calls/answer-provider.ts";
 export { askForCall } from "./calls/ask-for-call.ts";
@@ -35,11 +35,11 @@ export { replyInThread, sendMessage } from "./conversations/send-message.ts";
 export { findTemplate, findTemplates } from "./conversations/templates/find-templates.ts";
 export { findValues } from "./conversations/templates/find-values.ts";
 export { addTemplate, removeTemplate, saveTemplate } from "./conversations/templates/save-template.ts";
+export { findOwnMessages } from "./erasure/find-own-messages.ts";
 export { findInteractions } from "./interactions/find-interactions.ts";
 export { findInvitation } from "./invitations/find-invitation.ts";
 export { findReferrals } from "./invitations/find-referrals.ts";
 export { inviteToCar, inviteToJoin } from "./invitations/invite.ts";
-export { findOwnMessages } from "./leaving/find-own-messages.ts";
 export { messagingMerging } from "./merging/messaging-merging.ts";
 export { renderSamples, type SampleMail } from "./notices/render-samples.ts";
 export { sampleLetters } from "./notices/samples.ts";

@@ -61,7 +61,7 @@ export const listeners: AnyListener[] = [
   on(accounts.partnerIdChanged, "messaging.partner-id-changed", from(aboutAccounts, "notifyPartnerIdChanged")),
   on(accounts.rolesChanged, "messaging.roles-changed", from(aboutAccounts, "notifyRolesChanged")),
   on(accounts.userVerified, "messaging.user-verified", from(aboutAccounts, "notifyWelcome")),
-  on(accounts.userRemoved, "messaging.user-removed", () => import("./leaving/on-user-removed.ts")),
+  on(accounts.userRemoved, "messaging.user-removed", () => import("./erasure/on-user-removed.ts")),
   on(accounts.userActivated, "messaging.user-activated", from(aboutAccounts, "notifyActivated")),
   on(swaps.swapRegistered, "messaging.swap-registered", from(aboutSwaps, "notifySwapRegistered")),
   on(swaps.swapMoved, "messaging.swap-moved", from(aboutSwaps, "notifySwapMoved")),

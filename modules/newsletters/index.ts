@@ -1,6 +1,7 @@
-// The public interface: verbs and finders of newsletters.
+// The public interface: commands and queries of newsletters.
 
 export { receiveMailMessage } from "./bounces/receive-message.ts";
+export { findOwnSubscription } from "./erasure/find-own-subscription.ts";
 export { findImportReport, findImports, type ImportedLine } from "./imports/find-imports.ts";
 export { refuseImport } from "./imports/refusals.ts";
 export { startImport } from "./imports/start-import.ts";
@@ -10,7 +11,6 @@ export { findSubjects, searchNewsletters } from "./issues/find-subjects.ts";
 export { checkNewsletter, previewNewsletter } from "./issues/preview-newsletter.ts";
 export { duplicateNewsletter, removeNewsletter, saveNewsletter } from "./issues/save-newsletter.ts";
 export { sendTest } from "./issues/send-test.ts";
-export { findOwnSubscription } from "./leaving/find-own-subscription.ts";
 export { findSubscriber } from "./list/find-subscriber.ts";
 export { countByStatus, eachSubscriber, findSubscribers } from "./list/find-subscribers.ts";
 export { countOpened, findLink, followLink } from "./reports/count-readers.ts";

@@ -4,7 +4,7 @@ import { addressSuppressed, subscriptionLeft } from "./subscribers/events.ts";
 
 /** A removed person's subscription is erased; who unsubscribes, bounces, or complains is counted for the last newsletter. */
 export const listeners: AnyListener[] = [
-  on(userRemoved, "newsletters.user-removed", () => import("./leaving/on-user-removed.ts")),
+  on(userRemoved, "newsletters.user-removed", () => import("./erasure/on-user-removed.ts")),
   on(addressSuppressed, "newsletters.count-suppressed", () => import("./reports/on-address-suppressed.ts")),
   on(subscriptionLeft, "newsletters.count-left", () => import("./reports/on-subscription-left.ts")),
 ];

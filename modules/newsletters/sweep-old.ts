@@ -1,6 +1,6 @@
 import { inArray, lt, sql } from "drizzle-orm";
 import { z } from "zod";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { subscriberImportLines, subscriberImports } from "./imports/tables.ts";
 import { mailReports } from "./subscribers/tables.ts";
@@ -8,7 +8,7 @@ import { mailReports } from "./subscribers/tables.ts";
 /** Lines of imports and reports of bounces are needed for questions about them, and erased after 90 days. */
 const KEPT = sql`now() - interval '90 days'`;
 
-export const sweepOld = defineVerb({
+export const sweepOld = defineCommand({
   name: "newsletters.sweep",
   input: z.object({}),
   allow: "system.manage",

@@ -1,4 +1,4 @@
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { notNow, refuseUnanswered, writeMove } from "#modules/swaps/index.ts";
 import { allows } from "#modules/swaps/lifecycle.ts";
@@ -14,7 +14,7 @@ const constraints = { offers_one_accepted: () => refuseOffer("offer-taken") };
 /**
  * Accepts the current amount: the seller accepts the buyer's, the buyer a counter offer. The swap moves to pre deal.
  */
-export const acceptOffer = defineVerb({
+export const acceptOffer = defineCommand({
   name: "swaps.accept-offer",
   input: AnswerOffer,
   allow: "verified",
@@ -23,7 +23,7 @@ export const acceptOffer = defineVerb({
 });
 
 /** Staff accept for the side that has to answer. For the seller, only what the seller has agreed to. */
-export const acceptOfferFor = defineVerb({
+export const acceptOfferFor = defineCommand({
   name: "swaps.accept-offer-for",
   input: AnswerOffer,
   allow: "swap.manage",
@@ -34,10 +34,11 @@ export const acceptOfferFor = defineVerb({
 type Wanted = { swap: string; offer: string; seen?: number | undefined };
 
 /** The seller has agreed to accept it, in answer to a question. */
-export const acceptAgreed = (context: VerbContext, input: Wanted, question: string) => accept(context, input, question);
+export const acceptAgreed = (context: CommandContext, input: Wanted, question: string) =>
+  accept(context, input, question);
 
 async function accept(
-  { tx, actor, now, record }: VerbContext,
+  { tx, actor, now, record }: CommandContext,
   input: Wanted,
   question?: string,
 ): Promise<Result<{ _id: string; price: number }>> {

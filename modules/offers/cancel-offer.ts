@@ -1,4 +1,4 @@
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { offerCanceled } from "./events.ts";
 import { OfferRef } from "./offer-schemas.ts";
@@ -7,7 +7,7 @@ import { refuseOffer } from "./refusals.ts";
 import { factsOf, writeOffer } from "./write-offer.ts";
 
 /** The buyer cancels an open offer. An accepted one is a deal, which staff cancel. */
-export const cancelOffer = defineVerb({
+export const cancelOffer = defineCommand({
   name: "swaps.cancel-offer",
   input: OfferRef,
   allow: "verified",
@@ -15,7 +15,7 @@ export const cancelOffer = defineVerb({
 });
 
 /** Staff cancel an open offer for the buyer. */
-export const cancelOfferFor = defineVerb({
+export const cancelOfferFor = defineCommand({
   name: "swaps.cancel-offer-for",
   input: OfferRef,
   allow: "swap.manage",
@@ -23,7 +23,7 @@ export const cancelOfferFor = defineVerb({
 });
 
 async function cancel(
-  { tx, actor, now, record }: VerbContext,
+  { tx, actor, now, record }: CommandContext,
   input: { swap: string; offer: string },
 ): Promise<Result<{ _id: string }>> {
   const thread = await lockThread(tx, actor, input.swap, input.offer);

@@ -1,4 +1,4 @@
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { endQuestions } from "#modules/swaps/index.ts";
 import { offerDeclined } from "./events.ts";
@@ -9,7 +9,7 @@ import { refuseOffer } from "./refusals.ts";
 import { actedBy, factsOf, writeOffer } from "./write-offer.ts";
 
 /** Declines the current amount. The buyer can make a new offer. */
-export const declineOffer = defineVerb({
+export const declineOffer = defineCommand({
   name: "swaps.decline-offer",
   input: AnswerOffer,
   allow: "verified",
@@ -17,7 +17,7 @@ export const declineOffer = defineVerb({
 });
 
 /** Staff decline on behalf of the side that has to answer. */
-export const declineOfferFor = defineVerb({
+export const declineOfferFor = defineCommand({
   name: "swaps.decline-offer-for",
   input: AnswerOffer,
   allow: "swap.manage",
@@ -25,7 +25,7 @@ export const declineOfferFor = defineVerb({
 });
 
 async function decline(
-  { tx, actor, now, record }: VerbContext,
+  { tx, actor, now, record }: CommandContext,
   input: { swap: string; offer: string; seen?: number | undefined },
 ): Promise<Result<{ _id: string }>> {
   const thread = await lockThread(tx, actor, input.swap, input.offer);

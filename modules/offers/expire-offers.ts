@@ -1,6 +1,6 @@
 import { and, eq, lte } from "drizzle-orm";
 import { z } from "zod";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { offerExpired } from "./events.ts";
@@ -13,7 +13,7 @@ const BATCH = 200;
  * Expires open offers past their deadline; returns how many. Locked offers, which are being answered, wait for the next
  * run.
  */
-export const expireOffers = defineVerb({
+export const expireOffers = defineCommand({
   name: "swaps.expire-offers",
   input: z.object({}),
   allow: "system.manage",

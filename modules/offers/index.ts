@@ -1,15 +1,15 @@
-// The public interface of offers: verbs and finders, and the building blocks for later modules.
+// The public interface of offers: commands and queries, and the building blocks for later modules.
 
 export { acceptOffer, acceptOfferFor } from "./accept-offer.ts";
 export { cancelOffer, cancelOfferFor } from "./cancel-offer.ts";
 export { findAnswers } from "./dealings/find-answers.ts";
 export { findOfferDealings, findOfferOf, findVisitDealings } from "./dealings/find-dealings.ts";
 export { declineOffer, declineOfferFor } from "./decline-offer.ts";
+export { endOwnDealings } from "./erasure/end-dealings.ts";
+export { eraseDestinations, eraseWordsAboutVisits } from "./erasure/erase-offers.ts";
 export { findEndedOffers, findMadeOffers } from "./find-made-offers.ts";
 export { findOfferExpiry } from "./find-offer-expiry.ts";
 export { findOffers, findOffersToAnswer, findOwnOffer } from "./find-offers.ts";
-export { endOwnDealings } from "./leaving/end-dealings.ts";
-export { eraseDestinations, eraseWordsAboutVisits } from "./leaving/erase-offers.ts";
 export { makeOffer, makeOfferFor } from "./make-offer.ts";
 export { offersMerging } from "./merging/offers-merging.ts";
 export { findOfferFloor, setOfferFloor } from "./offer-floor.ts";

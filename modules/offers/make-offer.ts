@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { findActor } from "#modules/accounts/index.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
@@ -17,7 +17,7 @@ import { type OfferRow, offers } from "./tables.ts";
 import { factsOf, writeOffer, writeOfferHistory } from "./write-offer.ts";
 
 /** Offers a price for a car. A newer offer replaces the buyer's open one. */
-export const makeOffer = defineVerb({
+export const makeOffer = defineCommand({
   name: "swaps.make-offer",
   input: MakeOffer,
   allow: "swap.buy",
@@ -26,7 +26,7 @@ export const makeOffer = defineVerb({
 });
 
 /** The same on behalf of a buyer who calls or comes in person. */
-export const makeOfferFor = defineVerb({
+export const makeOfferFor = defineCommand({
   name: "swaps.make-offer-for",
   input: MakeOfferFor,
   allow: "swap.manage",
@@ -40,7 +40,7 @@ export const makeOfferFor = defineVerb({
 type Wanted = { swap: string; offer: number; visited: boolean; buyer: string; asked?: number | undefined };
 
 async function offerFor(
-  { tx, actor, now, record }: VerbContext,
+  { tx, actor, now, record }: CommandContext,
   wanted: Wanted,
   delivery: Partial<DeliveryColumns>,
 ): Promise<Result<{ _id: string }>> {

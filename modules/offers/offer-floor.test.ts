@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { events } from "#db/tables.ts";
+import { findOwnRecords } from "#modules/erasure/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { findOwnRecords } from "#modules/leaving/index.ts";
 import { testDatabase } from "#test/database.ts";
 import { aBuyer, anActor } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
@@ -15,7 +15,7 @@ import { offerFloors } from "./tables.ts";
  * announced, and expires like any other, so that no answer and no timing tells it. It records no event, because events
  * reach the pages of buyers.
  */
-export const setOfferFloor = defineVerb({
+export const setOfferFloor = defineCommand({
   name: "swaps.set-offer-floor",
   input: SetOfferFloor,
   allow: "verified",

@@ -210,11 +210,11 @@ describe("answering an offer", () => {
     const { buyer, _id } = await offered(swap);
     const ref = { swap: swap.id, offer: _id };
     expect(code(await acceptOffer(buyer, ref))).toBe("not-your-turn");
-    for (const verb of [acceptOffer, declineOffer, cancelOffer])
-      expect(code(await verb(aBuyer(), ref))).toBe("not-found");
+    for (const command of [acceptOffer, declineOffer, cancelOffer])
+      expect(code(await command(aBuyer(), ref))).toBe("not-found");
     expect(code(await cancelOffer(sellerOf(swap), ref))).toBe("not-your-turn");
-    for (const verb of [acceptOfferFor, declineOfferFor, cancelOfferFor])
-      expect(code(await verb(buyer, ref))).toBe("not-allowed");
+    for (const command of [acceptOfferFor, declineOfferFor, cancelOfferFor])
+      expect(code(await command(buyer, ref))).toBe("not-allowed");
   });
   it("an offer is found only under its own swap", async () => {
     const swap = await aSwap();

@@ -1,4 +1,4 @@
-import type { VerbContext } from "#db/verb.ts";
+import type { CommandContext } from "#db/command.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import type { Swap } from "#modules/swaps/index.ts";
 import { agreeAsSeller, agreeByCall, refuseAnswer, takeCashOffer, writePrice } from "#modules/swaps/index.ts";
@@ -9,7 +9,7 @@ import { acceptAgreed } from "./accept-offer.ts";
 import { counterAgreed } from "./update-offer.ts";
 
 /** Does what the seller has agreed to. The actor is the seller, or the second member of the staff after a call. */
-export type Perform = (context: VerbContext, swap: Swap, question: QuestionRow) => Promise<Result<unknown>>;
+export type Perform = (context: CommandContext, swap: Swap, question: QuestionRow) => Promise<Result<unknown>>;
 
 const amountOf = ({ amount }: QuestionRow): number => amount as number;
 

@@ -1,4 +1,4 @@
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { endQuestions, refuseUnanswered } from "#modules/swaps/index.ts";
 import { isOpenForOffers } from "#modules/swaps/lifecycle.ts";
@@ -16,7 +16,7 @@ import { actedBy, factsOf, writeOffer } from "./write-offer.ts";
  * Proposes a new amount: the buyer's own, or the seller's counter offer. Staff counter for the seller with what the
  * seller has agreed to.
  */
-export const updateOffer = defineVerb({
+export const updateOffer = defineCommand({
   name: "swaps.update-offer",
   input: UpdateOffer,
   allow: "verified",
@@ -25,7 +25,7 @@ export const updateOffer = defineVerb({
 });
 
 /** Staff propose an amount on behalf of one side. */
-export const updateOfferFor = defineVerb({
+export const updateOfferFor = defineCommand({
   name: "swaps.update-offer-for",
   input: UpdateOfferFor,
   allow: "swap.manage",
@@ -36,11 +36,11 @@ export const updateOfferFor = defineVerb({
 type Wanted = { swap: string; _id: string; offer: number; visited: boolean; seen?: number | undefined };
 
 /** The seller has agreed to answer the buyer with this amount. */
-export const counterAgreed = (context: VerbContext, wanted: Wanted, question: string) =>
+export const counterAgreed = (context: CommandContext, wanted: Wanted, question: string) =>
   nameAmount(context, wanted, {}, { side: "seller", question });
 
 async function nameAmount(
-  { tx, actor, now, record }: VerbContext,
+  { tx, actor, now, record }: CommandContext,
   wanted: Wanted,
   delivery: Partial<DeliveryColumns>,
   inTheNameOf: { side?: OfferSide; question?: string } = {},

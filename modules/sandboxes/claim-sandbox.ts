@@ -1,13 +1,13 @@
 import { count, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { refuseSandbox } from "./refusals.ts";
 import { MOST_SANDBOXES } from "./schemas.ts";
 import { sandboxes } from "./tables.ts";
 
 /** Gives the actor a sandbox, one for each person. Answers which copy of the starting world it is. */
-export const claimSandbox = defineVerb({
+export const claimSandbox = defineCommand({
   name: "sandboxes.claim",
   input: z.object({}),
   allow: "verified",

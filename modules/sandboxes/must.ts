@@ -1,6 +1,6 @@
 import type { Result } from "#modules/kernel/result.ts";
 
-/** Returns the result of a verb. A refusal means a bug in the starting world, so it throws. */
+/** Returns the result of a command. A refusal means a bug in the starting world, so it throws. */
 export function must<T>(result: Result<T>): T {
   if (result.ok) return result.value;
   const { code, message, fields } = result.refusal;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { defineCommand } from "#db/command.ts";
 import { closeSandbox } from "#db/sandbox-pools.ts";
-import { defineVerb } from "#db/verb.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
@@ -12,7 +12,7 @@ import { MOST_RESETS } from "./schemas.ts";
 import { sandboxes } from "./tables.ts";
 
 /** Begins the next copy of the starting world for the actor's sandbox. Answers the former copy. */
-export const beginCopy = defineVerb({
+export const beginCopy = defineCommand({
   name: "sandboxes.begin-copy",
   input: z.object({}),
   allow: "verified",

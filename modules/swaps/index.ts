@@ -1,4 +1,4 @@
-// The public interface: verbs and finders of the swaps.
+// The public interface: commands and queries of the swaps.
 
 export { batchSwaps } from "./actions/batch-swaps.ts";
 export { cancelSwap } from "./actions/cancel-swap.ts";
@@ -26,6 +26,7 @@ export { findHistory, findNotes } from "./details/find-notes.ts";
 export { findPapers } from "./details/find-papers.ts";
 export { noteFindings } from "./details/note-findings.ts";
 export { refuseDetails, refuseVinTaken, saveDetails } from "./details/save-details.ts";
+export { eraseUnsoldCars, eraseWordsAboutCars, findCarsToErase } from "./erasure/erase-cars.ts";
 export {
   findSwapFacts,
   findUnbooked,
@@ -43,32 +44,9 @@ export {
 export { countOwnSwaps } from "./home/count-own-swaps.ts";
 export { findSellerHome } from "./home/find-seller-home.ts";
 export { type Entry, type MilestoneRow, milestonesAt, progressOf } from "./home/progress.ts";
-export { eraseUnsoldCars, eraseWordsAboutCars, findCarsToErase } from "./leaving/erase-cars.ts";
 export { eachManagedSwap, findManagedSwaps, findPipeline, findSwapIds, findSwapNames } from "./managed/find-managed.ts";
 export { findSwapPanel } from "./managed/find-swap-panel.ts";
 export { swapsMerging } from "./merging/swaps-merging.ts";
-export { lastBankDay } from "./moves/bank-days.ts";
-export { type OnTransition, transitions } from "./moves/consequences.ts";
-export { defineAction, type SwapStanding, standingOf } from "./moves/define-action.ts";
-export { dueAfter, paymentDue } from "./moves/due.ts";
-export { lockSwap, moveSwap, refuseAction, refuseStale, type Swap, writeMove } from "./moves/move-swap.ts";
-export {
-  auctionAgain,
-  bookEvaluation,
-  cancelEvaluation,
-  completeEvaluation,
-  completeSelfInspection,
-  confirmEvaluation,
-  endAuctionUnsold,
-  missEvaluation,
-  type Published,
-  putOnSale,
-  reactivateSwap,
-  reassignEvaluation,
-  sellAtAuction,
-  setAuctionDetails,
-} from "./moves/named-moves.ts";
-export { assigneeFor, closeKind, liveStepTasks, liveTasks, openTask, postponeTask } from "./moves/step-tasks.ts";
 export { swapsOnTransition } from "./on-transition.ts";
 export { QUALIFICATION } from "./onboarding/qualification.ts";
 export { qualifySwap } from "./onboarding/qualify-swap.ts";
@@ -167,3 +145,25 @@ export { changeTeam } from "./team/change-team.ts";
 export { findTeamChoices } from "./team/find-team.ts";
 export { TEAM } from "./team/team-columns.ts";
 export { swapTopics } from "./topics.ts";
+export { lastBankDay } from "./transitions/bank-days.ts";
+export { type OnTransition, transitions } from "./transitions/consequences.ts";
+export { defineAction, type SwapStanding, standingOf } from "./transitions/define-action.ts";
+export { dueAfter, paymentDue } from "./transitions/due.ts";
+export { lockSwap, moveSwap, refuseAction, refuseStale, type Swap, writeMove } from "./transitions/move-swap.ts";
+export {
+  auctionAgain,
+  bookEvaluation,
+  cancelEvaluation,
+  completeEvaluation,
+  completeSelfInspection,
+  confirmEvaluation,
+  endAuctionUnsold,
+  missEvaluation,
+  type Published,
+  putOnSale,
+  reactivateSwap,
+  reassignEvaluation,
+  sellAtAuction,
+  setAuctionDetails,
+} from "./transitions/named-moves.ts";
+export { assigneeFor, closeKind, liveStepTasks, liveTasks, openTask, postponeTask } from "./transitions/step-tasks.ts";

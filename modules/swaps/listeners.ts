@@ -1,5 +1,5 @@
 import { type AnyListener, on } from "#modules/kernel/jobs.ts";
-import { swapRegistered, swapSaved } from "./moves/events.ts";
+import { swapRegistered, swapSaved } from "./transitions/events.ts";
 
 const compare = () => import("./sources/compare-swap.ts");
 

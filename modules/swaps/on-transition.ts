@@ -1,7 +1,7 @@
 import { endsSale, movesIntoDeal, movesStep } from "./lifecycle/transition.ts";
-import type { OnTransition } from "./moves/consequences.ts";
 import { endRequest } from "./requests/end-requests.ts";
 import { endQuestions } from "./seller-answers/end-questions.ts";
+import type { OnTransition } from "./transitions/consequences.ts";
 
 /** What a transition of a car does to what its seller was asked, and has asked for. */
 export const swapsOnTransition: OnTransition = {

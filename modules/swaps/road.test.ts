@@ -26,7 +26,6 @@ import { findSellerHome } from "./home/find-seller-home.ts";
 import { findManagedSwaps } from "./managed/find-managed.ts";
 import { findSwapPanel } from "./managed/find-swap-panel.ts";
 import { ManagedQuery } from "./managed/schemas.ts";
-import type { Swap } from "./moves/move-swap.ts";
 import { qualifies } from "./onboarding/qualification.ts";
 import { qualifySwap } from "./onboarding/qualify-swap.ts";
 import { agreeCashOffer } from "./pricing/agree-cash-offer.ts";
@@ -45,6 +44,7 @@ import { findTasks } from "./tasks/find-tasks.ts";
 import { TaskQuery } from "./tasks/schemas.ts";
 import { assignTeam } from "./team/assign-team.ts";
 import { changeTeam } from "./team/change-team.ts";
+import type { Swap } from "./transitions/move-swap.ts";
 
 let seller: Actor;
 let agent: Actor;
@@ -67,7 +67,7 @@ const load = async (id: string) => (await db().select().from(swaps).where(eq(swa
 const picture = { key: "cars/front" };
 
 describe("a car's path to the listing", () => {
-  it("consists of verbs, each called by the owner of its task", async () => {
+  it("consists of commands, each called by the owner of its task", async () => {
     const registered = await registerSwap(seller, { vehicle: aVehicle({ mileage: "61,380" }) });
     if (!registered.ok) throw new Error(registered.refusal.message);
     const swap = registered.value._id;
@@ -339,7 +339,7 @@ describe("other actions", () => {
   });
 });
 
-describe("finders", () => {
+describe("queries", () => {
   it("list swaps by step, marker, team, and words", async () => {
     const swap = await makeSwap({ step: "prepare-listing", agentId: agent.id });
     const find = async (query: Record<string, string>) =>

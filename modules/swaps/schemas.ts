@@ -1,5 +1,5 @@
 /**
- * The inputs of the verbs and the view models of a swap. Each folder declares its own; other modules import them here.
+ * The inputs of the commands and the view models of a swap. Each folder declares its own; other modules import them here.
  * Browser-safe.
  */
 
@@ -11,7 +11,6 @@ export { SwapDocuments } from "./car/shapes.ts";
 export * from "./details/schemas.ts";
 export type * from "./home/schemas.ts";
 export * from "./managed/schemas.ts";
-export * from "./moves/schemas.ts";
 export * from "./onboarding/schemas.ts";
 export * from "./pricing/schemas.ts";
 export type * from "./rating/schemas.ts";
@@ -32,3 +31,4 @@ export * from "./sources/schemas.ts";
 export * from "./tasks/schemas.ts";
 export type * from "./taxes/schemas.ts";
 export * from "./team/schemas.ts";
+export * from "./transitions/schemas.ts";

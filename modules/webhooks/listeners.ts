@@ -38,5 +38,5 @@ export const listeners: AnyListener[] = [
   ...Object.values(DEFINITIONS).map((event) =>
     on(event, `webhooks.${event.type}`, () => import("./delivering/queue-event.ts")),
   ),
-  on(userRemoved, "webhooks.user-removed", () => import("./leaving/on-user-removed.ts")),
+  on(userRemoved, "webhooks.user-removed", () => import("./erasure/on-user-removed.ts")),
 ];

@@ -115,7 +115,7 @@ export const carsForSale = (size: WorldSize): CarSeed[] =>
     ({ plan, number }) => plan.step === "listing" && !plan.ending && (size === "full" || SMALL_SETS.includes(number)),
   );
 
-/** Creates cars at every step of the lifecycle with the verbs that users call. `done` is called after each car. */
+/** Creates cars at every step of the lifecycle with the commands that users call. `done` is called after each car. */
 export async function createCars(seeds: CarSeed[], done: () => Promise<void> = async () => {}): Promise<void> {
   const people = await findPeople();
   // Four cars run in parallel: rendering keeps one core busy while the other waits for the database.

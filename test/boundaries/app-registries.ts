@@ -52,7 +52,7 @@ export function hiddenCalls(
     });
 }
 
-const FINDER = /\bfind[A-Z]\w*/;
+const QUERY = /\bfind[A-Z]\w*/;
 const DOOR = /import \{([^}]*)\} from "#modules\/[^"]*index\.ts"/g;
 
 /** The file, the files near it, and the page logic of features that it imports. */
@@ -80,7 +80,7 @@ export function pagesWithoutTags(sources: Sources, untagged: Readonly<Record<str
   const bare = cached
     .filter(([file]) => {
       const texts = [...withNeighbors(sources, file)].map((name) => sources.get(name) as string);
-      const reads = texts.some((text) => [...text.matchAll(DOOR)].some(([, names = ""]) => FINDER.test(names)));
+      const reads = texts.some((text) => [...text.matchAll(DOOR)].some(([, names = ""]) => QUERY.test(names)));
       return reads && !texts.some((text) => /\b(tagPage|publicData)\(/.test(text));
     })
     .map(([file]) => file);

@@ -33,7 +33,7 @@ describe("the files and documents that are mentioned", () => {
 });
 
 describe("an outdated document", () => {
-  const project = ["app/http/form.ts", "modules/swaps/moves/move-swap.ts", "docs/forms.md", "vite.config.ts"];
+  const project = ["app/http/form.ts", "modules/swaps/transitions/move-swap.ts", "docs/forms.md", "vite.config.ts"];
 
   it("is searched for paths in backticks and in prose, and for links, but not in code blocks", () => {
     const text =
@@ -53,7 +53,7 @@ describe("an outdated document", () => {
     ["form.ts", "docs/a.md", true],
     ["vite.config.ts", "docs/a.md", true],
     ["move-swap.ts", "modules/swaps/README.md", true],
-    ["moves/", "modules/swaps/README.md", true],
+    ["transitions/", "modules/swaps/README.md", true],
     ["app/found/", "docs/a.md", false],
     ["late.ts", "docs/a.md", false],
     ["orm.ts", "docs/a.md", false],

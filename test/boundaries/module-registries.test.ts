@@ -8,14 +8,14 @@ import { LIVE_TOPICS } from "#app/http/live/live-topics.ts";
 import { db } from "#db/client.ts";
 import * as schema from "#db/schema.ts";
 import { testDatabase } from "#test/database.ts";
-import { everyVerb } from "#test/faults/verbs.ts";
+import { everyCommand } from "#test/faults/commands.ts";
 import {
   hiddenJobs,
   lettersWithoutSample,
-  sharedVerbNames,
+  sharedCommandNames,
   tablesWithoutSchema,
+  unexportedCommands,
   unexportedEvents,
-  unexportedVerbs,
   unregisteredTopics,
 } from "./module-registries.ts";
 import { among, root, sourcesOf } from "./sources.ts";
@@ -32,22 +32,23 @@ async function exportsOf<T>(names: string[], looksRight: (value: unknown) => val
 
 const isList = (value: unknown): value is { name: string }[] => Array.isArray(value);
 
-/** Verbs for future pages and calls of the evaluation; index.ts will export each one when it is used. */
+/** Commands for future pages and calls of the evaluation; index.ts will export each one when it is used. */
 const WAITING = ["cancelInspection", "chooseCover", "replacePicture"];
 
 describe("the registries of a module contain:", () => {
-  it("verbs in index.ts", () => {
-    expect(unexportedVerbs(sources, WAITING)).toEqual([]);
+  it("commands in index.ts", () => {
+    expect(unexportedCommands(sources, WAITING)).toEqual([]);
   });
 
-  it("verbs with unique names", async () => {
+  it("commands with unique names", async () => {
     const defining = files(/^modules\//).filter((file) =>
-      /\bdefine(Verb|BatchVerb|Action|Finding|TaskVerb)\(/.test(textOf(file)),
+      /\bdefine(Command|BatchCommand|Action|Finding|TaskCommand)\(/.test(textOf(file)),
     );
-    const isVerb = (value: unknown): value is { verb: string } => typeof value === "function" && "verb" in value;
-    const verbs = await exportsOf(defining, isVerb);
-    expect(verbs.length).toBeGreaterThanOrEqual((await everyVerb()).size);
-    expect(sharedVerbNames(verbs.map(({ what }) => what))).toEqual([]);
+    const isCommand = (value: unknown): value is { command: string } =>
+      typeof value === "function" && "command" in value;
+    const commands = await exportsOf(defining, isCommand);
+    expect(commands.length).toBeGreaterThanOrEqual((await everyCommand()).size);
+    expect(sharedCommandNames(commands.map(({ what }) => what))).toEqual([]);
   });
 
   it("events in events.ts", () => {
@@ -105,41 +106,41 @@ const project = (files: Record<string, string>) =>
   new Map(Object.entries({ "modules/auctions/index.ts": "", "db/schema.ts": "", ...files }));
 
 describe("a missing entry is reported for:", () => {
-  it("index.ts, for a verb", () => {
-    const verb = { [PLACE_BID]: "export const placeBid = defineVerb({\n" };
-    expect(unexportedVerbs(project(verb))).toEqual([
-      `the verb placeBid (${PLACE_BID}) is not exported by modules/auctions/index.ts`,
+  it("index.ts, for a command", () => {
+    const command = { [PLACE_BID]: "export const placeBid = defineCommand({\n" };
+    expect(unexportedCommands(project(command))).toEqual([
+      `the command placeBid (${PLACE_BID}) is not exported by modules/auctions/index.ts`,
     ]);
     const entry = 'export { placeBid } from "./bids/place-bid.ts";';
-    expect(unexportedVerbs(project(verb), ["placeBid"])).toEqual([]);
-    expect(unexportedVerbs(project({ ...verb, "modules/auctions/index.ts": entry }))).toEqual([]);
-    expect(unexportedVerbs(project({ ...verb, "modules/auctions/index.ts": entry }), ["placeBid"])).toEqual([
+    expect(unexportedCommands(project(command), ["placeBid"])).toEqual([]);
+    expect(unexportedCommands(project({ ...command, "modules/auctions/index.ts": entry }))).toEqual([]);
+    expect(unexportedCommands(project({ ...command, "modules/auctions/index.ts": entry }), ["placeBid"])).toEqual([
       "the exception placeBid is no longer needed",
     ]);
     expect(
-      unexportedVerbs(project({ ...verb, "modules/auctions/bids/auto.ts": "await placeBid(system, bid)" })),
+      unexportedCommands(project({ ...command, "modules/auctions/bids/auto.ts": "await placeBid(system, bid)" })),
     ).toEqual([]);
   });
 
   it("index.ts of the sub-folder, if the module has none", () => {
     const file = "modules/marketplace/follows/mute.ts";
-    expect(unexportedVerbs(new Map([[file, "export const mute = defineVerb({"]]))).toEqual([
-      `the verb mute (${file}) is not exported by modules/marketplace/follows/index.ts`,
+    expect(unexportedCommands(new Map([[file, "export const mute = defineCommand({"]]))).toEqual([
+      `the command mute (${file}) is not exported by modules/marketplace/follows/index.ts`,
     ]);
   });
 
-  it("the unique name of a verb", () => {
-    const [one, other] = [{ verb: "auctions.place-bid" }, { verb: "auctions.place-bid" }];
-    expect(sharedVerbNames([one, one])).toEqual([]);
-    expect(sharedVerbNames([one, other])).toEqual(["two verbs are named auctions.place-bid"]);
+  it("the unique name of a command", () => {
+    const [one, other] = [{ command: "auctions.place-bid" }, { command: "auctions.place-bid" }];
+    expect(sharedCommandNames([one, one])).toEqual([]);
+    expect(sharedCommandNames([one, other])).toEqual(["two commands are named auctions.place-bid"]);
   });
 
-  it("events.ts, and for an event that no verb records", () => {
+  it("events.ts, and for an event that no command records", () => {
     const file = "modules/auctions/bids/events.ts";
     const event = { [file]: 'export const bidPlaced = defineEvent("bid.placed",' };
     expect(unexportedEvents(project(event))).toEqual([
       `the events of ${file} are not exported by modules/auctions/events.ts`,
-      `the event bidPlaced (${file}) is recorded by no verb`,
+      `the event bidPlaced (${file}) is recorded by no command`,
     ]);
     const rest = {
       "modules/auctions/events.ts": 'export * from "./bids/events.ts";',

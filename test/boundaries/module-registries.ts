@@ -15,15 +15,15 @@ function entryPointOf(sources: Sources, file: string, entry: string): string {
   return sources.has(`modules/${module}/index.ts`) || !subFolder ? own : `modules/${module}/${subFolder}/${entry}`;
 }
 
-/** Verbs that index.ts doesn't export and no other file uses. `waiting` lists verbs for future pages and calls. */
-export function unexportedVerbs(sources: Sources, waiting: readonly string[] = []): string[] {
+/** Commands that index.ts doesn't export and no other file uses. `waiting` lists commands for future pages and calls. */
+export function unexportedCommands(sources: Sources, waiting: readonly string[] = []): string[] {
   const found = among(sources, /^modules\//).flatMap(([file, text]) =>
-    [...text.matchAll(/^export const (\w+)[^=\n]* = define(?:Verb|Action|Finding|TaskVerb)\b/gm)]
+    [...text.matchAll(/^export const (\w+)[^=\n]* = define(?:Command|Action|Finding|TaskCommand)\b/gm)]
       .map(([, name]) => name as string)
       .filter((name) => !isUsed(sources, name, [file]))
       .map((name) => ({
         name,
-        line: `the verb ${name} (${file}) is not exported by ${entryPointOf(sources, file, "index.ts")}`,
+        line: `the command ${name} (${file}) is not exported by ${entryPointOf(sources, file, "index.ts")}`,
       })),
   );
   return [
@@ -34,10 +34,12 @@ export function unexportedVerbs(sources: Sources, waiting: readonly string[] = [
   ];
 }
 
-/** Names shared by two verbs, whose stored responses would collide under the same idempotency key. */
-export function sharedVerbNames(verbs: Iterable<{ verb: string }>): string[] {
-  const all = [...new Set(verbs)].map(({ verb }) => verb);
-  return [...new Set(all.filter((name, at) => all.indexOf(name) !== at))].map((name) => `two verbs are named ${name}`);
+/** Names shared by two commands, whose stored responses would collide under the same idempotency key. */
+export function sharedCommandNames(commands: Iterable<{ command: string }>): string[] {
+  const all = [...new Set(commands)].map(({ command }) => command);
+  return [...new Set(all.filter((name, at) => all.indexOf(name) !== at))].map(
+    (name) => `two commands are named ${name}`,
+  );
 }
 
 const EVENT = /^export const (\w+)[^=\n]* = defineEvent\b/gm;
@@ -57,7 +59,7 @@ export function unexportedEvents(sources: Sources): string[] {
       ...(isShown ? [] : [`the events of ${file} are not exported by ${entry}`]),
       ...names
         .filter((name) => !isUsed(recorders(sources, file), name, []))
-        .map((name) => `the event ${name} (${file}) is recorded by no verb`),
+        .map((name) => `the event ${name} (${file}) is recorded by no command`),
     ];
   });
 }

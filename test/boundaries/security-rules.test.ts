@@ -33,21 +33,21 @@ const quoted = (cell = ""): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([,
 const firstOf = (heading: string): string[] => rowsOf(heading).flatMap(([cell]) => quoted(cell));
 
 describe("the security rules name", () => {
-  it("every way to sign in: the verbs that open a session", () => {
+  it("every way to sign in: the commands that open a session", () => {
     const opening = product.filter(
       ([file, code]) => /^modules\/accounts\//.test(file) && /\b(openSession|enter)\(\w/.test(code),
     );
-    const verbs = opening.flatMap(([, code]) =>
+    const commands = opening.flatMap(([, code]) =>
       code
-        .split(/(?=defineVerb\()/)
-        .filter((one) => one.startsWith("defineVerb(") && /\b(openSession|enter)\(\w/.test(one))
+        .split(/(?=defineCommand\()/)
+        .filter((one) => one.startsWith("defineCommand(") && /\b(openSession|enter)\(\w/.test(one))
         .map((one) => /name: "([^"]+)"/.exec(one)?.[1]),
     );
     expect(
       rowsOf("Ways to sign in, and sessions")
-        .flatMap(([, , verb]) => quoted(verb))
+        .flatMap(([, , command]) => quoted(command))
         .toSorted(),
-    ).toEqual(verbs.toSorted());
+    ).toEqual(commands.toSorted());
   });
 
   it("every limit of attempts with its number and its time", () => {

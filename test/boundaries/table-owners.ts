@@ -2,7 +2,7 @@ import { among, type Sources } from "./sources.ts";
 
 const IMPORT = /import (?:type )?\{([^}]*)\} from "#modules\/(\w+)\/[^"]*tables\.ts"/g;
 
-/** Writes to a table of another module: only the owner of a table writes it, others call its verbs and building blocks. */
+/** Writes to a table of another module: only the owner of a table writes it, others call its commands and building blocks. */
 export function foreignWrites(sources: Sources): string[] {
   return among(sources, /^modules\/.+\.ts$/).flatMap(([file, text]) => {
     const own = file.split("/")[1];

@@ -40,8 +40,8 @@ export async function sign(deal: Deal, who: keyof typeof NAMES, kind: PaperKind,
   const { _id } = await paperOf(deal, kind);
   const document = (await findPaper(deal.dealmaker, deal.swap.id, _id))?.sha256 as string;
   const input = { swap: deal.swap.id, paper: _id, name: NAMES[who], consent: true, document, address: "203.0.113.7" };
-  const verb = who === "dealmaker" ? countersignPaper : signPaper;
-  return verb(deal[who], { ...input, ...more });
+  const command = who === "dealmaker" ? countersignPaper : signPaper;
+  return command(deal[who], { ...input, ...more });
 }
 
 /** The kinds of a deal's papers that a person sees. */

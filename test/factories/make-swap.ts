@@ -2,9 +2,9 @@ import { inTransaction } from "#db/client.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { type Action, isInDeal, isSold, lifecycle, type Step } from "#modules/swaps/lifecycle.ts";
-import { lockSwap, moveSwap, type Swap } from "#modules/swaps/moves/move-swap.ts";
 import { createSwap } from "#modules/swaps/registration/create-swap.ts";
 import type { swaps } from "#modules/swaps/tables.ts";
+import { lockSwap, moveSwap, type Swap } from "#modules/swaps/transitions/move-swap.ts";
 
 import { type FoundValues, putFindings, splitFindings } from "./findings.ts";
 

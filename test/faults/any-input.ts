@@ -22,7 +22,7 @@ type Schema = {
 /** Values by field name; ids by the name of the record they refer to. */
 export type Known = { ids: Record<string, readonly string[]>; values: Record<string, readonly unknown[]> };
 
-/** Inputs that a verb's schema accepts, or nearly accepts, with both existing and nonexistent records of this world. */
+/** Inputs that a command's schema accepts, or nearly accepts, with both existing and nonexistent records of this world. */
 export function anyInput(schema: z.ZodType, known: Known): Arbitrary<unknown> {
   return arbitraryOf(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Schema, "", known);
 }

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { attempts } from "#db/tables.ts";
 import { type Actor, gateRefuses, guest, system } from "#modules/kernel/actor.ts";
-import type { Verb } from "#modules/kernel/verb.ts";
+import type { Command } from "#modules/kernel/command.ts";
 import { testDatabase } from "#test/database.ts";
 import { isEarlyWrite, listenToStatements } from "#test/refused-writes.ts";
 import { anyInput } from "./any-input.ts";
-import { everyVerb } from "./verbs.ts";
+import { everyCommand } from "./commands.ts";
 import { makeWorld, type World } from "./world.ts";
 
-const verbs = await everyVerb();
+const commands = await everyCommand();
 /** The same inputs in each run, except in long runs. */
 const EFFORT = process.env.TEST_LONG ? { numRuns: 300 } : { numRuns: 12, seed: 9 };
 
-/** Verbs that have nothing to refuse in this world if the permission is granted and the input is valid. */
+/** Commands that have nothing to refuse in this world if the permission is granted and the input is valid. */
 const NEVER_REFUSE: readonly string[] = [
   "accounts.begin-export",
   "activities.seal",
@@ -76,7 +76,7 @@ const NEVER_REFUSE: readonly string[] = [
 ];
 
 /**
- * The random inputs are rarely valid for these verbs; their own tests cover their refusals, checked by test/setup.ts.
+ * The random inputs are rarely valid for these commands; their own tests cover their refusals, checked by test/setup.ts.
  */
 const REFUSED_ELSEWHERE: readonly string[] = [
   "sandboxes.begin-copy",
@@ -141,39 +141,45 @@ beforeAll(async () => {
 afterAll(() => stop());
 
 /** The result of one call: the code of its refusal or "ok", and its attempted writes. */
-async function tryOut(verb: Verb, actor: Actor, input: unknown): Promise<{ code: string; writes: string[] }> {
+async function tryOut(command: Command, actor: Actor, input: unknown): Promise<{ code: string; writes: string[] }> {
   await db().delete(attempts); // The rate limit applies before any other check.
   heard = [];
-  const result = await verb(actor, input);
-  return { code: result.ok ? "ok" : result.refusal.code, writes: heard.filter((one) => isEarlyWrite(verb.verb, one)) };
+  const result = await command(actor, input);
+  return {
+    code: result.ok ? "ok" : result.refusal.code,
+    writes: heard.filter((one) => isEarlyWrite(command.command, one)),
+  };
 }
 
-describe("a verb that refuses", () => {
+describe("a command that refuses", () => {
   const refused = new Set<string>();
 
-  it.each([...verbs].map(([name, verb]) => ({ name, verb })))("$name writes nothing", async ({ name, verb }) => {
-    // The system actor isn't included, because people's actions don't use it.
-    const people = [...world.people, guest, ...(verb.allow === "system.manage" ? [system] : [])];
-    const strange = fc.sample(anyInput(verb.input, { ...world, ids: {} }), { numRuns: 4, seed: 1 });
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...people), anyInput(verb.input, world), async (actor, input) => {
-        const { code, writes } = await tryOut(verb, actor, input);
-        if (!["ok", "invalid-input"].includes(code) && !gateRefuses(actor, verb.allow)) refused.add(name);
-        if (code !== "ok") expect(writes, `${name} refused ${code}`).toEqual([]);
-      }),
-      {
-        ...EFFORT,
-        endOnFailure: true,
-        examples: strange.flatMap((input) =>
-          [world.admin, world.buyer].map((actor): [Actor, unknown] => [actor, input]),
-        ),
-      },
-    );
-  });
+  it.each([...commands].map(([name, command]) => ({ name, command })))(
+    "$name writes nothing",
+    async ({ name, command }) => {
+      // The system actor isn't included, because people's actions don't use it.
+      const people = [...world.people, guest, ...(command.allow === "system.manage" ? [system] : [])];
+      const strange = fc.sample(anyInput(command.input, { ...world, ids: {} }), { numRuns: 4, seed: 1 });
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom(...people), anyInput(command.input, world), async (actor, input) => {
+          const { code, writes } = await tryOut(command, actor, input);
+          if (!["ok", "invalid-input"].includes(code) && !gateRefuses(actor, command.allow)) refused.add(name);
+          if (code !== "ok") expect(writes, `${name} refused ${code}`).toEqual([]);
+        }),
+        {
+          ...EFFORT,
+          endOnFailure: true,
+          examples: strange.flatMap((input) =>
+            [world.admin, world.buyer].map((actor): [Actor, unknown] => [actor, input]),
+          ),
+        },
+      );
+    },
+  );
 
-  it("refuses for a specific reason at least once, except for the verbs that never do", () => {
+  it("refuses for a specific reason at least once, except for the commands that never do", () => {
     const excused = [...NEVER_REFUSE, ...REFUSED_ELSEWHERE];
-    expect(excused.filter((name) => !verbs.has(name))).toEqual([]);
-    expect([...verbs.keys()].filter((name) => !refused.has(name) && !excused.includes(name))).toEqual([]);
+    expect(excused.filter((name) => !commands.has(name))).toEqual([]);
+    expect([...commands.keys()].filter((name) => !refused.has(name) && !excused.includes(name))).toEqual([]);
   });
 });

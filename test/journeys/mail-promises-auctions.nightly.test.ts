@@ -18,9 +18,9 @@ import {
   startLot,
   watchLot,
 } from "#modules/auctions/index.ts";
+import remindAll from "#modules/auctions/reminders/remind-due-lots.ts";
 import { runDueLots } from "#modules/auctions/running/run-auctions.ts";
 import { lots } from "#modules/auctions/tables.ts";
-import remindAll from "#modules/auctions/telling/remind-due-lots.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { aLiveLot, aScheduledLot, becomeBidder, closeNow } from "#test/factories/lot.ts";
 import { makeUser } from "#test/factories/user.ts";

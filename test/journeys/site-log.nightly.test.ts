@@ -38,8 +38,8 @@ it("every line that a site writes is an entry of the log, whatever happens to it
   });
   const messages = entries.map(({ msg }) => msg);
   expect(messages).toEqual(expect.arrayContaining(["web ready", "worker ready", "act refused", "limit reached"]));
-  const refused = entries.filter(({ msg }) => msg === "act refused").map(({ verb }) => verb);
-  expect(refused, "calls and screens that refuse before any verb").toEqual(
+  const refused = entries.filter(({ msg }) => msg === "act refused").map(({ command }) => command);
+  expect(refused, "calls and screens that refuse before any command").toEqual(
     expect.arrayContaining(["POST /users/systemRoleUpdates", "/u/users"]),
   );
 });

@@ -14,7 +14,7 @@ const A_SECOND = 1_000;
 
 /**
  * Events of five years: cars that are registered, evaluated, listed, offered on, and half of them sold, and twenty views
- * of each. They are recorded in the order of their time, as the verbs write them, without the cars themselves.
+ * of each. They are recorded in the order of their time, as the commands write them, without the cars themselves.
  */
 async function addEvents(cars: number): Promise<void> {
   const event = (type: string, payload: string, hours: string, extra = "") => `

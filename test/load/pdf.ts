@@ -44,7 +44,6 @@ const damages = Array.from({ length: 8 }, (_, at) => ({
   location: { x: 0.1 + at * 0.1, y: 0.1 + at * 0.1 },
 }));
 const CONTENT: PrintContent = {
-  swap: "x",
   name: "2019 Honda CR-V",
   style: "EX-L",
   place: "Oak Park, IL",

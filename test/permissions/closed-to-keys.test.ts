@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { everyVerb } from "#test/faults/verbs.ts";
+import { everyCommand } from "#test/faults/commands.ts";
 
-const verbs = [...(await everyVerb()).values()];
-const namesOf = (ownerOnly: (typeof verbs)[number]["ownerOnly"]) =>
-  verbs.flatMap((verb) => (verb.ownerOnly === ownerOnly ? [verb.verb] : [])).sort();
+const commands = [...(await everyCommand()).values()];
+const namesOf = (ownerOnly: (typeof commands)[number]["ownerOnly"]) =>
+  commands.flatMap((command) => (command.ownerOnly === ownerOnly ? [command.command] : [])).sort();
 
-/** What people do themselves, in a browser, by the reason. A verb that leaves this list is open to API keys. */
+/** What people do themselves, in a browser, by the reason. A command that leaves this list is open to API keys. */
 const CLOSED: Record<string, string[]> = {
   "It moves money, or closes the books": [
     "swaps.approve-deviation",

@@ -6,9 +6,9 @@ import { newId } from "#modules/kernel/ids.ts";
 import { ROLES } from "#modules/kernel/permissions.ts";
 import { root } from "#test/boundaries/sources.ts";
 import { testDatabase } from "#test/database.ts";
-import { everyVerb } from "#test/faults/verbs.ts";
+import { everyCommand } from "#test/faults/commands.ts";
 
-const verbs = [...(await everyVerb()).values()];
+const commands = [...(await everyCommand()).values()];
 /** Somebody with every role, as an administrator acts as them. */
 const impersonated: Actor = { ...system, kind: "user", id: newId(), roles: [...ROLES], impersonator: newId() };
 
@@ -19,20 +19,20 @@ describe("an administrator who acts as someone else", () => {
         readFileSync(path.join(root, "docs/security-rules.md"), "utf8"),
       ) ?? [];
     const written = [...rules.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name as string);
-    const allowed = verbs.filter(({ impersonating }) => impersonating).map(({ verb }) => verb);
+    const allowed = commands.filter(({ impersonating }) => impersonating).map(({ command }) => command);
     expect(written.toSorted()).toEqual(allowed.toSorted());
   });
 
   it("is refused everything else, before anything is read", async () => {
     await testDatabase();
-    const other = verbs.filter(({ impersonating, allow }) => !impersonating && allow !== "system.manage");
+    const other = commands.filter(({ impersonating, allow }) => !impersonating && allow !== "system.manage");
     expect(other.length).toBeGreaterThan(250);
     const done: string[] = [];
-    for (const verb of other) {
+    for (const command of other) {
       // The refusal comes before the input is read, so any input does.
-      const result = await verb(impersonated, {} as never);
+      const result = await command(impersonated, {} as never);
       if (result.ok || result.refusal.code !== "impersonating")
-        done.push(`${verb.verb}: ${result.ok ? "ok" : result.refusal.code}`);
+        done.push(`${command.command}: ${result.ok ? "ok" : result.refusal.code}`);
     }
     expect(done).toEqual([]);
   });

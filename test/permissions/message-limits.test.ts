@@ -18,8 +18,8 @@ import {
 import { users } from "#modules/accounts/tables.ts";
 import { inspections } from "#modules/inspections/tables.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
+import type { Command } from "#modules/kernel/command.ts";
 import type { Result } from "#modules/kernel/result.ts";
-import type { Verb } from "#modules/kernel/verb.ts";
 import { askAlerts } from "#modules/marketplace/searches/index.ts";
 import {
   callAppointment,
@@ -42,10 +42,10 @@ import { testDatabase } from "#test/database.ts";
 import { aTechnician, booked } from "#test/factories/booking.ts";
 import { aVehicle, makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
-import { everyVerb } from "#test/faults/verbs.ts";
+import { everyCommand } from "#test/faults/commands.ts";
 import { code, value } from "#test/results.ts";
 
-const verbs = await everyVerb();
+const commands = await everyCommand();
 let swap: string;
 let staff: Actor;
 beforeAll(async () => {
@@ -58,7 +58,7 @@ beforeEach(async () => {
 });
 
 type Sends = {
-  verb: Verb<never, never> | { verb: string };
+  command: Command<never, never> | { command: string };
   /** Whose count it shares. */
   counts: (contact: string) => Limit[];
   /** Sends a message to this contact, in another spelling and from another account than before. */
@@ -106,26 +106,26 @@ async function accountOf(phone: string): Promise<Actor> {
   return known ? ({ ...guest, id: known.id } as Actor) : callable(phone);
 }
 
-/** Every verb that sends a message to a number or a mailbox that its caller names. */
+/** Every command that sends a message to a number or a mailbox that its caller names. */
 const BY_TEXT: Sends[] = [
-  { verb: register, counts: asked, send: (to) => register(guest, { ...person, ...of(to) }) },
+  { command: register, counts: asked, send: (to) => register(guest, { ...person, ...of(to) }) },
   {
-    verb: changePhone,
+    command: changePhone,
     counts: asked,
     send: async (to) => changePhone(await makeUser(), { phone: spelled(to) }),
   },
   {
-    verb: sendVerification,
+    command: sendVerification,
     counts: asked,
     send: async (to) => sendVerification(await makeUser({ phoneChange: to }), { channel: "phone" }),
   },
   {
-    verb: sendVerification,
+    command: sendVerification,
     counts: asked,
     send: async (to) => sendVerification(await makeUser({ phoneChange: to }), { channel: "phone", call: true }),
   },
   {
-    verb: requestReset,
+    command: requestReset,
     counts: asked,
     send: async (to) => {
       await accountOf(to);
@@ -133,22 +133,22 @@ const BY_TEXT: Sends[] = [
     },
   },
   {
-    verb: shareCarByText,
+    command: shareCarByText,
     counts: unasked,
     send: async (to) => shareCarByText(await makeUser(), { swap, phone: spelled(to) }),
   },
   {
-    verb: sharePostByText,
+    command: sharePostByText,
     counts: unasked,
     send: async (to) => sharePostByText(await makeUser(), { post, phone: spelled(to) }),
   },
   {
-    verb: addSwap,
+    command: addSwap,
     counts: unasked,
     send: (to) => addSwap(staff, { seller: { ...named, ...of(to) }, vehicle: aVehicle(), channel: "listing" }),
   },
   {
-    verb: callSeller,
+    command: callSeller,
     counts: (to) => limitMemberCall(guest, to),
     send: async (to) => {
       const { id: car } = await makeSwap({ step: "listing", sellerId: (await accountOf(to)).id as string });
@@ -156,12 +156,12 @@ const BY_TEXT: Sends[] = [
     },
   },
   {
-    verb: callPerson,
+    command: callPerson,
     counts: limitTeamCall,
     send: async (to) => callPerson(staff, { person: (await accountOf(to)).id as string }),
   },
   {
-    verb: callAppointment,
+    command: callAppointment,
     counts: limitTeamCall,
     send: async (to) => {
       const { technician, inspection } = await bookedWith(await accountOf(to));
@@ -171,15 +171,15 @@ const BY_TEXT: Sends[] = [
 ];
 
 const BY_MAIL: Sends[] = [
-  { verb: register, counts: asked, send: (to) => register(guest, { ...person, ...of(to) }) },
-  { verb: changeEmail, counts: asked, send: async (to) => changeEmail(await makeUser(), { email: spelled(to) }) },
+  { command: register, counts: asked, send: (to) => register(guest, { ...person, ...of(to) }) },
+  { command: changeEmail, counts: asked, send: async (to) => changeEmail(await makeUser(), { email: spelled(to) }) },
   {
-    verb: sendVerification,
+    command: sendVerification,
     counts: asked,
     send: async (to) => sendVerification(await makeUser({ emailChange: spelled(to) }), { channel: "email" }),
   },
   {
-    verb: requestReset,
+    command: requestReset,
     counts: asked,
     send: async (to) => {
       const email = spelled(to).toLowerCase();
@@ -187,24 +187,24 @@ const BY_MAIL: Sends[] = [
       return requestReset(guest, { email });
     },
   },
-  { verb: shareCarByMail, counts: unasked, send: (to) => shareCarByMail(guest, { swap, email: spelled(to) }) },
-  { verb: sharePostByMail, counts: unasked, send: (to) => sharePostByMail(guest, { post, email: spelled(to) }) },
-  { verb: sharePromotion, counts: unasked, send: (to) => sharePromotion(guest, { email: spelled(to) }) },
+  { command: shareCarByMail, counts: unasked, send: (to) => shareCarByMail(guest, { swap, email: spelled(to) }) },
+  { command: sharePostByMail, counts: unasked, send: (to) => sharePostByMail(guest, { post, email: spelled(to) }) },
+  { command: sharePromotion, counts: unasked, send: (to) => sharePromotion(guest, { email: spelled(to) }) },
   {
-    verb: inviteToJoin,
+    command: inviteToJoin,
     counts: unasked,
     send: async (to) => inviteToJoin(await makeUser(), { email: spelled(to) }),
   },
   {
-    verb: inviteToCar,
+    command: inviteToCar,
     counts: unasked,
     send: async (to) => inviteToCar(await makeUser(), { swap, email: spelled(to) }),
   },
-  { verb: contactTeam, counts: unasked, send: (to) => contactTeam(guest, { ...words, email: spelled(to) }) },
-  { verb: subscribe, counts: unasked, send: (to) => subscribe(guest, { ...named, email: spelled(to) }) },
-  { verb: addSubscriber, counts: unasked, send: (to) => addSubscriber(staff, subscriber(spelled(to))) },
+  { command: contactTeam, counts: unasked, send: (to) => contactTeam(guest, { ...words, email: spelled(to) }) },
+  { command: subscribe, counts: unasked, send: (to) => subscribe(guest, { ...named, email: spelled(to) }) },
+  { command: addSubscriber, counts: unasked, send: (to) => addSubscriber(staff, subscriber(spelled(to))) },
   {
-    verb: repeatConfirmation,
+    command: repeatConfirmation,
     counts: unasked,
     send: async (to) => {
       const before = await db().delete(attempts).returning();
@@ -215,7 +215,7 @@ const BY_MAIL: Sends[] = [
     },
   },
   {
-    verb: askAlerts,
+    command: askAlerts,
     counts: unasked,
     send: (to) =>
       askAlerts(guest, {
@@ -227,7 +227,7 @@ const BY_MAIL: Sends[] = [
       }),
   },
   {
-    verb: addSwap,
+    command: addSwap,
     counts: unasked,
     send: (to) => addSwap(staff, { seller: { ...named, ...of(to) }, vehicle: aVehicle(), channel: "listing" }),
   },
@@ -238,9 +238,9 @@ const ways = [
   ...BY_TEXT.map((one) => ({ ...one, by: "number" })),
   ...BY_MAIL.map((one) => ({ ...one, by: "mailbox" })),
 ];
-const nameOf = ({ verb }: Sends) => verb.verb;
+const nameOf = ({ command }: Sends) => command.command;
 
-describe("a verb that sends a message to a number or a mailbox of somebody else's choice", () => {
+describe("a command that sends a message to a number or a mailbox of somebody else's choice", () => {
   it.each(ways.map((way) => ({ name: `${nameOf(way)} to a ${way.by}`, ...way })))(
     "$name refuses when its receiver has had enough, in any spelling and from any account",
     async ({ by, counts, send }) => {
@@ -266,7 +266,7 @@ describe("a verb that sends a message to a number or a mailbox of somebody else'
   );
 });
 
-/** Verbs whose input has a contact to which they send nothing. */
+/** Commands whose input has a contact to which they send nothing. */
 const SENDS_NOTHING: Record<string, string> = {
   "accounts.enroll": "only imports and seeds, which run as the system",
   "accounts.enter-with-one-time-password": "names an account to sign in to",
@@ -295,16 +295,16 @@ function fieldsOf(shape: unknown): string[] {
   return [...names, ...Object.values(rest).flatMap((part) => [part].flat().flatMap(fieldsOf))];
 }
 
-describe("every verb that takes a number or a mailbox", () => {
+describe("every command that takes a number or a mailbox", () => {
   const limited = new Set(ways.map(nameOf));
-  const taking = [...verbs].filter(([, { input }]) =>
+  const taking = [...commands].filter(([, { input }]) =>
     fieldsOf(z.toJSONSchema(input, { io: "input", unrepresentable: "any" })).some((name) => CONTACT.test(name)),
   );
 
   it("limits the messages that it sends, or sends none", () => {
     expect(taking.length).toBeGreaterThan(15);
     expect(taking.map(([name]) => name).filter((name) => !limited.has(name) && !(name in SENDS_NOTHING))).toEqual([]);
-    expect([...limited, ...Object.keys(SENDS_NOTHING)].filter((name) => !verbs.has(name))).toEqual([]);
+    expect([...limited, ...Object.keys(SENDS_NOTHING)].filter((name) => !commands.has(name))).toEqual([]);
   });
 });
 

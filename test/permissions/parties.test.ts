@@ -8,9 +8,9 @@ import { auctionEvents, lots } from "#modules/auctions/tables.ts";
 import { ledgerEntries } from "#modules/deals/accounts/tables.ts";
 import { deals } from "#modules/deals/tables.ts";
 import { type Actor, asMember, gateRefuses, system } from "#modules/kernel/actor.ts";
+import type { Command } from "#modules/kernel/command.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { STAFF_ROLES } from "#modules/kernel/permissions.ts";
-import type { Verb } from "#modules/kernel/verb.ts";
 import { bankLines, bankStatements } from "#modules/ledger/tables.ts";
 import { offers } from "#modules/offers/tables.ts";
 import { startBatch } from "#modules/swaps/index.ts";
@@ -25,11 +25,11 @@ import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { aVisit } from "#test/factories/visit.ts";
 import { anyInput } from "#test/faults/any-input.ts";
-import { everyVerb } from "#test/faults/verbs.ts";
+import { everyCommand } from "#test/faults/commands.ts";
 import { makeWorld, type World } from "#test/faults/world.ts";
 import { today } from "#test/today.ts";
 
-/** Staff verbs of these modules that are about no car, or about one that doesn't exist yet. */
+/** Staff commands of these modules that are about no car, or about one that doesn't exist yet. */
 const WITHOUT_CAR: Record<string, string> = {
   "auctions.save-date": "A date of auctions.",
   "auctions.remove-date": "A date of auctions; its lots move to another one or are canceled.",
@@ -38,7 +38,7 @@ const WITHOUT_CAR: Record<string, string> = {
   "swaps.register-purchased": "The same; it refuses the actor's own car itself.",
   "swaps.close-period": "A month of the whole ledger.",
   "swaps.import-statement": "A statement of the bank, about many cars.",
-  "swaps.start-batch": "Many cars: each is refused by the verb that does its row.",
+  "swaps.start-batch": "Many cars: each is refused by the command that does its row.",
   "swaps.undo-batch": "The same.",
   "tasks.delete-view": "A view of the list of tasks.",
   "tasks.save-view": "A view of the list of tasks, which may name a car.",
@@ -48,18 +48,20 @@ const ABOUT_CARS = /^(swaps|tasks|inspections|auctions|marketplace)\./;
 /** What a person may do without a staff role. */
 const MEMBER: Actor = { ...system, kind: "user", id: newId(), roles: ["user", "dealer"], surveyed: true };
 
-const verbs = [...(await everyVerb()).values()];
-const staffVerbs = verbs.filter(
-  ({ verb, allow }) => ABOUT_CARS.test(verb) && allow !== "system.manage" && gateRefuses(MEMBER, allow),
+const commands = [...(await everyCommand()).values()];
+const staffCommands = commands.filter(
+  ({ command, allow }) => ABOUT_CARS.test(command) && allow !== "system.manage" && gateRefuses(MEMBER, allow),
 );
-const namesCar = (verb: Verb) => verb.parties || "swap" in propertiesOf(verb.input);
+const namesCar = (command: Command) => command.parties || "swap" in propertiesOf(command.input);
 
-describe("every staff verb about a car", () => {
+describe("every staff command about a car", () => {
   it("says which car it is about, or is listed with the reason", () => {
-    expect(staffVerbs.filter((verb) => !namesCar(verb) && !(verb.verb in WITHOUT_CAR)).map(({ verb }) => verb)).toEqual(
-      [],
-    );
-    const known = new Set(staffVerbs.map(({ verb }) => verb));
+    expect(
+      staffCommands
+        .filter((command) => !namesCar(command) && !(command.command in WITHOUT_CAR))
+        .map(({ command }) => command),
+    ).toEqual([]);
+    const known = new Set(staffCommands.map(({ command }) => command));
     expect(Object.keys(WITHOUT_CAR).filter((name) => !known.has(name))).toEqual([]);
   });
 });
@@ -73,21 +75,21 @@ beforeAll(async () => {
 }, 240_000);
 
 describe("a member of staff with a part in the car is refused", () => {
-  const tried = staffVerbs.filter((verb) => !(verb.verb in WITHOUT_CAR));
-  it.each(tried.map((verb) => ({ name: verb.verb, verb })))("$name", async ({ verb }) => {
+  const tried = staffCommands.filter((command) => !(command.command in WITHOUT_CAR));
+  it.each(tried.map((command) => ({ name: command.command, command })))("$name", async ({ command }) => {
     const input = fc
-      .sample(anyInput(verb.input, world), { numRuns: 400, seed: 5 })
-      .filter((one) => isAboutOwnCar(one) && verb.input.safeParse(one).success)
+      .sample(anyInput(command.input, world), { numRuns: 400, seed: 5 })
+      .filter((one) => isAboutOwnCar(one) && command.input.safeParse(one).success)
       .toSorted((a, b) => weightOf(a) - weightOf(b))[0];
     expect(input, "no valid input was found").toBeDefined();
     await db().delete(attempts);
-    const result = await verb(colleague, input as never);
+    const result = await command(colleague, input as never);
     expect(result.ok ? "ok" : result.refusal.code).toBe("own-car");
   });
 });
 
 describe("having a part in a car", () => {
-  const addNote = verbs.find(({ verb }) => verb === "swaps.add-note") as Verb;
+  const addNote = commands.find(({ command }) => command === "swaps.add-note") as Command;
   const asStaff = (more: object = {}) => makeUser({ roles: ["user", ...STAFF_ROLES], ...more });
   const outcome = async (actor: Actor, swap: string) => {
     const result = await addNote(actor, { swap, note: "The seller called." });
@@ -134,7 +136,7 @@ describe("having a part in a car", () => {
   it("leaves a person what they may do as the seller or buyer", async () => {
     const seller = await asStaff({ seller: true });
     const { id: swap } = await aSwap({ sellerId: seller.id as string });
-    const setFloor = verbs.find(({ verb }) => verb === "swaps.set-offer-floor") as Verb;
+    const setFloor = commands.find(({ command }) => command === "swaps.set-offer-floor") as Command;
     expect((await setFloor(seller, { swap, floor: 20_000 })).ok).toBe(true);
   });
 

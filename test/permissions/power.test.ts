@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { everyVerb } from "#test/faults/verbs.ts";
-import { writesOfVerbs } from "./verb-writes.ts";
+import { everyCommand } from "#test/faults/commands.ts";
+import { writesOfCommands } from "./command-writes.ts";
 
 /** Tables with power over accounts and money. Of users, only these columns; "*" is a write that doesn't name them. */
 const POWER: Record<string, readonly string[] | "all"> = {
@@ -40,7 +40,7 @@ const POWER: Record<string, readonly string[] | "all"> = {
   bidders: "all",
 };
 
-/** Verbs that write such a table without asking for a recent proof of identity, and why they don't. */
+/** Commands that write such a table without asking for a recent proof of identity, and why they don't. */
 const SIGNS_IN = "It is the way to prove who one is.";
 const ENDS_ACCESS = "It only ends access, and must be quick when an account is in danger.";
 const CODE_IS_PROOF = "The code or link that is given proves more than a password would.";
@@ -82,41 +82,41 @@ const WITHOUT_PROOF: Record<string, string> = {
   "auctions.send-license": "A dealer sends their own license, which staff then check; the limit is not written.",
 };
 
-const verbs = await everyVerb();
-const writes = writesOfVerbs();
+const commands = await everyCommand();
+const writes = writesOfCommands();
 
 describe("power over accounts and money", () => {
-  it("is read from the source of every verb", () => {
-    const unread = [...verbs.keys()].filter((name) => !writes.has(name));
+  it("is read from the source of every command", () => {
+    const unread = [...commands.keys()].filter((name) => !writes.has(name));
     expect(unread.filter((name) => !/^newsletters\.(stop|continue|unschedule)$/.test(name))).toEqual([]);
     expect([...(writes.get("accounts.set-roles")?.get("users") ?? [])]).toContain("roles");
     expect(writes.get("swaps.record-payment")?.has("ledgerEntries")).toBe(true);
   });
 
-  it("asks for a recent proof of identity, in every verb that is not listed with a reason", () => {
-    const unproven = [...verbs.values()].filter(({ verb, allow, fresh }) => {
+  it("asks for a recent proof of identity, in every command that is not listed with a reason", () => {
+    const unproven = [...commands.values()].filter(({ command, allow, fresh }) => {
       // The product's own work: nobody who signs in has a way to it.
-      if (allow === "system.manage" && !fresh && OWN_WORK.has(verb)) return false;
-      return !fresh && powerOf(verb).length > 0;
+      if (allow === "system.manage" && !fresh && OWN_WORK.has(command)) return false;
+      return !fresh && powerOf(command).length > 0;
     });
     expect(
       unproven
-        .filter(({ verb }) => !(verb in WITHOUT_PROOF))
-        .map(({ verb }) => `${verb} writes ${powerOf(verb).join(", ")}`),
+        .filter(({ command }) => !(command in WITHOUT_PROOF))
+        .map(({ command }) => `${command} writes ${powerOf(command).join(", ")}`),
     ).toEqual([]);
   });
 
-  it("has no reason for a verb that needs none", () => {
-    const needed = Object.keys(WITHOUT_PROOF).filter((name) => verbs.get(name)?.fresh || powerOf(name).length === 0);
+  it("has no reason for a command that needs none", () => {
+    const needed = Object.keys(WITHOUT_PROOF).filter((name) => commands.get(name)?.fresh || powerOf(name).length === 0);
     expect(needed).toEqual([]);
   });
 });
 
-/** Verbs of jobs and listeners, which act as the system. */
+/** Commands of jobs and listeners, which act as the system. */
 const OWN_WORK: ReadonlySet<string> = new Set(["accounts.sweep", "messaging.erase-person", "messaging.sweep"]);
 
-const powerOf = (verb: string): string[] =>
-  [...(writes.get(verb) ?? [])].flatMap(([table, columns]) => {
+const powerOf = (command: string): string[] =>
+  [...(writes.get(command) ?? [])].flatMap(([table, columns]) => {
     const power = Object.hasOwn(POWER, table) ? POWER[table] : undefined;
     if (!power) return [];
     return power === "all"

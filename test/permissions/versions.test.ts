@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { everyVerb } from "#test/faults/verbs.ts";
-import { refusalsOfVerbs } from "./verb-writes.ts";
+import { everyCommand } from "#test/faults/commands.ts";
+import { refusalsOfCommands } from "./command-writes.ts";
 
-/** Verbs whose input has a version that they needn't compare, and why. */
+/** Commands whose input has a version that they needn't compare, and why. */
 const NOT_COMPARED: Record<string, string> = {
   "accounts.report-device": "It is the version of the app.",
   "auctions.cancel": "The rules of its lot decide, whatever has changed in the car.",
@@ -15,11 +15,13 @@ const NOT_COMPARED: Record<string, string> = {
   "swaps.decline-request": "It names the request that was read.",
 };
 
-it("every verb whose form knows the version of its data refuses an outdated one", async () => {
-  const refusals = refusalsOfVerbs();
-  const versioned = [...(await everyVerb()).values()].filter(
+it("every command whose form knows the version of its data refuses an outdated one", async () => {
+  const refusals = refusalsOfCommands();
+  const versioned = [...(await everyCommand()).values()].filter(
     ({ input }) => input instanceof z.ZodObject && "version" in input.shape,
   );
-  const careless = versioned.map(({ verb }) => verb).filter((verb) => !refusals.get(verb)?.has("stale-version"));
+  const careless = versioned
+    .map(({ command }) => command)
+    .filter((command) => !refusals.get(command)?.has("stale-version"));
   expect(careless.sort()).toEqual(Object.keys(NOT_COMPARED).sort());
 });

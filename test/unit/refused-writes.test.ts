@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { attempts, idempotencyKeys } from "#db/tables.ts";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
@@ -10,19 +10,19 @@ import { takeRefusedWrites } from "#test/refused-writes.ts";
 
 beforeAll(() => testDatabase());
 
-const verbThat = (run: (context: VerbContext) => Promise<Result<string>>) =>
-  defineVerb({ name: "test.refuses", input: z.object({}), allow: "anyone", run });
-const write = ({ tx }: VerbContext) =>
-  tx.insert(idempotencyKeys).values({ actor: "a", verb: "test", key: "k", inputHash: "h" }).onConflictDoNothing();
-const remove = ({ tx }: VerbContext) => tx.delete(attempts).where(eq(attempts.subject, "nobody"));
+const commandThat = (run: (context: CommandContext) => Promise<Result<string>>) =>
+  defineCommand({ name: "test.refuses", input: z.object({}), allow: "anyone", run });
+const write = ({ tx }: CommandContext) =>
+  tx.insert(idempotencyKeys).values({ actor: "a", command: "test", key: "k", inputHash: "h" }).onConflictDoNothing();
+const remove = ({ tx }: CommandContext) => tx.delete(attempts).where(eq(attempts.subject, "nobody"));
 
 describe("the check for writes before a refusal", () => {
   it("reports a write before a refusal, even if it changed no row", async () => {
-    const verb = verbThat(async (context) => {
+    const command = commandThat(async (context) => {
       await remove(context);
       return refuseCommon("conflict");
     });
-    expect((await verb(guest, {})).ok).toBe(false);
+    expect((await command(guest, {})).ok).toBe(false);
     expect(takeRefusedWrites()).toEqual([
       expect.stringMatching(/^test\.refuses: conflict after "delete from "attempts"/),
     ]);
@@ -32,30 +32,30 @@ describe("the check for writes before a refusal", () => {
     "with gone as (delete from attempts where subject = 'nobody' returning 1) select * from gone",
     "select pg_notify('changes', 'x')",
   ])("reports %s", async (statement) => {
-    const verb = verbThat(async ({ tx }) => {
+    const command = commandThat(async ({ tx }) => {
       await tx.execute(sql.raw(statement));
       return refuseCommon("conflict");
     });
-    await verb(guest, {});
+    await command(guest, {});
     expect(takeRefusedWrites()).toHaveLength(1);
   });
 
-  it("reports nothing if a verb only reads and locks before it refuses", async () => {
-    const verb = verbThat(async ({ tx }) => {
+  it("reports nothing if a command only reads and locks before it refuses", async () => {
+    const command = commandThat(async ({ tx }) => {
       await tx.select().from(attempts).for("update");
       await tx.execute(sql`with one as (select 1) select subject from attempts for no key update`);
       return refuseCommon("conflict");
     });
-    expect((await verb(guest, {}, { key: "claims a key, which is no write of the verb" })).ok).toBe(false);
+    expect((await command(guest, {}, { key: "claims a key, which is no write of the command" })).ok).toBe(false);
     expect(takeRefusedWrites()).toEqual([]);
   });
 
-  it("reports nothing if a verb writes and succeeds", async () => {
-    const verb = verbThat(async (context) => {
+  it("reports nothing if a command writes and succeeds", async () => {
+    const command = commandThat(async (context) => {
       await write(context);
       return ok("done");
     });
-    expect(await verb(guest, {})).toEqual(ok("done"));
+    expect(await command(guest, {})).toEqual(ok("done"));
     expect(takeRefusedWrites()).toEqual([]);
   });
 });

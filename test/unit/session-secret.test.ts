@@ -137,7 +137,7 @@ describe("a change of the session secret keeps", () => {
   });
 
   it("answers to requests that are sent again", async () => {
-    const keyed = { actor: await makeUser(), verb: "test.verb", input: { amount: 1 }, key: newId() };
+    const keyed = { actor: await makeUser(), command: "test.command", input: { amount: 1 }, key: newId() };
     const first = await inTransaction((tx) => once(tx, keyed, async () => ok("done")));
     expect(first).toEqual(ok("done"));
     await expectAccepted(async () => (await answeredBefore(keyed))?.ok);

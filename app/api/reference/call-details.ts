@@ -7,7 +7,7 @@ import { openApiDocument } from "../openapi/document.ts";
 import { resolveRef } from "../openapi/resolve-ref.ts";
 import { type Json, operationOf } from "../openapi/schemas.ts";
 import { tagOf } from "../tag-of.ts";
-import { typeWords } from "./type-words.ts";
+import { typeWords } from "./type-labels.ts";
 
 type Parameter = { name: string; in: "path" | "query"; required: boolean; schema: Json; example?: unknown };
 type Operation = {

@@ -1,7 +1,7 @@
 import { bidStep, HIGHEST_BID } from "#modules/auctions/policy.ts";
 import type { LotNow } from "#modules/auctions/schemas.ts";
 import { formatDollars, parseDollars } from "#modules/kernel/money.ts";
-import { ownMax } from "./words.ts";
+import { ownMax } from "./labels.ts";
 
 type Now = Pick<LotNow, "own" | "standing">;
 export type How = "bid" | "autobid";

@@ -9,7 +9,7 @@ import { SOFT_CLOSE_MS } from "#modules/auctions/policy.ts";
 import type { DealerNegotiation, LotNow } from "#modules/auctions/schemas.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import * as styles from "./auction-room.module.css";
-import { bidderName, exactMoment, exactTime, ownMax, positionOf, talkTitle } from "./words.ts";
+import { bidderName, exactMoment, exactTime, ownMax, positionOf, talkTitle } from "./labels.ts";
 
 type Tone = "plain" | "lead" | "out" | "match" | "stale" | "neg";
 const TONES: Record<Tone, string | undefined> = {

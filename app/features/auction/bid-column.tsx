@@ -16,9 +16,9 @@ import { formatDollars } from "#modules/kernel/money.ts";
 import * as styles from "./auction-room.module.css";
 import { BidBand } from "./bid-band.tsx";
 import { BidForm } from "./bid-form.tsx";
+import { exactMoment, exactTime, leaderWords, positionOf, RESERVE_WORDS } from "./labels.ts";
 import { NegotiationForms } from "./negotiation-forms.tsx";
 import type { RoomData } from "./room-data.ts";
-import { exactMoment, exactTime, leaderWords, positionOf, RESERVE_WORDS } from "./words.ts";
 
 type Props = Omit<RoomData, "room" | "view"> & {
   room: LotRoom;

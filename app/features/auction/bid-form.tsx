@@ -17,8 +17,8 @@ import { formatDollars, formatNumber, parseDollars } from "#modules/kernel/money
 import * as styles from "./auction-room.module.css";
 import { type How, leastAmount, proposedAmount, whyNotAmount } from "./bid-amount.ts";
 import { ConfirmBid } from "./confirm-bid.tsx";
+import { ownMax } from "./labels.ts";
 import type { RoomData } from "./room-data.ts";
-import { ownMax } from "./words.ts";
 
 type Props = Pick<RoomData, "delivery" | "at"> & {
   room: LotRoom;

@@ -15,8 +15,8 @@ import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { GradeWords } from "#modules/marketplace/listing/schemas.ts";
 import * as styles from "./auction-room.module.css";
 import { type How, leastAmount, whyNotAmount } from "./bid-amount.ts";
+import { ownMax, RESERVE_WORDS } from "./labels.ts";
 import type { RoomData } from "./room-data.ts";
-import { ownMax, RESERVE_WORDS } from "./words.ts";
 
 type Now = Pick<LotNow, "standing" | "own" | "purse">;
 type Props = Pick<RoomData, "delivery"> & {

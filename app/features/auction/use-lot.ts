@@ -5,7 +5,7 @@ import { useFreshData } from "#app/features/live/use-fresh-data.ts";
 import { useTopic } from "#app/features/live/use-live.ts";
 import { roomNowPath } from "#app/shared/paths.ts";
 import type { LotNow } from "#modules/auctions/schemas.ts";
-import { newsOf } from "./words.ts";
+import { newsOf } from "./labels.ts";
 
 /**
  * What changes in a room: asked for again after each change of the lot, after the own acts, and as soon as a lost

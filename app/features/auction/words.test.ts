@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { clockText } from "#app/features/live/countdown.tsx";
 import type { LotNow } from "#modules/auctions/schemas.ts";
 import { leastAmount, proposedAmount, whyNotAmount } from "./bid-amount.ts";
-import { exactTime, leaderWords, newsOf, positionOf } from "./words.ts";
+import { exactTime, leaderWords, newsOf, positionOf } from "./labels.ts";
 
 const standing: LotNow["standing"] = {
   seq: 8,

@@ -7,8 +7,8 @@ import { MOST_CLAIM_FILES } from "#modules/claims/schemas.ts";
 import { refuseFile, storeFile } from "#modules/files/index.ts";
 import { UPLOAD_LIMITS } from "#modules/files/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import type { Command } from "#modules/kernel/command.ts";
 import type { Refusal } from "#modules/kernel/result.ts";
-import type { Verb } from "#modules/kernel/verb.ts";
 
 const PLAN: UploadPlan = {
   files: ["files"],
@@ -19,11 +19,11 @@ const PLAN: UploadPlan = {
 
 /** An act of a form that carries photos and documents, as the form of a claim does. */
 export const actWithFiles = <S extends z.ZodType, T, Id extends string>(
-  verb: Verb<S, T>,
+  command: Command<S, T>,
   done: (value: T) => string,
 ): Act<Id> => ({
   async perform(request, actor, ids) {
-    const sent = await submitWithFiles(request, actor, verb, ids);
+    const sent = await submitWithFiles(request, actor, command, ids);
     return sent.ok
       ? { ok: true, done: done(sent.value), form: sent.form }
       : { ok: false, refusal: sent.refusal, form: sent.form };
@@ -33,13 +33,13 @@ export const actWithFiles = <S extends z.ZodType, T, Id extends string>(
 type Sent<T> = { form: FormData } & ({ ok: true; value: T } | { ok: false; refusal: Refusal });
 
 /**
- * Passes a posted form with its files to a verb. Files that were sent with a refused form are kept: the form shows them
+ * Passes a posted form with its files to a command. Files that were sent with a refused form are kept: the form shows them
  * again with their keys.
  */
 export function submitWithFiles<S extends z.ZodType, T>(
   request: Request,
   actor: Actor,
-  verb: Verb<S, T>,
+  command: Command<S, T>,
   ids: Readonly<Record<string, string>>,
 ): Promise<Sent<T>> {
   return withUploads(request, actor, PLAN, async (form, uploads) => {
@@ -48,7 +48,7 @@ export function submitWithFiles<S extends z.ZodType, T>(
     form.set("kept", kept.join(" "));
     if (stored.refusal) return { ok: false, refusal: stored.refusal, form };
     const files = [...new Set([...kept, ...form.getAll("fileKeys").map(String)])];
-    const result = await verb(actor, { ...formValues(form), ...ids, files } as z.input<S>, { key: keyOf(form) });
+    const result = await command(actor, { ...formValues(form), ...ids, files } as z.input<S>, { key: keyOf(form) });
     return result.ok ? { ok: true, value: result.value, form } : { ok: false, refusal: result.refusal, form };
   });
 }

@@ -11,7 +11,7 @@ import {
 } from "#modules/claims/schemas.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
-import { ClaimState, Due } from "./claim-words.tsx";
+import { ClaimState, Due } from "./claim-labels.tsx";
 import * as styles from "./claims.module.css";
 
 type Props = { claims: CarClaims | null | undefined };

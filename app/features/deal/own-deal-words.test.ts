@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OwnDeal } from "#modules/deals/schemas.ts";
-import { mainSentence, restSentence } from "./own-deal-words.ts";
+import { mainSentence, restSentence } from "./own-deal-labels.ts";
 
 const deal = (reader: "buyer" | "seller", openCents: number, paid = true) =>
   ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { OwnDeal } from "#modules/deals/schemas.ts";
 import { draw } from "#test/draw.tsx";
 import { OwnDealCards } from "./own-deal.tsx";
-import { handoverWords, mainSentence, paymentWords, restSentence } from "./own-deal-words.ts";
+import { handoverWords, mainSentence, paymentWords, restSentence } from "./own-deal-labels.ts";
 
 const line = { code: "price" as const, label: "Price", rule: "As agreed.", cents: 2_000_000 };
 const getting = { party: "seller" as const, lines: [line, { ...line, code: "payoff" as const }], label: "You get" };

@@ -11,7 +11,7 @@ import { formatCents, formatDollars } from "#modules/kernel/money.ts";
 import { isSold } from "#modules/swaps/lifecycle.ts";
 import { DealSheet } from "./deal-sheet.tsx";
 import * as styles from "./own-deal.module.css";
-import { handoverWords, type Meeting, mainSentence, paidWords, paymentWords, restSentence } from "./own-deal-words.ts";
+import { handoverWords, type Meeting, mainSentence, paidWords, paymentWords, restSentence } from "./own-deal-labels.ts";
 import { PapersList } from "./papers-list.tsx";
 
 type Props = { deal: OwnDeal; papers: PapersView | null; claims?: CarClaims | null; meeting?: Meeting | null };

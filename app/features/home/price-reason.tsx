@@ -1,5 +1,5 @@
 import { BandTable } from "#app/features/price/rule-parts.tsx";
-import { belowMarket, DEAL_WORDS } from "#app/features/rating/deal-words.ts";
+import { belowMarket, DEAL_WORDS } from "#app/features/rating/deal-labels.ts";
 import { Link } from "#app/rendering/link.tsx";
 import { accuracyPath, carPath, howWeRatePath } from "#app/shared/paths.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";

@@ -5,7 +5,7 @@ import { typedState } from "#app/http/forms/form.ts";
 import { bookInspection, findBooking } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
-import { BOOKING_WORDS } from "./booking-words.ts";
+import { BOOKING_WORDS } from "./booking-labels.ts";
 
 // What the pages with a booking form answer.
 

@@ -10,7 +10,7 @@ import { activeFilters, EVERYTHING, type ListingQuery, tidyOf } from "#modules/m
 import * as styles from "./listing.module.css";
 import type { ListingBase } from "./listing-base.ts";
 import type { ListingData } from "./listing-data.ts";
-import { countOf, titleOf } from "./listing-words.ts";
+import { countOf, titleOf } from "./listing-labels.ts";
 
 type Props = {
   data: ListingData;

@@ -12,7 +12,7 @@ import { ListingCars } from "./listing-cars.tsx";
 import type { CarsPage, ListingData } from "./listing-data.ts";
 import { ListingFilter } from "./listing-filter.tsx";
 import { ListingHead } from "./listing-head.tsx";
-import { countOf } from "./listing-words.ts";
+import { countOf } from "./listing-labels.ts";
 import { MoreCars } from "./more-cars.tsx";
 import { NoCars } from "./no-cars.tsx";
 import { usePanelPlace } from "./use-panel-place.ts";

@@ -104,14 +104,12 @@ async function drafts(actor: Actor): Promise<WorkPart> {
   return {
     title: "Your drafts and reviews",
     count: own.total + reviews.total,
-    items: lines
-      .slice(0, SHOWN)
-      .map(({ _id, collection, label, detail }) => ({
-        key: _id,
-        to: textPath(collection, _id),
-        title: label || "Without a title",
-        detail,
-      })),
+    items: lines.slice(0, SHOWN).map(({ _id, collection, label, detail }) => ({
+      key: _id,
+      to: textPath(collection, _id),
+      title: label || "Without a title",
+      detail,
+    })),
     empty: "You have no drafts, and nothing is waiting for a review.",
     all: { to: textsPath("blog"), label: "All texts" },
   };

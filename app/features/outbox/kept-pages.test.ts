@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { evaluationOf, isFieldPage, pagesWith } from "./field-pages.ts";
 import { filesIn, filesOfFile } from "./kept-pages.ts";
-import { linesOf } from "./words.ts";
+import { linesOf } from "./labels.ts";
 
 describe("the files of a kept page", () => {
   it("are all that its document names", () =>

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/dialog.tsx";
 import { forgetPages } from "./kept-pages.ts";
+import { count } from "./labels.ts";
 import { logsOut } from "./logs-out.ts";
 import { closeOutbox, snapshot, waiting } from "./outbox.ts";
 import { useOutbox } from "./use-outbox.ts";
-import { count } from "./words.ts";
 
 /** Storage that does not answer must not prevent a logout. */
 const PATIENCE_MS = 2_000;

@@ -1,11 +1,11 @@
 import { useCallback, useState } from "react";
 import { CloudCheck, CloudOff, CloudUpload } from "#app/ui/icon.tsx";
 import { formatSize } from "./format-size.ts";
+import { count } from "./labels.ts";
 import * as styles from "./outbox.module.css";
 import { bytesOf, waiting } from "./outbox.ts";
 import { OutboxPanel } from "./outbox-panel.tsx";
 import { useOutbox } from "./use-outbox.ts";
-import { count } from "./words.ts";
 
 /** In the header: how much waits on this device; opens the list. Always there on the pages that work without a connection. */
 export function OutboxButton({ always }: { always: boolean }) {

@@ -8,11 +8,11 @@ import { formatDashboardDate, formatTime } from "#modules/kernel/format-time.ts"
 import { ConflictSides } from "./conflict-sides.tsx";
 import type { Entry, EntryState } from "./entries.ts";
 import { formatSize } from "./format-size.ts";
+import { count, type Line, linesOf } from "./labels.ts";
 import { MissingParts, missingIn } from "./missing-parts.tsx";
 import * as styles from "./outbox.module.css";
 import { bytesOf, discard, type Outbox, sendAgain, sendWaiting, waiting } from "./outbox.ts";
 import { useOutbox } from "./use-outbox.ts";
-import { count, type Line, linesOf } from "./words.ts";
 
 /** The list of what waits on this device: count, size, last attempt, and what needs a decision. `onClose` never changes. */
 export function OutboxPanel({ onClose }: { onClose: () => void }) {

@@ -5,11 +5,11 @@ import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { type Comparable, RULE } from "#modules/marketplace/rating/schemas.ts";
 import { Carousel } from "./carousel.tsx";
+import { carsWord, percentWords } from "./labels.ts";
 import * as styles from "./price.module.css";
 import { SampleNote } from "./price-analysis.tsx";
 import { PriceGauge } from "./price-gauge.tsx";
 import { NotRated } from "./rule-parts.tsx";
-import { carsWord, percentWords } from "./words.ts";
 
 /** The dealer cars in the comparison: on a scale, on a map, and as a list (spec 2.6; `?market=1`). */
 export function MarketDialog({ view }: { view: CarView }) {

@@ -1,16 +1,16 @@
 import * as carStyles from "#app/features/car/car.module.css";
 import { type CarView, hereWith } from "#app/features/car/car-view.ts";
-import { DEAL_WORDS } from "#app/features/rating/deal-words.ts";
+import { DEAL_WORDS } from "#app/features/rating/deal-labels.ts";
 import { Link } from "#app/rendering/link.tsx";
 import { howWeRatePath } from "#app/shared/paths.ts";
 import { Info } from "#app/ui/icon.tsx";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { type MarketView, RULE } from "#modules/marketplace/rating/schemas.ts";
+import { carsWord, reasonsOf } from "./labels.ts";
 import * as styles from "./price.module.css";
 import { PriceGauge } from "./price-gauge.tsx";
 import { NotRated } from "./rule-parts.tsx";
-import { carsWord, reasonsOf } from "./words.ts";
 
 /**
  * The price against the market: the rating, the position on the scale, and the factors (spec 2.6, price analysis and

@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { BANDS, type DealRating, type MarketView, RATINGS } from "#modules/marketplace/rating/schemas.ts";
+import { BAND_WORDS, percentWords } from "./labels.ts";
 import * as styles from "./price-gauge.module.css";
-import { BAND_WORDS, percentWords } from "./words.ts";
 
 /** The margin at both ends of the scale, as a share of it. */
 const ROOM = 0.05;

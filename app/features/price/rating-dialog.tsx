@@ -1,5 +1,5 @@
 import { type CarView, hereWith } from "#app/features/car/car-view.ts";
-import { DEAL_WORDS } from "#app/features/rating/deal-words.ts";
+import { DEAL_WORDS } from "#app/features/rating/deal-labels.ts";
 import { Link } from "#app/rendering/link.tsx";
 import { howWeRatePath } from "#app/shared/paths.ts";
 import { signedDollars } from "#app/ui/amounts.ts";
@@ -7,10 +7,10 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { type Comparable, type MarketView, RULE } from "#modules/marketplace/rating/schemas.ts";
+import { cents, comparedWith, percentWords } from "./labels.ts";
 import * as styles from "./price.module.css";
 import { SampleNote } from "./price-analysis.tsx";
 import { BandTable, NotRated } from "./rule-parts.tsx";
-import { cents, comparedWith, percentWords } from "./words.ts";
 
 /** The full calculation of a rating, so that readers can verify it (`?rating=1`). */
 export function RatingDialog({ view }: { view: CarView }) {

@@ -1,7 +1,7 @@
-import { DEAL_WORDS } from "#app/features/rating/deal-words.ts";
+import { DEAL_WORDS } from "#app/features/rating/deal-labels.ts";
 import { BANDS, type DealRating, type MarketView, RATINGS } from "#modules/marketplace/rating/schemas.ts";
+import { whyNotRated } from "./labels.ts";
 import * as styles from "./price.module.css";
-import { whyNotRated } from "./words.ts";
 
 /** Shown in place of a rating, with the reason. */
 export const NotRated = ({ market }: { market: MarketView }) => (

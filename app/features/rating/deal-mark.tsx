@@ -1,7 +1,7 @@
 import { cx } from "#app/ui/class-names.ts";
 import type { DealRating } from "#modules/marketplace/rating/schemas.ts";
+import { belowMarket, DEAL_WORDS } from "./deal-labels.ts";
 import * as styles from "./deal-mark.module.css";
-import { belowMarket, DEAL_WORDS } from "./deal-words.ts";
 
 const LOOKS: Record<DealRating, string | undefined> = {
   great: styles.great,

@@ -32,16 +32,14 @@ beforeAll(async () => {
     await makeSwap({ step: "pre-valuate", sellerId: seller.id as string, fullName: NAME, shortName: NAME, vin: VIN })
   ).id;
   await db().update(swaps).set({ plate: "CNRY77" }).where(eq(swaps.id, car));
-  await db()
-    .insert(tasks)
-    .values({
-      id: newId(),
-      kind: "free",
-      title: "Canaryxq papers",
-      roleGroup: "appraiser",
-      status: "open",
-      dueAt: new Date(),
-    });
+  await db().insert(tasks).values({
+    id: newId(),
+    kind: "free",
+    title: "Canaryxq papers",
+    roleGroup: "appraiser",
+    status: "open",
+    dueAt: new Date(),
+  });
   await makePost({ topic: "selling", title: "Canaryxq draft", state: "draft" });
   await makeLandingPage("canaryxq", { heading: "Canaryxq page", state: "draft" });
   const listed = (await makeSwap({ step: "listing", sellerId: seller.id as string })).id;

@@ -41,7 +41,7 @@ const IN_BOX = 5;
 const ON_PAGE = 20;
 
 /**
- * Asks the finder of each module for what fits the typed text. Each finder looks only at what the actor may see, and
+ * Asks the query of each module for what fits the typed text. Each query looks only at what the actor may see, and
  * all are asked at once. Groups without a line are left out.
  */
 export async function findEverything(actor: Actor, text: string, where: "box" | "page"): Promise<FoundGroup[]> {
@@ -147,22 +147,18 @@ async function own(actor: Actor, typed: string, most: number): Promise<FoundGrou
   const bought = owned.list.filter(({ name, _id }) => fits(name) && !wins.some(({ swap }) => swap === _id));
   return [
     group("Cars you bought", [
-      ...wins
-        .slice(0, most)
-        .map(({ swap, vehicle, wonAt }) => ({
-          key: `won:${swap}`,
-          to: wonPath(swap),
-          title: vehicle,
-          detail: `Won on ${formatDashboardDate(wonAt)}`,
-        })),
-      ...bought
-        .slice(0, most)
-        .map(({ _id, name, signedAt }) => ({
-          key: `owned:${_id}`,
-          to: ownedSwapPath(_id),
-          title: name,
-          detail: `Bought on ${formatDashboardDate(signedAt)}`,
-        })),
+      ...wins.slice(0, most).map(({ swap, vehicle, wonAt }) => ({
+        key: `won:${swap}`,
+        to: wonPath(swap),
+        title: vehicle,
+        detail: `Won on ${formatDashboardDate(wonAt)}`,
+      })),
+      ...bought.slice(0, most).map(({ _id, name, signedAt }) => ({
+        key: `owned:${_id}`,
+        to: ownedSwapPath(_id),
+        title: name,
+        detail: `Bought on ${formatDashboardDate(signedAt)}`,
+      })),
     ]),
   ];
 }
@@ -189,14 +185,12 @@ async function appointments(actor: Actor, typed: string, most: number): Promise<
   return [
     group(
       "Appointments",
-      fitting
-        .slice(0, most)
-        .map(({ _id, vehicle, title, time }) => ({
-          key: `appointment:${_id}`,
-          to: inspectionPath(_id),
-          title: vehicle,
-          detail: `${title} · ${formatDashboardDate(time)}`,
-        })),
+      fitting.slice(0, most).map(({ _id, vehicle, title, time }) => ({
+        key: `appointment:${_id}`,
+        to: inspectionPath(_id),
+        title: vehicle,
+        detail: `${title} · ${formatDashboardDate(time)}`,
+      })),
     ),
   ];
 }

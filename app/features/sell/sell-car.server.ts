@@ -85,7 +85,7 @@ const lookupResult = ({ vin, year, make, model, series, seriesChoices, warnings,
   assumedYear: assumedYear ?? null,
 });
 
-/** Converts the form to the verb's vehicle input, with names from the catalog and the engine from the style or VIN. */
+/** Converts the form to the command's vehicle input, with names from the catalog and the engine from the style or VIN. */
 export async function vehicleOf(values: Fields, { steps, year }: CarFields["choices"], data: DraftData) {
   const style = steps.style.chosen ? await findStyle(steps.style.chosen.code) : undefined;
   const vin = normalizeVin(values.vin ?? "");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { wordsOf } from "#app/features/live/company.tsx";
-import { viewWords } from "#app/routes/dashboard/tasks/view-words.ts";
+import { viewWords } from "#app/routes/dashboard/tasks/view-labels.ts";
 import { sellerTerms } from "#modules/swaps/policy.ts";
 import type { TaskPanel as Facts, MarketFacts, SwapSummary } from "#modules/swaps/schemas.ts";
 import { draw } from "#test/draw.tsx";

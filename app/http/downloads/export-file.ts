@@ -13,7 +13,7 @@ type Cell = string | number | boolean | null | undefined;
 /** A column of the file: its head, and a row's value. */
 export type ExportColumn<Row> = readonly [head: string, value: (row: Row) => Cell];
 
-/** The rows of a list, in batches (`eachBatch` of a finder, or `eachPage`). */
+/** The rows of a list, in batches (`eachBatch` of a query, or `eachPage`). */
 export type Batches<Row> = AsyncIterable<readonly Row[]>;
 
 /** A time of the database in Central Time, "2026-11-21 09:30"; empty if there is none. */

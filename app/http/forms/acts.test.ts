@@ -5,14 +5,14 @@ import { z } from "zod";
 import { withScope } from "#app/http/request/request-scope.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { guest } from "#modules/kernel/actor.ts";
+import type { Command } from "#modules/kernel/command.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
-import type { Verb } from "#modules/kernel/verb.ts";
 import { act, answerAt, defineActs, performAct } from "./acts.ts";
 
 const Input = z.object({ swap: z.string(), price: z.coerce.number().max(100), kinds: z.array(z.string()).default([]) });
 type Asked = { input: unknown; key: string | undefined };
 
-/** A verb that records its input; prices above 100 are refused. */
+/** A command that records its input; prices above 100 are refused. */
 function pricing() {
   const asked: Asked[] = [];
   const run = async (_actor: Actor, input: z.input<typeof Input>, { key }: { key?: string | undefined } = {}) => {
@@ -21,8 +21,8 @@ function pricing() {
     if (!parsed.success) return refuseCommon("invalid-input", { fields: { price: ["At most $100."] } });
     return ok({ price: parsed.data.price });
   };
-  const verb: Verb<typeof Input, { price: number }> = Object.assign(run, {
-    verb: "test.price",
+  const command: Command<typeof Input, { price: number }> = Object.assign(run, {
+    command: "test.price",
     input: Input,
     allow: "anyone" as const,
     fresh: false,
@@ -30,13 +30,13 @@ function pricing() {
     impersonating: false,
     parties: false,
   });
-  return { verb, asked };
+  return { command, asked };
 }
 
-const { verb, asked } = pricing();
+const { command, asked } = pricing();
 const ACTS = defineActs<"price" | "counter", "swap">({
-  price: act(verb, ({ price }) => `The price is $${price}.`, { defaults: { kinds: ["used"] } }),
-  counter: act(verb, "Done.", { input: ({ swap }: { swap: string }) => ({ swap: `counter ${swap}` }) }),
+  price: act(command, ({ price }) => `The price is $${price}.`, { defaults: { kinds: ["used"] } }),
+  counter: act(command, "Done.", { input: ({ swap }: { swap: string }) => ({ swap: `counter ${swap}` }) }),
 });
 
 const send = (name: string | undefined, fields: Record<string, string>) => {
@@ -49,7 +49,7 @@ const send = (name: string | undefined, fields: Record<string, string>) => {
 };
 
 describe("an act", () => {
-  it("hands the form, the ids of its address and the form's key to its verb, and answers its sentence", async () => {
+  it("hands the form, the ids of its address and the form's key to its command, and answers its sentence", async () => {
     const done = await send("price", { price: "90", _key: "k1", _back: "/u/home" });
     expect(done).toMatchObject({ ok: true, act: "price", done: "The price is $90." });
     expect(asked.at(-1)).toEqual({ input: { kinds: ["used"], price: "90", swap: "s1" }, key: "k1" });
@@ -98,8 +98,8 @@ describe("an act", () => {
     defineActs<"price" | "counter", "swap">({ price: ACTS.price });
     // @ts-expect-error: "other" is not a name of the table
     defineActs<"price", "swap">({ price: ACTS.price, other: ACTS.price });
-    // @ts-expect-error: the verb has no field "color"
-    act(verb, "Done.", { input: () => ({ color: "red" }) });
+    // @ts-expect-error: the command has no field "color"
+    act(command, "Done.", { input: () => ({ color: "red" }) });
   });
 });
 

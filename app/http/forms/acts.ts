@@ -4,9 +4,9 @@ import { notFoundPage } from "#app/http/answers/not-found.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
 import type { RefusedAct } from "#app/shared/form-state.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import type { Command } from "#modules/kernel/command.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import type { Refusal } from "#modules/kernel/result.ts";
-import type { Verb } from "#modules/kernel/verb.ts";
 import { replyWith, submit } from "./form.ts";
 import { oneSentence } from "./one-sentence.ts";
 
@@ -20,21 +20,21 @@ export type Act<Id extends string> = {
 export type Acts<Name extends string, Id extends string> = Readonly<Record<Name, Act<Id>>>;
 
 type Options<S extends z.ZodType, Id extends string> = {
-  /** Maps the ids of the address to the verb's input; without it, they are passed under their own names. */
+  /** Maps the ids of the address to the command's input; without it, they are passed under their own names. */
   input?: (ids: Ids<Id>) => Partial<z.input<S>>;
   /** Values for fields that a form leaves out, such as a list without a checked box. */
   defaults?: Partial<z.input<S>>;
 };
 
-/** An act that passes its form to a verb. `done` is the sentence to show afterwards. */
+/** An act that passes its form to a command. `done` is the sentence to show afterwards. */
 export function act<S extends z.ZodType, T, Id extends string>(
-  verb: Verb<S, T>,
+  command: Command<S, T>,
   done: string | ((value: T) => string),
   { input, defaults }: Options<S, Id> = {},
 ): Act<Id> {
   return {
     async perform(request, actor, ids) {
-      const sent = await submit(request, actor, verb, input ? input(ids) : ids, defaults);
+      const sent = await submit(request, actor, command, input ? input(ids) : ids, defaults);
       if (!sent.ok) return { ok: false, refusal: sent.refusal, form: sent.form };
       return { ok: true, done: typeof done === "string" ? done : done(sent.value), form: sent.form };
     },

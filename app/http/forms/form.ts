@@ -6,12 +6,12 @@ import { confirmFirst } from "#app/http/guards/confirm-first.ts";
 import type { FormState } from "#app/shared/form-state.ts";
 import { KEY_FIELD } from "#app/shared/key-field.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import type { Command } from "#modules/kernel/command.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { type Refusal, refuseCommon, sentencesByField } from "#modules/kernel/result.ts";
-import type { Verb } from "#modules/kernel/verb.ts";
 import { takeTheirs } from "./take-theirs.ts";
 
-/** The key that a posted form carries (`PostForm` writes it): with it a verb is performed once. */
+/** The key that a posted form carries (`PostForm` writes it): with it a command is performed once. */
 export function keyOf(form: FormData): string | undefined {
   const key = form.get(KEY_FIELD);
   return typeof key === "string" && key ? key.slice(0, 100) : undefined;
@@ -74,23 +74,23 @@ export type Submitted<T> =
   | { ok: false; refusal: Refusal; form: FormData; reply: ReturnType<typeof replyWith> };
 
 /**
- * Passes a posted form to a verb. `extra` adds or replaces fields, such as ids from the address; `defaults` fill those that
+ * Passes a posted form to a command. `extra` adds or replaces fields, such as ids from the address; `defaults` fill those that
  * the form does not have.
  * A refusal comes back as `reply`: the answer of the same page with the sentences and what was typed.
  * Throws what `readForm` throws (a route with a longer form calls that first), and the redirect to the page that asks
- * for the password or a code, where the verb needs a recent proof of identity.
+ * for the password or a code, where the command needs a recent proof of identity.
  */
 export async function submit<S extends z.ZodType, T>(
   request: Request,
   actor: Actor,
-  verb: Verb<S, T>,
+  command: Command<S, T>,
   extra: Record<string, unknown> = {},
   defaults: Record<string, unknown> = {},
 ): Promise<Submitted<T>> {
   const form = await readForm(request);
   takeTheirs(form);
   const input = { ...defaults, ...formValues(form), ...extra } as z.input<S>;
-  const result = await verb(actor, input, { key: keyOf(form) });
+  const result = await command(actor, input, { key: keyOf(form) });
   if (result.ok) return { ok: true, value: result.value, form };
   confirmFirst(request, result.refusal);
   return { ok: false, refusal: result.refusal, form, reply: replyWith(form, result.refusal) };

@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { SaveAnswerTimes } from "../account-schemas.ts";
 import { answerTimeMeasured } from "../events.ts";
 import { users } from "../tables.ts";
 
 /** Notes how fast these people usually answer. Only a change is written, so cached pages stay as long as they are true. */
-export const saveAnswerTimes = defineVerb({
+export const saveAnswerTimes = defineCommand({
   name: "accounts.save-answer-times",
   input: SaveAnswerTimes,
   allow: "system.manage",

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
 import type { Tx } from "#db/client.ts";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { HOUR_MS } from "#modules/kernel/durations.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
 import { apiKeyRevoked, apiKeyRotated } from "../events.ts";
@@ -15,7 +15,7 @@ import { apiKeys } from "./tables.ts";
 
 /** Replaces one of the actor's keys. The former one works for a day more. Returns the new key. */
 export const rotateApiKey = openingToken(
-  defineVerb({
+  defineCommand({
     name: "accounts.rotate-api-key",
     input: ApiKeyId,
     allow: "verified",
@@ -38,7 +38,7 @@ export const rotateApiKey = openingToken(
 );
 
 /** Ends one of the actor's keys at once, and the one before its last rotation. */
-export const revokeApiKey = defineVerb({
+export const revokeApiKey = defineCommand({
   name: "accounts.revoke-api-key",
   input: ApiKeyId,
   allow: "signed-in",
@@ -47,7 +47,7 @@ export const revokeApiKey = defineVerb({
 });
 
 /** Staff end a key of a user. Only administrators end one of an administrator. */
-export const revokeUserApiKey = defineVerb({
+export const revokeUserApiKey = defineCommand({
   name: "accounts.revoke-user-api-key",
   input: UserApiKeyId,
   allow: "user.manage",
@@ -60,7 +60,7 @@ export const revokeUserApiKey = defineVerb({
   },
 });
 
-async function revoke({ tx, actor, now, record }: VerbContext, user: string, id: string) {
+async function revoke({ tx, actor, now, record }: CommandContext, user: string, id: string) {
   const key = await lockKey(tx, user, id);
   if (!key) return notFound("key");
   await tx.update(apiKeys).set({ revokedAt: now, previousUntil: null }).where(eq(apiKeys.id, key.id));

@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, or, sql } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
 import type { Tx } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { DAY_MS } from "#modules/kernel/durations.ts";
 import { environment } from "#modules/kernel/environment.ts";
@@ -21,7 +21,7 @@ import { apiKeys } from "./tables.ts";
  * which is shown once: only its hash is stored.
  */
 export const createApiKey = openingToken(
-  defineVerb({
+  defineCommand({
     name: "accounts.create-api-key",
     input: CreateApiKey,
     allow: "verified",
@@ -52,7 +52,7 @@ export const createApiKey = openingToken(
  * the key, which is shown once. Refuses `no-sandbox` where the site has none.
  */
 export const createTestKey = openingToken(
-  defineVerb({
+  defineCommand({
     name: "accounts.create-test-key",
     input: CreateTestKey,
     allow: "verified",

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { SaveAvailability } from "../account-schemas.ts";
 import { availabilitySaved } from "../events.ts";
@@ -8,7 +8,7 @@ import { availability } from "../tables.ts";
 import { keepsHoursOf } from "./keeps-hours.ts";
 
 /** Replaces a person's weekly hours; an empty list means any time, and so does the choice of any time. */
-export const saveAvailability = defineVerb({
+export const saveAvailability = defineCommand({
   name: "accounts.save-availability",
   input: SaveAvailability,
   allow: "verified",

@@ -1,6 +1,6 @@
 import { and, eq, gte, lte, ne } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { newId } from "#modules/kernel/ids.ts";
@@ -16,7 +16,7 @@ type Away = { user: string; from: string; to: string };
 const constraints = { vacations_no_overlap: () => refuse("away-overlaps") };
 
 /** Adds days away. What is booked on them stays; who works with the bookings listens to the event. */
-export const addVacation = defineVerb({
+export const addVacation = defineCommand({
   name: "accounts.add-vacation",
   input: AddVacation,
   allow: "verified",
@@ -33,7 +33,7 @@ export const addVacation = defineVerb({
 });
 
 /** Moves, extends, or shortens days away. */
-export const changeVacation = defineVerb({
+export const changeVacation = defineCommand({
   name: "accounts.change-vacation",
   input: ChangeVacation,
   allow: "verified",
@@ -53,7 +53,7 @@ export const changeVacation = defineVerb({
   },
 });
 
-export const removeVacation = defineVerb({
+export const removeVacation = defineCommand({
   name: "accounts.remove-vacation",
   input: RemoveVacation,
   allow: "verified",

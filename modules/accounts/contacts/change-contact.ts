@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
@@ -13,7 +13,7 @@ import { type Contact, pendingContact, VERIFICATION_SENT } from "./pending-conta
 import { requestVerification } from "./verification.ts";
 
 /** Requests a new email; the current one stays until the new one is verified. Refuses `email-taken`. */
-export const changeEmail = defineVerb({
+export const changeEmail = defineCommand({
   name: "accounts.change-email",
   input: ChangeEmail,
   allow: "signed-in",
@@ -24,7 +24,7 @@ export const changeEmail = defineVerb({
 });
 
 /** Requests a new phone; the current one stays until the new one is verified. Refuses `phone-taken`. */
-export const changePhone = defineVerb({
+export const changePhone = defineCommand({
   name: "accounts.change-phone",
   input: ChangePhone,
   allow: "signed-in",
@@ -47,7 +47,7 @@ const limitsOf = (actor: Actor, channel: Contact, target: string) => [
 
 type Asked = { success: boolean; message: string | null };
 
-async function changeContact(context: VerbContext, channel: Contact, target: string): Promise<Result<Asked>> {
+async function changeContact(context: CommandContext, channel: Contact, target: string): Promise<Result<Asked>> {
   const { tx, actor } = context;
   const column = channel === "email" ? users.email : users.phone;
   const [taken] = await tx.select({ id: users.id }).from(users).where(eq(column, target));
@@ -72,7 +72,7 @@ async function changeContact(context: VerbContext, channel: Contact, target: str
 }
 
 /** Cancels the requested change. */
-export const cancelContactChange = defineVerb({
+export const cancelContactChange = defineCommand({
   name: "accounts.cancel-contact-change",
   input: Channel,
   allow: "signed-in",

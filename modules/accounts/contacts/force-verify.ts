@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { UserId } from "../account-schemas.ts";
 import { userVerified } from "../events.ts";
@@ -13,7 +13,7 @@ import { isProven, verifiedContact } from "./pending-contact.ts";
  * An administrator marks a contact as verified (spec 6: force-verify). Its owner has still not proven it: when they do, what
  * was set up before ends as usual. Refuses `no-contact`.
  */
-export const forceVerify = defineVerb({
+export const forceVerify = defineCommand({
   name: "accounts.force-verify",
   input: UserId,
   allow: "user.verify.force",

@@ -1,5 +1,5 @@
 import { db } from "#db/client.ts";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { ok, type Refused, type Result } from "#modules/kernel/result.ts";
 import { Channel, CheckCode, CheckLink } from "../account-schemas.ts";
@@ -22,7 +22,7 @@ import {
 type User = typeof users.$inferSelect;
 
 /** Verifies a contact with the typed code. Refuses `wrong-code`, and more than 8 attempts in 10 minutes. */
-export const checkCode = defineVerb({
+export const checkCode = defineCommand({
   name: "accounts.check-code",
   input: Channel.extend(CheckCode.shape),
   allow: "signed-in",
@@ -46,7 +46,7 @@ const MINUTES_15 = 900;
  * nobody owns yet goes to this reader even without the password; then everything ends that was set up before, including the
  * password (`ended`). Refuses `wrong-code`, `link-elsewhere`, `wrong-proof`.
  */
-export const checkLink = defineVerb({
+export const checkLink = defineCommand({
   name: "accounts.check-link",
   input: CheckLink,
   allow: "anyone",
@@ -89,7 +89,7 @@ function readerOf({ id, session }: Actor, user: User, checked: string | null): P
  * Refuses if another account has taken the address since the code was sent, and if the prover is nobody.
  */
 async function prove(
-  context: VerbContext,
+  context: CommandContext,
   { id, userId, kind, target }: Verification,
   proverOf: (user: User) => Prover | undefined,
 ): Promise<Refused | null> {

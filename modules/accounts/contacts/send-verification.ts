@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { ok } from "#modules/kernel/result.ts";
@@ -14,7 +14,7 @@ import { requestVerification } from "./verification.ts";
  * Sends a link to the email or a code to the phone, as a text or spoken in a call; each request creates a new one.
  * Refuses `nothing-to-verify`, and `no-call` without a telephone service.
  */
-export const sendVerification = defineVerb({
+export const sendVerification = defineCommand({
   name: "accounts.send-verification",
   input: Channel.extend({ call: z.boolean().optional() }),
   allow: "signed-in",

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
-import type { VerbContext } from "#db/verb.ts";
+import type { CommandContext } from "#db/command.ts";
 import { contactReplaced, signedOut, userVerified } from "../events.ts";
 import { ACCESS, type Prover } from "../first-proof/access.ts";
 import { users } from "../tables.ts";
@@ -15,7 +15,7 @@ type User = typeof users.$inferSelect;
  * data stay. The caller holds the lock on the user, and has checked that no other account has this contact.
  */
 export async function takeContact(
-  { tx, actor, record }: VerbContext,
+  { tx, actor, record }: CommandContext,
   user: User,
   channel: Contact,
   target: string,
@@ -45,7 +45,7 @@ export async function takeContact(
 }
 
 /** Whoever entered the other contact may not be its owner, and messages to it would tell them what happens here. */
-async function dropOther(tx: VerbContext["tx"], channel: Contact, user: User): Promise<void> {
+async function dropOther(tx: CommandContext["tx"], channel: Contact, user: User): Promise<void> {
   const other = channel === "email" ? { phone: null, phoneVerifiedAt: null } : { email: null, emailVerifiedAt: null };
   await tx
     .update(users)

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { db, type Executor, type Tx } from "#db/client.ts";
-import type { VerbContext } from "#db/verb.ts";
+import type { CommandContext } from "#db/command.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { MINUTE_MS } from "#modules/kernel/durations.ts";
 import { isId, newId } from "#modules/kernel/ids.ts";
@@ -17,7 +17,7 @@ type Request = { user: string; channel: "email" | "phone"; target: string; spoke
 
 /** Creates a new code and requests its message; earlier codes of the same kind stop working. */
 export async function requestVerification(
-  context: Pick<VerbContext, "tx" | "actor" | "limits" | "record">,
+  context: Pick<CommandContext, "tx" | "actor" | "limits" | "record">,
   request: Request,
 ): Promise<string> {
   const code = request.channel === "phone" ? newCode() : `${newCode()}.${newToken()}`;
@@ -32,7 +32,7 @@ export async function requestVerification(
  * other, because anybody can ask for another one, and must not end the one that the owner of the account is about to type.
  */
 export async function storeCode(
-  context: Pick<VerbContext, "tx" | "actor" | "limits">,
+  context: Pick<CommandContext, "tx" | "actor" | "limits">,
   userId: string,
   kind: CodeKind,
   target: string,
@@ -61,7 +61,7 @@ const secretOf = (kind: CodeKind, code: string) => (kind === "email" ? (code.spl
 
 export type Verification = typeof verifications.$inferSelect;
 
-/** Checks a typed code against the valid ones of its kind. The rows stay locked; the verb limits the attempts. */
+/** Checks a typed code against the valid ones of its kind. The rows stay locked; the command limits the attempts. */
 export async function checkTypedCode(
   tx: Tx,
   userId: string,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Tx } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
@@ -10,7 +10,7 @@ import { DeviceId } from "./schemas.ts";
 import { devices } from "./tables.ts";
 
 /** Asks a device to send its log. It does so with its next report; an open page reports at once. */
-export const askForLog = defineVerb({
+export const askForLog = defineCommand({
   name: "accounts.ask-device-for-log",
   input: DeviceId,
   allow: "system.manage",
@@ -24,7 +24,7 @@ export const askForLog = defineVerb({
 });
 
 /** Asks a device to sign out. Its session ends with its next report; an open page reports at once. */
-export const askToSignOut = defineVerb({
+export const askToSignOut = defineCommand({
   name: "accounts.ask-device-to-sign-out",
   input: DeviceId,
   allow: "system.manage",
@@ -39,7 +39,7 @@ export const askToSignOut = defineVerb({
 });
 
 /** Forgets a device and its log: one's own, and any for administrators. It registers again when it is used. */
-export const removeDevice = defineVerb({
+export const removeDevice = defineCommand({
   name: "accounts.remove-device",
   input: z.object({ _id: id }),
   allow: "system.tasks",

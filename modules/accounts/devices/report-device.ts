@@ -1,7 +1,7 @@
 import { and, count, eq } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
 import type { Tx } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { newId } from "#modules/kernel/ids.ts";
@@ -26,7 +26,7 @@ export type DeviceAsks = { _id: string; sendLog: boolean; signedOut: boolean };
  * A device of the staff tells about itself, and is told what staff asked of it: to send its log with the next report, or
  * that its session has just ended. Not for administrators who act as somebody else.
  */
-export const reportDevice = defineVerb({
+export const reportDevice = defineCommand({
   name: "accounts.report-device",
   input: ReportDevice,
   allow: "system.tasks",

@@ -1,6 +1,6 @@
 import { audit } from "#db/audit.ts";
 import { db } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { type Actor, isStaff } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok } from "#modules/kernel/result.ts";
@@ -14,7 +14,7 @@ const SECONDS = 600;
 const WITHOUT_PEOPLE: ReadonlySet<string> = new Set(["centers", "auction-dates"]);
 
 /** Writes into the audit log, before the first row leaves, who exports which list with which filter. */
-export const beginExport = defineVerb({
+export const beginExport = defineCommand({
   name: "accounts.begin-export",
   input: BeginExport,
   allow: "verified",

@@ -1,4 +1,4 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { Enroll } from "../account-schemas.ts";
 import { refuseTaken } from "../contacts/refuse-taken.ts";
@@ -9,7 +9,7 @@ import { addAccount } from "./register.ts";
  * Creates an account without a sign-up, for an import or the demo world. The password is already hashed, no session is
  * started, and the contact is unverified. Refuses `email-taken`, `phone-taken`.
  */
-export const enroll = defineVerb({
+export const enroll = defineCommand({
   name: "accounts.enroll",
   input: Enroll,
   allow: "system.manage",

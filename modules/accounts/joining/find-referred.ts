@@ -6,7 +6,7 @@ import { users } from "../tables.ts";
 const MOST = 1_000;
 
 /**
- * The verified accounts that were created after following this user's referral link, newest first. For finders that show
+ * The verified accounts that were created after following this user's referral link, newest first. For queries that show
  * no one's address but the one that the referrer typed.
  */
 export const findReferred = (user: string): Promise<{ id: string; email: string | null }[]> =>

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#db/audit.ts";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok } from "#modules/kernel/result.ts";
@@ -18,7 +18,7 @@ import { openSession } from "../sessions/sessions.ts";
 import { users } from "../tables.ts";
 
 type NewAccount = Omit<z.output<typeof Register>, "password" | "adult"> & { passwordHash: string | null };
-type Context = Pick<VerbContext, "tx" | "record">;
+type Context = Pick<CommandContext, "tx" | "record">;
 /** The contact that a new account is asked to verify. */
 const contactOf = ({ email, phone }: Pick<NewAccount, "email" | "phone">) => (email ?? phone) as string;
 
@@ -47,7 +47,7 @@ export async function insertAccount(
  * Creates an account with an unverified contact and requests its verification message. Returns the id. Call
  * `refuseTaken` first.
  */
-export async function addAccount(context: VerbContext, given: NewAccount): Promise<string> {
+export async function addAccount(context: CommandContext, given: NewAccount): Promise<string> {
   const user = await insertAccount(context, given, (id) => ({ ...guest, id }));
   const channel = given.email ? ("email" as const) : ("phone" as const);
   await requestVerification(context, { user, channel, target: contactOf(given) });
@@ -60,7 +60,7 @@ export async function addAccount(context: VerbContext, given: NewAccount): Promi
  * `email-taken`, `phone-taken`.
  */
 export const register = openingToken(
-  defineVerb({
+  defineCommand({
     name: "accounts.register",
     input: Register,
     allow: "anyone",

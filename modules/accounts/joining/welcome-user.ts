@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { users } from "../tables.ts";
 
 /** Records that the user has seen the welcome message. */
-export const welcomeUser = defineVerb({
+export const welcomeUser = defineCommand({
   name: "accounts.welcome",
   input: z.object({}),
   allow: "signed-in",

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
 import type { Tx } from "#db/client.ts";
-import type { VerbContext } from "#db/verb.ts";
+import type { CommandContext } from "#db/command.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { STAFF_ROLES } from "#modules/kernel/permissions.ts";
 import { type Refused, refuseCommon } from "#modules/kernel/result.ts";
@@ -60,7 +60,7 @@ export function contactsTakenOver({ from, into }: Pair) {
  * Closes the merged account after its rows have moved: it keeps its name for the histories, and can't sign in. The
  * remaining account takes over the contacts that it lacks and, as a dealer, the partner id.
  */
-export async function closeMerged(context: VerbContext, pair: Pair, reason: string): Promise<void> {
+export async function closeMerged(context: CommandContext, pair: Pair, reason: string): Promise<void> {
   const { tx, actor, now, record } = context;
   const { from, into } = pair;
   const integrationId = into.integrationId ?? (mayHavePartnerId(into) ? from.integrationId : null);

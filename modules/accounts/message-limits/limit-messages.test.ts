@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { db } from "#db/client.ts";
+import { defineCommand } from "#db/command.ts";
 import { countAttempts } from "#db/rate-limit.ts";
 import { attempts } from "#db/tables.ts";
-import { defineVerb } from "#db/verb.ts";
 import { type Actor, guest, system } from "#modules/kernel/actor.ts";
 import { callFrom } from "#modules/kernel/caller-address.ts";
 import { reloadEnvironment } from "#modules/kernel/environment.ts";
@@ -167,9 +167,9 @@ describe("texts and calls of the whole site", () => {
   });
 });
 
-describe("a verb that sends without having counted", () => {
+describe("a command that sends without having counted", () => {
   const send = (limits: boolean) =>
-    defineVerb({
+    defineCommand({
       name: "test.send",
       input: z.object({ email }),
       allow: "anyone",

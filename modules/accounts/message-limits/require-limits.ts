@@ -1,11 +1,11 @@
-import type { VerbContext } from "#db/verb.ts";
+import type { CommandContext } from "#db/command.ts";
 import { subjectsOf } from "./limit-messages.ts";
 
 /**
- * Throws if a verb is about to send a message to a contact that its caller names without having counted its limits.
+ * Throws if a command is about to send a message to a contact that its caller names without having counted its limits.
  * Everything that sends such messages calls this. Jobs and seeds, which run as the system, need no limits.
  */
-export function requireLimits({ actor, limits }: Pick<VerbContext, "actor" | "limits">, contact: string): void {
+export function requireLimits({ actor, limits }: Pick<CommandContext, "actor" | "limits">, contact: string): void {
   if (actor.kind === "system") return;
   const accepted = subjectsOf(contact);
   if (!limits.some(({ subject }) => accepted.includes(subject)))

@@ -1,4 +1,4 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { userNoted } from "../events.ts";
@@ -8,7 +8,7 @@ import { AddUserNote } from "./schemas.ts";
 import { userNotes } from "./tables.ts";
 
 /** Adds a note about a person, which only staff read. Nobody writes about themselves. */
-export const addUserNote = defineVerb({
+export const addUserNote = defineCommand({
   name: "accounts.add-user-note",
   input: AddUserNote,
   allow: "user.read",

@@ -1,7 +1,7 @@
 import { and, count, eq } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
 import type { Tx } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
@@ -22,7 +22,7 @@ import { AddPasskey, MOST_PASSKEYS, type PasskeyAnswer, PasskeyId, RenamePasskey
  * none. Refuses `passkey-expired`, `passkey-unknown`,
  * `passkey-taken`, `too-many-passkeys`.
  */
-export const addPasskey = defineVerb({
+export const addPasskey = defineCommand({
   name: "accounts.add-passkey",
   input: AddPasskey,
   allow: "verified",
@@ -90,7 +90,7 @@ async function lockOwn(tx: Tx, actor: Actor, id: string): Promise<{ id: string }
 }
 
 /** Renames one of the actor's passkeys. */
-export const renamePasskey = defineVerb({
+export const renamePasskey = defineCommand({
   name: "accounts.rename-passkey",
   input: RenamePasskey,
   allow: "signed-in",
@@ -104,7 +104,7 @@ export const renamePasskey = defineVerb({
 });
 
 /** Removes one of the actor's passkeys: it signs in no more. Open sessions stay. Refuses `last-second-step` to staff who need one. */
-export const removePasskey = defineVerb({
+export const removePasskey = defineCommand({
   name: "accounts.remove-passkey",
   input: PasskeyId,
   allow: "signed-in",

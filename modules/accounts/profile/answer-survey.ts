@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { SurveyAnswers } from "../account-schemas.ts";
 import { userSurveyed } from "../events.ts";
 import { users } from "../tables.ts";
 
 /** Saves a buyer's answers (budget, body, use, timing, financing), the first time or as a change. */
-export const answerSurvey = defineVerb({
+export const answerSurvey = defineCommand({
   name: "accounts.answer-survey",
   input: SurveyAnswers,
   allow: "signed-in",

@@ -1,16 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
 import { db } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { ownsPicture, publishOwnPicture } from "#modules/files/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { SaveProfile } from "../account-schemas.ts";
+import { limitOwnPassword } from "../erasure/prove-password.ts";
 import { passwordChanged, profileSaved } from "../events.ts";
 import { OWNER } from "../guessable/owner.ts";
 import { refuseGuessable } from "../guessable/refuse-guessable.ts";
 import { KnownBrowser } from "../known-device.ts";
-import { limitOwnPassword } from "../leaving/prove-password.ts";
 import { lockUser } from "../lock-user.ts";
 import { checkPassword, hashPassword } from "../passwords.ts";
 import { refuse } from "../refusals.ts";
@@ -24,7 +24,7 @@ import { users } from "../tables.ts";
  * attempts with a password within 15 minutes are `too-many-requests`, so that an open session can't be used to guess
  * the current password.
  */
-export const saveProfile = defineVerb({
+export const saveProfile = defineCommand({
   name: "accounts.save-profile",
   input: SaveProfile.and(KnownBrowser),
   allow: "signed-in",

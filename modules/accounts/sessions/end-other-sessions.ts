@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { audit } from "#db/audit.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { signedOut } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
 import { endSessionsElsewhere } from "./sessions.ts";
 
 /** Ends all of the actor's sessions and "Remember Me" sign-ins except those of this browser. */
-export const endOtherSessions = defineVerb({
+export const endOtherSessions = defineCommand({
   name: "accounts.end-other-sessions",
   input: z.object({}),
   allow: "signed-in",

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { SessionId } from "../account-schemas.ts";
 import { signedOut } from "../events.ts";
@@ -11,7 +11,7 @@ import { endSessionRow } from "./sessions.ts";
 /**
  * Ends one of the actor's own sessions, for example on another device, and the "Remember Me" sign-in of that browser.
  */
-export const endSession = defineVerb({
+export const endSession = defineCommand({
   name: "accounts.end-session",
   input: SessionId,
   allow: "signed-in",

@@ -2,8 +2,8 @@ import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { db } from "#db/client.ts";
+import { defineCommand } from "#db/command.ts";
 import { auditLog, events } from "#db/tables.ts";
-import { defineVerb } from "#db/verb.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
@@ -58,7 +58,7 @@ describe("an impersonation ends with the administrator's access", () => {
         .update(sessions)
         .set({ lastSeenAt: sql`now() - interval '61 minutes'` })
         .where(eq(sessions.id, admin.session as string)),
-    // Permissions were removed without a verb that ends the session.
+    // Permissions were removed without a command that ends the session.
     "the loss of the role": async ({ admin }) =>
       db().execute(sql`update users set roles = '{editor}' where id = ${admin.id}`),
     "the loss of the account": async ({ admin }) =>
@@ -131,7 +131,7 @@ describe("returning", () => {
 
 /** Something that an administrator may do for a user. */
 const allowed = (name: string) =>
-  defineVerb({
+  defineCommand({
     name: `test.${name}`,
     input: z.object({}),
     allow: "signed-in",
@@ -181,7 +181,7 @@ describe("impersonating a user", () => {
       .from(auditLog)
       .where(and(eq(auditLog.userId, user), eq(auditLog.action, "acted-as")))
       .orderBy(desc(auditLog.at));
-    expect(log.map(({ actorId, impersonatorId, details }) => [actorId, impersonatorId, details.verb])).toEqual([
+    expect(log.map(({ actorId, impersonatorId, details }) => [actorId, impersonatorId, details.command])).toEqual([
       [user, admin.id, "test.second"],
       [user, admin.id, "test.first"],
     ]);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "#db/audit.ts";
 import type { Tx } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
 import { UserId } from "../account-schemas.ts";
@@ -18,7 +18,7 @@ import { endSessionRow, openSession, renewToken } from "./sessions.ts";
  * administrator's own. Another administrator cannot be impersonated, and an impersonated session cannot start one.
  * Returns the new session's token.
  */
-export const switchTo = defineVerb({
+export const switchTo = defineCommand({
   name: "accounts.switch-to",
   input: UserId,
   allow: "user.switch",
@@ -49,7 +49,7 @@ async function isGoing(tx: Tx, session: string): Promise<boolean> {
  * Ends an impersonation and gives the administrator's own session a new token, for this browser. Refuses
  * `sign-in-required` when that session is over or the administrator may no longer impersonate.
  */
-export const returnFrom = defineVerb({
+export const returnFrom = defineCommand({
   name: "accounts.return-from",
   input: z.object({}),
   allow: "signed-in",

@@ -1,6 +1,6 @@
 import { audit } from "#db/audit.ts";
 import { db } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { lockUser } from "../lock-user.ts";
 import { refuse } from "../refusals.ts";
@@ -18,7 +18,7 @@ import { type Entered, enter, standing } from "./sign-in.ts";
  * `demo-only`, and what `checkCode` refuses. Wrong codes are limited per account,
  * and counted apart for a device that signed in before.
  */
-export const finishSignIn = defineVerb({
+export const finishSignIn = defineCommand({
   name: "accounts.finish-sign-in",
   input: FinishSignIn.and(Origin),
   allow: "anyone",

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { db, type Executor } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { ok, type Refused, type Result } from "#modules/kernel/result.ts";
@@ -41,7 +41,7 @@ export async function findPartnerArrival(actor: Actor, link: PartnerLink): Promi
  * `partner-expired`, `partner-used`, `partner-unknown`, `partner-not-dealer`, `partner-inactive`, `partner-other`, `demo-only`, and
  * `second-step-needed`, which does not use up the link.
  */
-export const signInFromPartner = defineVerb({
+export const signInFromPartner = defineCommand({
   name: "accounts.sign-in-from-partner",
   input: PartnerLink.and(Origin),
   allow: "anyone",

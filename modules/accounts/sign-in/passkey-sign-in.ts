@@ -1,4 +1,4 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { flag } from "#modules/kernel/fields.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { lockUser } from "../lock-user.ts";
@@ -16,7 +16,7 @@ const MINUTES_15 = 900;
  * Signs in with a passkey, which is both steps at once: the device, and the finger or PIN that unlocks it. Refuses
  * `passkey-expired`, `passkey-unknown`, `demo-only`.
  */
-export const signInWithPasskey = defineVerb({
+export const signInWithPasskey = defineCommand({
   name: "accounts.sign-in-with-passkey",
   input: PasskeyAnswer.extend({ autologin: flag }).and(Origin),
   allow: "anyone",

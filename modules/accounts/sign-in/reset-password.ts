@@ -2,8 +2,8 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "#db/audit.ts";
 import { db, type Tx } from "#db/client.ts";
+import { defineCommand } from "#db/command.ts";
 import type { Limit } from "#db/rate-limit.ts";
-import { defineVerb } from "#db/verb.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { RequestReset, SetPassword } from "../account-schemas.ts";
@@ -39,7 +39,7 @@ export const RESET_SENT = "The password was sent to your mobile phone.";
  * address, are `too-many-requests`. It goes only to a contact that is verified, or to the email of an account that has
  * none (`resetContact`); refuses `reset-unverified`.
  */
-export const requestReset = defineVerb({
+export const requestReset = defineCommand({
   name: "accounts.request-reset",
   input: RequestReset.and(Origin),
   allow: "anyone",
@@ -74,7 +74,7 @@ async function limitsOfMessage(actor: Actor, name: string, origin: Origin): Prom
  * `wrong-credentials` and `demo-only`; more than 5 failed attempts for one account from one IP address within 15 minutes are
  * `too-many-requests`.
  */
-export const enterWithOneTimePassword = defineVerb({
+export const enterWithOneTimePassword = defineCommand({
   name: "accounts.enter-with-one-time-password",
   input: z.object({ email: z.string().max(254), password: z.string().max(40) }).and(Origin),
   allow: "anyone",
@@ -104,7 +104,7 @@ export const enterWithOneTimePassword = defineVerb({
  * (`finishSignIn`); otherwise it is null. Staff who only have a passkey log in with it next (`passkey`). Refuses
  * `not-resetting` for any other session.
  */
-export const setPassword = defineVerb({
+export const setPassword = defineCommand({
   name: "accounts.set-password",
   input: SetPassword,
   allow: "signed-in",

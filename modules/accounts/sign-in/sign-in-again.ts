@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { audit } from "#db/audit.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { signedOut } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
@@ -15,7 +15,7 @@ import { enter } from "./sign-in.ts";
  * sessions of its family. Staff with a second step, whose sign-in was remembered without it, log in again. Returns null if
  * the token isn't valid. Refuses `demo-only`.
  */
-export const signInAgain = defineVerb({
+export const signInAgain = defineCommand({
   name: "accounts.sign-in-again",
   input: z.object({ token: z.string().min(20).max(200) }),
   allow: "anyone",

@@ -24,7 +24,7 @@ describe("the database", () => {
     const input = { ...newcomer, email: "uma@example.test" };
     const first = value(await accounts.register(guest, input, { key: "k1" }));
     expect(value(await accounts.register(guest, input, { key: "k1" }))).toEqual(first);
-    const [kept] = await db().select().from(idempotencyKeys).where(eq(idempotencyKeys.verb, "accounts.register"));
+    const [kept] = await db().select().from(idempotencyKeys).where(eq(idempotencyKeys.command, "accounts.register"));
     expect(JSON.stringify(kept)).not.toContain(first.token);
     const { rows } = await db().execute(sql`select 1 from sessions where token_hash = ${first.token}`);
     expect(rows).toEqual([]);

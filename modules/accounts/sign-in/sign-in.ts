@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
 import { db } from "#db/client.ts";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { SignIn } from "../account-schemas.ts";
 import { signedIn } from "../events.ts";
@@ -24,7 +24,7 @@ import { isDemo, refuseDemo } from "./refuse-demo.ts";
  * for one account within 15 minutes are `too-many-requests`; a device that signed in to the account before has a
  * separate count.
  */
-export const signIn = defineVerb({
+export const signIn = defineCommand({
   name: "accounts.sign-in",
   input: SignIn.and(Origin),
   allow: "anyone",
@@ -77,7 +77,7 @@ const NO_PROOF: ReadonlySet<string> = new Set(["remembered", "partner"]);
 
 /** Starts the session of a user who was authenticated by any method. */
 export async function enter(
-  { tx, actor, record }: VerbContext,
+  { tx, actor, record }: CommandContext,
   user: User,
   { how, second, device, browser, family }: Way,
 ): Promise<Entered> {

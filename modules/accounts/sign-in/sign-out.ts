@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { audit } from "#db/audit.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { signedOut } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
@@ -11,7 +11,7 @@ import { endSessionRow, sessionBehind } from "../sessions/sessions.ts";
  * Ends this session and the remembered sign-in of this browser. During an impersonation, the administrator's own
  * session ends too, because no browser holds its token.
  */
-export const signOut = defineVerb({
+export const signOut = defineCommand({
   name: "accounts.sign-out",
   input: z.object({ remember: z.string().max(200).optional() }),
   allow: "anyone",

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "#db/audit.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok, type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { goesTo, isProven } from "../contacts/pending-contact.ts";
@@ -36,7 +36,7 @@ const Arriving = SocialIdentity.extend({ create: z.boolean().default(true) }).an
  * for whose email the provider vouches (`takeContact`). An email for which it doesn't vouch is only a suggestion, to be
  * verified here. Refuses `social-taken`, `social-unknown`, `demo-only`, `second-step-needed`.
  */
-export const signInSocially = defineVerb({
+export const signInSocially = defineCommand({
   name: "accounts.sign-in-socially",
   input: Arriving,
   allow: "anyone",

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { Unlink } from "../account-schemas.ts";
 import { lockUser } from "../lock-user.ts";
@@ -8,7 +8,7 @@ import { refuse } from "../refusals.ts";
 import { socialAccounts } from "../tables.ts";
 
 /** Unlinks a social account, unless it is the account's last sign-in method. Refuses `last-sign-in`. */
-export const unlinkSocial = defineVerb({
+export const unlinkSocial = defineCommand({
   name: "accounts.unlink-social",
   input: Unlink,
   allow: "signed-in",

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
 import { UserId } from "../account-schemas.ts";
@@ -12,7 +12,7 @@ import { users } from "../tables.ts";
 import { isLastAdmin } from "./last-admin.ts";
 
 /** Activates a dealer or a deactivated user. */
-export const activateUser = defineVerb({
+export const activateUser = defineCommand({
   name: "accounts.activate-user",
   input: UserId,
   allow: "user.manage",
@@ -33,7 +33,7 @@ export const activateUser = defineVerb({
  * Deactivates a user: their sessions end, and a new sign-in lands on /activation. Users cannot deactivate themselves or
  * the last administrator.
  */
-export const deactivateUser = defineVerb({
+export const deactivateUser = defineCommand({
   name: "accounts.deactivate-user",
   input: UserId,
   allow: "user.manage",

@@ -46,8 +46,8 @@ describe("the last administrator", () => {
 
   it("can't be removed or deactivated by anyone", async () => {
     const admin = await makeUser({ role: "admin" });
-    for (const verb of [removeUser, deactivateUser])
-      expect(code(await verb(system, { user: idOf(admin) }))).toBe("last-admin");
+    for (const command of [removeUser, deactivateUser])
+      expect(code(await command(system, { user: idOf(admin) }))).toBe("last-admin");
     await makeUser({ role: "admin" });
     expect(code(await deactivateUser(system, { user: idOf(admin) }))).toBe("ok");
   });

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "#db/audit.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
 import { UserId } from "../account-schemas.ts";
 import { signedOut } from "../events.ts";
@@ -14,7 +14,7 @@ import { rememberTokens, sessions } from "../tables.ts";
 export const UserSessionId = z.object({ user: z.uuid(), session: z.uuid() });
 
 /** Staff end one session of a user, or the memory of one browser. */
-export const endUserSession = defineVerb({
+export const endUserSession = defineCommand({
   name: "accounts.end-user-session",
   input: UserSessionId,
   allow: "user.manage",
@@ -41,7 +41,7 @@ export const endUserSession = defineVerb({
 });
 
 /** Staff sign a user out everywhere. */
-export const endUserSessions = defineVerb({
+export const endUserSessions = defineCommand({
   name: "accounts.end-user-sessions",
   input: UserId,
   allow: "user.manage",

@@ -1,6 +1,6 @@
 import { db, type Executor } from "#db/client.ts";
+import type { CommandContext } from "#db/command.ts";
 import type { Limit } from "#db/rate-limit.ts";
-import type { VerbContext } from "#db/verb.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import type { NamedPerson } from "../account-schemas.ts";
@@ -29,7 +29,7 @@ export async function findNamedAccount(tx: Executor, person: NamedPerson): Promi
 /** The contact that hears of a new account. */
 const contactOf = ({ email, phone }: NamedPerson) => (email ?? phone) as string;
 
-/** The limits of a verb that opens an account if the person has none. */
+/** The limits of a command that opens an account if the person has none. */
 export async function limitOpening(actor: Actor, person: NamedPerson): Promise<Limit[]> {
   const named = await findNamedAccount(db(), person);
   return named.ok && named.value === null ? limitUnasked(actor, contactOf(person)) : [];
@@ -37,7 +37,7 @@ export async function limitOpening(actor: Actor, person: NamedPerson): Promise<L
 
 /** Opens an account without a password for a seller; a message tells this person how to set one. Returns the id. */
 export async function openAccount(
-  context: Pick<VerbContext, "tx" | "record" | "actor" | "limits">,
+  context: Pick<CommandContext, "tx" | "record" | "actor" | "limits">,
   named: NamedPerson,
 ): Promise<string> {
   requireLimits(context, contactOf(named));

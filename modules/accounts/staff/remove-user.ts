@@ -1,7 +1,7 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { UserId } from "../account-schemas.ts";
-import { eraseAccount } from "../leaving/erase-account.ts";
+import { eraseAccount } from "../erasure/erase-account.ts";
 import { lockUser } from "../lock-user.ts";
 import { refuse } from "../refusals.ts";
 import { isLastAdmin } from "./last-admin.ts";
@@ -10,7 +10,7 @@ import { isLastAdmin } from "./last-admin.ts";
  * Removes a user: erases the name and contacts, ends all sessions, and keeps their part in deals under "Removed user".
  * Users can't remove themselves or the last administrator.
  */
-export const removeUser = defineVerb({
+export const removeUser = defineCommand({
   name: "accounts.remove-user",
   input: UserId,
   allow: "system.manage",

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
 import { UserId } from "../account-schemas.ts";
 import { passkeyRemoved } from "../events.ts";
@@ -15,7 +15,7 @@ import { turnOff } from "../two-step/turn-off.ts";
  * Staff turn off the two-step sign-in of a person who has lost the app and the recovery codes, or the passkeys, and remove
  * those. Only administrators do so for an administrator, and staff can't do so for themselves. Refuses `two-step-off`.
  */
-export const resetTwoStep = defineVerb({
+export const resetTwoStep = defineCommand({
   name: "accounts.reset-two-step",
   input: UserId,
   allow: "user.manage",

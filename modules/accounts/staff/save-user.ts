@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
 import { SaveUser } from "../account-schemas.ts";
@@ -12,7 +12,7 @@ import { users } from "../tables.ts";
  * Lets staff correct a user's name, company, or address; omitted fields stay unchanged. Only owners change their contacts,
  * and only administrators change administrators. Refuses `stale-version`.
  */
-export const saveUser = defineVerb({
+export const saveUser = defineCommand({
   name: "accounts.save-user",
   input: SaveUser,
   allow: "user.manage",

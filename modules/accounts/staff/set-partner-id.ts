@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
 import type { Reader } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { SetPartnerId } from "../account-schemas.ts";
 import { lockUser } from "../lock-user.ts";
@@ -13,7 +13,7 @@ import { users } from "../tables.ts";
  * Sets the id with which a partner's links sign in to a dealer's account (docs/partner-sign-on.md), or removes it. The
  * dealer is told. Refuses `partner-id-dealers`, `integration-taken`.
  */
-export const setPartnerId = defineVerb({
+export const setPartnerId = defineCommand({
   name: "accounts.set-partner-id",
   input: SetPartnerId,
   allow: "user.manage",

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { isStaff } from "#modules/kernel/actor.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { SetRoles } from "../account-schemas.ts";
@@ -17,7 +17,7 @@ import { isLastAdmin } from "./last-admin.ts";
  * partner id. The user's sessions end, because new permissions
  * need a new sign-in; an administrator's own current session stays open.
  */
-export const setRoles = defineVerb({
+export const setRoles = defineCommand({
   name: "accounts.set-roles",
   input: SetRoles,
   allow: "user.roles",

@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { audit } from "#db/audit.ts";
 import { db } from "#db/client.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import type { Limit } from "#db/rate-limit.ts";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { KnownBrowser, triesOf } from "../known-device.ts";
@@ -65,7 +65,7 @@ async function checkOwnPasskey(id: string, answer: PasskeyAnswer): Promise<Resul
 
 /** Checks again under the lock that `checkProof` still holds, and uses up the code. */
 export async function spendProof(
-  context: VerbContext,
+  context: CommandContext,
   user: User,
   { code }: Proof,
   proven: Proven,
@@ -83,7 +83,7 @@ export async function spendProof(
  * Confirms again who uses this session, with the password, a code, or a passkey. For the next 15 minutes, acts that ask for a recent
  * proof (`fresh`) go through. Refuses `wrong-proof`, `proof-without-session`, and what `checkCode` refuses.
  */
-export const proveIdentity = defineVerb({
+export const proveIdentity = defineCommand({
   name: "accounts.prove-identity",
   input: ProofHere,
   allow: "signed-in",

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "#db/audit.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { recoveryCodesReplaced, twoStepTurnedOn } from "../events.ts";
 import { KnownBrowser } from "../known-device.ts";
@@ -21,7 +21,7 @@ import { newAppSecret } from "./totp.ts";
  * Starts to set up two-step sign-in: makes the secret that the person's app takes over. Sign-in stays as it is until
  * `confirmTwoStep`. Refuses `two-step-on`.
  */
-export const beginTwoStep = defineVerb({
+export const beginTwoStep = defineCommand({
   name: "accounts.begin-two-step",
   input: z.object({}),
   allow: "verified",
@@ -47,7 +47,7 @@ export const beginTwoStep = defineVerb({
  * `two-step-not-begun`, `two-step-on`, `wrong-step-code`.
  */
 export const confirmTwoStep = openingToken(
-  defineVerb({
+  defineCommand({
     name: "accounts.confirm-two-step",
     input: StepCode.and(KnownBrowser),
     allow: "verified",
@@ -78,7 +78,7 @@ export const confirmTwoStep = openingToken(
 
 /** Replaces the recovery codes. Returns the new ones, separated by spaces; they are shown once. Refuses `two-step-off`. */
 export const renewRecoveryCodes = openingToken(
-  defineVerb({
+  defineCommand({
     name: "accounts.renew-recovery-codes",
     input: z.object({}),
     allow: "verified",

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { twoStepTurnedOff } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
@@ -14,7 +14,7 @@ import { checkProof, limitProofs, ProofHere, spendProof } from "./prove.ts";
  * Turns the actor's two-step sign-in off, with the password or a code. Other sessions stay. Refuses `two-step-off`,
  * and `last-second-step` to staff who need one.
  */
-export const turnOffTwoStep = defineVerb({
+export const turnOffTwoStep = defineCommand({
   name: "accounts.turn-off-two-step",
   input: ProofHere,
   allow: "signed-in",
@@ -33,7 +33,7 @@ export const turnOffTwoStep = defineVerb({
 });
 
 /** Forgets the app and the recovery codes of a person; the caller holds the lock. */
-export async function turnOff({ tx, actor, record }: VerbContext, user: string) {
+export async function turnOff({ tx, actor, record }: CommandContext, user: string) {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user));
   await tx.delete(twoSteps).where(eq(twoSteps.userId, user));
   await audit(tx, actor, "two-step-off", user);

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Tx } from "#db/client.ts";
+import { defineCommand } from "#db/command.ts";
 import { activities, activitySeals } from "#db/tables.ts";
-import { defineVerb } from "#db/verb.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { FIRST_HASH, sealOf } from "./words.ts";
@@ -14,7 +14,7 @@ const MOST = 2_000;
  * Adds the newest activities to the hash chain. One at a time, under a lock that no act waits for. Answers how many were
  * sealed, and whether more may be waiting.
  */
-export const sealActivities = defineVerb({
+export const sealActivities = defineCommand({
   name: "activities.seal",
   input: z.object({}),
   allow: "system.manage",

@@ -1,4 +1,4 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { maySee } from "../measures/find-measure.ts";
 import { measureNamed } from "../measures/measures.ts";
@@ -7,7 +7,7 @@ import { refuseAnalytics } from "../settings/refusals.ts";
 import { analyticsBands } from "../tables.ts";
 
 /** Sets how far a measure may be from its usual value before its readers are told. The next check judges it again. */
-export const saveBand = defineVerb({
+export const saveBand = defineCommand({
   name: "analytics.save-band",
   input: SaveBand,
   allow: ["analytics", "analytics.sales"],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { MEASURES } from "../measures/measures.ts";
 import { analyticsBands } from "../tables.ts";
@@ -13,7 +13,7 @@ const Values = z.object({
 export type Departure = { measure: string; value: number; usual: number; standing: Exclude<Standing, "inside"> };
 
 /** Records where the watched measures are now. Returns those that have left their bands since the last check. */
-export const settleBands = defineVerb({
+export const settleBands = defineCommand({
   name: "analytics.settle-bands",
   input: Values,
   allow: "system.manage",

@@ -1,10 +1,10 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { ChooseMails } from "../schemas.ts";
 import { storeReaderChoices } from "./readers.ts";
 
 /** Whether this person gets the weekly report and the alerts by email. */
-export const chooseMails = defineVerb({
+export const chooseMails = defineCommand({
   name: "analytics.choose-mails",
   input: ChooseMails,
   allow: ["analytics", "analytics.sales"],

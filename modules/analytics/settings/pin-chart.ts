@@ -1,4 +1,4 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { maySee } from "../measures/find-measure.ts";
 import { measureNamed } from "../measures/measures.ts";
@@ -9,7 +9,7 @@ import { refuseAnalytics } from "./refusals.ts";
 const MOST_PINS = 12;
 
 /** Puts a chart before all others on the account's screens. */
-export const pinChart = defineVerb({
+export const pinChart = defineCommand({
   name: "analytics.pin-chart",
   input: PinChart,
   allow: ["analytics", "analytics.sales"],
@@ -25,7 +25,7 @@ export const pinChart = defineVerb({
 });
 
 /** Puts a chart back to its place. */
-export const unpinChart = defineVerb({
+export const unpinChart = defineCommand({
   name: "analytics.unpin-chart",
   input: PinChart,
   allow: ["analytics", "analytics.sales"],

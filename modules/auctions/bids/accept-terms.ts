@@ -1,11 +1,11 @@
 import { isNull } from "drizzle-orm";
 import { z } from "zod";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { bidders } from "../tables.ts";
 
 /** A dealer accepts the auction terms, once. */
-export const acceptTerms = defineVerb({
+export const acceptTerms = defineCommand({
   name: "auctions.accept-terms",
   input: z.object({}),
   allow: "auction.bid",

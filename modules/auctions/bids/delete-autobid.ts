@@ -1,4 +1,4 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { SwapRef } from "#modules/swaps/schemas.ts";
 import { decideDelete } from "../bidding/decide-bid.ts";
@@ -9,7 +9,7 @@ import { LotWriter } from "../lots/write-events.ts";
 import { refuseByRule } from "./refuse-by-rule.ts";
 
 /** Deletes the own autobid. Its bids so far stay. */
-export const deleteAutobid = defineVerb({
+export const deleteAutobid = defineCommand({
   name: "auctions.delete-autobid",
   input: SwapRef,
   allow: "auction.bid",

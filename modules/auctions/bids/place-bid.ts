@@ -1,4 +1,4 @@
-import { type BatchedCall, type Decided, defineBatchVerb } from "#db/batch-verb.ts";
+import { type BatchedCall, type Decided, defineBatchCommand } from "#db/batch-command.ts";
 import { type Tx, together } from "#db/client.ts";
 import { record } from "#db/record.ts";
 import { system } from "#modules/kernel/actor.ts";
@@ -28,7 +28,7 @@ export const placeBid = defineBids("auctions.place-bid", "bid");
 export const setAutobid = defineBids("auctions.set-autobid", "autobid");
 
 function defineBids(name: string, kind: Kind) {
-  return defineBatchVerb({
+  return defineBatchCommand({
     name,
     input: PlaceBid,
     allow: "auction.bid",

@@ -1,4 +1,4 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { RemoveBid } from "../auction-schemas.ts";
 import { decideRemoval } from "../bidding/decide-staff.ts";
@@ -9,7 +9,7 @@ import { LotWriter } from "../lots/write-events.ts";
 import { refuseLot } from "../refusals.ts";
 
 /** Removes a bid. Price and leader become those of the other bids, and everyone in the lot is told. */
-export const removeBid = defineVerb({
+export const removeBid = defineCommand({
   name: "auctions.remove-bid",
   input: RemoveBid,
   allow: "auction.bid.remove",

@@ -1,4 +1,4 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { ArrangeLots } from "../desk/schemas.ts";
 import { lockDate } from "../lots/lock-date.ts";
@@ -10,7 +10,7 @@ import { freePlaces, lockWaitingLots, placeLot } from "./date-lots.ts";
  * Moves a lot to another place in the run order of its date. Only lots that have not started move, and they share
  * their own places, so that a live lot keeps its end.
  */
-export const arrangeLots = defineVerb({
+export const arrangeLots = defineCommand({
   name: "auctions.arrange",
   input: ArrangeLots,
   allow: "auction.dates",

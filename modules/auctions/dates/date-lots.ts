@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import type { VerbContext } from "#db/verb.ts";
+import type { CommandContext } from "#db/command.ts";
 import { lotChanged } from "../events.ts";
 import { type LockedLot, lockLot } from "../lots/lock-lot.ts";
 import { endOfPlace, factsOf } from "../lots/schedule-lot.ts";
@@ -26,7 +26,7 @@ export async function lockWaitingLots(tx: Tx, date: string): Promise<LockedLot[]
 
 /** Gives a lot its place in the run order and the times that come with it. Bidders see the new end. */
 export async function placeLot(
-  { tx, actor, now, record }: VerbContext,
+  { tx, actor, now, record }: CommandContext,
   { previewAt, startsAt, ...date }: Times,
   locked: LockedLot,
   runOrder: number,

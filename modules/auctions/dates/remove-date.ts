@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
 import { RemoveAuctionDate } from "../auction-schemas.ts";
 import { decideCancel } from "../bidding/decide-staff.ts";
@@ -25,7 +25,7 @@ type Removed = {
  * Cancels an auction date. Its cars move to another date, in their order, or leave the auction for the reason that the
  * bidders read; all or none. A date on which lots have ended stays, for their records.
  */
-export const removeAuctionDate = defineVerb({
+export const removeAuctionDate = defineCommand({
   name: "auctions.remove-date",
   input: RemoveAuctionDate,
   allow: "auction.dates",
@@ -49,14 +49,14 @@ export const removeAuctionDate = defineVerb({
 type Emptied = Result<{ lots: number; moved: number }>;
 
 /** Autobids of the preview move with their cars. A lot that has started stays where dealers bid on it. */
-async function moveAll(context: VerbContext, open: readonly LockedLot[], date: Date_): Promise<Emptied> {
+async function moveAll(context: CommandContext, open: readonly LockedLot[], date: Date_): Promise<Emptied> {
   const hasStarted = ({ lot, state }: LockedLot) => state.phase === "live" || lot.startsAt <= context.now;
   if (open.some(hasStarted)) return refuseLot("live-stays");
   for (const locked of open) await moveLot(context, locked, date);
   return ok({ lots: 0, moved: open.length });
 }
 
-async function cancelAll(context: VerbContext, open: readonly LockedLot[], reason = ""): Promise<Emptied> {
+async function cancelAll(context: CommandContext, open: readonly LockedLot[], reason = ""): Promise<Emptied> {
   if (open.length > 0 && !reason) return refuseLot("date-taken");
   const decided = decideAll(context, open, reason);
   if (!decided.ok) return decided;
@@ -64,7 +64,7 @@ async function cancelAll(context: VerbContext, open: readonly LockedLot[], reaso
   return ok({ lots: open.length, moved: 0 });
 }
 
-async function lockOpenLots({ tx }: VerbContext, date: string): Promise<LockedLot[]> {
+async function lockOpenLots({ tx }: CommandContext, date: string): Promise<LockedLot[]> {
   const rows = await tx
     .select({ id: lots.id })
     .from(lots)
@@ -80,7 +80,7 @@ async function lockOpenLots({ tx }: VerbContext, date: string): Promise<LockedLo
 
 /** Refuses the whole date if one of its lots may not be canceled. */
 function decideAll(
-  { actor, now }: VerbContext,
+  { actor, now }: CommandContext,
   open: readonly LockedLot[],
   reason: string,
 ): Refused | { ok: true; value: Cancellation[] } {
@@ -94,7 +94,7 @@ function decideAll(
   return ok(cancellations);
 }
 
-async function cancel({ tx, actor, record }: VerbContext, { locked, event }: Cancellation, reason: string) {
+async function cancel({ tx, actor, record }: CommandContext, { locked, event }: Cancellation, reason: string) {
   const writer = new LotWriter(tx, locked);
   await writer.add(event, actor.id);
   await writer.save();

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { HOUR_MS } from "#modules/kernel/durations.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
@@ -15,7 +15,7 @@ import { lockWaitingLots, placeLot } from "./date-lots.ts";
 export const DEFAULT_HOURS = 24;
 
 /** Adds an auction date, or changes one. Its cars move with it; once dealers bid on one of them, the times stay. */
-export const saveAuctionDate = defineVerb({
+export const saveAuctionDate = defineCommand({
   name: "auctions.save-date",
   input: SaveAuctionDate,
   allow: "auction.dates",

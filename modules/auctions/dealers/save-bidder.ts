@@ -1,4 +1,4 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { findActor } from "#modules/accounts/index.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { SaveBidder } from "../auction-schemas.ts";
@@ -6,7 +6,7 @@ import { bidderChecked } from "../events.ts";
 import { bidders } from "../tables.ts";
 
 /** What staff have checked about a dealer: company, license, and limit. Without a limit, the number of paid cars decides. */
-export const saveBidder = defineVerb({
+export const saveBidder = defineCommand({
   name: "auctions.save-bidder",
   input: SaveBidder,
   allow: ["user.manage", "auction.dates"],

@@ -1,4 +1,4 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { refuseForeign, shareFiles } from "#modules/files/index.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { openFreeTask } from "#modules/swaps/index.ts";
@@ -9,7 +9,7 @@ import { bidders } from "../tables.ts";
 const CHECK_MS = 8 * 60 * 60_000;
 
 /** A dealer sends the license and other papers; staff check them. What was checked before stays valid until then. */
-export const sendLicense = defineVerb({
+export const sendLicense = defineCommand({
   name: "auctions.send-license",
   input: SendLicense,
   allow: "auction.bid",

@@ -1,4 +1,4 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { CancelLot } from "../auction-schemas.ts";
 import { decideCancel } from "../bidding/decide-staff.ts";
@@ -10,7 +10,7 @@ import { factsOf } from "./schedule-lot.ts";
 import { LotWriter } from "./write-events.ts";
 
 /** Takes a car out of its auction. The car stays at its step, and can be put into another auction. */
-export const cancelLot = defineVerb({
+export const cancelLot = defineCommand({
   name: "auctions.cancel",
   input: CancelLot,
   allow: "swap.manage",

@@ -1,4 +1,4 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
 import { lockSwap, refuseUnanswered } from "#modules/swaps/index.ts";
@@ -14,7 +14,7 @@ import { LotWriter } from "./write-events.ts";
  * Sets the opening price and the reserve (POST /swaps/{swap}/auction/price), not below what the seller has agreed to.
  * Bidders are told of a lower reserve.
  */
-export const changeTerms = defineVerb({
+export const changeTerms = defineCommand({
   name: "auctions.change-terms",
   input: LotTerms,
   allow: "swap.manage",

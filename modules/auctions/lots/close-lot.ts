@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Tx } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
@@ -19,12 +19,12 @@ import { LotWriter } from "./write-events.ts";
  * Closes a lot whose end and grace have passed, once: sold, below the reserve, or without bids. A sold car goes to the
  * step pre deal in the same transaction.
  */
-export const closeLot = defineVerb({
+export const closeLot = defineCommand({
   name: "auctions.close",
   input: z.object({ lot: id }),
   allow: "system.manage",
   async run({ tx, actor, now, record }, { lot: lotId }): Promise<Result<{ outcome: LotOutcome }>> {
-    // The car first: every verb that locks both locks them in this order.
+    // The car first: every command that locks both locks them in this order.
     const [found] = await tx.select({ swap: lots.swapId }).from(lots).where(eq(lots.id, lotId));
     const swap = found && (await lockSwap(tx, actor, found.swap));
     const locked = await lockLot(tx, lotId);

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { lockSwap, type Swap } from "#modules/swaps/index.ts";
@@ -20,7 +20,7 @@ const NO_DEAL = "The car left its deal.";
  * Follows the car of a lot. A car that left the step auction, or was canceled, disqualified or deleted, leaves its open
  * lot and its negotiation; when a sold one leaves its deal, the purchase has fallen through.
  */
-export const leaveAuction = defineVerb({
+export const leaveAuction = defineCommand({
   name: "auctions.leave",
   input: z.object({ swap: id }),
   allow: "system.manage",
@@ -33,7 +33,7 @@ export const leaveAuction = defineVerb({
   },
 });
 
-async function cancelOpenLot({ tx, now, record }: VerbContext, swapId: string, swap: Swap | undefined) {
+async function cancelOpenLot({ tx, now, record }: CommandContext, swapId: string, swap: Swap | undefined) {
   const locked = await lockOpenLot(tx, swapId);
   if (!locked || (swap && isOpenForBids({ ...swap, onHoldAt: null, inactiveAt: null }))) return false;
   const decided = decideCancel(locked.state, { reason: REASON, isAdmin: true, at: now.getTime() });
@@ -45,7 +45,7 @@ async function cancelOpenLot({ tx, now, record }: VerbContext, swapId: string, s
   return true;
 }
 
-async function endNegotiation({ tx, now, record }: VerbContext, swapId: string, swap: Swap | undefined) {
+async function endNegotiation({ tx, now, record }: CommandContext, swapId: string, swap: Swap | undefined) {
   const isWaiting = swap && !isEnded(swap) && ["auction", "auction-failed"].includes(swap.step);
   const locked = isWaiting ? undefined : await lockLatestLot(tx, swapId);
   const negotiation = locked?.state.negotiation;
@@ -61,7 +61,7 @@ async function endNegotiation({ tx, now, record }: VerbContext, swapId: string, 
 }
 
 /** The dealer's limit is free again, and the car may be offered to the next bidder. */
-async function undoSales({ tx, now, record }: VerbContext, swapId: string, swap: Swap | undefined) {
+async function undoSales({ tx, now, record }: CommandContext, swapId: string, swap: Swap | undefined) {
   if (swap && !isEnded(swap) && (isInDeal(swap.step) || isSold(swap.step))) return;
   const sold = await tx
     .select({ id: lots.id })

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { defineCommand } from "#db/command.ts";
 import { record } from "#db/record.ts";
-import { defineVerb } from "#db/verb.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { lotStarted } from "../events.ts";
@@ -10,7 +10,7 @@ import { startIfDue } from "./start-if-due.ts";
 import { LotWriter } from "./write-events.ts";
 
 /** Starts a scheduled lot whose time has come. */
-export const openDueLot = defineVerb({
+export const openDueLot = defineCommand({
   name: "auctions.open-due",
   input: z.object({ lot: id }),
   allow: "system.manage",

@@ -1,6 +1,6 @@
 import { and, eq, max, ne } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import {
@@ -34,7 +34,7 @@ export type Date_ = typeof auctionDates.$inferSelect;
  * Puts a car into an auction, or moves it to another date before it starts. A reserve below what the seller has agreed
  * to needs the seller's answer.
  */
-export const scheduleLot = defineVerb({
+export const scheduleLot = defineCommand({
   name: "auctions.schedule",
   input: ScheduleLot,
   allow: "swap.manage",
@@ -65,14 +65,14 @@ export const scheduleLot = defineVerb({
 });
 
 /** A car that did not sell returns to the step auction first. */
-async function bringToAuction({ tx, actor }: VerbContext, swap: Swap): Promise<Result<Swap>> {
+async function bringToAuction({ tx, actor }: CommandContext, swap: Swap): Promise<Result<Swap>> {
   if (isOpenForBids(swap)) return ok(swap);
   const again = await auctionAgain(tx, actor, swap, {});
   return again.ok ? again : refuseLot("not-in-auction");
 }
 
 async function openLot(
-  { tx, actor, now, record }: VerbContext,
+  { tx, actor, now, record }: CommandContext,
   swap: Swap,
   date: Date_,
   terms: { reserve: number | null; opening: number },
@@ -98,7 +98,7 @@ async function openLot(
 
 /** Moves a lot that has not started to the end of the run order of another date. */
 export async function moveLot(
-  { tx, actor, now, record }: VerbContext,
+  { tx, actor, now, record }: CommandContext,
   open: LockedLot,
   date: Date_,
 ): Promise<PublicStanding> {

@@ -1,4 +1,4 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { StartLot } from "../auction-schemas.ts";
 import { decideStart } from "../bidding/decide-staff.ts";
@@ -10,7 +10,7 @@ import { factsOf } from "./schedule-lot.ts";
 import { LotWriter } from "./write-events.ts";
 
 /** Starts a scheduled lot before its time. The catalog names the car with `auction` (POST /swaps/{auction}/auction/start). */
-export const startLot = defineVerb({
+export const startLot = defineCommand({
   name: "auctions.start",
   input: StartLot,
   allow: "swap.manage",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { type Actor, can, system } from "#modules/kernel/actor.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
@@ -29,7 +29,7 @@ type Wanted = { swap: string; seq?: number | undefined };
 export type NegotiationAnswer = { seq: number; outcome: "sold" | "ended" | "open" };
 
 /** Agrees to what the other side has named. Staff do it for the seller from the price on that the seller agreed to. */
-export const acceptNegotiation = defineVerb({
+export const acceptNegotiation = defineCommand({
   name: "auctions.accept-negotiation",
   input: AnswerNegotiation,
   allow: "verified",
@@ -37,7 +37,7 @@ export const acceptNegotiation = defineVerb({
 });
 
 /** Ends the negotiation without a sale. */
-export const declineNegotiation = defineVerb({
+export const declineNegotiation = defineCommand({
   name: "auctions.decline-negotiation",
   input: AnswerNegotiation,
   allow: "verified",
@@ -45,7 +45,7 @@ export const declineNegotiation = defineVerb({
 });
 
 /** Names another price; the other side answers. Staff need the seller's answer below what the seller agreed to. */
-export const counterNegotiation = defineVerb({
+export const counterNegotiation = defineCommand({
   name: "auctions.counter-negotiation",
   input: CounterNegotiation,
   allow: "verified",
@@ -53,7 +53,7 @@ export const counterNegotiation = defineVerb({
 });
 
 /** Silence declines: ends a negotiation whose time is over. */
-export const expireNegotiation = defineVerb({
+export const expireNegotiation = defineCommand({
   name: "auctions.expire-negotiation",
   input: z.object({ swap: AnswerNegotiation.shape.swap }),
   allow: "system.manage",
@@ -68,7 +68,7 @@ export const expireNegotiation = defineVerb({
 });
 
 async function answer(
-  context: VerbContext,
+  context: CommandContext,
   { swap: id, seq }: Wanted,
   wish: Answer,
   question?: string,
@@ -91,12 +91,12 @@ async function answer(
 }
 
 /** What the seller has agreed to in answer to a question. */
-export const answerAsAgreed = (context: VerbContext, wanted: Wanted, wish: Answer, question: string) =>
+export const answerAsAgreed = (context: CommandContext, wanted: Wanted, wish: Answer, question: string) =>
   answer(context, wanted, wish, question);
 
 /** Staff name and accept only prices that the seller has agreed to. They may end the negotiation. */
 async function refuseDesk(
-  { tx, actor }: VerbContext,
+  { tx, actor }: CommandContext,
   swap: Swap,
   { lot, state }: LockedLot,
   event: LotEvent,
@@ -118,7 +118,7 @@ export function sideOf(actor: Actor, swap: Pick<Swap, "sellerId">, negotiation: 
 
 /** A dealer who pays more than was bid must still be eligible and inside the limit. */
 async function refuseBuyer(
-  { tx, now }: VerbContext,
+  { tx, now }: CommandContext,
   { lot, state }: LockedLot,
   event: LotEvent,
 ): Promise<Refused | null> {
@@ -137,7 +137,7 @@ async function refuseBuyer(
 
 /** Moves the car, which may refuse, then writes the event. */
 async function finish(
-  { tx, now, record }: VerbContext,
+  { tx, now, record }: CommandContext,
   swap: Swap | undefined,
   locked: LockedLot,
   event: LotEvent,

@@ -1,4 +1,4 @@
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { lockSwap, refuseAction, refuseUnanswered } from "#modules/swaps/index.ts";
@@ -15,7 +15,7 @@ import type { NegotiationAnswer } from "./answer-negotiation.ts";
  * Offers the car to the next bidder for a day, after the negotiation or the purchase of another dealer has failed. Below
  * what the seller has agreed to, the seller is asked first.
  */
-export const offerSecondChance = defineVerb({
+export const offerSecondChance = defineCommand({
   name: "auctions.offer-second-chance",
   input: OfferSecondChance,
   allow: "swap.manage",
@@ -24,7 +24,7 @@ export const offerSecondChance = defineVerb({
 
 /** `question`: the seller has agreed to this price. */
 export async function offerChance(
-  { tx, actor, now, record }: VerbContext,
+  { tx, actor, now, record }: CommandContext,
   { swap: id, amount }: { swap: string; amount?: number | undefined },
   question?: string,
 ): Promise<Result<NegotiationAnswer>> {

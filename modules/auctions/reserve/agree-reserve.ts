@@ -1,4 +1,4 @@
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
@@ -15,7 +15,7 @@ import { AgreeReserve } from "./schemas.ts";
  * The seller agrees to the reserve of the lot. The amount is the one that was on the screen: a reserve that changed
  * meanwhile must be read first. Staff are told to ask the seller.
  */
-export const agreeReserve = defineVerb({
+export const agreeReserve = defineCommand({
   name: "auctions.agree-reserve",
   input: AgreeReserve,
   allow: ["swap.sell", "swap.price.agree"],
@@ -36,7 +36,7 @@ export const agreeReserve = defineVerb({
 
 /** The seller's agreement counts for this lot, and as the price that staff stay above. */
 export async function agreeTo(
-  context: VerbContext,
+  context: CommandContext,
   swap: Swap,
   lot: { id: string; swapId: string; sellerId: string },
   reserve: number | null,
@@ -48,7 +48,7 @@ export async function agreeTo(
 
 /** Records that the seller agrees to this reserve. */
 async function writeAgreement(
-  { tx, actor, now, record }: VerbContext,
+  { tx, actor, now, record }: CommandContext,
   lot: { id: string; swapId: string; sellerId: string },
   reserve: number | null,
   onBehalf: boolean,

@@ -1,4 +1,4 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { lockSwap } from "#modules/swaps/index.ts";
@@ -14,7 +14,7 @@ import { agreeTo } from "./agree-reserve.ts";
 import { LowerReserve } from "./schemas.ts";
 
 /** The seller lowers the reserve of the own lot, and so agrees to the lower one. Only the swap team can raise it. */
-export const lowerReserve = defineVerb({
+export const lowerReserve = defineCommand({
   name: "auctions.lower-reserve",
   input: LowerReserve,
   allow: "swap.sell",

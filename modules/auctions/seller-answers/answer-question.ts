@@ -1,4 +1,4 @@
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { notFound, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import {
@@ -18,7 +18,7 @@ import { PERFORM } from "./perform.ts";
 type Answered = { answer: "accept" | "decline" };
 
 /** The seller answers a question, signed in or by the link of a mail; an agreement is carried out at once. */
-export const answerQuestion = defineVerb({
+export const answerQuestion = defineCommand({
   name: "auctions.answer-question",
   input: AnswerQuestion,
   allow: "verified",
@@ -39,7 +39,7 @@ export const answerQuestion = defineVerb({
 });
 
 /** A second member of the staff vouches for the call with the seller; the agreement is carried out at once. */
-export const confirmCall = defineVerb({
+export const confirmCall = defineCommand({
   name: "auctions.confirm-call",
   input: ConfirmCall,
   allow: ASKERS,
@@ -62,7 +62,7 @@ export const confirmCall = defineVerb({
 
 type Found = { swap: Swap; row: NonNullable<Awaited<ReturnType<typeof lockQuestion>>> };
 
-async function findOpen({ tx, actor, now }: VerbContext, id: string, question: string): Promise<Result<Found>> {
+async function findOpen({ tx, actor, now }: CommandContext, id: string, question: string): Promise<Result<Found>> {
   const swap = await lockSwap(tx, actor, id);
   const row = swap && (await lockQuestion(tx, swap, question));
   if (!swap || !row) return notFound("question");

@@ -1,4 +1,4 @@
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { DAY_MS } from "#modules/kernel/durations.ts";
 import type { Permission } from "#modules/kernel/permissions.ts";
 import { notFound, ok, type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
@@ -11,7 +11,7 @@ import { askableNow } from "./find-askable.ts";
 export const ASKERS: readonly Permission[] = ["swap.manage", "swap.price.agree", "task.group.finalize-deal"];
 
 /** Puts a question to the seller, who answers on their page or by the link of a mail. */
-export const askSeller = defineVerb({
+export const askSeller = defineCommand({
   name: "auctions.ask-seller",
   input: AskSeller,
   allow: ASKERS,
@@ -26,7 +26,7 @@ export const askSeller = defineVerb({
 const WEEK_MS = 7 * DAY_MS;
 
 /** Writes down that the seller agreed in a call. Nothing happens until a second member of the staff has confirmed it. */
-export const recordCall = defineVerb({
+export const recordCall = defineCommand({
   name: "auctions.record-call",
   input: RecordCall,
   allow: ASKERS,
@@ -46,7 +46,7 @@ type Wanted = { swap: string; kind: Askable["kind"]; subject?: string | undefine
 type Asked = { swap: Swap; kind: Askable["kind"]; subject: string | null; amount: number | null; until: Date | null };
 
 /** The question as it can be asked now. A seller who works here doesn't ask themselves. */
-async function findAsked({ tx, actor }: VerbContext, wanted: Wanted): Promise<Result<Asked>> {
+async function findAsked({ tx, actor }: CommandContext, wanted: Wanted): Promise<Result<Asked>> {
   const swap = await lockSwap(tx, actor, wanted.swap);
   if (!swap) return notFound("swap");
   if (isSeller(actor, swap)) return refuseCommon("not-allowed");

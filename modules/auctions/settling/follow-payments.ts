@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { isPaidByBuyer } from "#modules/deals/index.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { id } from "#modules/kernel/fields.ts";
@@ -15,7 +15,7 @@ import { lots } from "../tables.ts";
  * Notes when the dealer has paid for a won car in full, which frees the dealer's limit and ends the task about a late
  * payment. A payment that was taken back binds the limit again.
  */
-export const followPayments = defineVerb({
+export const followPayments = defineCommand({
   name: "auctions.follow-payments",
   input: z.object({ swap: id }),
   allow: "system.manage",

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { lockSwap, openFreeTask } from "#modules/swaps/index.ts";
@@ -10,7 +10,7 @@ import { factsOf } from "../lots/schedule-lot.ts";
 import { lots } from "../tables.ts";
 
 /** Opens a task for the dealmaker about a won car that was not paid in time, once. */
-export const remindPayment = defineVerb({
+export const remindPayment = defineCommand({
   name: "auctions.remind-payment",
   input: z.object({ lot: id, swap: id }),
   allow: "system.manage",

@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { SwapRef } from "#modules/swaps/schemas.ts";
 import { lotWatched } from "../events.ts";
 import { lots, lotWatches } from "../tables.ts";
 
 /** Watches a car that is or was in an auction; idempotent. */
-export const watchLot = defineVerb({
+export const watchLot = defineCommand({
   name: "auctions.watch",
   input: SwapRef,
   allow: "auction.bid",
@@ -21,7 +21,7 @@ export const watchLot = defineVerb({
   },
 });
 
-export const unwatchLot = defineVerb({
+export const unwatchLot = defineCommand({
   name: "auctions.unwatch",
   input: SwapRef,
   allow: "auction.bid",

@@ -1,13 +1,13 @@
 import { eq, inArray } from "drizzle-orm";
 import { z } from "zod";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { contentSaved } from "../events.ts";
 import { contentRevisions, testimonials } from "../tables.ts";
 
 /** Erases what a removed person wrote about their sales, with every revision of it. */
-export const eraseWriter = defineVerb({
+export const eraseWriter = defineCommand({
   name: "content.erase-writer",
   input: z.object({ user: id }),
   allow: "system.manage",

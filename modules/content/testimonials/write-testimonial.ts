@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { shortName } from "#modules/accounts/schemas.ts";
 import { findSaleByLink, type SaleParty } from "#modules/deals/index.ts";
@@ -18,7 +18,7 @@ import { WriteTestimonial } from "./schemas.ts";
  * Somebody's words about their own closed sale, with the link in the mail that asked for them. They wait for an editor;
  * until one has looked at them, the link changes them.
  */
-export const writeTestimonial = defineVerb({
+export const writeTestimonial = defineCommand({
   name: "content.write-testimonial",
   input: WriteTestimonial,
   allow: "anyone",
@@ -70,7 +70,11 @@ async function pictureOf(tx: Tx, sale: SaleParty): Promise<Fields> {
   return picture ? { picture, pictureAlt: `The ${sale.car}` } : {};
 }
 
-async function link({ tx, now }: VerbContext, saved: SavedText, { deal, user }: SaleParty): Promise<Result<SavedText>> {
+async function link(
+  { tx, now }: CommandContext,
+  saved: SavedText,
+  { deal, user }: SaleParty,
+): Promise<Result<SavedText>> {
   const about = { dealId: deal, writerId: user, consentedAt: now };
   await tx.update(testimonials).set(about).where(eq(testimonials.id, saved._id));
   return ok(saved);

@@ -1,4 +1,4 @@
-import type { VerbContext } from "#db/verb.ts";
+import type { CommandContext } from "#db/command.ts";
 import { attachFiles, findFiles, refuseForeign } from "#modules/files/index.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import type { Fields } from "../text-schemas.ts";
@@ -13,11 +13,11 @@ export const picturesIn = (body: unknown): string[] => [
 const keysOf = ({ picture }: Fields): string[] => (typeof picture === "string" && picture ? [picture] : []);
 
 /** Refuses a cover that the editor may not share. */
-export const refusePicture = ({ tx, actor }: VerbContext, fields: Fields): Promise<Refused | null> =>
+export const refusePicture = ({ tx, actor }: CommandContext, fields: Fields): Promise<Refused | null> =>
   refuseForeign(tx, actor, keysOf(fields));
 
 /** Other editors can see the pictures of a draft; with the text, its pictures become public. */
-export async function sharePictures({ tx, actor }: VerbContext, fields: Fields, shown: boolean): Promise<void> {
+export async function sharePictures({ tx, actor }: CommandContext, fields: Fields, shown: boolean): Promise<void> {
   // A picture of the text that no longer exists is among the findings of the check, and stops nothing.
   const inText = await findFiles(actor, picturesIn(fields.body), tx);
   const keys = [...keysOf(fields), ...inText.map(({ key }) => key)];

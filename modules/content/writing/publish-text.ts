@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { notFound, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { contentSaved } from "../events.ts";
 import { refuse } from "../refusals.ts";
@@ -12,7 +12,7 @@ import { refuseMissing } from "./save-text.ts";
 import { type SavedText, writeText } from "./write-text.ts";
 
 /** Shows the saved text to readers, now or from a later time on. Nothing happens to a public text without changes. */
-export const publishText = defineVerb({
+export const publishText = defineCommand({
   name: "content.publish-text",
   input: PublishText,
   allow: EDITORS,
@@ -35,7 +35,7 @@ export const publishText = defineVerb({
 });
 
 /** Takes a text away from readers; its words stay. */
-export const unpublishText = defineVerb({
+export const unpublishText = defineCommand({
   name: "content.unpublish-text",
   input: ChangeText,
   allow: EDITORS,
@@ -50,7 +50,7 @@ export const unpublishText = defineVerb({
 });
 
 /** Saves an earlier revision as the newest draft. The address stays as it is, so that no link breaks. */
-export const restoreText = defineVerb({
+export const restoreText = defineCommand({
   name: "content.restore-text",
   input: RestoreText,
   allow: EDITORS,
@@ -73,7 +73,7 @@ export const restoreText = defineVerb({
 });
 
 /** Removes a text. Readers and editors no longer find it. */
-export const removeText = defineVerb({
+export const removeText = defineCommand({
   name: "content.remove-text",
   input: ChangeText,
   allow: EDITORS,

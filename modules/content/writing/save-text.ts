@@ -1,4 +1,4 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { notFound, ok, type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { slug } from "#modules/kernel/slug.ts";
@@ -14,7 +14,7 @@ import { type Change, type SavedText, writeText } from "./write-text.ts";
  * Adds or changes a text; refuses an outdated form. A draft may lack words; a text that is published or scheduled may
  * not. A draft of a public text is kept beside it until it is published.
  */
-export const saveText = defineVerb({
+export const saveText = defineCommand({
   name: "content.save-text",
   input: SaveText,
   allow: EDITORS,

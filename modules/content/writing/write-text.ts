@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
+import type { CommandContext } from "#db/command.ts";
 import { enqueue } from "#db/jobs.ts";
-import type { VerbContext } from "#db/verb.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { contentSaved } from "../events.ts";
@@ -25,7 +25,7 @@ export type Change = {
 };
 
 /** Writes a change that was checked: the text, its revision, its former address, and the event. */
-export async function writeText(context: VerbContext, change: Change): Promise<Result<SavedText>> {
+export async function writeText(context: CommandContext, change: Change): Promise<Result<SavedText>> {
   const { tx, actor, now, record } = context;
   const { collection, known, fields, act, state, restored } = change;
   const table = tableOf(collection);
@@ -69,21 +69,19 @@ function publicationOf({ known, state, publishedAt }: Change, now: Date): Date |
 }
 
 /** A text from before its first revision, such as a built-in one, gets a revision of what it was. */
-async function keepFormer({ tx }: VerbContext, collection: Collection, known: TextRow): Promise<void> {
+async function keepFormer({ tx }: CommandContext, collection: Collection, known: TextRow): Promise<void> {
   const [kept] = await tx
     .select({ version: contentRevisions.version })
     .from(contentRevisions)
     .where(and(eq(contentRevisions.textId, known.id), eq(contentRevisions.version, known.version)));
   if (kept) return;
-  await tx
-    .insert(contentRevisions)
-    .values({
-      collection,
-      textId: known.id,
-      version: known.version,
-      fields: workingFields(collection, known),
-      act: "before" as const,
-      byId: known.editedBy,
-      at: known.editedAt ?? known.updatedAt,
-    });
+  await tx.insert(contentRevisions).values({
+    collection,
+    textId: known.id,
+    version: known.version,
+    fields: workingFields(collection, known),
+    act: "before" as const,
+    byId: known.editedBy,
+    at: known.editedAt ?? known.updatedAt,
+  });
 }

@@ -131,8 +131,8 @@ describe("publishing", () => {
   it("is for editors only, and so are drafts and revisions", async () => {
     const seller = await makeUser({ seller: true });
     const { _id } = await save();
-    for (const verb of [publishText, unpublishText, removeText])
-      expect(await verb(seller, { collection: "blog", _id })).toMatchObject({ refusal: { status: 403 } });
+    for (const command of [publishText, unpublishText, removeText])
+      expect(await command(seller, { collection: "blog", _id })).toMatchObject({ refusal: { status: 403 } });
     expect(await findText(seller, "blog", _id)).toBeUndefined();
     expect((await findTexts(seller, "blog")).list).toEqual([]);
     expect(await findRevisions(seller, _id)).toEqual([]);

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { findByContact } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
@@ -20,7 +20,7 @@ export const mayNameCoOwner = (actor: Actor, deal: Pick<DealRow, "sellerId">): b
   can(actor, "task.group.finalize-deal");
 
 /** Names the second owner whom the title names. The papers are written again with both owners; both sign. */
-export const nameCoOwner = defineVerb({
+export const nameCoOwner = defineCommand({
   name: "swaps.name-co-owner",
   input: NameCoOwner,
   allow: "verified",

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, count, eq } from "drizzle-orm";
 import { db, type Tx } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { newId } from "#modules/kernel/ids.ts";
@@ -23,7 +23,7 @@ const CHANGED = "The deal has changed.";
  * Writes the papers that a deal needs and does not have. Unsealed papers that no longer say what the deal says are
  * voided with the reason and written again; the parties then sign the new ones. Nothing happens if all papers are right.
  */
-export const preparePapers = defineVerb({
+export const preparePapers = defineCommand({
   name: "swaps.prepare-papers",
   input: PreparePapers,
   allow: ["swap.manage", "task.group.finalize-deal"],

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Tx } from "#db/client.ts";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
@@ -20,7 +20,7 @@ import { closingPapers, paperSeals, paperSignatures, type SignatureRow } from ".
 const constraints = { paper_signatures_once: () => refusePaper("paper-signed") };
 
 /** A party of the deal signs a paper with the typed name. */
-export const signPaper = defineVerb({
+export const signPaper = defineCommand({
   name: "swaps.sign-paper",
   input: SignPaper,
   allow: "verified",
@@ -41,7 +41,7 @@ export const signPaper = defineVerb({
 });
 
 /** Staff sign for the company after the parties; the paper is sealed then. */
-export const countersignPaper = defineVerb({
+export const countersignPaper = defineCommand({
   name: "swaps.countersign-paper",
   input: CountersignPaper,
   allow: "deal.countersign",
@@ -97,7 +97,7 @@ async function refuseOutdated(tx: Tx, paper: Paper): Promise<Refused | null> {
 }
 
 async function writeSignature(
-  { tx, actor, now, record }: VerbContext,
+  { tx, actor, now, record }: CommandContext,
   paper: Paper,
   role: PaperRole,
   { name, address }: Input,
@@ -130,7 +130,7 @@ const partiesIn = (paper: Paper) => ({
 
 /** Stores the signed document with the page of its signatures. Only this paper's row is locked meanwhile. */
 async function seal(
-  { tx, actor, now, record }: VerbContext,
+  { tx, actor, now, record }: CommandContext,
   paper: Paper,
   signatures: readonly SignatureRow[],
 ): Promise<Result<{ _id: string; sealed: boolean }>> {

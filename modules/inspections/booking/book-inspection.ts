@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok, type Refused } from "#modules/kernel/result.ts";
 import { endOf } from "#modules/kernel/slots.ts";
@@ -28,7 +28,7 @@ export type Inspection = typeof inspections.$inferSelect;
  * under a lock of the day and an exclusion constraint. Sellers and buyers have a lead time; users who manage swaps
  * don't, and can choose the technician.
  */
-export const bookInspection = defineVerb({
+export const bookInspection = defineCommand({
   name: "inspections.book",
   input: BookInspection,
   allow: "verified",
@@ -121,7 +121,12 @@ type Booking = {
   known: Inspection | undefined;
 };
 
-async function write({ tx, actor, now }: VerbContext, swap: Swap, input: Input, booking: Booking): Promise<Inspection> {
+async function write(
+  { tx, actor, now }: CommandContext,
+  swap: Swap,
+  input: Input,
+  booking: Booking,
+): Promise<Inspection> {
   const { start, spot, technician, buyer, known } = booking;
   if (known) await endReassignment(tx, actor, known, "done", now);
   const values = {
@@ -165,7 +170,7 @@ async function write({ tx, actor, now }: VerbContext, swap: Swap, input: Input, 
 }
 
 async function tell(
-  { actor, record }: VerbContext,
+  { actor, record }: CommandContext,
   inspection: Inspection,
   known: Inspection | undefined,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { carOf } from "#db/parties.ts";
 import { record } from "#db/record.ts";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { cancelEvaluation, lockSwap } from "#modules/swaps/index.ts";
@@ -17,7 +17,7 @@ import { endReassignment } from "./end-reassignment.ts";
 import { type Locked, lockInspection } from "./lock-inspection.ts";
 
 /** Cancels an appointment; the swap goes back to the booking step. */
-export const cancelInspection = defineVerb({
+export const cancelInspection = defineCommand({
   name: "inspections.cancel",
   input: CancelInspection,
   allow: "verified",
@@ -30,7 +30,7 @@ export const cancelInspection = defineVerb({
 });
 
 /** The same by car (DELETE /inspection/schedule/{swap}): cancels the upcoming appointment of this stage. */
-export const cancelBooking = defineVerb({
+export const cancelBooking = defineCommand({
   name: "inspections.cancel-booking",
   input: CancelBooking,
   allow: "verified",
@@ -45,7 +45,7 @@ export const cancelBooking = defineVerb({
 });
 
 async function cancel(
-  { tx, actor, now }: VerbContext,
+  { tx, actor, now }: CommandContext,
   { inspection, swap }: Locked,
   reason: string | undefined,
 ): Promise<Result<{ _id: string }>> {

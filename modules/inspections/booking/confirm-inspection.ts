@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { carOf } from "#db/parties.ts";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { type Actor, guest, system } from "#modules/kernel/actor.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { confirmEvaluation } from "#modules/swaps/index.ts";
@@ -16,7 +16,7 @@ import { inspectionOfToken, tokenHolds } from "./confirm-link.ts";
 import { type Locked, lockInspection } from "./lock-inspection.ts";
 
 /** The seller, the buyer who picks the car up, or staff confirm the appointment. */
-export const confirmInspection = defineVerb({
+export const confirmInspection = defineCommand({
   name: "inspections.confirm",
   input: InspectionRef,
   allow: "verified",
@@ -32,7 +32,7 @@ export const confirmInspection = defineVerb({
  * The same with the link in the message to the seller or the buyer, for any signed-in user or guest, because the link
  * authenticates its reader.
  */
-export const confirmByLink = defineVerb({
+export const confirmByLink = defineCommand({
   name: "inspections.confirm-by-link",
   input: ConfirmByLink,
   allow: "anyone",
@@ -54,7 +54,7 @@ export const confirmByLink = defineVerb({
 });
 
 async function confirm(
-  { tx, now, record }: VerbContext,
+  { tx, now, record }: CommandContext,
   actor: Actor,
   { inspection, swap }: Locked,
 ): Promise<Result<{ _id: string }>> {

@@ -26,25 +26,23 @@ describe("two bookings of one day", () => {
     const answer = await whileHeld(
       async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`inspections:${day}`}, 0))`);
-        await tx
-          .insert(inspections)
-          .values({
-            id: newId(),
-            swapId: first.id,
-            sellerId: first.sellerId,
-            technicianId: technician.id as string,
-            stage: 1,
-            status: "pending",
-            vehicle: first.shortName,
-            channel: "listing",
-            startsAt: at("10:00"),
-            endsAt: at("10:40"),
-            lat: 42.9,
-            lng: -89.9,
-            locationType: "home",
-            address: "Far away",
-            bookedAt: new Date(),
-          });
+        await tx.insert(inspections).values({
+          id: newId(),
+          swapId: first.id,
+          sellerId: first.sellerId,
+          technicianId: technician.id as string,
+          stage: 1,
+          status: "pending",
+          vehicle: first.shortName,
+          channel: "listing",
+          startsAt: at("10:00"),
+          endsAt: at("10:40"),
+          lat: 42.9,
+          lng: -89.9,
+          locationType: "home",
+          address: "Far away",
+          bookedAt: new Date(),
+        });
       },
       () => bookInspection(manager, { swap: second.id, start: at("11:00").toISOString(), location: home }),
     );

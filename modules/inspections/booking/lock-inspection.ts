@@ -11,7 +11,7 @@ export type Locked = { inspection: Inspection; swap: Swap };
 
 /**
  * The appointment and its swap, both locked, if this actor may see the appointment. It may be a later one than the
- * evaluation, with another technician. The swap is locked first, as in every other verb.
+ * evaluation, with another technician. The swap is locked first, as in every other command.
  */
 export async function lockInspection(tx: Tx, actor: Actor, id: string): Promise<Locked | undefined> {
   if (!isId(id)) return undefined;

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
+import { defineCommand } from "#db/command.ts";
 import { carOf } from "#db/parties.ts";
-import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { reassignEvaluation } from "#modules/swaps/index.ts";
 import { inspectionReassigned } from "../events.ts";
@@ -17,7 +17,7 @@ import { lockInspection } from "./lock-inspection.ts";
  * A colleague takes over an appointment at its time and place, for example because its technician is away. What was
  * confirmed stays confirmed. The task in which a colleague was looked for ends.
  */
-export const reassignInspection = defineVerb({
+export const reassignInspection = defineCommand({
   name: "inspections.reassign",
   input: ReassignInspection,
   allow: "swap.manage",

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import { db, type Executor } from "#db/client.ts";
-import type { VerbContext } from "#db/verb.ts";
+import type { CommandContext } from "#db/command.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { centerClosed } from "../events.ts";
 import type { Holiday, Hours } from "../inspection-schemas.ts";
@@ -34,7 +34,7 @@ export async function findClosed(executor: Executor, before: Opening, after: Ope
 
 /** Records that these appointments must move; the listener opens a task for each. */
 export async function closeAppointments(
-  record: VerbContext["record"],
+  record: CommandContext["record"],
   center: { id: string; name: string },
   closed: readonly { id: string }[],
 ): Promise<void> {

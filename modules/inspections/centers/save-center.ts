@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { findZip } from "#modules/catalog/index.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
@@ -27,7 +27,7 @@ type Known = typeof centers.$inferSelect;
  * Adds or changes a center; refuses an outdated form. Appointments at a time when the center is no longer open stay, and
  * a task is opened for each; `closed` says how many.
  */
-export const saveCenter = defineVerb({
+export const saveCenter = defineCommand({
   name: "inspections.save-center",
   input: SaveCenter,
   allow: "system.manage",
@@ -61,7 +61,7 @@ async function locate(zip: string, { lat, lng }: AskedSpot, known: Known | undef
 }
 
 /** Writes the change, and what it means for appointments. */
-async function change({ tx, now, record }: VerbContext, known: Known, values: Partial<Known>) {
+async function change({ tx, now, record }: CommandContext, known: Known, values: Partial<Known>) {
   const after: Opening = { ...known, ...values };
   const closed = await findClosed(tx, known, after, now);
   await tx
@@ -74,7 +74,7 @@ async function change({ tx, now, record }: VerbContext, known: Known, values: Pa
 }
 
 /** Closes a center for appointments, or opens it again. */
-export const openCenter = defineVerb({
+export const openCenter = defineCommand({
   name: "inspections.open-center",
   input: OpenCenter,
   allow: "system.manage",
@@ -86,7 +86,7 @@ export const openCenter = defineVerb({
 });
 
 /** Closes a center on a day. */
-export const addHoliday = defineVerb({
+export const addHoliday = defineCommand({
   name: "inspections.add-holiday",
   input: AddHoliday,
   allow: "system.manage",
@@ -101,7 +101,7 @@ export const addHoliday = defineVerb({
 });
 
 /** Opens a center again on a day on which it would be closed. */
-export const removeHoliday = defineVerb({
+export const removeHoliday = defineCommand({
   name: "inspections.remove-holiday",
   input: RemoveHoliday,
   allow: "system.manage",
@@ -113,7 +113,7 @@ export const removeHoliday = defineVerb({
 });
 
 /** Removes a center, unless appointments are booked there. */
-export const removeCenter = defineVerb({
+export const removeCenter = defineCommand({
   name: "inspections.remove-center",
   input: RemoveById,
   allow: "system.manage",

@@ -1,6 +1,6 @@
 import { and, arrayContains, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { findHolders } from "#modules/accounts/index.ts";
 import { findZips, findZipsNear } from "#modules/catalog/index.ts";
 import { newId } from "#modules/kernel/ids.ts";
@@ -13,7 +13,7 @@ import { findOverlaps } from "./find-areas.ts";
 import { lockArea, lockCenter } from "./lock-center.ts";
 
 /** Adds or changes a service area. The answer says which other areas have some of the same ZIP codes. */
-export const saveServiceArea = defineVerb({
+export const saveServiceArea = defineCommand({
   name: "inspections.save-service-area",
   input: SaveServiceArea,
   allow: "system.manage",
@@ -59,7 +59,7 @@ async function refuseTechnicians(tx: Tx, wanted: readonly string[] | undefined):
   return wanted.every((id) => known.has(id)) ? null : refuse("not-a-technician", { field: "technicians" });
 }
 
-export const removeServiceArea = defineVerb({
+export const removeServiceArea = defineCommand({
   name: "inspections.remove-service-area",
   input: RemoveById,
   allow: "system.manage",
@@ -72,7 +72,7 @@ export const removeServiceArea = defineVerb({
 });
 
 /** Removes all service areas of a center. */
-export const removeAreasOfCenter = defineVerb({
+export const removeAreasOfCenter = defineCommand({
   name: "inspections.remove-areas-of-center",
   input: RemoveById,
   allow: "system.manage",
@@ -85,7 +85,7 @@ export const removeAreasOfCenter = defineVerb({
 });
 
 /** Adds one ZIP code to a service area. */
-export const coverZip = defineVerb({
+export const coverZip = defineCommand({
   name: "inspections.cover-zip",
   input: CoverZip,
   allow: "system.manage",
@@ -101,7 +101,7 @@ export const coverZip = defineVerb({
 });
 
 /** Takes one ZIP code out of a service area, or of all. An area keeps at least one. */
-export const uncoverZip = defineVerb({
+export const uncoverZip = defineCommand({
   name: "inspections.uncover-zip",
   input: UncoverZip,
   allow: "system.manage",

@@ -12,7 +12,7 @@ import type {
 
 type Verified = z.output<typeof VerifyEvaluation>;
 
-/** Applies a person's answers to the findings of a car. Pure functions, used by the verbs in this folder. */
+/** Applies a person's answers to the findings of a car. Pure functions, used by the commands in this folder. */
 
 /** The items of the evaluation. In a new evaluation, all items are unanswered. */
 export const itemsOf = ({ checklist }: Pick<Findings, "checklist">): Findings["checklist"] =>

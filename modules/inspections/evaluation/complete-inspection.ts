@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { carOf } from "#db/parties.ts";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import {
@@ -25,7 +25,7 @@ import { type EvaluationDocument, missingOf } from "./readiness.ts";
 import { writeFindings } from "./write-findings.ts";
 
 /** Completes the evaluation of stage 1 (the form's button). Nothing may be missing; the swap moves on to valuation. */
-export const completeEvaluation = defineVerb({
+export const completeEvaluation = defineCommand({
   name: "inspections.complete-evaluation",
   input: CompleteEvaluation,
   allow: "verified",
@@ -40,7 +40,7 @@ export const completeEvaluation = defineVerb({
  * Completes an appointment (POST /inspection/{_id}/complete). An evaluation is complete when its document is. The note
  * appears with the appointment and in the car's timeline.
  */
-export const completeInspection = defineVerb({
+export const completeInspection = defineCommand({
   name: "inspections.complete",
   input: CompleteInspection,
   allow: "verified",
@@ -58,7 +58,7 @@ export const completeInspection = defineVerb({
 });
 
 export async function completeStage1(
-  context: VerbContext,
+  context: CommandContext,
   swap: Swap,
   inspection: Inspection | undefined,
   version: number | undefined,
@@ -86,7 +86,7 @@ export function refuseIncomplete(swap: Pick<Swap, "vin">, found: Findings): Refu
 }
 
 async function writeComplete(
-  { tx, actor, now, record }: VerbContext,
+  { tx, actor, now, record }: CommandContext,
   inspection: Inspection,
   note: string | undefined,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { notFound, ok, type Refused, refuseCommon } from "#modules/kernel/result.ts";
 import { lockSwap, noteFindings, type Swap, standingOf, writeNote } from "#modules/swaps/index.ts";
 import { canEditEvaluation } from "#modules/swaps/policy.ts";
@@ -15,7 +15,7 @@ import { writeFindings } from "./write-findings.ts";
  * Completes the verification of stage 2. Every item must be verified, and what differs explained. The car stays at its
  * step; a note tells the team what differs.
  */
-export const completeVerification = defineVerb({
+export const completeVerification = defineCommand({
   name: "inspections.complete-verification",
   input: CompleteVerification,
   allow: "verified",
@@ -35,7 +35,7 @@ export const completeVerification = defineVerb({
   },
 });
 
-function refuseVerification({ actor, now }: VerbContext, swap: Swap, found: Findings): Refused | null {
+function refuseVerification({ actor, now }: CommandContext, swap: Swap, found: Findings): Refused | null {
   if (!canEditEvaluation(actor, swap, now)) return refuseCommon("not-allowed");
   if (!hasVerification(swap)) return refuse("verification-early");
   if (found.stage2CompleteAt) return refuse("verified-already");

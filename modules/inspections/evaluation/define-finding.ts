@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
 import {
   lockSwap,
@@ -32,7 +32,7 @@ type Definition<S extends z.ZodType<CarRef>> = {
   /** Facts on the car itself that the input contains. */
   vehicle?(input: z.output<S>): Vehicle;
   /** Why the locked car cannot get these values. */
-  check?(context: VerbContext, swap: Swap, input: z.output<S>): Promise<Refused | null>;
+  check?(context: CommandContext, swap: Swap, input: z.output<S>): Promise<Refused | null>;
   /** Returns the changes, or the reason for the refusal. */
   change(found: Findings, input: z.output<S>): FindingsPatch | Refused;
 };
@@ -41,13 +41,13 @@ type Definition<S extends z.ZodType<CarRef>> = {
 export type FindingSaved = SwapStanding & { panel: number };
 
 /**
- * Defines a verb that changes one panel of an evaluation: lock, check rights and rules, write, publish. Concurrent
+ * Defines a command that changes one panel of an evaluation: lock, check rights and rules, write, publish. Concurrent
  * changes to different panels both succeed. A form sends the version of its panel as `base`; if another person has saved
- * the panel since, the verb refuses with both versions in words.
+ * the panel since, the command refuses with both versions in words.
  */
 export function defineFinding<S extends z.ZodType<CarRef>>(definition: Definition<S>) {
   const { name, input, part, change, vehicle } = definition;
-  return defineVerb({
+  return defineCommand({
     name: `inspections.${name}`,
     input,
     allow: "verified",
@@ -78,7 +78,7 @@ export function defineFinding<S extends z.ZodType<CarRef>>(definition: Definitio
 
 /** Returns why this actor can't change the car's findings. */
 const refuseFinding = (
-  context: VerbContext,
+  context: CommandContext,
   swap: Swap,
   version: number | undefined,
   vehicle: Vehicle | undefined,
@@ -86,7 +86,7 @@ const refuseFinding = (
 
 /** Refuses if another person has saved one of the panels since `base`, with what both say. */
 async function refuseChanged(
-  context: VerbContext,
+  context: CommandContext,
   swap: Swap,
   found: Findings,
   { patch, vehicle }: Change,
@@ -107,7 +107,7 @@ async function refuseChanged(
 
 /** Publishes the parts that `swaps` shows. */
 async function publish(
-  context: VerbContext,
+  context: CommandContext,
   swap: Swap,
   vehicle: Vehicle | undefined,
   published: Parameters<typeof noteFindings>[3]["published"],

@@ -124,10 +124,12 @@ describe("the parts of an evaluation", () => {
     expect(await saveKeys(admin, { ...input, version: swap.version + 1 })).toMatchObject({
       refusal: { code: "stale-version" },
     });
-    for (const verb of [saveErrorCodes, captionPicture, arrangePictures])
-      expect(await verb(sellerOf(swap), { swap: swap.id, key: "a", overview: ["a"], errorCodes: [] })).toMatchObject({
-        refusal: { code: "not-allowed" },
-      });
+    for (const command of [saveErrorCodes, captionPicture, arrangePictures])
+      expect(await command(sellerOf(swap), { swap: swap.id, key: "a", overview: ["a"], errorCodes: [] })).toMatchObject(
+        {
+          refusal: { code: "not-allowed" },
+        },
+      );
     expect(await saveKeys(await makeUser(), input)).toMatchObject({ refusal: { status: 404 } });
     expect(await foundAt(swap.id)).toMatchObject({ keys: null });
   });

@@ -1,4 +1,4 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { lockSwap, missEvaluation } from "#modules/swaps/index.ts";
 import { factsOf, liveOne } from "../booking/book-inspection.ts";
@@ -11,7 +11,7 @@ import { STAGES } from "../lifecycle.ts";
  * Records that the visit did not take place (no one was there, wrong car, weather). The appointment ends, and the swap
  * waits for a new booking. The lifecycle table defines who may do this and when.
  */
-export const failEvaluation = defineVerb({
+export const failEvaluation = defineCommand({
   name: "inspections.fail-evaluation",
   input: FailEvaluation,
   allow: "verified",

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { db, type Executor, type Tx } from "#db/client.ts";
-import type { VerbContext } from "#db/verb.ts";
+import type { CommandContext } from "#db/command.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import type { Swap } from "#modules/swaps/index.ts";
 import type { Panel, PanelSave, PanelSaves } from "../condition/panels.ts";
@@ -33,7 +33,7 @@ export async function findPanelSaves(swap: string, executor: Executor = db()): P
 
 /** Whether another person has saved the panel since the version that the form shows. */
 export async function isChangedByOthers(
-  { tx, actor }: Pick<VerbContext, "tx" | "actor">,
+  { tx, actor }: Pick<CommandContext, "tx" | "actor">,
   swap: string,
   panel: Panel,
   base: number,
@@ -54,7 +54,7 @@ export async function isChangedByOthers(
 
 /** Notes who has saved these panels, and when. What the product itself saves is no change by a person. */
 export async function noteSaves(
-  { tx, actor, now }: Pick<VerbContext, "tx" | "actor" | "now">,
+  { tx, actor, now }: Pick<CommandContext, "tx" | "actor" | "now">,
   swap: string,
   panels: readonly Panel[],
   capturedAt: Date,

@@ -1,4 +1,4 @@
-import type { VerbContext } from "#db/verb.ts";
+import type { CommandContext } from "#db/command.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import type { Refused } from "#modules/kernel/result.ts";
@@ -26,7 +26,7 @@ export const saveCar = defineFinding({
 });
 
 async function refuseLower(
-  { actor, tx }: VerbContext,
+  { actor, tx }: CommandContext,
   swap: Swap,
   mileage: number | undefined,
 ): Promise<Refused | null> {

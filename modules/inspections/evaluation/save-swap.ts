@@ -1,4 +1,4 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { lockSwap, refuseDetails, refuseVinTaken, saveDetails, standingOf } from "#modules/swaps/index.ts";
 import { SaveSwap } from "../findings/schemas.ts";
@@ -9,7 +9,7 @@ import { type FindingsPatch, panelsOf, writeFindings } from "./write-findings.ts
  * Saves parts of a swap (POST /swaps/save in all its shapes, and POST /swaps/{_id}): the swap's own
  * facts and the findings of its evaluation, all or nothing. Each part replaces the stored one; omitted parts stay.
  */
-export const saveSwap = defineVerb({
+export const saveSwap = defineCommand({
   name: "swaps.save",
   input: SaveSwap,
   allow: "verified",

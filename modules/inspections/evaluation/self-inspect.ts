@@ -1,4 +1,4 @@
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
 import {
   completeSelfInspection,
@@ -22,7 +22,7 @@ import { writeFindings } from "./write-findings.ts";
  * Completes the evaluation that the seller of a car under factory warranty has filled in (POST /inspection/self). It
  * must be as complete as a technician's. A booked visit is canceled.
  */
-export const selfInspect = defineVerb({
+export const selfInspect = defineCommand({
   name: "inspections.self-inspect",
   input: SwapWithNote,
   allow: "verified",
@@ -35,7 +35,7 @@ export const selfInspect = defineVerb({
 
 /** The same for a locked swap; `reason` replaces the comment. */
 export async function completeSelf(
-  context: VerbContext,
+  context: CommandContext,
   swap: Swap,
   { version, reason }: { version?: number | undefined; reason?: string | undefined },
 ): Promise<Result<SwapStanding>> {
@@ -57,7 +57,7 @@ function refuseRules(swap: Swap, found: Findings): Refused | null {
   return swap.inspectionSelfAt ? refuse("self-inspected") : refuseIncomplete(swap, found);
 }
 
-async function cancelVisit({ tx, actor, now }: VerbContext, swap: Swap): Promise<void> {
+async function cancelVisit({ tx, actor, now }: CommandContext, swap: Swap): Promise<void> {
   const visit = await liveOne(tx, swap.id, STAGES.evaluation);
   if (visit) await writeCanceled(tx, actor, visit, now, "The seller has inspected the car themselves.");
 }

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import type { VerbContext } from "#db/verb.ts";
+import type { CommandContext } from "#db/command.ts";
 import { findSketches } from "#modules/files/index.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import type { Result } from "#modules/kernel/result.ts";
@@ -49,7 +49,7 @@ type Written = { found: Findings; published: Published };
  * publishes. Refuses before writing if the actor may not share a file.
  */
 export async function writeFindings(
-  context: VerbContext,
+  context: CommandContext,
   swap: Swap,
   before: Findings,
   { cover, ...patch }: FindingsPatch,

@@ -1,6 +1,6 @@
 import { desc } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { booksChanged } from "../events.ts";
@@ -10,7 +10,7 @@ import { refuseBooks } from "./refusals.ts";
 import { ClosePeriod } from "./schemas.ts";
 
 /** Closes a month and all before it. It stays closed: later corrections are dated after it. */
-export const closePeriod = defineVerb({
+export const closePeriod = defineCommand({
   name: "swaps.close-period",
   input: ClosePeriod,
   allow: "deal.pay",

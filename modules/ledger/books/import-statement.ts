@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { booksChanged } from "../events.ts";
@@ -11,7 +11,7 @@ import { refuseBooks } from "./refusals.ts";
 import { ImportStatement } from "./schemas.ts";
 
 /** Reads a bank statement and matches its lines to the payments of the ledger. What does not match is listed. */
-export const importStatement = defineVerb({
+export const importStatement = defineCommand({
   name: "swaps.import-statement",
   input: ImportStatement,
   allow: "deal.pay",

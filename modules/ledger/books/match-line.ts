@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
+import { defineCommand } from "#db/command.ts";
 import { carOf } from "#db/parties.ts";
-import { defineVerb } from "#db/verb.ts";
 import { ledgerEntries } from "#modules/deals/accounts/tables.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { booksChanged } from "../events.ts";
@@ -18,7 +18,7 @@ const lineCar = ({ line }: { line: string }) =>
     join ${bankLines} on ${bankLines.entryId} = ${ledgerEntries.id} where ${bankLines.id} = ${line}`;
 
 /** Says which payment a line of a bank statement is. */
-export const matchLine = defineVerb({
+export const matchLine = defineCommand({
   ...who,
   name: "swaps.match-line",
   input: MatchLine,
@@ -39,7 +39,7 @@ export const matchLine = defineVerb({
 });
 
 /** Takes a match, or the note that a line belongs to no deal, back. */
-export const unmatchLine = defineVerb({
+export const unmatchLine = defineCommand({
   ...who,
   name: "swaps.unmatch-line",
   input: UnmatchLine,
@@ -55,7 +55,7 @@ export const unmatchLine = defineVerb({
 });
 
 /** A line that belongs to no deal, such as a fee of the bank. */
-export const setLineAside = defineVerb({
+export const setLineAside = defineCommand({
   ...who,
   name: "swaps.set-line-aside",
   input: SetLineAside,

@@ -1,5 +1,5 @@
 import type { Tx } from "#db/client.ts";
-import type { VerbContext } from "#db/verb.ts";
+import type { CommandContext } from "#db/command.ts";
 import type { ApprovalKind } from "#modules/deals/accounts/tables.ts";
 import type { DealRow } from "#modules/deals/tables.ts";
 import { defineRegistry } from "#modules/kernel/registry.ts";
@@ -8,9 +8,9 @@ import type { Swap } from "#modules/swaps/index.ts";
 /** Something of a later module that waits for a second person, locked. */
 export type Waiting = {
   /** Writes it into the accounts of the deal; answers an entry's id. */
-  post(context: VerbContext, deal: DealRow): Promise<string>;
+  post(context: CommandContext, deal: DealRow): Promise<string>;
   /** The second person has declined it. */
-  sendBack(context: VerbContext, swap: Swap): Promise<void>;
+  sendBack(context: CommandContext, swap: Swap): Promise<void>;
 };
 
 /** How a later module goes on when a second person has decided about what it asked for. */

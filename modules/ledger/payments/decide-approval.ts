@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { isSamePerson } from "#db/parties.ts";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { type ApprovalRow, ledgerApprovals } from "#modules/deals/accounts/tables.ts";
 import { decideApproval, findOpen, kindOf, partiesOf } from "#modules/deals/index.ts";
 import { type DealRow, deals } from "#modules/deals/tables.ts";
@@ -16,7 +16,7 @@ import { DecideApproval } from "./schemas.ts";
 import { postWriteOff } from "./write-off.ts";
 
 /** Approves what a colleague entered: it goes into the ledger now. */
-export const approveDeviation = defineVerb({
+export const approveDeviation = defineCommand({
   name: "swaps.approve-deviation",
   input: DecideApproval,
   allow: "deal.pay",
@@ -32,7 +32,7 @@ export const approveDeviation = defineVerb({
 });
 
 /** Declines what a colleague entered, or takes back one's own. */
-export const declineDeviation = defineVerb({
+export const declineDeviation = defineCommand({
   name: "swaps.decline-deviation",
   input: DecideApproval,
   allow: "deal.pay",
@@ -52,7 +52,7 @@ export const declineDeviation = defineVerb({
 type Found = { swap: Swap; deal: DealRow; row: ApprovalRow };
 
 async function findWaiting(
-  { tx, actor }: VerbContext,
+  { tx, actor }: CommandContext,
   input: { swap: string; approval: string },
 ): Promise<Result<Found>> {
   const swap = await lockSwap(tx, actor, input.swap);
@@ -68,7 +68,7 @@ async function findWaiting(
 
 /** The payment as it was entered, if the deal sheet still says what it said then. */
 async function approvePayment(
-  context: VerbContext,
+  context: CommandContext,
   swap: Swap,
   deal: DealRow,
   row: ApprovalRow,
@@ -87,7 +87,7 @@ async function approvePayment(
 }
 
 async function approveWriteOff(
-  context: VerbContext,
+  context: CommandContext,
   swap: Swap,
   deal: DealRow,
   row: ApprovalRow,
@@ -104,7 +104,7 @@ async function approveWriteOff(
 
 /** A refund is as staff decided it: it does not depend on what else is open. */
 async function approveRefund(
-  context: VerbContext,
+  context: CommandContext,
   swap: Swap,
   deal: DealRow,
   row: ApprovalRow,
@@ -120,7 +120,7 @@ async function approveRefund(
 const APPROVE = { payment: approvePayment, "write-off": approveWriteOff, claim: approveRefund } as const;
 
 async function decide(
-  { tx, actor, now, record }: VerbContext,
+  { tx, actor, now, record }: CommandContext,
   deal: DealRow,
   { id }: ApprovalRow,
   status: "approved" | "declined",

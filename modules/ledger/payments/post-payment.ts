@@ -1,5 +1,5 @@
 import type { Tx } from "#db/client.ts";
-import type { VerbContext } from "#db/verb.ts";
+import type { CommandContext } from "#db/command.ts";
 import { chargeDrafts, type Draft, partiesOf, postEntries, reversalOf, withRounding } from "#modules/deals/index.ts";
 import type { Account } from "#modules/deals/schemas.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
@@ -15,7 +15,7 @@ export type PaymentDone = { _id: string; step: string; status: "recorded" | "wai
 
 /** Writes a planned payment and completes its step. The sum is final from here on, so the seller hears of it. */
 export async function postPayment(
-  context: VerbContext,
+  context: CommandContext,
   swap: Swap,
   plan: Plan,
   people: People,

@@ -1,4 +1,4 @@
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { askApproval, partiesOf } from "#modules/deals/index.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
@@ -17,7 +17,7 @@ const constraints = { ledger_approvals_one_waiting: () => refuseLedger("approval
  * Records a payment in the ledger. One that deviates from the deal sheet by more than a cent waits for a second person.
  * The last applicable payment moves the swap to the title.
  */
-export const recordPayment = defineVerb({
+export const recordPayment = defineCommand({
   name: "swaps.record-payment",
   input: RecordPayment,
   allow: "deal.pay",
@@ -28,7 +28,7 @@ export const recordPayment = defineVerb({
 });
 
 /** Records the dealer's payment (auction): by default what the deal sheet says, by wire, today. */
-export const approvePayment = defineVerb({
+export const approvePayment = defineCommand({
   name: "swaps.approve-payment",
   input: ApprovePayment,
   allow: "deal.pay",
@@ -41,7 +41,7 @@ export const approvePayment = defineVerb({
 const usual = (now: Date) =>
   ({ method: "wire", reference: "confirmed by the accountant", date: chicagoDay(now) }) as const;
 
-async function pay(context: VerbContext, id: string, wanted: Wanted): Promise<Result<PaymentDone>> {
+async function pay(context: CommandContext, id: string, wanted: Wanted): Promise<Result<PaymentDone>> {
   const swap = await lockSwap(context.tx, context.actor, id);
   if (!swap) return notFound("swap");
   const plan = await planPayment(context, swap, wanted);
@@ -52,7 +52,7 @@ async function pay(context: VerbContext, id: string, wanted: Wanted): Promise<Re
 
 /** Keeps the payment for a second person. Nothing is in the ledger yet. */
 async function askColleague(
-  { tx, actor, now, record }: VerbContext,
+  { tx, actor, now, record }: CommandContext,
   swap: Swap,
   plan: Plan,
 ): Promise<Result<PaymentDone>> {

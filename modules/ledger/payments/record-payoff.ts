@@ -1,4 +1,4 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { followSheet, liveDeal, partiesOf, refuseDeal, writeQuote } from "#modules/deals/index.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
@@ -8,7 +8,7 @@ import { refuseLedger } from "../refusals.ts";
 import { RecordPayoff } from "./schemas.ts";
 
 /** Records a new quote of the lender for a signed deal; the sheet and the accounts follow it. */
-export const recordPayoff = defineVerb({
+export const recordPayoff = defineCommand({
   name: "swaps.record-payoff",
   input: RecordPayoff,
   allow: ["deal.pay", "task.group.finalize-deal"],

@@ -118,6 +118,6 @@ function deviationWords({ account, direction, expectedCents }: Plan): string {
   const instead = "give a reason and ask a colleague to approve.";
   if (expectedCents === 0)
     return `By the deal sheet, nothing is open with the ${account}. Leave the amount out, or ${instead}`;
-  const verb = direction === "in" ? "owes" : "gets";
-  return `The ${account} ${verb} ${formatCents(expectedCents)} by the deal sheet. Enter this amount, or ${instead}`;
+  const command = direction === "in" ? "owes" : "gets";
+  return `The ${account} ${command} ${formatCents(expectedCents)} by the deal sheet. Enter this amount, or ${instead}`;
 }

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { type EntryRow, ledgerEntries } from "#modules/deals/accounts/tables.ts";
 import { type BookEntry, partiesOf, postEntries, readBook, reversalOf, withRounding } from "#modules/deals/index.ts";
 import type { EntryCode } from "#modules/deals/schemas.ts";
@@ -18,7 +18,7 @@ const MONEY: readonly EntryCode[] = ["payment", "deposit", "write-off", "transfe
  * Takes back an entry by one that mirrors it, dated today. What it settled is open again. A transfer is taken back in
  * both deals. Charges are not reversed by hand: they follow the deal sheet.
  */
-export const reverseEntry = defineVerb({
+export const reverseEntry = defineCommand({
   name: "swaps.reverse-entry",
   input: ReverseEntry,
   allow: "deal.pay",
@@ -63,7 +63,7 @@ const dealOf = async (tx: Tx, { dealId }: EntryRow): Promise<DealRow> =>
   (await tx.select().from(deals).where(eq(deals.id, dealId)))[0] as DealRow;
 
 /** Takes back one entry, with the cent of rounding that came with it. */
-async function reverse({ tx, actor, now, record }: VerbContext, row: EntryRow, reason: string): Promise<string> {
+async function reverse({ tx, actor, now, record }: CommandContext, row: EntryRow, reason: string): Promise<string> {
   const deal = await dealOf(tx, row);
   const { entries } = await readBook(tx, deal.id);
   const entry = entries.find(({ id }) => id === row.id) as BookEntry;

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { type Draft, findOpen, isWaiting, partiesOf, postEntries } from "#modules/deals/index.ts";
 import { type DealRow, deals } from "#modules/deals/tables.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
@@ -15,7 +15,7 @@ import { TransferDeposit } from "./schemas.ts";
  * Counts what the buyer of a canceled deal gets back toward another deal of the same buyer, as far as they owe it there.
  * No money moves at the bank. The rest stays open and is paid back.
  */
-export const transferDeposit = defineVerb({
+export const transferDeposit = defineCommand({
   name: "swaps.transfer-deposit",
   input: TransferDeposit,
   allow: "deal.pay",
@@ -39,7 +39,7 @@ type Side = { swap: Swap; deal: DealRow };
 
 /** Both deals with their cars locked, always in the same order. */
 async function findBoth(
-  { tx, actor }: VerbContext,
+  { tx, actor }: CommandContext,
   input: { swap: string; deal: string; target: string },
 ): Promise<Result<{ from: Side; to: Side }>> {
   const target = await dealOf(tx, input.target);
@@ -67,7 +67,7 @@ const dealOf = async (tx: Tx, id: string, swap?: string): Promise<DealRow | unde
   )[0];
 
 /** What is left of the canceled deal, at most what the other one takes. */
-async function amountOf({ tx, now }: VerbContext, from: DealRow, to: DealRow): Promise<Result<number>> {
+async function amountOf({ tx, now }: CommandContext, from: DealRow, to: DealRow): Promise<Result<number>> {
   const today = chicagoDay(now);
   const [left, owed] = [-(await findOpen(tx, from, today)).buyer, (await findOpen(tx, to, today)).buyer];
   if (left <= 0) return refuseLedger("nothing-open");
@@ -76,7 +76,7 @@ async function amountOf({ tx, now }: VerbContext, from: DealRow, to: DealRow): P
   return ok(Math.min(left, owed));
 }
 
-async function move({ tx, actor, now, record }: VerbContext, from: Side, to: Side, amountCents: number) {
+async function move({ tx, actor, now, record }: CommandContext, from: Side, to: Side, amountCents: number) {
   const shared = { code: "transfer", amountCents, on: chicagoDay(now), by: actor.id, transferId: newId() } as const;
   const out: Draft = {
     ...shared,

@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import type { ApprovalRow } from "#modules/deals/accounts/tables.ts";
 import {
   askApproval,
@@ -24,7 +24,7 @@ import { refuseLedger } from "../refusals.ts";
 import { WriteOff } from "./schemas.ts";
 
 /** Asks to give up what is open with a party. A second person has to approve it. */
-export const writeOff = defineVerb({
+export const writeOff = defineCommand({
   name: "swaps.write-off",
   input: WriteOff,
   allow: "deal.pay",
@@ -70,7 +70,11 @@ async function dealToSettle(tx: Reader, swap: string, deal: string | undefined):
 }
 
 /** Writes an approved write-off and answers the id of its entry. */
-export async function postWriteOff({ tx, actor, now }: VerbContext, deal: DealRow, row: ApprovalRow): Promise<string> {
+export async function postWriteOff(
+  { tx, actor, now }: CommandContext,
+  deal: DealRow,
+  row: ApprovalRow,
+): Promise<string> {
   const on = chicagoDay(now);
   const book = await readBook(tx, deal.id);
   const before = chargeDrafts(book, chargesOf(deal, sheetOfDeal(deal, book, on)), on, row.askedBy);

@@ -1,5 +1,5 @@
 import { and, inArray, ne, sql } from "drizzle-orm";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { cars } from "#modules/swaps/published.ts";
 import { swapFollowed } from "./events.ts";
@@ -10,7 +10,7 @@ import { follows } from "./tables.ts";
  * Follows the cars that a person had chosen before they signed in; idempotent. Cars that are no longer public, and the
  * person's own, are left out.
  */
-export const adoptShortlist = defineVerb({
+export const adoptShortlist = defineCommand({
   name: "marketplace.adopt-shortlist",
   input: AdoptShortlist,
   allow: "verified",

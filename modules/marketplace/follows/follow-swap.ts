@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { lockSwap } from "#modules/swaps/index.ts";
 import { swapFollowed, swapUnfollowed } from "./events.ts";
@@ -8,7 +8,7 @@ import { FollowSwap } from "./schemas.ts";
 import { follows } from "./tables.ts";
 
 /** Follows a car; idempotent (spec 6: not the seller). */
-export const followSwap = defineVerb({
+export const followSwap = defineCommand({
   name: "marketplace.follow",
   input: FollowSwap,
   allow: "verified",
@@ -25,7 +25,7 @@ export const followSwap = defineVerb({
 });
 
 /** Unfollows a car, even when it is no longer public. */
-export const unfollowSwap = defineVerb({
+export const unfollowSwap = defineCommand({
   name: "marketplace.unfollow",
   input: FollowSwap,
   allow: "verified",

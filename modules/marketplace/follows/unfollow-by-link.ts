@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { cars } from "#modules/swaps/published.ts";
 import { swapUnfollowed } from "./events.ts";
@@ -9,7 +9,7 @@ import { follows } from "./tables.ts";
 import { readUnfollowToken } from "./unfollow-token.ts";
 
 /** Unfollows a car with the link in an email about a price reduction; idempotent. */
-export const unfollowByLink = defineVerb({
+export const unfollowByLink = defineCommand({
   name: "cars.unfollow-by-link",
   input: AlertToken,
   allow: "anyone",

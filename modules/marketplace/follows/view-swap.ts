@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { count, eq, inArray, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { findSwapRow } from "#modules/swaps/index.ts";
 import { swapViewed } from "./events.ts";
@@ -11,7 +11,7 @@ import { follows, swapViews } from "./tables.ts";
 /**
  * Counts one view per session and car; the seller's own do not count. The car's row is not locked, so views never wait.
  */
-export const viewSwap = defineVerb({
+export const viewSwap = defineCommand({
   name: "marketplace.view",
   input: ViewSwap,
   allow: "anyone",

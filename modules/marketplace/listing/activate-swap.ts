@@ -1,4 +1,4 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { publishPictures } from "#modules/inspections/index.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { lockSwap, putOnSale, reactivateSwap, type SwapStanding, standingOf } from "#modules/swaps/index.ts";
@@ -6,7 +6,7 @@ import { markersOf } from "#modules/swaps/lifecycle.ts";
 import { SwapWithNote } from "#modules/swaps/schemas.ts";
 
 /** Lists a prepared car for sale and publishes its pictures, or reactivates a deactivated one (POST /activate). */
-export const activateSwap = defineVerb({
+export const activateSwap = defineCommand({
   name: "marketplace.activate",
   input: SwapWithNote,
   allow: "swap.manage",

@@ -1,4 +1,4 @@
-// The public interface of the public list and of one car: finders.
+// The public interface of the public list and of one car: queries.
 
 export { activateSwap } from "./activate-swap.ts";
 export { ListingParameters } from "./filters/parameters.ts";

@@ -13,7 +13,7 @@ import {
 
 /**
  * The listing's query and its URL (decisions 175): `price=5000-20000&make=honda,ford&sort=price`. Browser-safe; shared
- * by the page, the API, and the finder. read-query.ts parses a URL.
+ * by the page, the API, and the query. read-query.ts parses a URL.
  */
 export type Range = { min: number | null; max: number | null };
 type Ranges = { [N in RangeName]: Range };

@@ -11,7 +11,6 @@ const pairs = (count: number): [string, string][] => lines(count, "Fact").map((n
 const long = "Scratch on the left rear door, about eight inches long, down to the primer and beginning to rust.";
 
 const content: PrintContent = {
-  swap: "x",
   name: "2019 Honda CR-V",
   style: "EX-L",
   place: "Oak Park, IL",

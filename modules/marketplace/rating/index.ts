@@ -1,2 +1,2 @@
-// The public interface of the deal rating: finders. Its rule and its words are in schemas.ts.
+// The public interface of the deal rating: queries. Its rule and its words are in schemas.ts.
 export { findAudit } from "./find-audit.ts";

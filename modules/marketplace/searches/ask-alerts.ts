@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { limitUnasked } from "#modules/accounts/index.ts";
 import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { newId } from "#modules/kernel/ids.ts";
@@ -16,7 +16,7 @@ import { confirmToken, hashConfirmToken } from "./tokens.ts";
  * A visitor requests alerts with only an email address, which must first be confirmed with a link. The response doesn't
  * depend on the address, so it never reveals who has an account or alerts.
  */
-export const askAlerts = defineVerb({
+export const askAlerts = defineCommand({
   name: "searches.ask-alerts",
   input: AskAlerts,
   allow: "anyone",

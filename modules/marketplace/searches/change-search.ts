@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { searchChanged, searchDeleted } from "./events.ts";
@@ -20,7 +20,7 @@ async function lockOwn(tx: Tx, actor: Actor, search: string) {
  * Changes the name or the frequency of a saved filter. After it is switched on again, cars from the time between are
  * not announced.
  */
-export const changeSearch = defineVerb({
+export const changeSearch = defineCommand({
   name: "searches.change",
   input: ChangeSearch,
   allow: "verified",
@@ -42,7 +42,7 @@ export const changeSearch = defineVerb({
   },
 });
 
-export const deleteSearch = defineVerb({
+export const deleteSearch = defineCommand({
   name: "searches.delete",
   input: PickSearch,
   allow: "verified",
@@ -57,7 +57,7 @@ export const deleteSearch = defineVerb({
 });
 
 /** Marks the current matches as seen by the owner. Returns the address of the matches. */
-export const seeSearch = defineVerb({
+export const seeSearch = defineCommand({
   name: "searches.see",
   input: PickSearch,
   allow: "verified",

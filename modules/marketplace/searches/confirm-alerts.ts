@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { db, type Tx } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { searchChanged } from "./events.ts";
@@ -18,7 +18,7 @@ const byConfirmToken = (token: string) => eq(savedSearches.confirmHash, hashConf
 const linkGone = () => refuse("alerts-gone");
 
 /** Turns alerts on; a second click changes nothing. */
-export const confirmAlerts = defineVerb({
+export const confirmAlerts = defineCommand({
   name: "searches.confirm-alerts",
   input: AlertToken,
   allow: "anyone",
@@ -73,7 +73,7 @@ export async function findAlert(token: string) {
 }
 
 /** Changes the frequency with the link in an email. */
-export const changeAlert = defineVerb({
+export const changeAlert = defineCommand({
   name: "searches.change-alert",
   input: ChangeAlert,
   allow: "anyone",
@@ -91,7 +91,7 @@ export const changeAlert = defineVerb({
 });
 
 /** Deletes one filter of a visitor; deleting the last one deletes the address. */
-export const deleteAlert = defineVerb({
+export const deleteAlert = defineCommand({
   name: "searches.delete-alert",
   input: DeleteAlert,
   allow: "anyone",
@@ -104,7 +104,7 @@ export const deleteAlert = defineVerb({
 });
 
 /** Stops the emails of this filter, with one click or the mail program's own button. Idempotent. */
-export const stopAlerts = defineVerb({
+export const stopAlerts = defineCommand({
   name: "searches.stop-alerts",
   input: AlertToken,
   allow: "anyone",

@@ -1,6 +1,6 @@
 import { eq, inArray, or } from "drizzle-orm";
 import { z } from "zod";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { follows } from "../follows/tables.ts";
@@ -8,7 +8,7 @@ import { savedSearches, toldCars } from "./tables.ts";
 import { recipientsOf } from "./tokens.ts";
 
 /** Erases a removed person's followed cars, and the saved filters and announced cars of the account and of its address. */
-export const eraseReader = defineVerb({
+export const eraseReader = defineCommand({
   name: "marketplace.erase-reader",
   input: z.object({ user: id, email: z.string().optional() }),
   allow: "system.manage",

@@ -1,6 +1,6 @@
 import { and, count, eq, or, sql } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok, type Refused } from "#modules/kernel/result.ts";
 import { filterOf, neededMakes, tidySearch } from "../listing/filter-words.ts";
@@ -17,7 +17,7 @@ export const constraints = {
 };
 
 /** Saves the listing's filter under a name (spec 2.5); current matches count as seen. */
-export const saveSearch = defineVerb({
+export const saveSearch = defineCommand({
   name: "searches.save",
   input: SaveSearch,
   allow: "verified",
@@ -36,20 +36,18 @@ export const saveSearch = defineVerb({
     const id = newId();
     const makes = neededMakes(filterOf(query));
     const { name, frequency } = input;
-    await tx
-      .insert(savedSearches)
-      .values({
-        id,
-        userId,
-        name,
-        query,
-        makes,
-        frequency,
-        confirmedAt: now,
-        seenAt: now,
-        toldUntil: now,
-        createdAt: now,
-      });
+    await tx.insert(savedSearches).values({
+      id,
+      userId,
+      name,
+      query,
+      makes,
+      frequency,
+      confirmedAt: now,
+      seenAt: now,
+      toldUntil: now,
+      createdAt: now,
+    });
     await record(searchSaved({ search: id, user: userId }));
     return ok({ _id: id });
   },

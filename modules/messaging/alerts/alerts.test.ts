@@ -50,7 +50,7 @@ async function must<T>(
 const save = (query: string, frequency: "at-once" | "daily" | "off", name = query) =>
   must(saveSearch(buyer, { query, name, frequency }));
 
-/** Puts a car on sale through the regular verbs. */
+/** Puts a car on sale through the regular commands. */
 async function listCar(price = 24_600): Promise<string> {
   const { id } = await makeSwap({
     step: "prepare-listing",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Tx } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import {
@@ -20,7 +20,7 @@ import type { NoticeType } from "../policy.ts";
  * Sends the alert of one saved filter. The announcements are recorded with the email in one transaction, so a crashed
  * worker has sent nothing, and a retry sends nothing twice.
  */
-export const sendAlert = defineVerb({
+export const sendAlert = defineCommand({
   name: "messaging.send-alert",
   input: z.object({ search: id }),
   allow: "system.manage",
@@ -50,7 +50,7 @@ const Followed = z.object({ swap: id, user: id, cause: z.string().min(1) });
 const Drop = Followed.extend({ since: z.date() });
 
 /** Notifies one follower of a car that its price was reduced. */
-export const sendDrop = defineVerb({
+export const sendDrop = defineCommand({
   name: "messaging.send-drop",
   input: Drop,
   allow: "system.manage",
@@ -67,7 +67,7 @@ export async function notifyDrop(tx: Tx, { since, ...drop }: z.output<typeof Dro
 }
 
 /** Notifies one follower of a car that it is on sale. */
-export const sendListed = defineVerb({
+export const sendListed = defineCommand({
   name: "messaging.send-listed",
   input: Followed,
   allow: "system.manage",

@@ -1,4 +1,4 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { findPeople, findPhone } from "#modules/accounts/index.ts";
 import { shortName } from "#modules/accounts/schemas.ts";
 import { HOUR_MS } from "#modules/kernel/durations.ts";
@@ -16,7 +16,7 @@ import { callRequests } from "./tables.ts";
 const SOON_MS = 2 * HOUR_MS;
 
 /** A person asks the swap team for a call: a task, due at the end of the wanted hours. */
-export const askForCall = defineVerb({
+export const askForCall = defineCommand({
   name: "messaging.ask-for-call",
   input: AskForCall,
   allow: "verified",

@@ -1,4 +1,4 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { findInspection } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
@@ -11,7 +11,7 @@ import { startCall } from "./start-call.ts";
  * The technician of an appointment calls its seller, for example when a gate is closed: our number rings the
  * technician, then the seller, and neither sees the other's.
  */
-export const callAppointment = defineVerb({
+export const callAppointment = defineCommand({
   name: "messaging.call-appointment",
   input: CallAppointment,
   allow: "inspection.work",

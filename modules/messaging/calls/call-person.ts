@@ -1,4 +1,4 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { findSwapNames } from "#modules/swaps/index.ts";
@@ -9,7 +9,7 @@ import { CallPerson } from "./schemas.ts";
 import { startCall } from "./start-call.ts";
 
 /** The swap team calls a person, perhaps about a car. A person who asked for a call is called at any hour. */
-export const callPerson = defineVerb({
+export const callPerson = defineCommand({
   name: "messaging.call-person",
   input: CallPerson,
   allow: "swap.manage",

@@ -1,4 +1,4 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
@@ -14,7 +14,7 @@ import { startCall } from "./start-call.ts";
  * A buyer calls the seller of a car, who allows it: our number rings the buyer, then the seller, and neither sees the
  * other's. While buyers can act on the car, and later with an offer on it.
  */
-export const callSeller = defineVerb({
+export const callSeller = defineCommand({
   name: "messaging.call-seller",
   input: CallSeller,
   allow: "swap.call",

@@ -1,7 +1,7 @@
 import { hkdfSync } from "node:crypto";
 import { SignJWT } from "jose/jwt/sign";
 import { z } from "zod";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { newId } from "#modules/kernel/ids.ts";
@@ -15,7 +15,7 @@ const SECONDS_VALID = 600;
  * A token with which a person's browser may place calls through the telephone service's own script, in the format of
  * Twilio's access tokens; without a service it is signed with a key of ours.
  */
-export const createCallToken = defineVerb({
+export const createCallToken = defineCommand({
   name: "messaging.create-call-token",
   input: z.object({}),
   allow: "swap.call",

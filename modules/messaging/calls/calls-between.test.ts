@@ -12,6 +12,7 @@ import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { code, value } from "#test/results.ts";
 import { withoutRandomDigits } from "#test/without-random-digits.ts";
+import { erasePerson } from "../erasure/erase-person.ts";
 import {
   blockInThread,
   callAppointment,
@@ -28,7 +29,6 @@ import {
   saveNoticeSettings,
   sendMessage,
 } from "../index.ts";
-import { erasePerson } from "../leaving/erase-person.ts";
 import { noteCall } from "./note-call.ts";
 import { calls } from "./tables.ts";
 

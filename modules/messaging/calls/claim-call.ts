@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { endCall } from "./end-call.ts";
@@ -8,7 +8,7 @@ import { numberOfCaller } from "./numbers.ts";
 import { calls } from "./tables.ts";
 
 /** Claims a call for dialing. Returns the number, or null if there is nothing to dial anymore. */
-export const claimCall = defineVerb({
+export const claimCall = defineCommand({
   name: "messaging.claim-call",
   input: z.object({ call: id, repeatable: z.boolean() }),
   allow: "system.manage",

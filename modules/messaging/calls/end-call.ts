@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { VerbContext } from "#db/verb.ts";
+import type { CommandContext } from "#db/command.ts";
 import type { CallOutcome } from "./lifecycle.ts";
 import { changeOf, hangUpLater } from "./start-call.ts";
 import { type CallRow, calls } from "./tables.ts";
 
-type Context = Pick<VerbContext, "tx" | "now" | "record">;
+type Context = Pick<CommandContext, "tx" | "now" | "record">;
 
 /** Ends a locked call from our side, also at the telephone service. */
 export async function endCall(context: Context, call: CallRow, outcome: CallOutcome, error?: string): Promise<void> {

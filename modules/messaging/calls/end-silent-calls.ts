@@ -1,6 +1,6 @@
 import { and, inArray, lt, or } from "drizzle-orm";
 import { z } from "zod";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { MINUTE_MS } from "#modules/kernel/durations.ts";
 import { ok } from "#modules/kernel/result.ts";
@@ -12,7 +12,7 @@ import { calls } from "./tables.ts";
 const MINUTES_RINGING = 3;
 
 /** Ends calls of which nothing was heard for longer than they can last; returns how many. */
-export const endSilentCalls = defineVerb({
+export const endSilentCalls = defineCommand({
   name: "messaging.end-silent-calls",
   input: z.object({}),
   allow: "system.manage",

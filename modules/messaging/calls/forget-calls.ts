@@ -1,10 +1,10 @@
 import { and, eq, ne, or } from "drizzle-orm";
-import type { VerbContext } from "#db/verb.ts";
+import type { CommandContext } from "#db/command.ts";
 import { endCall } from "./end-call.ts";
 import { calls } from "./tables.ts";
 
 /** Ends the calls of a removed person and takes them out of the record, which stays for the other person. */
-export async function forgetCalls(context: VerbContext, user: string): Promise<void> {
+export async function forgetCalls(context: CommandContext, user: string): Promise<void> {
   const { tx } = context;
   const isTheirs = or(eq(calls.callerId, user), eq(calls.calleeId, user));
   const going = await tx

@@ -1,5 +1,5 @@
 import { and, eq, or } from "drizzle-orm";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { endCall } from "./end-call.ts";
 import { refuseTelephone } from "./refusals.ts";
@@ -7,7 +7,7 @@ import { CallRef } from "./schemas.ts";
 import { calls } from "./tables.ts";
 
 /** One of the two people ends a call. */
-export const hangUp = defineVerb({
+export const hangUp = defineCommand({
   name: "messaging.hang-up",
   input: CallRef,
   allow: "verified",

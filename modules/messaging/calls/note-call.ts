@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { CALL_OUTCOMES, progressOf } from "./lifecycle.ts";
@@ -8,7 +8,7 @@ import { changeOf } from "./start-call.ts";
 import { calls } from "./tables.ts";
 
 /** Notes what the telephone service reports about a call. A report that changes nothing is fine. */
-export const noteCall = defineVerb({
+export const noteCall = defineCommand({
   name: "messaging.note-call",
   input: z.object({ call: id, news: z.enum(["ringing", "answered", "connected", ...CALL_OUTCOMES]) }),
   allow: "system.manage",

@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { z } from "zod";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
@@ -9,7 +9,7 @@ import { startCall } from "./start-call.ts";
 import { calls } from "./tables.ts";
 
 /** Calls a person to speak their verification code. A call with an earlier code ends, because that code is void. */
-export const placeCodeCall = defineVerb({
+export const placeCodeCall = defineCommand({
   name: "messaging.place-code-call",
   input: z.object({ user: id, verification: id }),
   allow: "system.manage",

@@ -1,6 +1,6 @@
 import { and, inArray, ne, or } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import type { VerbContext } from "#db/verb.ts";
+import type { CommandContext } from "#db/command.ts";
 import { findPhone } from "#modules/accounts/index.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
@@ -21,7 +21,7 @@ type Asked = { caller: string; callee: string /** The person asked for the call,
 
 /** Why these two can't be connected now; null if they can. */
 export async function refuseCalling(
-  { tx, now }: VerbContext,
+  { tx, now }: CommandContext,
   { caller, callee, wanted }: Asked,
 ): Promise<Refused | null> {
   if (!environment().calls) return refuseTelephone("no-telephone");

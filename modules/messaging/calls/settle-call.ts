@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { endCall } from "./end-call.ts";
@@ -19,7 +19,7 @@ const Outcome = z.discriminatedUnion("outcome", [
 ]);
 
 /** Stores the result of dialing. Returns whether to try again. */
-export const settleCall = defineVerb({
+export const settleCall = defineCommand({
   name: "messaging.settle-call",
   input: z.object({ call: id, provider: z.string() }).and(Outcome),
   allow: "system.manage",

@@ -1,6 +1,6 @@
 import type { Tx } from "#db/client.ts";
+import type { CommandContext } from "#db/command.ts";
 import { enqueue } from "#db/jobs.ts";
-import type { VerbContext } from "#db/verb.ts";
 import { findPhone, requireLimits } from "#modules/accounts/index.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { dialCall, hangUpCall } from "../jobs.ts";
@@ -17,7 +17,7 @@ type NewCall = {
 };
 
 /** Adds a call and the job that dials it. */
-export async function startCall(context: VerbContext, call: NewCall): Promise<string> {
+export async function startCall(context: CommandContext, call: NewCall): Promise<string> {
   const { tx, now, record } = context;
   requireLimits(context, (await findPhone(tx, call.calleeId ?? call.callerId)) ?? "");
   const id = newId();

@@ -1,4 +1,4 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { limitUnasked } from "#modules/accounts/index.ts";
 import { DAY_SECONDS } from "#modules/kernel/durations.ts";
 import { newId } from "#modules/kernel/ids.ts";
@@ -19,7 +19,7 @@ export const causeOfContact = (message: string): string => `contact-${message}`;
  * Stores a contact message, emails it to the team, and sends a confirmation to the sender. The confirmation doesn't
  * repeat the sender's text, because the address may belong to another person.
  */
-export const contactTeam = defineVerb({
+export const contactTeam = defineCommand({
   name: "messaging.contact-team",
   input: ContactTeam,
   allow: "anyone",

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { threadChanged } from "./events.ts";
@@ -11,7 +11,7 @@ import { messageBlocks } from "./tables.ts";
 import { findOwnThread } from "./threads.ts";
 
 /** Takes no more messages from the other person, about any car. */
-export const blockInThread = defineVerb({
+export const blockInThread = defineCommand({
   name: "messaging.block",
   input: ThreadRef,
   allow: "verified",
@@ -25,7 +25,7 @@ export const blockInThread = defineVerb({
 });
 
 /** Takes messages from the other person again. */
-export const unblockInThread = defineVerb({
+export const unblockInThread = defineCommand({
   name: "messaging.unblock",
   input: ThreadRef,
   allow: "verified",

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { threadChanged } from "./events.ts";
 import { refuseMessage } from "./refusals.ts";
@@ -8,7 +8,7 @@ import { messages } from "./tables.ts";
 import { findOwnThread } from "./threads.ts";
 
 /** The reader of a message says that its warning does not apply. It still counts for staff. */
-export const clearWarning = defineVerb({
+export const clearWarning = defineCommand({
   name: "messaging.clear-warning",
   input: MessageRef,
   allow: "verified",

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { threadChanged } from "./events.ts";
 import { isTeam } from "./policy.ts";
@@ -9,7 +9,7 @@ import { threadSides } from "./tables.ts";
 import { findOwnThread } from "./threads.ts";
 
 /** No more emails and browser notifications about this conversation. The list and the bell still show it. */
-export const muteThread = defineVerb({
+export const muteThread = defineCommand({
   name: "messaging.mute",
   input: ThreadRef,
   allow: "verified",
@@ -17,14 +17,18 @@ export const muteThread = defineVerb({
 });
 
 /** Emails and browser notifications again, as the reader's settings say. */
-export const unmuteThread = defineVerb({
+export const unmuteThread = defineCommand({
   name: "messaging.unmute",
   input: ThreadRef,
   allow: "verified",
   run: (context, { thread }) => setMuted(context, thread, null),
 });
 
-async function setMuted({ tx, actor, record }: VerbContext, id: string, mutedAt: Date | null): Promise<Result<object>> {
+async function setMuted(
+  { tx, actor, record }: CommandContext,
+  id: string,
+  mutedAt: Date | null,
+): Promise<Result<object>> {
   const own = await findOwnThread(actor, id, tx, { lock: true });
   if (!own) return notFound("conversation");
   if (isTeam(own.party)) return refuseMessage("team-hears");

@@ -1,5 +1,5 @@
 import { and, count, eq, gt, ne } from "drizzle-orm";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { threadRead } from "./events.ts";
 import { ReadThread } from "./schemas.ts";
@@ -7,7 +7,7 @@ import { messages, threadSides } from "./tables.ts";
 import { findOwnThread } from "./threads.ts";
 
 /** Marks a thread as read up to the last message that was shown; later ones stay unread. */
-export const readThread = defineVerb({
+export const readThread = defineCommand({
   name: "messaging.read-thread",
   input: ReadThread,
   allow: "verified",

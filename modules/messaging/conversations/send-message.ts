@@ -1,4 +1,4 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { findParties } from "./find-parties.ts";
 import { limitWriting } from "./limit-writing.ts";
@@ -7,7 +7,7 @@ import { findOwnThread, findThreadRow, openThread } from "./threads.ts";
 import { refuseWriting, writeMessage } from "./write-message.ts";
 
 /** Sends a message about a car: to its seller, to a buyer, or to the swap team. */
-export const sendMessage = defineVerb({
+export const sendMessage = defineCommand({
   name: "messaging.send-message",
   input: SendMessage,
   allow: "verified",
@@ -25,7 +25,7 @@ export const sendMessage = defineVerb({
 });
 
 /** Writes in a thread of one's own. */
-export const replyInThread = defineVerb({
+export const replyInThread = defineCommand({
   name: "messaging.reply",
   input: Reply,
   allow: "verified",

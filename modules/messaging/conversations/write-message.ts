@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import type { VerbContext } from "#db/verb.ts";
+import type { CommandContext } from "#db/command.ts";
 import { findActor } from "#modules/accounts/index.ts";
 import { refuseForeign, shareFiles } from "#modules/files/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
@@ -33,7 +33,7 @@ export async function refuseWriting(
 
 /** Adds a message to a locked thread and tells the other side. Nothing is refused here. */
 export async function writeMessage(
-  { tx, actor, now, record }: VerbContext,
+  { tx, actor, now, record }: CommandContext,
   thread: ThreadRow,
   party: string,
   { message: text, files }: Written,

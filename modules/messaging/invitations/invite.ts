@@ -1,5 +1,5 @@
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import type { Limit } from "#db/rate-limit.ts";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { limitUnasked } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { DAY_SECONDS } from "#modules/kernel/durations.ts";
@@ -25,7 +25,7 @@ const limitsOf = (actor: Actor, address: string): Limit[] => [
 ];
 
 /** Invites a person to join. The text is fixed; the inviter's name is the one of the account. */
-export const inviteToJoin = defineVerb({
+export const inviteToJoin = defineCommand({
   name: "messaging.invite-to-join",
   input: InviteToJoin,
   allow: "verified",
@@ -34,7 +34,7 @@ export const inviteToJoin = defineVerb({
 });
 
 /** Invites a person to look at a public car, and to join. */
-export const inviteToCar = defineVerb({
+export const inviteToCar = defineCommand({
   name: "messaging.invite-to-car",
   input: InviteToCar,
   allow: "verified",
@@ -50,7 +50,7 @@ type Given = { from: string; path: string; unsubscribe: string };
 
 /** An address that opted out gets no message; the inviter isn't told. */
 async function invite(
-  context: VerbContext,
+  context: CommandContext,
   { email, swap }: { email: string; swap: string | null },
   letterOf: (given: Given) => LetterDraft,
 ): Promise<Result<Done>> {

@@ -47,7 +47,7 @@ beforeEach(async () => {
   swap = await aSwap({ sellerId: seller.id as string });
 });
 
-/** Records an event as a verb would and runs the resulting jobs. */
+/** Records an event as a command would and runs the resulting jobs. */
 async function happen(event: RecordedEvent, times = 1): Promise<void> {
   for (let i = 0; i < times; i++) await inTransaction((tx) => record(tx, system, event));
   await drainJobs();

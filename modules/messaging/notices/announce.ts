@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { type Contact, findContact, findVerifiedContact } from "#modules/accounts/index.ts";
 import { id, optionalId } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
@@ -30,7 +30,7 @@ const Announcement = z.object({
 export type Announcement = z.input<typeof Announcement>;
 
 /** Sends one notice to one user: a notification, a letter, or both. Removed accounts get none. */
-export const announce = defineVerb({
+export const announce = defineCommand({
   name: "messaging.announce",
   input: Announcement,
   allow: "system.manage",

@@ -25,7 +25,7 @@ beforeEach(async () => {
   swap = await aSwap({ sellerId: seller.id as string });
 });
 
-/** Records an event as a verb would and runs the resulting jobs. */
+/** Records an event as a command would and runs the resulting jobs. */
 async function happen(event: RecordedEvent): Promise<void> {
   await inTransaction((tx) => record(tx, system, event));
   await drainJobs();

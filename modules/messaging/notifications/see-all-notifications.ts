@@ -1,13 +1,13 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { z } from "zod";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { optionalId } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { notifications } from "../tables.ts";
 import { notificationChanged } from "./events.ts";
 
 /** Marks the person's notifications as seen: all of them, those about one swap (its thread was read), or all about tasks. */
-export const seeAllNotifications = defineVerb({
+export const seeAllNotifications = defineCommand({
   name: "messaging.see-all-notifications",
   input: z.object({ swap: optionalId, tasks: z.boolean().optional() }),
   allow: "signed-in",

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { SeeNotification } from "../message-schemas.ts";
 import { notifications } from "../tables.ts";
 import { notificationChanged } from "./events.ts";
 
 /** Marks one of the actor's own notifications as seen; seen ones stay unchanged. */
-export const seeNotification = defineVerb({
+export const seeNotification = defineCommand({
   name: "messaging.see-notification",
   input: SeeNotification,
   allow: "signed-in",

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { outbox } from "../tables.ts";
 
@@ -11,7 +11,7 @@ export const MOST_ATTEMPTS = 8;
  * Claims a message for sending. If an earlier attempt claimed it without recording a result, it may have been sent. It
  * is then claimed again only if the carrier detects duplicates; otherwise it becomes uncertain and needs manual review.
  */
-export const claimMessage = defineVerb({
+export const claimMessage = defineCommand({
   name: "messaging.claim-message",
   input: z.object({ message: z.uuid(), repeatable: z.boolean() }),
   allow: "system.manage",

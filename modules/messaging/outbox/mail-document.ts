@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { findContact } from "#modules/accounts/index.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
@@ -20,7 +20,7 @@ const MailDocument = z.object({
 });
 
 /** Emails a person whom a later module has chosen, with a document if there is one. Removed accounts get none. */
-export const mailDocument = defineVerb({
+export const mailDocument = defineCommand({
   name: "messaging.mail-document",
   input: MailDocument,
   allow: "system.manage",

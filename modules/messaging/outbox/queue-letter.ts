@@ -1,5 +1,5 @@
 import type { Tx } from "#db/client.ts";
-import type { VerbContext } from "#db/verb.ts";
+import type { CommandContext } from "#db/command.ts";
 import { type Contact, requireLimits } from "#modules/accounts/index.ts";
 import { type Attachment, Letter, type LetterDraft, type MessageChannel } from "../message-schemas.ts";
 import { isFixed, NOTICE_TYPES, type NoticeType, type Plan } from "../policy.ts";
@@ -64,7 +64,7 @@ export async function queueDocument(
 
 /** To an address that may not belong to an account, without a name, because another person may have entered it. */
 export function queueToAddress(
-  context: Pick<VerbContext, "tx" | "actor" | "limits">,
+  context: Pick<CommandContext, "tx" | "actor" | "limits">,
   {
     cause,
     channel,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { type OutboxRow, outbox } from "../tables.ts";
 import { MOST_ATTEMPTS } from "./claim-message.ts";
@@ -15,7 +15,7 @@ const Outcome = z.discriminatedUnion("outcome", [
 ]);
 
 /** Records the result of an attempt. Returns whether to retry. */
-export const settleMessage = defineVerb({
+export const settleMessage = defineCommand({
   name: "messaging.settle-message",
   input: z.object({ message: z.uuid(), provider: z.string() }).and(Outcome),
   allow: "system.manage",

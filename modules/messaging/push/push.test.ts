@@ -162,7 +162,7 @@ describe("a subscription", () => {
 
   it("is erased with its owner", async () => {
     await subscribe(maya);
-    const { erasePerson } = await import("../leaving/erase-person.ts");
+    const { erasePerson } = await import("../erasure/erase-person.ts");
     await erasePerson(system, { user: maya.id as string });
     expect(
       await db()

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok } from "#modules/kernel/result.ts";
@@ -13,7 +13,7 @@ const endpoint = z
   .refine(isPushService, "This browser can't be reached.");
 
 /** Turns browser notifications on for one browser; one that belonged to another account moves to this one. */
-export const subscribePush = defineVerb({
+export const subscribePush = defineCommand({
   name: "messaging.subscribe-push",
   input: z.object({ endpoint }),
   allow: "signed-in",
@@ -30,7 +30,7 @@ export const subscribePush = defineVerb({
 });
 
 /** Turns them off again for one browser. */
-export const unsubscribePush = defineVerb({
+export const unsubscribePush = defineCommand({
   name: "messaging.unsubscribe-push",
   input: z.object({ endpoint: z.string().max(1_000) }),
   allow: "signed-in",

@@ -1,19 +1,19 @@
-import type { VerbContext } from "#db/verb.ts";
+import type { CommandContext } from "#db/command.ts";
 import { findContact } from "#modules/accounts/index.ts";
 import { type GroupChoice, isFixed, type NoticeGroup, noticeGroups, type StoredChoices } from "../policy.ts";
 import { choiceOf, lockSettings } from "./notice-settings.ts";
 import { storeSettings } from "./store-settings.ts";
 
 /** Ends the emails of a group; false if the account was removed. A group that can't be turned off stays on. */
-export const endMails = (context: VerbContext, user: string, group: NoticeGroup): Promise<boolean> =>
+export const endMails = (context: CommandContext, user: string, group: NoticeGroup): Promise<boolean> =>
   change(context, user, (choice, name) => (name === group ? { ...choice, mail: "off" } : choice));
 
 /** Ends the daily summary: of its groups, only what is urgent is still sent by email. */
-export const endSummary = (context: VerbContext, user: string): Promise<boolean> =>
+export const endSummary = (context: CommandContext, user: string): Promise<boolean> =>
   change(context, user, (choice) => (choice.mail === "daily" ? { ...choice, mail: "urgent" } : choice));
 
 async function change(
-  context: VerbContext,
+  context: CommandContext,
   user: string,
   chosen: (choice: GroupChoice, group: NoticeGroup) => GroupChoice,
 ): Promise<boolean> {

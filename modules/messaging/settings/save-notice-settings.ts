@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { findContact } from "#modules/accounts/index.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { SaveNoticeSettings, SaveNoticeSettingsByLink } from "../message-schemas.ts";
@@ -8,7 +8,7 @@ import { lockSettings } from "./notice-settings.ts";
 import { storeSettings } from "./store-settings.ts";
 
 /** Saves how the actor wants to be notified. */
-export const saveNoticeSettings = defineVerb({
+export const saveNoticeSettings = defineCommand({
   name: "messaging.save-notice-settings",
   input: SaveNoticeSettings,
   allow: "signed-in",
@@ -16,7 +16,7 @@ export const saveNoticeSettings = defineVerb({
 });
 
 /** The same for the owner of the signed link in an email, without signing in. */
-export const saveNoticeSettingsByLink = defineVerb({
+export const saveNoticeSettingsByLink = defineCommand({
   name: "messaging.save-notice-settings-by-link",
   input: SaveNoticeSettingsByLink,
   allow: "anyone",
@@ -26,7 +26,7 @@ export const saveNoticeSettingsByLink = defineVerb({
   },
 });
 
-async function save(context: VerbContext, user: string, { choices, quiet }: z.output<typeof SaveNoticeSettings>) {
+async function save(context: CommandContext, user: string, { choices, quiet }: z.output<typeof SaveNoticeSettings>) {
   if (!user || !(await findContact(context.tx, user))) return notFound("account");
   const stored = await lockSettings(context.tx, user);
   await storeSettings(context, user, { ...stored.choices, ...choices }, quiet);

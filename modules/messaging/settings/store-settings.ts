@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
-import type { VerbContext } from "#db/verb.ts";
+import type { CommandContext } from "#db/command.ts";
 import type { MessageChannel } from "../message-schemas.ts";
 import {
   NOTICE_TYPES,
@@ -15,7 +15,7 @@ import { settingsOf } from "./notice-settings.ts";
 
 /** Stores what a person has chosen. A message that waits for the end of the quiet hours isn't sent if it is unwanted now. */
 export async function storeSettings(
-  { tx, now, record }: Pick<VerbContext, "tx" | "now" | "record">,
+  { tx, now, record }: Pick<CommandContext, "tx" | "now" | "record">,
   user: string,
   choices: StoredChoices,
   { on: quiet, fromHour: quietFrom, toHour: quietTo, zone }: QuietHours,
@@ -44,7 +44,7 @@ export async function storeSettings(
 }
 
 async function dropWaiting(
-  tx: VerbContext["tx"],
+  tx: CommandContext["tx"],
   user: string,
   channel: MessageChannel,
   groups: NoticeGroup[],

@@ -1,5 +1,5 @@
 import { db } from "#db/client.ts";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { findContact } from "#modules/accounts/index.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { Token } from "../message-schemas.ts";
@@ -9,7 +9,7 @@ import { type Stop, settingsPath, stopOf } from "../tokens.ts";
 import { endMails, endSummary } from "./end-mails.ts";
 
 /** Ends the subscription of a message's link; works without an account and is idempotent. */
-export const unsubscribe = defineVerb({
+export const unsubscribe = defineCommand({
   name: "messaging.unsubscribe",
   input: Token,
   allow: "anyone",
@@ -21,7 +21,7 @@ export const unsubscribe = defineVerb({
 });
 
 /** False if the account of the link was removed. */
-async function end(context: VerbContext, stop: Stop): Promise<boolean> {
+async function end(context: CommandContext, stop: Stop): Promise<boolean> {
   const { tx, now } = context;
   if (stop.kind === "notices") return endMails(context, stop.user, stop.group);
   if (stop.kind === "summary") return endSummary(context, stop.user);

@@ -1,5 +1,5 @@
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import type { Limit } from "#db/rate-limit.ts";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { limitUnasked } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { DAY_SECONDS } from "#modules/kernel/durations.ts";
@@ -31,7 +31,7 @@ const limitsOf = (actor: Actor, address: string): Limit[] => [
 ];
 
 /** Shares a car by email; visitors may do this, too (spec 2.5). */
-export const shareCarByMail = defineVerb({
+export const shareCarByMail = defineCommand({
   name: "messaging.share-car-by-mail",
   input: ShareCarByMail,
   allow: "swap.share.email",
@@ -40,7 +40,7 @@ export const shareCarByMail = defineVerb({
 });
 
 /** Shares a car by text message. */
-export const shareCarByText = defineVerb({
+export const shareCarByText = defineCommand({
   name: "messaging.share-car-by-text",
   input: ShareCarByText,
   allow: "swap.share.sms",
@@ -49,7 +49,7 @@ export const shareCarByText = defineVerb({
 });
 
 /** Shares a post by email. Title and path come from the caller that loaded the post, never from a form. */
-export const sharePostByMail = defineVerb({
+export const sharePostByMail = defineCommand({
   name: "messaging.share-post-by-mail",
   input: SharePostByMail,
   allow: "swap.share.email",
@@ -58,7 +58,7 @@ export const sharePostByMail = defineVerb({
 });
 
 /** Shares a post by text message. */
-export const sharePostByText = defineVerb({
+export const sharePostByText = defineCommand({
   name: "messaging.share-post-by-text",
   input: SharePostByText,
   allow: "swap.share.sms",
@@ -67,7 +67,7 @@ export const sharePostByText = defineVerb({
 });
 
 /** Sends the page of the instant cash offer by email, with the sender's referral if there is a sender. */
-export const sharePromotion = defineVerb({
+export const sharePromotion = defineCommand({
   name: "messaging.share-promotion",
   input: SharePromotion,
   allow: "swap.share.email",
@@ -86,7 +86,7 @@ export const sharePromotion = defineVerb({
 
 type To = { channel: MessageChannel; address: string };
 
-async function shareCar(context: VerbContext, swap: string, to: To): Promise<Result<Done>> {
+async function shareCar(context: CommandContext, swap: string, to: To): Promise<Result<Done>> {
   const car = await findCar(context.actor, swap);
   if (!car) return notFound("car");
   const letter = carShared({
@@ -101,7 +101,7 @@ async function shareCar(context: VerbContext, swap: string, to: To): Promise<Res
   return send(context, to, letter, { swap, path: sharedCarPath(swap) });
 }
 
-function sharePost(context: VerbContext, post: { title: string; path: string }, to: To): Promise<Result<Done>> {
+function sharePost(context: CommandContext, post: { title: string; path: string }, to: To): Promise<Result<Done>> {
   const unsubscribe = stopPath({ kind: "shares", ...to });
   const letter = postShared({ from: context.actor.firstName, unsubscribe, ...post });
   return send(context, to, letter, { swap: null, path: post.path });
@@ -109,7 +109,7 @@ function sharePost(context: VerbContext, post: { title: string; path: string }, 
 
 /** An address that opted out gets no message; the sender isn't told. */
 async function send(
-  context: VerbContext,
+  context: CommandContext,
   { channel, address }: To,
   letter: LetterDraft,
   about: { swap: string | null; path: string },

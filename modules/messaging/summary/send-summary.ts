@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte } from "drizzle-orm";
 import { z } from "zod";
 import type { Tx } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { type Contact, findContact } from "#modules/accounts/index.ts";
 import { HOUR_MS } from "#modules/kernel/durations.ts";
 import { id } from "#modules/kernel/fields.ts";
@@ -24,7 +24,7 @@ const PAUSE_MS = 12 * HOUR_MS;
  * Sends one reader's daily summary: what is due, still wanted, and not seen yet. Email and items are settled in one
  * transaction, so a crash or a second worker sends nothing twice.
  */
-export const sendSummary = defineVerb({
+export const sendSummary = defineCommand({
   name: "messaging.send-summary",
   input: z.object({ user: id }),
   allow: "system.manage",

@@ -1,6 +1,6 @@
 import { and, lt, sql } from "drizzle-orm";
 import { z } from "zod";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { DAY_MS } from "#modules/kernel/durations.ts";
 import { ok } from "#modules/kernel/result.ts";
@@ -13,7 +13,7 @@ const KEPT_DAYS = 180;
 const INVITATIONS_KEPT_DAYS = 90;
 
 /** Removes old messages, seen notifications, and invitations; returns how many rows were removed. */
-export const sweepMessages = defineVerb({
+export const sweepMessages = defineCommand({
   name: "messaging.sweep",
   input: z.object({}),
   allow: "system.manage",

@@ -1,6 +1,6 @@
 import { and, count, eq, gte, sql } from "drizzle-orm";
 import { z } from "zod";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { DAY_MS } from "#modules/kernel/durations.ts";
 import { email } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
@@ -23,7 +23,7 @@ const MailReport = z.object({
  * Notes a bounce or a complaint, each message once. A hard bounce and a complaint suppress the address at once, soft
  * bounces when there are three of them within 14 days.
  */
-export const noteMailReport = defineVerb({
+export const noteMailReport = defineCommand({
   name: "newsletters.note-mail-report",
   input: MailReport,
   allow: "system.manage",
@@ -49,7 +49,7 @@ export const noteMailReport = defineVerb({
 });
 
 async function reasonFor(
-  { tx, now }: VerbContext,
+  { tx, now }: CommandContext,
   address: string,
   kind: "hard" | "soft" | "complaint",
 ): Promise<SuppressionReason | undefined> {
@@ -65,7 +65,7 @@ async function reasonFor(
 type Why = { reason: SuppressionReason; detail: string | null; reference: string | null };
 
 /** A complaint weighs more than a bounce; otherwise the first reason stays. */
-async function suppress(context: VerbContext, address: string, { reason, detail, reference }: Why): Promise<void> {
+async function suppress(context: CommandContext, address: string, { reason, detail, reference }: Why): Promise<void> {
   const { tx, now, record } = context;
   const entry = { reason, detail, at: now };
   const insert = tx.insert(suppressions).values({ email: address, ...entry });

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { enqueue } from "#db/jobs.ts";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { findZips } from "#modules/catalog/index.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { newId } from "#modules/kernel/ids.ts";
@@ -28,7 +28,7 @@ type Settled = { position: number; outcome: Outcome; reason: string | null; pers
  * Imports the next lines of a file and says whether it is finished. Each line is done once, in order. With `handOver`,
  * a new job does the rest.
  */
-export const importBatch = defineVerb({
+export const importBatch = defineCommand({
   name: "newsletters.import-batch",
   input: z.object({ import: id, handOver: z.boolean().default(false) }),
   allow: "system.manage",
@@ -66,7 +66,7 @@ export const importBatch = defineVerb({
   },
 });
 
-async function settle(context: VerbContext, file: Import, batch: readonly Line[]): Promise<Settled[]> {
+async function settle(context: CommandContext, file: Import, batch: readonly Line[]): Promise<Settled[]> {
   const checked = batch.map((line) => ({ position: line.position, ...checkLine(line) }));
   const people = checked.flatMap((line) => ("person" in line ? [line.person] : []));
   const emails = [...new Set(people.map(({ email }) => email))];
@@ -93,7 +93,7 @@ const KNOWN: Record<Known, string> = {
   left: "The person has unsubscribed, so only they can subscribe again.",
 };
 
-async function knownOf({ tx }: VerbContext, emails: readonly string[]): Promise<Map<string, Known>> {
+async function knownOf({ tx }: CommandContext, emails: readonly string[]): Promise<Map<string, Known>> {
   if (emails.length === 0) return new Map();
   const rows = await tx
     .select({ email: subscribers.email, status: subscribers.status })
@@ -103,7 +103,7 @@ async function knownOf({ tx }: VerbContext, emails: readonly string[]): Promise<
 }
 
 /** Adds the new people. Somebody who subscribed in the meantime is known. */
-async function add(context: VerbContext, file: Import, settled: Settled[]): Promise<Settled[]> {
+async function add(context: CommandContext, file: Import, settled: Settled[]): Promise<Settled[]> {
   const { tx, now } = context;
   const people = settled.flatMap(({ person }) => person ?? []);
   if (people.length === 0) return settled;
@@ -145,7 +145,7 @@ async function placesOf(people: readonly ImportedPerson[]): Promise<Map<string, 
   return new Map(zips.map((zip) => [zip, placeOf(zip, found.get(zip))]));
 }
 
-async function storeOutcomes({ tx }: VerbContext, importId: string, settled: readonly Settled[]): Promise<void> {
+async function storeOutcomes({ tx }: CommandContext, importId: string, settled: readonly Settled[]): Promise<void> {
   if (settled.length === 0) return;
   const positions = settled.map(({ position }) => position);
   const results = settled.map(({ outcome }) => outcome);

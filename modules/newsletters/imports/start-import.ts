@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
+import { defineCommand } from "#db/command.ts";
 import { enqueue } from "#db/jobs.ts";
-import { defineVerb } from "#db/verb.ts";
 import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok, type Refused, type Result } from "#modules/kernel/result.ts";
@@ -24,7 +24,7 @@ type Checked = { sha256: string; encoding: Encoding; lines: number };
  * Stores the lines of a file of subscribers, and leaves the rest to a job. The file is read in constant memory. A file
  * that was imported before isn't imported again: its first import is the answer, and `known` is true.
  */
-export const startImport = defineVerb({
+export const startImport = defineCommand({
   name: "newsletters.start-import",
   input: StartImport,
   allow: "newsletter",

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
 import { blockAfter, changeBlocks } from "./blocks.ts";
@@ -13,7 +13,7 @@ import { newsletters } from "./tables.ts";
 type Written = z.output<typeof SaveNewsletter>;
 
 /** Saves a draft, which may be incomplete; without `_id` it adds one. */
-export const saveNewsletter = defineVerb({
+export const saveNewsletter = defineCommand({
   name: "newsletters.save",
   input: SaveNewsletter,
   allow: "newsletter",
@@ -47,7 +47,7 @@ function columnsOf({ segment, change, blocks, subjectB, ...rest }: Omit<Written,
 }
 
 /** A new draft with the contents of another newsletter, in whatever state that is. */
-export const duplicateNewsletter = defineVerb({
+export const duplicateNewsletter = defineCommand({
   name: "newsletters.duplicate",
   input: NewsletterRef,
   allow: "newsletter",
@@ -65,7 +65,7 @@ export const duplicateNewsletter = defineVerb({
 });
 
 /** Removes a draft. What was sent stays, with its report. */
-export const removeNewsletter = defineVerb({
+export const removeNewsletter = defineCommand({
   name: "newsletters.remove",
   input: NewsletterRef,
   allow: "newsletter",
@@ -78,7 +78,7 @@ export const removeNewsletter = defineVerb({
   },
 });
 
-async function markRemoved({ tx, now, record }: VerbContext, id: string): Promise<void> {
+async function markRemoved({ tx, now, record }: CommandContext, id: string): Promise<void> {
   await tx.update(newsletters).set({ deletedAt: now }).where(eq(newsletters.id, id));
   await record(newsletterChanged({ newsletter: id, status: "removed" }));
 }

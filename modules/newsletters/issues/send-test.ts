@@ -1,5 +1,5 @@
 import { db } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { findContact } from "#modules/accounts/index.ts";
 import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { newId } from "#modules/kernel/ids.ts";
@@ -12,7 +12,7 @@ import { refuseNewsletter } from "./refusals.ts";
 import { NewsletterRef } from "./schemas.ts";
 
 /** Sends the newsletter as it is now to the address of the editor, with links that aren't counted. */
-export const sendTest = defineVerb({
+export const sendTest = defineCommand({
   name: "newsletters.send-test",
   input: NewsletterRef,
   allow: "newsletter",

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { db, type Reader, type Tx } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { newsletters } from "../issues/tables.ts";
 import { readerOfToken } from "../sending/message-name.ts";
@@ -28,7 +28,7 @@ async function targetOf(executor: Reader, newsletter: string, link: number): Pro
 }
 
 /** Counts that a reader followed a link of a newsletter, and returns where it leads. */
-export const followLink = defineVerb({
+export const followLink = defineCommand({
   name: "newsletters.follow-link",
   input: Link,
   allow: "anyone",
@@ -49,7 +49,7 @@ export const followLink = defineVerb({
 });
 
 /** Counts that a newsletter was opened, once, if its reader still agrees to that. */
-export const countOpened = defineVerb({
+export const countOpened = defineCommand({
   name: "newsletters.count-opened",
   input: z.object({ token }),
   allow: "anyone",
@@ -81,7 +81,7 @@ const DAYS = 30;
 /**
  * Counts what a subscriber answered to a newsletter: to the one that is named, otherwise to the one that they got last.
  */
-export const noteAnswer = defineVerb({
+export const noteAnswer = defineCommand({
   name: "newsletters.note-answer",
   input: z.object({
     subscriber: z.uuid(),

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
 import { segmentRemoved, segmentSaved } from "./events.ts";
@@ -9,7 +9,7 @@ import { RemoveSegment, SaveSegment } from "./schemas.ts";
 import { segments } from "./tables.ts";
 
 /** Adds a segment, or with `_id` and `version` changes one. */
-export const saveSegment = defineVerb({
+export const saveSegment = defineCommand({
   name: "newsletters.save-segment",
   input: SaveSegment,
   allow: "newsletter",
@@ -32,7 +32,7 @@ export const saveSegment = defineVerb({
 });
 
 /** Removes a segment. Newsletters that were sent to it keep their copy of the definition. */
-export const removeSegment = defineVerb({
+export const removeSegment = defineCommand({
   name: "newsletters.remove-segment",
   input: RemoveSegment,
   allow: "newsletter",

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Reader } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { lockNewsletter } from "../issues/lock-newsletter.ts";
 import type { Variant } from "../issues/states.ts";
@@ -24,7 +24,7 @@ export function winnerOf(counts: readonly VariantCounts[], by: WinnerBy): Varian
  * Decides a test of two subjects once its hours have passed since its last reader's time; all other readers then get the
  * better one.
  */
-export const chooseWinner = defineVerb({
+export const chooseWinner = defineCommand({
   name: "newsletters.choose-winner",
   input: z.object({ newsletter: z.uuid() }),
   allow: "system.manage",

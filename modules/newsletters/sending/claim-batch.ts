@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Tx } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { MINUTE_MS } from "#modules/kernel/durations.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { ok } from "#modules/kernel/result.ts";
@@ -17,7 +17,7 @@ import { newsletterDeliveries as deliveries, newsletterDomains as domains } from
  * newsletter began are skipped for good, and those of a domain that has had its share wait for the next minute. With
  * `tell`, open pages show how far it is.
  */
-export const claimBatch = defineVerb({
+export const claimBatch = defineCommand({
   name: "newsletters.claim-batch",
   input: z.object({ newsletter: z.uuid(), sender: z.uuid(), most: z.number().int(), tell: z.boolean().default(false) }),
   allow: "system.manage",

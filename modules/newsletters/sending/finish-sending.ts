@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Tx } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { newsletterChanged, newsletterMoved } from "../issues/events.ts";
 import { lockNewsletter } from "../issues/lock-newsletter.ts";
@@ -9,7 +9,7 @@ import { newsletters } from "../issues/tables.ts";
 import { newsletterDeliveries as deliveries } from "./tables.ts";
 
 /** Marks a newsletter as sent once no reader waits for it. `repeatable`: interrupted mails can be looked up and repeated. */
-export const finishSending = defineVerb({
+export const finishSending = defineCommand({
   name: "newsletters.finish-sending",
   input: z.object({ newsletter: z.uuid(), repeatable: z.boolean() }),
   allow: "system.manage",

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Tx } from "#db/client.ts";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { chicagoInstant } from "#modules/kernel/chicago.ts";
 import { notFound, ok, type Refused, refuseCommon } from "#modules/kernel/result.ts";
 import { newsletterChanged } from "../issues/events.ts";
@@ -18,7 +18,7 @@ import { examineForSending } from "./send-newsletter.ts";
 type Asked = z.output<typeof ScheduleNewsletter>;
 
 /** Sends a newsletter later: at one time for all readers, or in each reader's morning. */
-export const scheduleNewsletter = defineVerb({
+export const scheduleNewsletter = defineCommand({
   name: "newsletters.schedule",
   input: ScheduleNewsletter,
   allow: "newsletter",
@@ -68,7 +68,7 @@ export const stopNewsletter = changeOf("stop", "stopped", {});
 export const continueNewsletter = changeOf("continue", "sending", {});
 
 function changeOf(act: NewsletterAct, to: NewsletterState, values: Partial<NewsletterRow>) {
-  return defineVerb({
+  return defineCommand({
     name: `newsletters.${act}`,
     input: NewsletterRef,
     allow: "newsletter",
@@ -84,7 +84,7 @@ function changeOf(act: NewsletterAct, to: NewsletterState, values: Partial<Newsl
 }
 
 async function change(
-  { tx, now, record }: VerbContext,
+  { tx, now, record }: CommandContext,
   { id }: NewsletterRow,
   status: NewsletterState,
   values: Partial<NewsletterRow>,

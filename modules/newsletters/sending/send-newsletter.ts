@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { notFound, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { type Examined, examineNewsletter } from "../issues/check-newsletter.ts";
 import { mayBeSent } from "../issues/check-rules.ts";
@@ -28,7 +28,7 @@ export async function examineForSending(id: string): Promise<Result<Ready | null
 }
 
 /** Sends a newsletter now. Sending it again changes nothing and returns the same answer. */
-export const sendNewsletter = defineVerb({
+export const sendNewsletter = defineCommand({
   name: "newsletters.send",
   input: SendNewsletter,
   allow: "newsletter",

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { db } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { examineNewsletter } from "../issues/check-newsletter.ts";
 import { newsletterChanged } from "../issues/events.ts";
@@ -13,7 +13,7 @@ import { freezeRecipients } from "./freeze-recipients.ts";
  * Freezes the mail and its recipients when sending begins. A newsletter that has begun, was stopped, or isn't due stays
  * as it is.
  */
-export const startSending = defineVerb({
+export const startSending = defineCommand({
   name: "newsletters.start-sending",
   input: z.object({ newsletter: z.uuid() }),
   allow: "system.manage",

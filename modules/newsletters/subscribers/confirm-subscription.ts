@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { subscriberToConfirm } from "../tokens.ts";
 import { subscriptionConfirmed } from "./events.ts";
@@ -12,7 +12,7 @@ import { isSuppressed } from "./suppressed.ts";
 import { subscribers } from "./tables.ts";
 
 /** Confirms a subscription with the button in the first message. Idempotent. */
-export const confirmSubscription = defineVerb({
+export const confirmSubscription = defineCommand({
   name: "newsletters.confirm-subscription",
   input: TokenFrom,
   allow: "anyone",

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { subscriberToEnd } from "../tokens.ts";
 import { subscriptionLeft } from "./events.ts";
@@ -8,7 +8,7 @@ import { TokenFrom } from "./schemas.ts";
 import { subscribers } from "./tables.ts";
 
 /** Ends the subscription of a newsletter's link; works without an account and is idempotent. */
-export const leaveNewsletter = defineVerb({
+export const leaveNewsletter = defineCommand({
   name: "newsletters.leave",
   input: TokenFrom,
   allow: "anyone",
@@ -22,7 +22,7 @@ export const leaveNewsletter = defineVerb({
 
 /** Ends a subscription if it has not ended yet. An address that bounced or complained stays that. */
 export async function leave(
-  context: VerbContext,
+  context: CommandContext,
   id: string,
   consent: Pick<Consent, "act" | "address" | "note">,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { db, type Executor } from "#db/client.ts";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { findContact } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
@@ -30,7 +30,7 @@ type Choices = {
 };
 
 /** Saves what the actor likes to read; the subscription is that of the account's address. */
-export const savePreferences = defineVerb({
+export const savePreferences = defineCommand({
   name: "newsletters.save-preferences",
   input: SavePreferences,
   allow: "signed-in",
@@ -44,7 +44,7 @@ export const savePreferences = defineVerb({
 });
 
 /** The same for the owner of the signed link in a newsletter, without signing in. */
-export const savePreferencesByLink = defineVerb({
+export const savePreferencesByLink = defineCommand({
   name: "newsletters.save-preferences-by-link",
   input: SavePreferencesByLink,
   allow: "anyone",
@@ -55,7 +55,7 @@ export const savePreferencesByLink = defineVerb({
   },
 });
 
-async function save(context: VerbContext, row: Row, { interests, zip, openStatistics, address }: Choices) {
+async function save(context: CommandContext, row: Row, { interests, zip, openStatistics, address }: Choices) {
   const { tx, record } = context;
   const place = await placeOfZip(tx, zip);
   // An unknown code that was stored before is no reason to refuse other choices.

@@ -1,4 +1,4 @@
-import type { VerbContext } from "#db/verb.ts";
+import type { CommandContext } from "#db/command.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ipHash } from "./ip-hash.ts";
 import type { ConsentAct, SubscriberSource, WordingVersion } from "./policy.ts";
@@ -17,7 +17,7 @@ export type Consent = {
 
 /** Records what subscribers agreed to or ended, in the transaction that applies it. */
 export async function recordConsent(
-  { tx, actor, now }: Pick<VerbContext, "tx" | "actor" | "now">,
+  { tx, actor, now }: Pick<CommandContext, "tx" | "actor" | "now">,
   ...consents: Consent[]
 ): Promise<void> {
   if (consents.length === 0) return;

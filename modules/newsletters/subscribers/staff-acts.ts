@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { confirmationRepeated, subscriberErased, subscriptionAsked, suppressionLifted } from "./events.ts";
@@ -14,7 +14,7 @@ import { isSuppressed } from "./suppressed.ts";
 import { subscribers, suppressions } from "./tables.ts";
 
 /** Adds somebody who asked by telephone or in person. They get the mail with the button, as everybody does. */
-export const addSubscriber = defineVerb({
+export const addSubscriber = defineCommand({
   name: "newsletters.add-subscriber",
   input: AddSubscriber,
   allow: "newsletter",
@@ -43,7 +43,7 @@ export const addSubscriber = defineVerb({
 });
 
 /** Sends the mail with the button again to somebody who has not confirmed the address. */
-export const repeatConfirmation = defineVerb({
+export const repeatConfirmation = defineCommand({
   name: "newsletters.repeat-confirmation",
   input: RepeatConfirmation,
   allow: "newsletter",
@@ -68,7 +68,7 @@ export const repeatConfirmation = defineVerb({
 });
 
 /** Unsubscribes somebody who asked for it in another way. */
-export const endSubscription = defineVerb({
+export const endSubscription = defineCommand({
   name: "newsletters.end-subscription",
   input: EndSubscription,
   allow: "newsletter",
@@ -83,7 +83,7 @@ export const endSubscription = defineVerb({
 });
 
 /** Erases a subscriber with the record of consent. A suppression of the address stays. */
-export const eraseSubscriber = defineVerb({
+export const eraseSubscriber = defineCommand({
   name: "newsletters.erase-subscriber",
   input: EraseSubscriber,
   allow: "newsletter",
@@ -98,7 +98,7 @@ export const eraseSubscriber = defineVerb({
 });
 
 /** Lets an address that bounced or complained subscribe again. The person has to confirm it once more. */
-export const liftSuppression = defineVerb({
+export const liftSuppression = defineCommand({
   name: "newsletters.lift-suppression",
   input: LiftSuppression,
   allow: "newsletter",

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import type { Limit } from "#db/rate-limit.ts";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { limitUnasked } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { DAY_SECONDS } from "#modules/kernel/durations.ts";
@@ -27,7 +27,7 @@ export const confirmationLimits = (actor: Actor, email: string): Limit[] => [
  * response is the same for addresses that are already subscribed, and for those that are suppressed. Anybody can enter an
  * address that is known, so its name and source stay as they are stored.
  */
-export const subscribe = defineVerb({
+export const subscribe = defineCommand({
   name: "newsletters.subscribe",
   input: SubscribeFrom,
   allow: "anyone",
@@ -51,7 +51,7 @@ export const subscribe = defineVerb({
 });
 
 /** Queues the message with the button that confirms the address. */
-export const queueConfirmation = (context: VerbContext, { id, email }: { id: string; email: string }) =>
+export const queueConfirmation = (context: CommandContext, { id, email }: { id: string; email: string }) =>
   queueToAddress(context, {
     cause: newId(),
     channel: "mail",

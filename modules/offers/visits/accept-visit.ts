@@ -1,5 +1,5 @@
+import { defineCommand } from "#db/command.ts";
 import { carOf } from "#db/parties.ts";
-import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { isVisitable } from "#modules/swaps/lifecycle.ts";
 import { visitAccepted } from "./events.ts";
@@ -11,7 +11,7 @@ import { lockVisit, refuseVisitAction } from "./visit-thread.ts";
 import { visitFacts, writeVisit } from "./write-visit.ts";
 
 /** The side that did not propose the time accepts it; staff may for them. The buyer now sees the address. */
-export const acceptVisit = defineVerb({
+export const acceptVisit = defineCommand({
   name: "swaps.accept-visit",
   input: AcceptVisit,
   allow: "verified",

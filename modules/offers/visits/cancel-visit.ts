@@ -1,5 +1,5 @@
+import { defineCommand } from "#db/command.ts";
 import { carOf } from "#db/parties.ts";
-import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { visitCanceled } from "./events.ts";
 import { EndVisit } from "./schemas.ts";
@@ -8,7 +8,7 @@ import { lockVisit, refuseVisitAction } from "./visit-thread.ts";
 import { visitFacts, writeVisit } from "./write-visit.ts";
 
 /** Either side, or staff, cancels a visit before its time. The time is free again. */
-export const cancelVisit = defineVerb({
+export const cancelVisit = defineCommand({
   name: "swaps.cancel-visit",
   input: EndVisit,
   allow: "verified",

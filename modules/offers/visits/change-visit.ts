@@ -1,5 +1,5 @@
+import { defineCommand } from "#db/command.ts";
 import { carOf } from "#db/parties.ts";
-import { defineVerb } from "#db/verb.ts";
 import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { endOf } from "#modules/kernel/slots.ts";
@@ -18,7 +18,7 @@ import { visitFacts, writeVisit } from "./write-visit.ts";
  * Either side proposes another time, which the other side answers (decision 125). Staff propose for the seller. The
  * seller's own hours bind buyers only.
  */
-export const changeVisit = defineVerb({
+export const changeVisit = defineCommand({
   name: "swaps.change-visit",
   input: ChangeVisit,
   allow: "verified",

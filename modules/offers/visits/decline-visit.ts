@@ -1,5 +1,5 @@
+import { defineCommand } from "#db/command.ts";
 import { carOf } from "#db/parties.ts";
-import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { visitDeclined } from "./events.ts";
 import { answersVisit } from "./policy.ts";
@@ -10,7 +10,7 @@ import { lockVisit, refuseVisitAction } from "./visit-thread.ts";
 import { visitFacts, writeVisit } from "./write-visit.ts";
 
 /** The side that did not propose the time declines it; staff may for them. The buyer can request another visit. */
-export const declineVisit = defineVerb({
+export const declineVisit = defineCommand({
   name: "swaps.decline-visit",
   input: EndVisit,
   allow: "verified",

@@ -1,6 +1,6 @@
 import { and, eq, lte } from "drizzle-orm";
 import { z } from "zod";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { visitCanceled } from "./events.ts";
 import { visits } from "./tables.ts";
@@ -10,7 +10,7 @@ const BATCH = 200;
 const REASON = "There was no answer in time.";
 
 /** Cancels visits whose time has come without an answer; returns how many. Locked ones wait for the next run. */
-export const lapseVisits = defineVerb({
+export const lapseVisits = defineCommand({
   name: "swaps.lapse-visits",
   input: z.object({}),
   allow: "system.manage",

@@ -1,5 +1,5 @@
+import { defineCommand } from "#db/command.ts";
 import { carOf } from "#db/parties.ts";
-import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { visitMissed } from "./events.ts";
 import { visitLifecycle } from "./lifecycle.ts";
@@ -14,7 +14,7 @@ import { visitFacts, writeVisit } from "./write-visit.ts";
  * Records who did not come, or takes the record back. The seller records a missing buyer; staff record either. A visit
  * without such a record took place.
  */
-export const recordMissedVisit = defineVerb({
+export const recordMissedVisit = defineCommand({
   name: "swaps.record-missed-visit",
   input: RecordMissed,
   allow: "verified",

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { HOUR_MS } from "#modules/kernel/durations.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { visitDue } from "./events.ts";
@@ -19,7 +19,7 @@ const acceptedBefore = (hours: number): SQL =>
  * Reminds both people a day and two hours before an accepted visit; returns how many. The marks on the row are written
  * with the event, so each reminder is sent once.
  */
-export const remindVisits = defineVerb({
+export const remindVisits = defineCommand({
   name: "swaps.remind-visits",
   input: z.object({}),
   allow: "system.manage",

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
@@ -22,7 +22,7 @@ export const constraints = {
 };
 
 /** A buyer asks to see a car. The time is taken from now on, until the visit is declined or canceled. */
-export const requestVisit = defineVerb({
+export const requestVisit = defineCommand({
   name: "swaps.request-visit",
   input: RequestVisit,
   allow: "swap.buy",

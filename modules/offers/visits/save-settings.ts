@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { feedToken } from "./feed-token.ts";
@@ -8,7 +8,7 @@ import { SaveVisitSettings, type VisitSettings } from "./schemas.ts";
 import { visitSettings } from "./tables.ts";
 
 /** Whether visits to this seller may be scheduled for the same day. */
-export const saveVisitSettings = defineVerb({
+export const saveVisitSettings = defineCommand({
   name: "swaps.save-visit-settings",
   input: SaveVisitSettings,
   allow: "verified",

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { feedToken } from "./feed-token.ts";
 import { visitSettings } from "./tables.ts";
 
 /** Turns the private calendar feed on, with a new link; an earlier link stops working. */
-export const openCalendarFeed = defineVerb({
+export const openCalendarFeed = defineCommand({
   name: "swaps.open-calendar-feed",
   input: z.object({}),
   allow: "verified",
@@ -26,7 +26,7 @@ export const openCalendarFeed = defineVerb({
 });
 
 /** Turns the feed off; its link stops working. */
-export const closeCalendarFeed = defineVerb({
+export const closeCalendarFeed = defineCommand({
   name: "swaps.close-calendar-feed",
   input: z.object({}),
   allow: "verified",

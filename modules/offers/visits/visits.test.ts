@@ -184,11 +184,11 @@ describe("answering", () => {
   });
   it("is for the side that did not propose the time; others do not find the visit", async () => {
     const { _id, buyer } = await aVisit();
-    for (const verb of [acceptVisit, declineVisit]) {
-      expect(code(await verb(buyer, { _id }))).toBe("visit-not-yours");
-      expect(code(await verb(aBuyer(), { _id }))).toBe("not-found");
-      expect(code(await verb(anActor(["technician"]), { _id }))).toBe("not-found");
-      expect(code(await verb(guest, { _id }))).toBe("sign-in-required");
+    for (const command of [acceptVisit, declineVisit]) {
+      expect(code(await command(buyer, { _id }))).toBe("visit-not-yours");
+      expect(code(await command(aBuyer(), { _id }))).toBe("not-found");
+      expect(code(await command(anActor(["technician"]), { _id }))).toBe("not-found");
+      expect(code(await command(guest, { _id }))).toBe("sign-in-required");
     }
   });
   it("staff answer for a buyer or a seller", async () => {
@@ -212,8 +212,8 @@ describe("answering", () => {
     expect(code(await acceptVisit(seller, { _id }))).toBe("visit-begun");
     const other = await aVisit();
     await declineVisit(other.seller, { _id: other._id });
-    for (const verb of [acceptVisit, declineVisit, cancelVisit])
-      expect(await verb(other.seller, { _id: other._id })).toMatchObject({
+    for (const command of [acceptVisit, declineVisit, cancelVisit])
+      expect(await command(other.seller, { _id: other._id })).toMatchObject({
         refusal: { code: "visit-closed", message: "This visit is declined already." },
       });
   });

@@ -8,7 +8,7 @@ import { createWorld } from "../world/create-world.ts";
 import { makeBase } from "./make-base.ts";
 
 /**
- * Makes today's starting world with the product's own verbs, unless it exists. It is complete under its name, because it
+ * Makes today's starting world with the product's own commands, unless it exists. It is complete under its name, because it
  * is made under another one.
  */
 export async function makeWorld(owner: pg.Client): Promise<string> {

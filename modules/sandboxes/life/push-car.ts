@@ -9,8 +9,8 @@ import { STRIDES } from "./strides.ts";
 const MOST_STRIDES = 25;
 
 /**
- * Leads a car of the sandbox to a step: the people whose task it is do each part with the verbs that pages and calls use.
- * A car that is at the step already stays there. Answers what a verb refuses on the way; the car then stays where it is.
+ * Leads a car of the sandbox to a step: the people whose task it is do each part with the commands that pages and calls use.
+ * A car that is at the step already stays there. Answers what a command refuses on the way; the car then stays where it is.
  */
 export async function pushCar({ swap: id, step }: { swap: string; step: Step }): Promise<Result<{ step: Step }>> {
   for (let stride = 0; stride < MOST_STRIDES; stride++) {

@@ -1,6 +1,6 @@
 import { db } from "#db/client.ts";
+import { defineCommand } from "#db/command.ts";
 import { readClock } from "#db/sandbox-clock.ts";
-import { defineVerb } from "#db/verb.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { HOUR_MS } from "#modules/kernel/durations.ts";
@@ -17,7 +17,7 @@ const DAY_MS = 24 * HOUR_MS;
 const PATIENCE_MS = 60_000;
 
 /** Decides to which time the clock goes, so that a repeated call with the same key goes there only once. */
-export const decideClock = defineVerb({
+export const decideClock = defineCommand({
   name: "sandboxes.decide-clock",
   input: MoveClock,
   allow: "signed-in",

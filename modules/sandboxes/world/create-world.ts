@@ -4,7 +4,7 @@ import { createPeople } from "./people.ts";
 import { createPlaces } from "./places.ts";
 
 /**
- * Fills the database of the sandbox in which it runs with the starting world, by the verbs that people call, and runs what follows from
+ * Fills the database of the sandbox in which it runs with the starting world, by the commands that people call, and runs what follows from
  * them, such as their mails and the sizes of pictures.
  */
 export async function createWorld(): Promise<void> {

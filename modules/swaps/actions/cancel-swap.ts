@@ -1,6 +1,6 @@
-import { defineAction } from "../moves/define-action.ts";
-import { swapCanceled } from "../moves/events.ts";
-import { SwapWithNote } from "../moves/schemas.ts";
+import { defineAction } from "../transitions/define-action.ts";
+import { swapCanceled } from "../transitions/events.ts";
+import { SwapWithNote } from "../transitions/schemas.ts";
 
 /**
  * Cancels a swap before it is sold (POST /cancel). Everything open on it ends too; the event notifies other modules.

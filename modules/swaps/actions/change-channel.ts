@@ -1,10 +1,10 @@
 import { lifecycle } from "../lifecycle/actions.ts";
 import { isListed } from "../lifecycle/state.ts";
-import { defineAction } from "../moves/define-action.ts";
-import { channelChanged } from "../moves/events.ts";
 import { refuse } from "../refusals.ts";
 import { offeredChannels } from "../registration/channels.ts";
 import { answerRequest, endRequest } from "../requests/end-requests.ts";
+import { defineAction } from "../transitions/define-action.ts";
+import { channelChanged } from "../transitions/events.ts";
 import { ChannelChange } from "./schemas.ts";
 
 const UNPROPOSED = { priceProposed: null, priceProposedAt: null, priceProposedBy: null, priceReason: null };

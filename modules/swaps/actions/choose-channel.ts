@@ -1,12 +1,12 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
-import { lockSwap, moveSwap } from "../moves/move-swap.ts";
 import { refuse } from "../refusals.ts";
 import { offeredChannels } from "../registration/channels.ts";
+import { lockSwap, moveSwap } from "../transitions/move-swap.ts";
 import { ChannelChange } from "./schemas.ts";
 
 /** Completes the registration (POST /swaps/pending/channel): the car becomes a new swap, and staff take over. */
-export const chooseChannel = defineVerb({
+export const chooseChannel = defineCommand({
   name: "swaps.choose-channel",
   input: ChannelChange,
   allow: "signed-in",

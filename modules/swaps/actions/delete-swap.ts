@@ -1,6 +1,6 @@
-import { defineAction } from "../moves/define-action.ts";
-import { swapDeleted } from "../moves/events.ts";
-import { SwapWithNote } from "../moves/schemas.ts";
+import { defineAction } from "../transitions/define-action.ts";
+import { swapDeleted } from "../transitions/events.ts";
+import { SwapWithNote } from "../transitions/schemas.ts";
 
 /** Deletes the swap; from then on only admins see it (DELETE /swaps/{_id}). */
 export const deleteSwap = defineAction({

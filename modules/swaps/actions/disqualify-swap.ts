@@ -1,6 +1,6 @@
-import { defineAction } from "../moves/define-action.ts";
-import { swapDisqualified } from "../moves/events.ts";
-import { SwapWithReason } from "../moves/schemas.ts";
+import { defineAction } from "../transitions/define-action.ts";
+import { swapDisqualified } from "../transitions/events.ts";
+import { SwapWithReason } from "../transitions/schemas.ts";
 
 /** Disqualifies the car; the seller is told why (POST /disqualify). */
 export const disqualifySwap = defineAction({

@@ -1,6 +1,6 @@
-import { defineAction } from "../moves/define-action.ts";
+import { defineAction } from "../transitions/define-action.ts";
 
-import { SwapWithNote } from "../moves/schemas.ts";
+import { SwapWithNote } from "../transitions/schemas.ts";
 
 /** Puts the swap and the tasks of its step on hold; due dates stop. */
 export const holdSwap = defineAction({

@@ -1,5 +1,5 @@
-import { defineAction } from "../moves/define-action.ts";
-import { SwapWithNote } from "../moves/schemas.ts";
+import { defineAction } from "../transitions/define-action.ts";
+import { SwapWithNote } from "../transitions/schemas.ts";
 
 /** The deal falls through: back to the step where the car was for sale (POST /remove/predeal). */
 export const removePredeal = defineAction({

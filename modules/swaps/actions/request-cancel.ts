@@ -1,6 +1,6 @@
-import { defineAction } from "../moves/define-action.ts";
-import { cancelRequested } from "../moves/events.ts";
-import { SwapWithNote } from "../moves/schemas.ts";
+import { defineAction } from "../transitions/define-action.ts";
+import { cancelRequested } from "../transitions/events.ts";
+import { SwapWithNote } from "../transitions/schemas.ts";
 
 /** The seller requests to cancel (POST /request/cancel); the swap's agent gets a task. */
 export const requestCancel = defineAction({

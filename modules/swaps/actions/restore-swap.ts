@@ -1,19 +1,19 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { whoMay } from "../lifecycle/markers.ts";
 import { stepWithoutEvaluation } from "../lifecycle/state.ts";
-import { standingOf } from "../moves/define-action.ts";
-import { markSwap } from "../moves/mark-swap.ts";
-import { lockSwap, refuseAction, refuseStale, writeMove } from "../moves/move-swap.ts";
-import { SwapWithNote } from "../moves/schemas.ts";
 import { refuse } from "../refusals.ts";
 import { refuseVin } from "../registration/find-vin.ts";
+import { standingOf } from "../transitions/define-action.ts";
+import { markSwap } from "../transitions/mark-swap.ts";
+import { lockSwap, refuseAction, refuseStale, writeMove } from "../transitions/move-swap.ts";
+import { SwapWithNote } from "../transitions/schemas.ts";
 
 /**
  * Restores a canceled or disqualified swap to its step; what was canceled with it stays canceled (POST /restore). A
  * swap that waited for its evaluation returns to the step where a new one is booked.
  */
-export const restoreSwap = defineVerb({
+export const restoreSwap = defineCommand({
   name: "swaps.restore-swap",
   input: SwapWithNote,
   allow: whoMay("restore").may,

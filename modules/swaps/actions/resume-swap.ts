@@ -1,6 +1,6 @@
-import { defineAction } from "../moves/define-action.ts";
+import { defineAction } from "../transitions/define-action.ts";
 
-import { SwapWithNote } from "../moves/schemas.ts";
+import { SwapWithNote } from "../transitions/schemas.ts";
 
 /** Takes the swap off hold; the time on hold is added to the due dates. */
 export const resumeSwap = defineAction({

@@ -1,6 +1,6 @@
-import { defineAction } from "../moves/define-action.ts";
+import { defineAction } from "../transitions/define-action.ts";
 
-import { SwapWithNote } from "../moves/schemas.ts";
+import { SwapWithNote } from "../transitions/schemas.ts";
 
 /** Withdraws the request to cancel (POST /revert/cancel). */
 export const revertCancel = defineAction({

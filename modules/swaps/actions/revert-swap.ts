@@ -1,17 +1,17 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { lifecycle } from "../lifecycle/actions.ts";
 import { isPriceOpen, stepWithoutEvaluation } from "../lifecycle/state.ts";
 import type { Step } from "../lifecycle/steps.ts";
-import { refuseBefore } from "../moves/consequences.ts";
-import { standingOf } from "../moves/define-action.ts";
-import { lockSwap, refuseAction, refuseStale, type Swap, stepBefore, writeMove } from "../moves/move-swap.ts";
-import { NO_EVALUATION } from "../moves/no-evaluation.ts";
-import { SwapWithNote } from "../moves/schemas.ts";
 import { refuse } from "../refusals.ts";
+import { refuseBefore } from "../transitions/consequences.ts";
+import { standingOf } from "../transitions/define-action.ts";
+import { lockSwap, refuseAction, refuseStale, type Swap, stepBefore, writeMove } from "../transitions/move-swap.ts";
+import { NO_EVALUATION } from "../transitions/no-evaluation.ts";
+import { SwapWithNote } from "../transitions/schemas.ts";
 
 /** Goes one step back along the swap's history; the history decides, not the table (POST /revert). */
-export const revertSwap = defineVerb({
+export const revertSwap = defineCommand({
   name: "swaps.revert",
   input: SwapWithNote,
   allow: "swap.manage",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { id, optionalText } from "#modules/kernel/fields.ts";
 import { channel } from "../car/schemas.ts";
-import { SwapRef } from "../moves/schemas.ts";
 import { TEAM_ROLES } from "../team/schemas.ts";
+import { SwapRef } from "../transitions/schemas.ts";
 
 export const ChannelChange = SwapRef.extend({ channel, reason: optionalText(1_000) });
 

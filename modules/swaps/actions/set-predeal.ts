@@ -1,5 +1,5 @@
-import { defineAction } from "../moves/define-action.ts";
-import { SwapWithNote } from "../moves/schemas.ts";
+import { defineAction } from "../transitions/define-action.ts";
+import { SwapWithNote } from "../transitions/schemas.ts";
 
 /** Staff take a listed car into a deal without an offer on the site (POST /predeal). */
 export const setPredeal = defineAction({

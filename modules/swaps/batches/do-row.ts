@@ -1,16 +1,16 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Tx } from "#db/client.ts";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
-import { swapSaved, teamChanged } from "../moves/events.ts";
-import { lockSwap, type Swap, updateSwap } from "../moves/move-swap.ts";
 import { refuse } from "../refusals.ts";
 import { refuseMember } from "../team/assign-team.ts";
 import { handOver } from "../team/change-team.ts";
 import { TEAM_ROLES, type TeamRole } from "../team/schemas.ts";
 import { TEAM } from "../team/team-columns.ts";
+import { swapSaved, teamChanged } from "../transitions/events.ts";
+import { lockSwap, type Swap, updateSwap } from "../transitions/move-swap.ts";
 import { membersOf, positionsOf, refuseRow } from "./plan-row.ts";
 import type { BatchChoice } from "./schemas.ts";
 import { batches, batchRows } from "./tables.ts";
@@ -21,7 +21,7 @@ const rowCar = ({ batch, position }: z.output<typeof BatchRowRef>) =>
   sql`select ${batchRows.swapId} from ${batchRows} where ${isRow({ batch, position })}`;
 
 /** Gives one swap of a batch its new team members, and notes those before. */
-export const assignBatchRow = defineVerb({
+export const assignBatchRow = defineCommand({
   name: "swaps.assign-batch-row",
   input: BatchRowRef,
   allow: "batch",
@@ -46,7 +46,7 @@ export const assignBatchRow = defineVerb({
 });
 
 /** Gives one swap of a batch its members of before, where nobody has changed them since. */
-export const returnBatchRow = defineVerb({
+export const returnBatchRow = defineCommand({
   name: "swaps.return-batch-row",
   input: BatchRowRef,
   allow: "batch",
@@ -93,7 +93,7 @@ async function refuseMembers(roles: readonly TeamRole[], choice: BatchChoice) {
 
 /** The open tasks of the positions go along. */
 async function setMembers(
-  { tx, now, record }: VerbContext,
+  { tx, now, record }: CommandContext,
   swap: Swap,
   roles: readonly TeamRole[],
   members: BatchChoice,

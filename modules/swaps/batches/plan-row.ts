@@ -1,9 +1,9 @@
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import type { Refused } from "#modules/kernel/result.ts";
-import { refuseAction, type Swap } from "../moves/move-swap.ts";
 import { refuse } from "../refusals.ts";
 import { TEAM_ROLES, type TeamRole } from "../team/schemas.ts";
 import { TEAM } from "../team/team-columns.ts";
+import { refuseAction, type Swap } from "../transitions/move-swap.ts";
 import type { BatchAct, BatchChoice } from "./schemas.ts";
 
 /** The positions of a choice that a swap has: the dealmaker is the one of its channel. */

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
+import { defineCommand } from "#db/command.ts";
 import { enqueue } from "#db/jobs.ts";
-import { defineVerb } from "#db/verb.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Refused, refuseCommon } from "#modules/kernel/result.ts";
 import { swaps } from "../tables.ts";
@@ -12,7 +12,7 @@ import { type BatchChoice, StartBatch } from "./schemas.ts";
 import { batches, batchRows } from "./tables.ts";
 
 /** Starts an act for many swaps; a job carries it out, each swap in a transaction of its own. */
-export const startBatch = defineVerb({
+export const startBatch = defineCommand({
   name: "swaps.start-batch",
   input: StartBatch,
   allow: "batch",

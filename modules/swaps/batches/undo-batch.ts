@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
+import { defineCommand } from "#db/command.ts";
 import { enqueue } from "#db/jobs.ts";
-import { defineVerb } from "#db/verb.ts";
 import { HOUR_MS } from "#modules/kernel/durations.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { refuse } from "../refusals.ts";
@@ -27,7 +27,7 @@ export function undoRefusal(
  * Undoes a batch within a day: the teams are as before, and canceled swaps are restored, as far as their lifecycle
  * allows. What somebody changed since then stays.
  */
-export const undoBatch = defineVerb({
+export const undoBatch = defineCommand({
   name: "swaps.undo-batch",
   input: BatchRef,
   allow: "batch",

@@ -1,14 +1,14 @@
 import type { Tx } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
-import { swapSaved } from "../moves/events.ts";
-import { lockSwap } from "../moves/move-swap.ts";
 import { swapNotes } from "../tables.ts";
+import { swapSaved } from "../transitions/events.ts";
+import { lockSwap } from "../transitions/move-swap.ts";
 import { AddNote } from "./schemas.ts";
 
 /** A note for the team (PUT /swaps/{swap}/notes); sellers and buyers do not see it. */
-export const addNote = defineVerb({
+export const addNote = defineCommand({
   name: "swaps.add-note",
   input: AddNote,
   allow: "system.tasks",

@@ -4,7 +4,7 @@ import { FILE_KEY } from "#modules/files/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import type { SwapDocuments } from "../car/shapes.ts";
-import type { Swap } from "../moves/move-swap.ts";
+import type { Swap } from "../transitions/move-swap.ts";
 
 type Papers = SwapDocuments | undefined;
 

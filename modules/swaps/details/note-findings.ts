@@ -1,10 +1,10 @@
 import type { Tx } from "#db/client.ts";
 import { record } from "#db/record.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { swapSaved } from "../moves/events.ts";
-import { type Swap, updateSwap } from "../moves/move-swap.ts";
-import type { Published } from "../moves/named-moves.ts";
 import { recordStatements, speakerOf } from "../sources/record-statements.ts";
+import { swapSaved } from "../transitions/events.ts";
+import { type Swap, updateSwap } from "../transitions/move-swap.ts";
+import type { Published } from "../transitions/named-moves.ts";
 
 /** The findings or the pictures of the car changed. */
 export async function noteFindings(

@@ -11,8 +11,8 @@ import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { changeChannel } from "../actions/change-channel.ts";
 import { revertSwap } from "../actions/revert-swap.ts";
-import { listingGaps } from "../moves/listing-gaps.ts";
 import { swaps } from "../tables.ts";
+import { listingGaps } from "../transitions/listing-gaps.ts";
 
 let agent: Actor;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Tx } from "#db/client.ts";
-import type { VerbContext } from "#db/verb.ts";
+import type { CommandContext } from "#db/command.ts";
 import { findZip } from "#modules/catalog/index.ts";
 import { asksTitleDate } from "#modules/catalog/schemas.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
@@ -14,14 +14,14 @@ import {
   isSeller,
 } from "../lifecycle/policy.ts";
 import { isEnded, isIdentityFixed, isInDeal } from "../lifecycle/state.ts";
-import { swapSaved } from "../moves/events.ts";
-import { refuseStale, type Swap, updateSwap } from "../moves/move-swap.ts";
-import type { Published } from "../moves/named-moves.ts";
 import { withRating } from "../rating/columns.ts";
 import { refuse } from "../refusals.ts";
 import { refuseVin } from "../registration/find-vin.ts";
 import { recordStatements, speakerOf } from "../sources/record-statements.ts";
 import { withTaxes } from "../taxes/columns.ts";
+import { swapSaved } from "../transitions/events.ts";
+import { refuseStale, type Swap, updateSwap } from "../transitions/move-swap.ts";
+import type { Published } from "../transitions/named-moves.ts";
 import { attachPapers, refusePapers } from "./attach-papers.ts";
 import type { SaveDetails } from "./schemas.ts";
 import { identityChanges, patchOf, titleAfter } from "./swap-patch.ts";
@@ -31,7 +31,7 @@ import { identityChanges, patchOf, titleAfter } from "./swap-patch.ts";
  * anything is written.
  */
 export async function refuseDetails(
-  { tx, actor, now }: Pick<VerbContext, "tx" | "actor" | "now">,
+  { tx, actor, now }: Pick<CommandContext, "tx" | "actor" | "now">,
   swap: Swap,
   input: SaveDetails,
   { evaluation }: { evaluation: boolean },
@@ -68,7 +68,7 @@ function refuseRules(swap: Swap, input: SaveDetails, now: Date): Refused | null 
  * names the parts. Call `refuseDetails` first.
  */
 export async function saveDetails(
-  { tx, actor, now, record }: VerbContext,
+  { tx, actor, now, record }: CommandContext,
   swap: Swap,
   input: SaveDetails,
   { published, parts = partsOf(input) }: { published?: Published | undefined; parts?: string[] } = {},

@@ -1,7 +1,7 @@
 import { asksTitleDate } from "#modules/catalog/schemas.ts";
 import type { Reports } from "../car/shapes.ts";
-import type { Swap } from "../moves/move-swap.ts";
 import { identityColumns } from "../registration/identity-columns.ts";
+import type { Swap } from "../transitions/move-swap.ts";
 import type { SaveDetails } from "./schemas.ts";
 
 type Patch = Partial<Swap>;

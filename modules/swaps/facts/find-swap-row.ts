@@ -6,10 +6,10 @@ import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { canSee, canSeePublicly } from "../lifecycle/policy.ts";
 import { mayList } from "../managed/conditions.ts";
-import type { Swap } from "../moves/move-swap.ts";
 import { swaps } from "../tables.ts";
+import type { Swap } from "../transitions/move-swap.ts";
 
-/** Whole rows for finders of other modules, which return a part of them; never pass them to a page. No locks. */
+/** Whole rows for queries of other modules, which return a part of them; never pass them to a page. No locks. */
 
 type Audience = "involved" | "public";
 const SEES = { involved: canSee, public: canSeePublicly };

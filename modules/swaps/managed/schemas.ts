@@ -12,9 +12,9 @@ import {
   type Stage,
   type Step,
 } from "../lifecycle/steps.ts";
-import type { ListingGap } from "../moves/schemas.ts";
 import type { TaxNote } from "../taxes/schemas.ts";
 import type { TeamMember } from "../team/schemas.ts";
+import type { ListingGap } from "../transitions/schemas.ts";
 
 const one = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values).optional().catch(undefined);
 

@@ -1,8 +1,8 @@
 import { markersOf } from "../lifecycle/state.ts";
 import { stepTitle } from "../lifecycle/steps.ts";
-import { listingGaps } from "../moves/listing-gaps.ts";
 import type { swaps } from "../tables.ts";
 import { explainTaxes } from "../taxes/explain-taxes.ts";
+import { listingGaps } from "../transitions/listing-gaps.ts";
 import type { SwapSummary } from "./schemas.ts";
 
 type Swap = typeof swaps.$inferSelect;

@@ -1,5 +1,5 @@
-import { defineAction } from "../moves/define-action.ts";
 import { refuse } from "../refusals.ts";
+import { defineAction } from "../transitions/define-action.ts";
 import { qualifies } from "./qualification.ts";
 import { Qualify } from "./schemas.ts";
 

@@ -1,5 +1,5 @@
 import { flag, optionalText } from "#modules/kernel/fields.ts";
-import { SwapRef } from "../moves/schemas.ts";
+import { SwapRef } from "../transitions/schemas.ts";
 
 export const Qualify = SwapRef.extend({
   special: flag,

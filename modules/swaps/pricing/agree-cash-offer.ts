@@ -1,11 +1,11 @@
-import type { VerbContext } from "#db/verb.ts";
+import type { CommandContext } from "#db/command.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import { isSeller } from "../lifecycle/policy.ts";
-import { type DecideContext, defineAction, takeAction } from "../moves/define-action.ts";
-import { cashOfferAgreed } from "../moves/events.ts";
-import type { Move, Swap } from "../moves/move-swap.ts";
 import { refuse } from "../refusals.ts";
 import { refuseUnanswered } from "../seller-answers/refuse-unanswered.ts";
+import { type DecideContext, defineAction, takeAction } from "../transitions/define-action.ts";
+import { cashOfferAgreed } from "../transitions/events.ts";
+import type { Move, Swap } from "../transitions/move-swap.ts";
 import { AgreePrice } from "./schemas.ts";
 
 type Input = { swap: string; version?: number | undefined; price?: number | undefined; question?: string };
@@ -19,7 +19,7 @@ function takeCash({ now }: DecideContext, swap: Swap, { price }: Input): Refused
 
 const taking = {
   action: "agree-cash-offer",
-  async after({ record }: VerbContext, swap: Swap, { question }: Input) {
+  async after({ record }: CommandContext, swap: Swap, { question }: Input) {
     const amount = swap.cashOffer as number;
     await record(cashOfferAgreed({ swap: swap.id, seller: swap.sellerId, amount, question }));
   },

@@ -1,12 +1,12 @@
-import type { VerbContext } from "#db/verb.ts";
+import type { CommandContext } from "#db/command.ts";
 import type { Refused } from "#modules/kernel/result.ts";
-import { type DecideContext, defineAction, takeAction } from "../moves/define-action.ts";
-import { priceAgreed } from "../moves/events.ts";
-import type { Move, Swap } from "../moves/move-swap.ts";
-import { recordPrice } from "../moves/record-price.ts";
 import { refuse } from "../refusals.ts";
 import { endRequest } from "../requests/end-requests.ts";
 import { refuseUnanswered } from "../seller-answers/refuse-unanswered.ts";
+import { type DecideContext, defineAction, takeAction } from "../transitions/define-action.ts";
+import { priceAgreed } from "../transitions/events.ts";
+import type { Move, Swap } from "../transitions/move-swap.ts";
+import { recordPrice } from "../transitions/record-price.ts";
 import { AgreePrice } from "./schemas.ts";
 
 type Input = { swap: string; version?: number | undefined; price?: number | undefined; question?: string };
@@ -25,7 +25,7 @@ function takePrice({ actor, now }: DecideContext, swap: Swap, { price }: Input):
 
 const tell =
   (onBehalf: boolean) =>
-  async ({ tx, actor, now, record }: VerbContext, swap: Swap, { question }: Input, before: Swap) => {
+  async ({ tx, actor, now, record }: CommandContext, swap: Swap, { question }: Input, before: Swap) => {
     const price = swap.priceProposed as number;
     const kind = swap.channel;
     const previous = kind === "auction" ? before.priceAuction : before.priceListing;

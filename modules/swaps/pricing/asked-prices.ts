@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { db, type Tx } from "#db/client.ts";
 import { defineStatement } from "#db/statement.ts";
-import { sameVin } from "../moves/first-listing.ts";
 import { type Swap, swapPrices, swaps } from "../tables.ts";
+import { sameVin } from "../transitions/first-listing.ts";
 import type { Asked } from "./policy.ts";
 
 type Row = { amount: number; from: Date; until: Date | null };

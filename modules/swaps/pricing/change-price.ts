@@ -1,28 +1,28 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { notFound, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { isEnded, isForSale, isInDeal } from "../lifecycle/state.ts";
-import { type SwapStanding, standingOf } from "../moves/define-action.ts";
-import { priceChanged } from "../moves/events.ts";
-import { lockSwap, refuseStale, type Swap, updateSwap } from "../moves/move-swap.ts";
-import { recordPrice } from "../moves/record-price.ts";
 import { withRating } from "../rating/columns.ts";
 import { refuse } from "../refusals.ts";
 import { answerRequest } from "../requests/end-requests.ts";
 import { sellerRequests } from "../requests/tables.ts";
 import { refuseUnanswered } from "../seller-answers/refuse-unanswered.ts";
 import { withTaxes } from "../taxes/columns.ts";
+import { type SwapStanding, standingOf } from "../transitions/define-action.ts";
+import { priceChanged } from "../transitions/events.ts";
+import { lockSwap, refuseStale, type Swap, updateSwap } from "../transitions/move-swap.ts";
+import { recordPrice } from "../transitions/record-price.ts";
 import { findAskedPrices } from "./asked-prices.ts";
 import { reducedFrom } from "./policy.ts";
 import { ChangePrice } from "./schemas.ts";
 
 /**
  * A new price while the car is prepared or for sale; not below what the seller has agreed to or asked for. One below all prices of the last 30 days marks the listing as
- * reduced; only this verb does so.
+ * reduced; only this command does so.
  */
-export const changePrice = defineVerb({
+export const changePrice = defineCommand({
   name: "swaps.change-price",
   input: ChangePrice,
   allow: ["swap.manage", "swap.valuate"],
@@ -51,7 +51,7 @@ type Agreed = { priceAgreed?: number; question?: string };
 
 /** Changes the price that a locked car has. `priceAgreed` is what the seller has agreed to with it. */
 export async function writePrice(
-  { tx, actor, now, record }: VerbContext,
+  { tx, actor, now, record }: CommandContext,
   swap: Swap,
   price: number,
   { question, ...agreed }: Agreed = {},

@@ -1,6 +1,6 @@
-import { defineAction } from "../moves/define-action.ts";
-import { SwapWithNote } from "../moves/schemas.ts";
 import { refuse } from "../refusals.ts";
+import { defineAction } from "../transitions/define-action.ts";
+import { SwapWithNote } from "../transitions/schemas.ts";
 
 /** Turns the agreed cash offer into a deal without a fee, with the company as the buyer (POST /cashOffer/complete). */
 export const completeCashOffer = defineAction({

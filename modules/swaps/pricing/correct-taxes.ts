@@ -1,19 +1,19 @@
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Refused } from "#modules/kernel/result.ts";
 import { areTaxesOpen } from "../lifecycle/policy.ts";
-import { standingOf } from "../moves/define-action.ts";
-import { swapSaved } from "../moves/events.ts";
-import { lockSwap, refuseStale, type Swap, updateSwap } from "../moves/move-swap.ts";
 import { refuse } from "../refusals.ts";
 import { swapTaxes } from "../tables.ts";
 import { type TaxColumns, taxColumns, taxedPrice } from "../taxes/columns.ts";
+import { standingOf } from "../transitions/define-action.ts";
+import { swapSaved } from "../transitions/events.ts";
+import { lockSwap, refuseStale, type Swap, updateSwap } from "../transitions/move-swap.ts";
 import { CorrectTaxes, UseTaxEstimate } from "./schemas.ts";
 
 const allow = ["swap.manage", "deal.pay"] as const;
 
 /** Staff know the taxes better than the estimate: both amounts, until price, valuation or place change. */
-export const correctTaxes = defineVerb({
+export const correctTaxes = defineCommand({
   name: "swaps.correct-taxes",
   input: CorrectTaxes,
   allow,
@@ -29,7 +29,7 @@ export const correctTaxes = defineVerb({
 });
 
 /** Takes a correction back: the estimate of the published rules counts again. */
-export const takeTaxEstimate = defineVerb({
+export const takeTaxEstimate = defineCommand({
   name: "swaps.take-tax-estimate",
   input: UseTaxEstimate,
   allow,
@@ -51,7 +51,7 @@ function refuseTaxes(swap: Swap): Refused | null {
 }
 
 async function write(
-  { tx, actor, now, record }: VerbContext,
+  { tx, actor, now, record }: CommandContext,
   swap: Swap,
   columns: Partial<TaxColumns>,
   reason: string | null,

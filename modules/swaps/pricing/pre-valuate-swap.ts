@@ -1,4 +1,4 @@
-import { defineAction } from "../moves/define-action.ts";
+import { defineAction } from "../transitions/define-action.ts";
 import { PreValuate } from "./schemas.ts";
 
 /** Records the first valuation and the expected price range; moves the swap to the evaluation. */

@@ -1,7 +1,7 @@
-import { defineAction } from "../moves/define-action.ts";
-import { priceProposed } from "../moves/events.ts";
-import { recordPrice } from "../moves/record-price.ts";
 import { answerRequest } from "../requests/end-requests.ts";
+import { defineAction } from "../transitions/define-action.ts";
+import { priceProposed } from "../transitions/events.ts";
+import { recordPrice } from "../transitions/record-price.ts";
 import { ProposePrice } from "./schemas.ts";
 
 /** Records the appraiser's proposed price; the seller is asked to agree. A newer proposal replaces the last one. */

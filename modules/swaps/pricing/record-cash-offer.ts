@@ -1,6 +1,6 @@
-import { defineAction } from "../moves/define-action.ts";
-import { cashOfferRecorded } from "../moves/events.ts";
-import { recordPrice } from "../moves/record-price.ts";
+import { defineAction } from "../transitions/define-action.ts";
+import { cashOfferRecorded } from "../transitions/events.ts";
+import { recordPrice } from "../transitions/record-price.ts";
 import { CashOffer } from "./schemas.ts";
 
 /** Records the company's offer to buy the car itself, without a fee; the seller is asked. */

@@ -9,8 +9,8 @@ import { driveSwap, makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { cancelSwap } from "../actions/cancel-swap.ts";
 import { restoreSwap } from "../actions/restore-swap.ts";
-import type { Swap } from "../moves/move-swap.ts";
 import { swapPrices, swaps } from "../tables.ts";
+import type { Swap } from "../transitions/move-swap.ts";
 import { changePrice } from "./change-price.ts";
 import { type Asked, lowestAsked, reducedFrom } from "./policy.ts";
 

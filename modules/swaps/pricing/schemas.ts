@@ -1,5 +1,5 @@
 import { dollars, maybe, optionalText, text } from "#modules/kernel/fields.ts";
-import { bigDollars, SwapRef } from "../moves/schemas.ts";
+import { bigDollars, SwapRef } from "../transitions/schemas.ts";
 
 export const PreValuate = SwapRef.extend({
   retail: bigDollars,

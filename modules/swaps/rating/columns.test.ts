@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "#db/client.ts";
 import { testDatabase } from "#test/database.ts";
 import { aSwap } from "#test/factories/swap.ts";
-import { type Swap, updateSwap } from "../moves/move-swap.ts";
+import { type Swap, updateSwap } from "../transitions/move-swap.ts";
 import { withRating } from "./columns.ts";
 
 beforeAll(() => testDatabase());

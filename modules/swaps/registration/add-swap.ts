@@ -1,4 +1,4 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { CONTACT_TAKEN, findNamedAccount, limitOpening, openAccount } from "#modules/accounts/index.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { AddSwap } from "../car/schemas.ts";
@@ -10,7 +10,7 @@ import { refuseRegistration } from "./refuse-registration.ts";
  * Registers a car for a seller whom staff name by email or phone. The account of that contact is used (`isNew` false), or
  * one is opened in the same transaction, so a refused car leaves no account behind.
  */
-export const addSwap = defineVerb({
+export const addSwap = defineCommand({
   name: "swaps.add",
   input: AddSwap,
   allow: "swap.add",

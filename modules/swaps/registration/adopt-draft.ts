@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { DraftRef } from "../car/schemas.ts";
 import { refuse } from "../refusals.ts";
@@ -8,7 +8,7 @@ import { recordSteps } from "./draft-steps.ts";
 import { lockDraft } from "./find-draft.ts";
 
 /** Assigns the draft to the account that has just signed up or in; afterwards only that account finds it. */
-export const adoptDraft = defineVerb({
+export const adoptDraft = defineCommand({
   name: "swaps.adopt-draft",
   input: DraftRef,
   allow: "signed-in",

@@ -6,12 +6,12 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import type { ConditionInput, DraftData, Lead, Valuation, VehicleInput } from "../car/schemas.ts";
 import type { Channel } from "../lifecycle/steps.ts";
-import { swapRegistered } from "../moves/events.ts";
-import { type Swap, writeMove } from "../moves/move-swap.ts";
 import { recordStatements } from "../sources/record-statements.ts";
 import { swaps } from "../tables.ts";
 import { taxColumns } from "../taxes/columns.ts";
 import { becomeSeller } from "../team/people.ts";
+import { swapRegistered } from "../transitions/events.ts";
+import { type Swap, writeMove } from "../transitions/move-swap.ts";
 import { identityColumns } from "./identity-columns.ts";
 
 export type Registration = {

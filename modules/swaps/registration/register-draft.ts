@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { RegisterDraft } from "../car/schemas.ts";
@@ -14,7 +14,7 @@ import { refuseRegistration } from "./refuse-registration.ts";
  * Turns the draft into the account's swap at "registering"; repeated or concurrent calls return the same swap. The
  * seller is signed in, though perhaps not verified yet.
  */
-export const registerDraft = defineVerb({
+export const registerDraft = defineCommand({
   name: "swaps.register-draft",
   input: RegisterDraft,
   allow: "signed-in",

@@ -1,10 +1,10 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { dollars, id } from "#modules/kernel/fields.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { RegisterSwap } from "../car/schemas.ts";
-import { updateSwap } from "../moves/move-swap.ts";
 import { refuse } from "../refusals.ts";
 import { withTaxes } from "../taxes/columns.ts";
+import { updateSwap } from "../transitions/move-swap.ts";
 import { createSwap, enterChannel } from "./create-swap.ts";
 import { refuseRegistration } from "./refuse-registration.ts";
 
@@ -12,7 +12,7 @@ import { refuseRegistration } from "./refuse-registration.ts";
  * Registers a car bought from a private seller for cash (PUT /swaps/private/purchased), with the cash offer recorded.
  * The car is still evaluated before the offer is completed, and the seller agrees to the offer then.
  */
-export const registerPurchased = defineVerb({
+export const registerPurchased = defineCommand({
   name: "swaps.register-purchased",
   input: RegisterSwap.extend({ seller: id, amount: dollars("Please enter whole dollars.", 100, 1_000_000) }),
   allow: "swap.price.agree",

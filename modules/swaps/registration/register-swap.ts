@@ -1,4 +1,4 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { RegisterSwap } from "../car/schemas.ts";
@@ -10,7 +10,7 @@ import { refuseRegistration } from "./refuse-registration.ts";
  * Registers a car in one call (PUT /swaps): sellers their own, or staff for a seller (PUT /swaps/private). With a
  * channel it becomes a new swap, without one it stays at "registering".
  */
-export const registerSwap = defineVerb({
+export const registerSwap = defineCommand({
   name: "swaps.register",
   input: RegisterSwap,
   allow: "signed-in",

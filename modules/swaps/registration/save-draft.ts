@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { SaveDraft } from "../car/schemas.ts";
@@ -13,7 +13,7 @@ import { lockDraft } from "./find-draft.ts";
  * Saves what a visitor has entered about a car (PUT /swaps/pending). Returns the token of the draft; the caller puts it
  * into a signed cookie. A draft that has become a swap, or is gone, is replaced by a new one.
  */
-export const saveDraft = defineVerb({
+export const saveDraft = defineCommand({
   name: "swaps.save-draft",
   input: SaveDraft,
   allow: "anyone",

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { compareMarket } from "#modules/catalog/index.ts";
 import { MarketReport } from "#modules/catalog/schemas.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { notFound, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { findSwapRow } from "../facts/find-swap-row.ts";
-import { swapSaved } from "../moves/events.ts";
-import { lockSwap, type Swap, updateSwap } from "../moves/move-swap.ts";
 import { withRating } from "../rating/columns.ts";
+import { swapSaved } from "../transitions/events.ts";
+import { lockSwap, type Swap, updateSwap } from "../transitions/move-swap.ts";
 
 /**
  * Stores nearby dealers' asking prices for similar cars with the swap (PUT /swaps/{_id}/report/marketCheck). The market
@@ -28,7 +28,7 @@ export async function checkMarket(
   return kept.ok ? ok(compared.value) : kept;
 }
 
-const storeMarketReport = defineVerb({
+const storeMarketReport = defineCommand({
   name: "swaps.market-keeper-report",
   input: z.object({ swap: id, report: MarketReport }),
   allow: "swap.valuate",

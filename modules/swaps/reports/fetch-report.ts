@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { db, type Tx } from "#db/client.ts";
+import { defineCommand } from "#db/command.ts";
 import { enqueue } from "#db/jobs.ts";
 import { carOf } from "#db/parties.ts";
-import { defineVerb } from "#db/verb.ts";
 import { storeFile } from "#modules/files/index.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
-import { lockSwap, type Swap, updateSwap } from "../moves/move-swap.ts";
 import { withRating } from "../rating/columns.ts";
 import { swaps } from "../tables.ts";
+import { lockSwap, type Swap, updateSwap } from "../transitions/move-swap.ts";
 import { type Answered, askProvider } from "./ask-provider.ts";
 import { reportArrived, reportFailed } from "./events.ts";
 import { fetchReportJob } from "./jobs.ts";
@@ -24,7 +24,7 @@ const FIRST_PAUSE_MS = 60_000;
  * Asks the provider for an ordered report and keeps the answer. The provider is asked, and a report is printed and
  * stored, before the transaction, so that no lock waits for them. An order that is no longer waiting stays as it is.
  */
-export const fetchReport = defineVerb({
+export const fetchReport = defineCommand({
   name: "swaps.fetch-report",
   input: z.object({ order: id }),
   allow: "swap.valuate",

@@ -1,13 +1,13 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
+import { defineCommand } from "#db/command.ts";
 import { enqueue } from "#db/jobs.ts";
-import { defineVerb } from "#db/verb.ts";
 import { DAY_MS, HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
 import { canEditReports } from "../lifecycle/policy.ts";
-import { lockSwap } from "../moves/move-swap.ts";
 import { refuse } from "../refusals.ts";
+import { lockSwap } from "../transitions/move-swap.ts";
 import { reportOrdered } from "./events.ts";
 import { fetchReportJob } from "./jobs.ts";
 import { type OrderedReport, OrderReport } from "./schemas.ts";
@@ -20,7 +20,7 @@ const FRESH_MS = DAY_MS;
  * Orders a report about a car; a job fetches it. While the same report is on its way, the answer is that order.
  * Refusals: `report-no-vin`, `report-fresh`.
  */
-export const orderReport = defineVerb({
+export const orderReport = defineCommand({
   name: "swaps.order-report",
   input: OrderReport,
   allow: ["swap.manage", "swap.valuate"],

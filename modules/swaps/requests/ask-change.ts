@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { notFound, ok, type Refused } from "#modules/kernel/result.ts";
 import { isSeller } from "../lifecycle/policy.ts";
 import { allows } from "../lifecycle/state.ts";
 import { taskName } from "../lifecycle/steps.ts";
-import { dueAfter } from "../moves/due.ts";
-import { lockSwap, type Swap } from "../moves/move-swap.ts";
-import { assigneeFor, logTask, openTask } from "../moves/step-tasks.ts";
 import { refuse } from "../refusals.ts";
 import { swaps } from "../tables.ts";
+import { dueAfter } from "../transitions/due.ts";
+import { lockSwap, type Swap } from "../transitions/move-swap.ts";
+import { assigneeFor, logTask, openTask } from "../transitions/step-tasks.ts";
 import { askableChannel, askablePrice } from "./askable.ts";
 import { endRequest } from "./end-requests.ts";
 import { changeAsked } from "./events.ts";
@@ -21,7 +21,7 @@ import { type RequestRow, sellerRequests } from "./tables.ts";
  * The seller disagrees with a price, or asks for the other channel. Staff get a task; what they then propose, change or
  * decline answers it. A newer request replaces the open one.
  */
-export const askChange = defineVerb({
+export const askChange = defineCommand({
   name: "swaps.ask-change",
   input: AskChange,
   allow: "verified",

@@ -1,15 +1,15 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
-import { lockSwap } from "../moves/move-swap.ts";
 import { refuse } from "../refusals.ts";
+import { lockSwap } from "../transitions/move-swap.ts";
 import { endRequest } from "./end-requests.ts";
 import { changeDeclined } from "./events.ts";
 import { openRequest } from "./open-request.ts";
 import { DeclineRequest } from "./schemas.ts";
 
 /** Staff decline what the seller asked for, with a reason that the seller reads. */
-export const declineRequest = defineVerb({
+export const declineRequest = defineCommand({
   name: "swaps.decline-request",
   input: DeclineRequest,
   allow: ["swap.manage", "swap.valuate"],

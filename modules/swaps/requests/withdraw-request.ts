@@ -1,15 +1,15 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { isSeller } from "../lifecycle/policy.ts";
-import { lockSwap } from "../moves/move-swap.ts";
 import { refuse } from "../refusals.ts";
+import { lockSwap } from "../transitions/move-swap.ts";
 import { endRequest } from "./end-requests.ts";
 import { changeWithdrawn } from "./events.ts";
 import { openRequest } from "./open-request.ts";
 import { WithdrawRequest } from "./schemas.ts";
 
 /** Withdraw the seller's request; its task ends with it. */
-export const withdrawRequest = defineVerb({
+export const withdrawRequest = defineCommand({
   name: "swaps.withdraw-request",
   input: WithdrawRequest,
   allow: "verified",

@@ -1,13 +1,13 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
-import { lockSwap } from "../moves/move-swap.ts";
+import { lockSwap } from "../transitions/move-swap.ts";
 import { QUESTIONS } from "./kinds.ts";
 import { QuestionRef } from "./schemas.ts";
 import { lockQuestion, refuseOver, withdrawRow } from "./write-question.ts";
 
 /** Staff take a question back that the seller has not answered. */
-export const withdrawQuestion = defineVerb({
+export const withdrawQuestion = defineCommand({
   name: "swaps.withdraw-question",
   input: QuestionRef,
   allow: ["swap.manage", "swap.price.agree", "task.group.finalize-deal"],

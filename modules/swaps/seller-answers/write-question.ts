@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import type { VerbContext } from "#db/verb.ts";
+import type { CommandContext } from "#db/command.ts";
 import { DAY_MS } from "#modules/kernel/durations.ts";
 import { isId, newId } from "#modules/kernel/ids.ts";
 import type { Refused } from "#modules/kernel/result.ts";
-import { type Swap, updateSwap } from "../moves/move-swap.ts";
+import { type Swap, updateSwap } from "../transitions/move-swap.ts";
 import { sellerAnswered, sellerAsked, sellerCallRecorded, sellerQuestionWithdrawn } from "./events.ts";
 import { refuseAnswer } from "./refusals.ts";
 import type { AnswerWay, QuestionKind } from "./schemas.ts";
@@ -18,7 +18,7 @@ type Call = { at: Date; said: string };
 
 /** Puts a question to the seller. It replaces the open one of its kind; the same one again stays as it is. */
 export async function writeQuestion(
-  context: VerbContext,
+  context: CommandContext,
   swap: Swap,
   { kind, subject, amount, until }: Wanted,
   { note = null, call }: { note?: string | null; call?: Call },
@@ -62,7 +62,7 @@ export async function writeQuestion(
   return asked;
 }
 
-export async function withdrawRow({ tx, record }: VerbContext, swap: Swap, row: QuestionRow): Promise<void> {
+export async function withdrawRow({ tx, record }: CommandContext, swap: Swap, row: QuestionRow): Promise<void> {
   await tx.update(sellerQuestions).set({ status: "withdrawn" }).where(eq(sellerQuestions.id, row.id));
   await record(sellerQuestionWithdrawn(factsOf(swap, row)));
 }
@@ -85,7 +85,7 @@ type Answer = { answer: "accept" | "decline"; way: AnswerWay; checked?: string }
 
 /** Writes the answer down. What it leads to has been done before, so that a refusal leaves the question open. */
 export async function writeAnswer(
-  { tx, actor, now, record }: VerbContext,
+  { tx, actor, now, record }: CommandContext,
   swap: Swap,
   row: QuestionRow,
   { answer, way, checked }: Answer,

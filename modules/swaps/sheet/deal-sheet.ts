@@ -86,11 +86,11 @@ const given = (...lines: SheetLine[]) => lines.filter(({ cents }) => cents !== 0
 function part(party: SheetParty, name: string, lines: SheetLine[], usual: "owes" | "gets"): SheetPart {
   const sum = lines.reduce((total, { cents }) => total + cents, 0);
   const owes = usual === "owes" ? sum >= 0 : sum < 0;
-  const verb = VERBS[owes ? "owes" : "gets"][name === SEVERAL ? 1 : 0];
-  return { party, lines, label: `${name} ${verb}`, totalCents: Math.abs(sum), owes };
+  const command = COMMANDS[owes ? "owes" : "gets"][name === SEVERAL ? 1 : 0];
+  return { party, lines, label: `${name} ${command}`, totalCents: Math.abs(sum), owes };
 }
 
-const VERBS = { owes: ["owes", "owe"], gets: ["gets", "get"] } as const;
+const COMMANDS = { owes: ["owes", "owe"], gets: ["gets", "get"] } as const;
 const SEVERAL = "The sellers";
 const JOINT = "The title names several owners: it is one payment, made out to all of them.";
 

@@ -4,10 +4,10 @@ import { record } from "#db/record.ts";
 import { system } from "#modules/kernel/actor.ts";
 import type { ChecklistEntry } from "../car/shapes.ts";
 import { isLiveTask, taskName } from "../lifecycle/steps.ts";
-import { dueAfter } from "../moves/due.ts";
-import { taskChanged } from "../moves/events.ts";
-import { endTask, openTask, type Task } from "../moves/step-tasks.ts";
 import { type Swap, tasks } from "../tables.ts";
+import { dueAfter } from "../transitions/due.ts";
+import { taskChanged } from "../transitions/events.ts";
+import { endTask, openTask, type Task } from "../transitions/step-tasks.ts";
 import type { Conflict } from "./schemas.ts";
 
 const KIND = "facts-differ";

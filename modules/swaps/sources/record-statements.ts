@@ -66,19 +66,17 @@ export async function recordDecoded(tx: Tx, swap: Swap, decoded: Stated, at: Dat
   if (fresh.length > 0) {
     const names = fresh.map(([name]) => name);
     await tx.delete(swapStatements).where(and(mine, inArray(fact, names)));
-    await tx
-      .insert(swapStatements)
-      .values(
-        fresh.map(([name, value]) => ({
-          id: newId(),
-          swapId: swap.id,
-          fact: name,
-          source: "decoder" as const,
-          value,
-          saidOn: chicagoDay(at),
-          at,
-        })),
-      );
+    await tx.insert(swapStatements).values(
+      fresh.map(([name, value]) => ({
+        id: newId(),
+        swapId: swap.id,
+        fact: name,
+        source: "decoder" as const,
+        value,
+        saidOn: chicagoDay(at),
+        at,
+      })),
+    );
   }
   return fresh.length + gone.length > 0;
 }

@@ -1,20 +1,20 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { STAFF_ROLES } from "#modules/kernel/permissions.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
 import { LIVE_TASK_STATUSES } from "../lifecycle/steps.ts";
-import { lockSwap } from "../moves/move-swap.ts";
-import { endTask, logTask, openTask } from "../moves/step-tasks.ts";
 import { tasks } from "../tables.ts";
+import { lockSwap } from "../transitions/move-swap.ts";
+import { endTask, logTask, openTask } from "../transitions/step-tasks.ts";
 import { refuseAssignee } from "./refuse-assignee.ts";
 import { AddTask } from "./schemas.ts";
 
 const GROUPS: readonly string[] = STAFF_ROLES;
 
 /** Adds a free task (POST /tasks/add): a title, a role group or a person, a due date, perhaps a swap. */
-export const addTask = defineVerb({
+export const addTask = defineCommand({
   name: "tasks.add",
   input: AddTask,
   allow: "dashboard.tasks",

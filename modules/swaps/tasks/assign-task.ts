@@ -1,9 +1,9 @@
-import { defineTaskVerb } from "./define-task-verb.ts";
+import { defineTaskCommand } from "./define-task-command.ts";
 import { refuseAssignee } from "./refuse-assignee.ts";
 import { AssignTask } from "./schemas.ts";
 
 /** Assigns the task to a person, or back to its role. */
-export const assignTask = defineTaskVerb({
+export const assignTask = defineTaskCommand({
   name: "assign",
   input: AssignTask,
   log: "assign",

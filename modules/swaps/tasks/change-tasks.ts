@@ -2,7 +2,7 @@ import { type Actor, gateRefuses } from "#modules/kernel/actor.ts";
 import { ok, type Refusal, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { assignTask } from "./assign-task.ts";
 import { completeTask } from "./complete-task.ts";
-import type { TaskStanding } from "./define-task-verb.ts";
+import type { TaskStanding } from "./define-task-command.ts";
 import { followUpTask } from "./follow-up-task.ts";
 import type { BulkAct, ChangeTasks } from "./schemas.ts";
 import { setTaskStatus } from "./set-task-status.ts";

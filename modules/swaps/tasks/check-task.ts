@@ -1,9 +1,9 @@
 import { refuseCommon } from "#modules/kernel/result.ts";
-import { defineTaskVerb } from "./define-task-verb.ts";
+import { defineTaskCommand } from "./define-task-command.ts";
 import { CheckTask } from "./schemas.ts";
 
 /** Checks or unchecks an item of the task's checklist (POST /tasks/{_id}/checklist). */
-export const checkTask = defineTaskVerb({
+export const checkTask = defineTaskCommand({
   name: "check",
   input: CheckTask,
   log: "checklist",

@@ -1,6 +1,6 @@
 import { isStepTask } from "../lifecycle/steps.ts";
 import { refuse } from "../refusals.ts";
-import { defineTaskVerb } from "./define-task-verb.ts";
+import { defineTaskCommand } from "./define-task-command.ts";
 import { CompleteTask } from "./schemas.ts";
 
 /**
@@ -8,7 +8,7 @@ import { CompleteTask } from "./schemas.ts";
  * action that completes the step, a request of the seller with its answer, a claim with its decision, and its refund with
  * the payment.
  */
-export const completeTask = defineTaskVerb({
+export const completeTask = defineTaskCommand({
   name: "complete",
   input: CompleteTask,
   log: "done",

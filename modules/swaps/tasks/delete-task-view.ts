@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { TaskViewRef } from "./schemas.ts";
 import { taskViews } from "./tables.ts";
 
 /** Deletes a saved view of the task list; everybody has only their own. */
-export const deleteTaskView = defineVerb({
+export const deleteTaskView = defineCommand({
   name: "tasks.delete-view",
   input: TaskViewRef,
   allow: "dashboard.tasks",

@@ -7,10 +7,10 @@ import { actionsFor, canEditEvaluation, canSee, canWork } from "../lifecycle/pol
 import { isLiveTask, isStepTask, stepTitle, type TaskKind } from "../lifecycle/steps.ts";
 import { swapSummary } from "../managed/swap-summary.ts";
 import { findTimeline } from "../managed/timeline.ts";
-import { CHECKLIST_RULES } from "../moves/checklists.ts";
 import { swaps, taskLog, tasks } from "../tables.ts";
 import { findTeamChoices, teamIds, teamOf } from "../team/find-team.ts";
 import { findPeople } from "../team/people.ts";
+import { CHECKLIST_RULES } from "../transitions/checklists.ts";
 import { taskRow } from "./find-tasks.ts";
 import type { TaskPanel } from "./schemas.ts";
 

@@ -1,8 +1,8 @@
-import { defineTaskVerb } from "./define-task-verb.ts";
+import { defineTaskCommand } from "./define-task-command.ts";
 import { FollowUpTask } from "./schemas.ts";
 
 /** Postpones the task to a date (POST /tasks/{_id}/followup); the date is the new due date. */
-export const followUpTask = defineTaskVerb({
+export const followUpTask = defineTaskCommand({
   name: "follow-up",
   input: FollowUpTask,
   log: "followup",

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { swaps } from "../tables.ts";
-import { defineTaskVerb } from "./define-task-verb.ts";
+import { defineTaskCommand } from "./define-task-command.ts";
 import { HighAsk } from "./schemas.ts";
 
 /** The seller's asking price is too high (POST /tasks/{_id}/highAsk): the amount, whole dollars, and when to talk again. */
-export const highAsk = defineTaskVerb({
+export const highAsk = defineTaskCommand({
   name: "high-ask",
   input: HighAsk,
   log: "highAsk",

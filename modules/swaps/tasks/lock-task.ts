@@ -5,9 +5,9 @@ import { isId } from "#modules/kernel/ids.ts";
 import { type Refused, refuseCommon } from "#modules/kernel/result.ts";
 import { canWork } from "../lifecycle/policy.ts";
 import { isLiveTask } from "../lifecycle/steps.ts";
-import type { Task } from "../moves/step-tasks.ts";
 import { refuse } from "../refusals.ts";
 import { swaps, tasks } from "../tables.ts";
+import type { Task } from "../transitions/step-tasks.ts";
 
 /**
  * The task, locked, if this actor works on it. The swap is locked first, as in every transition, so that locks on a

@@ -1,16 +1,16 @@
-import type { VerbContext } from "#db/verb.ts";
+import type { CommandContext } from "#db/command.ts";
 import { taskName } from "../lifecycle/steps.ts";
-import { dueAfter } from "../moves/due.ts";
-import { taskEscalated } from "../moves/events.ts";
-import { liveTasks, openTask, type Task } from "../moves/step-tasks.ts";
-import { defineTaskVerb } from "./define-task-verb.ts";
+import { dueAfter } from "../transitions/due.ts";
+import { taskEscalated } from "../transitions/events.ts";
+import { liveTasks, openTask, type Task } from "../transitions/step-tasks.ts";
+import { defineTaskCommand } from "./define-task-command.ts";
 import { NoResponse } from "./schemas.ts";
 
 /** The attempt that escalates to the onboarding manager. */
 export const ESCALATES_AT = 3;
 
 /** The seller did not answer (POST /tasks/{_id}/noResponse). Tried again a day later; the third opens an escalation. */
-export const noResponse = defineTaskVerb({
+export const noResponse = defineTaskCommand({
   name: "no-response",
   input: NoResponse,
   log: "noResponse",
@@ -25,7 +25,7 @@ export const noResponse = defineTaskVerb({
   },
 });
 
-async function escalate({ tx, actor, now, record }: VerbContext, task: Task): Promise<void> {
+async function escalate({ tx, actor, now, record }: CommandContext, task: Task): Promise<void> {
   const open = task.swapId ? await liveTasks(tx, { id: task.swapId }) : [];
   if (open.some((other) => other.kind === "escalation")) return;
   const escalation = await openTask(tx, actor, {

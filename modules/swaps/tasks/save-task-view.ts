@@ -1,5 +1,5 @@
 import { count, eq, sql } from "drizzle-orm";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { refuse } from "../refusals.ts";
@@ -7,7 +7,7 @@ import { MOST_TASK_VIEWS, SaveTaskView } from "./schemas.ts";
 import { taskViews } from "./tables.ts";
 
 /** Saves the filters and the order of the task list under a name; a view of the same name is replaced. */
-export const saveTaskView = defineVerb({
+export const saveTaskView = defineCommand({
   name: "tasks.save-view",
   input: SaveTaskView,
   allow: "dashboard.tasks",

@@ -23,8 +23,8 @@ import {
   type TaskStatus,
 } from "../lifecycle/steps.ts";
 import type { SwapSummary, TimelineEntry } from "../managed/schemas.ts";
-import { bigDollars } from "../moves/schemas.ts";
 import type { TeamChoice, TeamMember } from "../team/schemas.ts";
+import { bigDollars } from "../transitions/schemas.ts";
 
 /** The parts of the task list in the order of its due dates. On hold the clock stops, so these tasks come last. */
 export const DUE_GROUPS = ["late", "today", "later", "none", "held"] as const;

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
+import type { CommandContext } from "#db/command.ts";
+import { defineCommand } from "#db/command.ts";
 import { carOf } from "#db/parties.ts";
-import type { VerbContext } from "#db/verb.ts";
-import { defineVerb } from "#db/verb.ts";
 import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
 import { isStepTask } from "../lifecycle/steps.ts";
-import { markSwap } from "../moves/mark-swap.ts";
-import { lockSwap } from "../moves/move-swap.ts";
-import { holdTask, logTask, type Task } from "../moves/step-tasks.ts";
 import { tasks } from "../tables.ts";
-import type { TaskStanding } from "./define-task-verb.ts";
+import { markSwap } from "../transitions/mark-swap.ts";
+import { lockSwap } from "../transitions/move-swap.ts";
+import { holdTask, logTask, type Task } from "../transitions/step-tasks.ts";
+import type { TaskStanding } from "./define-task-command.ts";
 import { lockTask, refuseTask } from "./lock-task.ts";
 import { SetTaskStatus } from "./schemas.ts";
 
@@ -16,7 +16,7 @@ import { SetTaskStatus } from "./schemas.ts";
  * Reopens a task or puts it on hold (POST /tasks/{_id}/status). A step's task also changes its swap: the marker "on
  * hold" is set or removed, and due dates stop or resume.
  */
-export const setTaskStatus = defineVerb({
+export const setTaskStatus = defineCommand({
   name: "tasks.set-status",
   input: SetTaskStatus,
   allow: "dashboard.tasks",
@@ -36,7 +36,7 @@ export const setTaskStatus = defineVerb({
 });
 
 async function change(
-  context: VerbContext,
+  context: CommandContext,
   task: Task,
   hold: boolean,
   note: string | undefined,
@@ -52,7 +52,7 @@ async function change(
   return null;
 }
 
-async function reopen({ tx, actor, now }: VerbContext, task: Task, note: string | undefined): Promise<void> {
+async function reopen({ tx, actor, now }: CommandContext, task: Task, note: string | undefined): Promise<void> {
   const change = { status: "open" as const, followUpAt: null, version: task.version + 1 };
   await tx.update(tasks).set(change).where(eq(tasks.id, task.id));
   await logTask(tx, actor, task.id, "open", note, now);

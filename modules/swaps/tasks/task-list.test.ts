@@ -208,7 +208,7 @@ describe("several tasks at once", () => {
     ]);
   });
 
-  it("assigns, postpones, holds and opens through the verbs of a single task", async () => {
+  it("assigns, postpones, holds and opens through the commands of a single task", async () => {
     const ids = [await aTask(), await aTask()];
     const row = async (id = ids[0] as string) => (await db().select().from(tasks).where(eq(tasks.id, id)))[0];
     const change = async (values: object, version: number) =>

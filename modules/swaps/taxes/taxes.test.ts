@@ -11,7 +11,6 @@ import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { changeChannel } from "../actions/change-channel.ts";
 import { findTimeline } from "../managed/timeline.ts";
-import { type Swap, updateSwap } from "../moves/move-swap.ts";
 import { agreeCashOffer } from "../pricing/agree-cash-offer.ts";
 import { agreePriceAdmin } from "../pricing/agree-price.ts";
 import { changePrice } from "../pricing/change-price.ts";
@@ -21,6 +20,7 @@ import { preValuateSwap } from "../pricing/pre-valuate-swap.ts";
 import { proposePrice } from "../pricing/propose-price.ts";
 import { recordCashOffer } from "../pricing/record-cash-offer.ts";
 import { swaps, swapTaxes } from "../tables.ts";
+import { type Swap, updateSwap } from "../transitions/move-swap.ts";
 import { withTaxes } from "./columns.ts";
 import refreshTaxes from "./refresh-taxes.ts";
 

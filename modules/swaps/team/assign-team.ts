@@ -1,7 +1,7 @@
 import type { Refused } from "#modules/kernel/result.ts";
-import { defineAction } from "../moves/define-action.ts";
-import type { Swap } from "../moves/move-swap.ts";
 import { refuse } from "../refusals.ts";
+import { defineAction } from "../transitions/define-action.ts";
+import type { Swap } from "../transitions/move-swap.ts";
 import { holdsRole } from "./people.ts";
 import { AssignTeam, TEAM_ROLES, type TeamRole } from "./schemas.ts";
 import { TEAM } from "./team-columns.ts";

@@ -1,19 +1,19 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
 import { LIVE_TASK_STATUSES } from "../lifecycle/steps.ts";
-import { standingOf } from "../moves/define-action.ts";
-import { teamChanged } from "../moves/events.ts";
-import { lockSwap, refuseStale, type Swap, updateSwap } from "../moves/move-swap.ts";
 import { tasks } from "../tables.ts";
+import { standingOf } from "../transitions/define-action.ts";
+import { teamChanged } from "../transitions/events.ts";
+import { lockSwap, refuseStale, type Swap, updateSwap } from "../transitions/move-swap.ts";
 import { refuseMember } from "./assign-team.ts";
 import { TeamChange } from "./schemas.ts";
 import { TEAM } from "./team-columns.ts";
 
 /** Assigns a position in the team to another person (POST /team and /changeTeam), with the role's open tasks. */
-export const changeTeam = defineVerb({
+export const changeTeam = defineCommand({
   name: "swaps.change-team",
   input: TeamChange,
   allow: ["swap.team.edit", "batch"],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Person } from "#modules/accounts/schemas.ts";
 import { id, optionalId, optionalText } from "#modules/kernel/fields.ts";
-import { SwapRef } from "../moves/schemas.ts";
+import { SwapRef } from "../transitions/schemas.ts";
 
 export const TEAM_ROLES = ["agent", "cs", "appraiser", "dealmaker", "dealmaker-auction"] as const;
 export type TeamRole = (typeof TEAM_ROLES)[number];

@@ -1,12 +1,12 @@
 import { audit } from "#db/audit.ts";
+import { defineCommand } from "#db/command.ts";
 import { findDeadJobs, redrive } from "#db/queue-state.ts";
-import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { refuseSystem } from "../refusals.ts";
 import { RetryJob, RetryLane } from "../schemas.ts";
 
 /** Returns one dead job to its lane. */
-export const retryJob = defineVerb({
+export const retryJob = defineCommand({
   name: "system.retry-job",
   input: RetryJob,
   allow: "system.manage",
@@ -19,7 +19,7 @@ export const retryJob = defineVerb({
 });
 
 /** Returns all dead jobs of a lane to it. */
-export const retryLane = defineVerb({
+export const retryLane = defineCommand({
   name: "system.retry-lane",
   input: RetryLane,
   allow: "system.manage",

@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { ReplayDelivery } from "../schemas.ts";
 import { webhookDeliveries, webhooks } from "../tables.ts";
 import { queueDelivery } from "./queue-delivery.ts";
 
 /** Sends a delivery of the actor's log again, with the same id, behind everything that waits about the same object. */
-export const replayDelivery = defineVerb({
+export const replayDelivery = defineCommand({
   name: "webhooks.replay",
   input: ReplayDelivery,
   allow: "verified",

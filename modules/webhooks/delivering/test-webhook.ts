@@ -1,4 +1,4 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { WebhookId } from "../schemas.ts";
@@ -6,7 +6,7 @@ import { findOwnWebhook } from "../subscriptions/find-webhooks.ts";
 import { bodyOf, queueDelivery } from "./queue-delivery.ts";
 
 /** Sends a test event to a webhook of the actor. */
-export const testWebhook = defineVerb({
+export const testWebhook = defineCommand({
   name: "webhooks.test",
   input: WebhookId,
   allow: "verified",

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { audit } from "#db/audit.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { findContact, openingToken, seal } from "#modules/accounts/index.ts";
 import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { newId } from "#modules/kernel/ids.ts";
@@ -16,7 +16,7 @@ import { countWebhooks } from "./find-webhooks.ts";
  * stored encrypted.
  */
 export const createWebhook = openingToken(
-  defineVerb({
+  defineCommand({
     name: "webhooks.create",
     input: CreateWebhook,
     allow: "verified",

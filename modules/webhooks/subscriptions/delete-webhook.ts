@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { WebhookId } from "../schemas.ts";
 import { webhooks } from "../tables.ts";
 import { findOwnWebhook } from "./find-webhooks.ts";
 
 /** Ends a webhook of the actor with its log. What waits is not delivered. */
-export const deleteWebhook = defineVerb({
+export const deleteWebhook = defineCommand({
   name: "webhooks.delete",
   input: WebhookId,
   allow: "verified",

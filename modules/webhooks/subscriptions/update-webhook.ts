@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { UpdateWebhook } from "../schemas.ts";
@@ -11,7 +11,7 @@ import { findOwnWebhook } from "./find-webhooks.ts";
 /**
  * Changes the address and the events of a webhook of the actor. Its secret stays, and deliveries that wait go to the new address.
  */
-export const updateWebhook = defineVerb({
+export const updateWebhook = defineCommand({
   name: "webhooks.update",
   input: UpdateWebhook,
   allow: "verified",

@@ -6,7 +6,7 @@ import type { Bid } from "./dealers.ts";
 /**
  * The same transaction as one call of a database function, with minimal rules: the key, the locks of lot and bidder,
  * the room of the bidder, the next step of the ladder, the chained event, the lot, and the notice to the other
- * processes. The verb is compared with this limit.
+ * processes. The command is compared with this limit.
  */
 export async function createBareBid(): Promise<void> {
   await db().execute(sql`
@@ -19,7 +19,7 @@ export async function createBareBid(): Promise<void> {
       amount integer;
       link text;
     begin
-      insert into idempotency_keys (actor, verb, key, input_hash) values (bidder::text, 'bench', bid_key, '')
+      insert into idempotency_keys (actor, command, key, input_hash) values (bidder::text, 'bench', bid_key, '')
         on conflict do nothing;
       if not found then return null; end if;
       select * into l from lots where swap_id = car and phase = 'live' for update;
@@ -40,7 +40,7 @@ export async function createBareBid(): Promise<void> {
       insert into events (id, type, payload, topics)
         values (event_id, 'auction.bids-placed', jsonb_build_object('lot', l.id, 'price', amount), array['lot:' || l.id]);
       perform pg_notify('bench', event_id::text);
-      update idempotency_keys set answer = to_jsonb(amount) where (actor, verb, key) = (bidder::text, 'bench', bid_key);
+      update idempotency_keys set answer = to_jsonb(amount) where (actor, command, key) = (bidder::text, 'bench', bid_key);
       return amount;
     end $$`);
 }

@@ -18,7 +18,7 @@ const MANY_LOTS = { gate: 0.3, aim: 0.42 };
 const HTTP = { gate: 0.25, aim: 0.4 };
 const HTTP_P99_MS = 50;
 
-const byVerb: Place = async ({ dealer, swap, amount, key }) =>
+const byCommand: Place = async ({ dealer, swap, amount, key }) =>
   (await placeBid(dealer.actor, { swap, amount }, { key })).ok;
 
 const liveLots = async (count: number): Promise<string[]> => {
@@ -27,12 +27,12 @@ const liveLots = async (count: number): Promise<string[]> => {
   return swaps;
 };
 
-/** The verb compared with the database function, on new lots, alternately. Accepted bids per second. */
+/** The command compared with the database function, on new lots, alternately. Accepted bids per second. */
 async function besideBare(dealers: readonly Dealer[], lots: number) {
   const rates = { bare: [] as number[], ours: [] as number[] };
   for (let round = -1; round < ROUNDS; round += 1) {
     const bare = await bidRate(dealers, await liveLots(lots), BIDS, bareBid);
-    const ours = await bidRate(dealers, await liveLots(lots), BIDS, byVerb);
+    const ours = await bidRate(dealers, await liveLots(lots), BIDS, byCommand);
     if (round < 0) continue;
     rates.bare.push(bare);
     rates.ours.push(ours);
@@ -82,7 +82,7 @@ async function answerTimes(site: Launched, dealers: readonly Dealer[], perSecond
   return times;
 }
 
-/** Bids on one lot and on a hundred, through the verb and over HTTP. */
+/** Bids on one lot and on a hundred, through the command and over HTTP. */
 export async function measureBids(site: Launched): Promise<{ rows: SearchRow[]; figures: Figure[] }> {
   await createBareBid();
   const dealers = await dealersWithSessions(DEALERS);
@@ -100,7 +100,7 @@ export async function measureBids(site: Launched): Promise<{ rows: SearchRow[]; 
       { title: "One lot, 32 dealers / a database function", ...one, ratio: one.ours / one.limit, ...ONE_LOT },
       { title: "100 lots, 32 dealers / a database function", ...many, ratio: many.ours / many.limit, ...MANY_LOTS },
       {
-        title: "One lot over HTTP, with sessions / the verb",
+        title: "One lot over HTTP, with sessions / the command",
         limit: one.ours,
         ours: http,
         ratio: http / one.ours,

@@ -45,7 +45,7 @@ function cookieFor(url: string, cookie: string) {
   return { name: cookie.slice(0, at), value: cookie.slice(at + 1), url };
 }
 
-/** Milliseconds from the end of the verb, which is after its commit, until the page shows what it wrote. */
+/** Milliseconds from the end of the command, which is after its commit, until the page shows what it wrote. */
 async function timeChange(page: Page, writer: Actor): Promise<number> {
   const name = `Bench ${newId()}`;
   const shown = page.evaluate((text) => {

@@ -53,7 +53,7 @@ const thrown = (act: () => unknown): string => {
   }
 };
 
-/** The gates of verbs, permissions, scopes of keys, and the notices that can't be turned off. */
+/** The gates of commands, permissions, scopes of keys, and the notices that can't be turned off. */
 export const kernelRules = (): Record<string, Answers> => ({
   can: ask(Object.fromEntries(PERMISSION_NAMES.map((name) => [name, name])), (name) =>
     who((actor) => can(actor, name), CALLERS),

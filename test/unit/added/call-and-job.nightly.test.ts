@@ -5,14 +5,14 @@ import { TreeCopy } from "./tree-copy.ts";
 const FILES_OF_CALL = 4;
 const FILES_OF_JOB = 3;
 
-const VERB = `import { findDeadJobs, redrive } from "#db/queue-state.ts";
-import { defineVerb } from "#db/verb.ts";
+const COMMAND = `import { findDeadJobs, redrive } from "#db/queue-state.ts";
+import { defineCommand } from "#db/command.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { refuseSystem } from "../refusals.ts";
 import { RetryLane } from "../schemas.ts";
 
 /** Returns the latest dead job of a lane to it. */
-export const retryLatest = defineVerb({
+export const retryLatest = defineCommand({
   name: "system.retry-latest",
   input: RetryLane,
   allow: "system.manage",
@@ -43,7 +43,7 @@ export const lanes = {
 };
 `;
 
-const VERB_TEST = `import { beforeAll, expect, it } from "vitest";
+const COMMAND_TEST = `import { beforeAll, expect, it } from "vitest";
 import { apiOf } from "#test/api/api-of.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
@@ -105,7 +105,7 @@ it("tries dead mails again", async () => {
 /** It starts a run of tests of its own. */
 const LONGEST_MS = 1_200_000;
 
-/** The tests that know every call, every verb, or every job: none of them may need an entry for a new one. */
+/** The tests that know every call, every command, or every job: none of them may need an entry for a new one. */
 const REGISTRIES = [
   "modules/system/queues/",
   "workers/",
@@ -133,8 +133,8 @@ describe("a copy of the project gets", () => {
   it(`a new call in at most ${FILES_OF_CALL} files`, () => {
     tree.add({
       "app/api/lanes.ts": CALL,
-      "modules/system/queues/retry-latest.ts": VERB,
-      "modules/system/queues/retry-latest.test.ts": VERB_TEST,
+      "modules/system/queues/retry-latest.ts": COMMAND,
+      "modules/system/queues/retry-latest.test.ts": COMMAND_TEST,
     });
     tree.append("modules/system/index.ts", 'export { retryLatest } from "./queues/retry-latest.ts";\n');
     expect(tree.takeTouched().length).toBeLessThanOrEqual(FILES_OF_CALL);

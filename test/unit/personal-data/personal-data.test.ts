@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { ownData } from "#app/routes/account/profile/collect-own-data.ts";
 import { db } from "#db/client.ts";
 import { events } from "#db/tables.ts";
-import { deleteOwnAccount } from "#modules/leaving/index.ts";
+import { deleteOwnAccount } from "#modules/erasure/index.ts";
 import { outbox } from "#modules/messaging/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";

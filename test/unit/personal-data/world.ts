@@ -9,7 +9,7 @@ import * as accounts from "#modules/accounts/tables.ts";
 import { cancelLot, placeBid, recordCall, watchLot } from "#modules/auctions/index.ts";
 import * as claims from "#modules/claims/index.ts";
 import { writeTestimonial } from "#modules/content/index.ts";
-import * as dealVerbs from "#modules/deals/index.ts";
+import * as dealCommands from "#modules/deals/index.ts";
 import { deals } from "#modules/deals/tables.ts";
 import { files } from "#modules/files/tables.ts";
 import { openClaim } from "#modules/inspections/index.ts";
@@ -140,14 +140,16 @@ async function sellInVain(person: Actor, { admin, dealmaker }: Team): Promise<vo
   const place = { address: `7 ${NAME} Street`, plate: NAME };
   const { id: swap } = await aSwap({ step: "finalize-deal", sellerId: person.id as string, ...place });
   const buyer = (await makeUser()).id as string;
-  value(await dealVerbs.createDealAdmin(dealmaker, { swap, signed: true, price: 19_000, buyer, note: said("sells") }));
+  value(
+    await dealCommands.createDealAdmin(dealmaker, { swap, signed: true, price: 19_000, buyer, note: said("sells") }),
+  );
   await drainJobs();
-  const paper = (await dealVerbs.findClosingPapers(person, swap))?.papers[0]?._id as string;
-  const { sha256 } = (await dealVerbs.findPaper(person, swap, paper)) as { sha256: string };
+  const paper = (await dealCommands.findClosingPapers(person, swap))?.papers[0]?._id as string;
+  const { sha256 } = (await dealCommands.findPaper(person, swap, paper)) as { sha256: string };
   const signature = { name: `${NAME} Beeblebrox`, consent: true, document: sha256, address: "203.0.113.7" };
-  value(await dealVerbs.signPaper(person, { swap, paper, ...signature }));
+  value(await dealCommands.signPaper(person, { swap, paper, ...signature }));
   value(await swaps.addNote(admin, { swap, note: said("called") }));
-  value(await dealVerbs.cancelDeal(dealmaker, { swap, reason: said("has changed plans") }));
+  value(await dealCommands.cancelDeal(dealmaker, { swap, reason: said("has changed plans") }));
   value(await swaps.cancelSwap(admin, { swap, reason: said("keeps the car") }));
 }
 
@@ -188,16 +190,28 @@ async function buyCar(person: Actor, { admin, accountant }: Team): Promise<void>
     sellerId: (await makeUser({ seller: true })).id as string,
   });
   value(
-    await dealVerbs.createDealAdmin(admin, { swap, signed: true, price: 18_000, tax: 0, buyer: person.id as string }),
+    await dealCommands.createDealAdmin(admin, {
+      swap,
+      signed: true,
+      price: 18_000,
+      tax: 0,
+      buyer: person.id as string,
+    }),
   );
   const date = today();
   for (const kind of ["buyer", "seller"] as const)
     value(await ledger.recordPayment(accountant, { swap, kind, method: "wire", reference: NAME, date }));
   const place = { address: `7 ${NAME} Street`, note: said("is at home") };
-  value(await dealVerbs.scheduleDelivery(admin, { swap, date: visitTime(5).slice(0, 10), ...place }));
-  value(await dealVerbs.completeDelivery(admin, { swap }));
+  value(await dealCommands.scheduleDelivery(admin, { swap, date: visitTime(5).slice(0, 10), ...place }));
+  value(await dealCommands.completeDelivery(admin, { swap }));
   value(
-    await dealVerbs.sendTitle(admin, { swap, date, carrier: "UPS", tracking: "1Z", unsigned: said("signed on paper") }),
+    await dealCommands.sendTitle(admin, {
+      swap,
+      date,
+      carrier: "UPS",
+      tracking: "1Z",
+      unsigned: said("signed on paper"),
+    }),
   );
   const claim = { swap, category: "condition", description: said("hears a noise") } as const;
   const { _id } = value(await openClaim(person, claim));
@@ -207,7 +221,7 @@ async function buyCar(person: Actor, { admin, accountant }: Team): Promise<void>
     .set({ status: "closed" })
     .where(eq(deals.swapId, swap))
     .returning({ deal: deals.id });
-  const token = dealVerbs.saleToken({ deal: sold?.deal ?? "", user: person.id as string });
+  const token = dealCommands.saleToken({ deal: sold?.deal ?? "", user: person.id as string });
   value(await writeTestimonial(guest, { token, rating: 4, text: said("is content"), consent: "on" }));
   await db()
     .update(swapRows)

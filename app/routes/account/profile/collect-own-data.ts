@@ -11,10 +11,10 @@ import {
 } from "#modules/accounts/index.ts";
 import { findBiddingRecord } from "#modules/auctions/index.ts";
 import { findOwnTestimonials } from "#modules/content/index.ts";
+import { findOwnRecords } from "#modules/erasure/index.ts";
 import { findOwnFiles } from "#modules/files/index.ts";
 import { findOwnAppointments } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { findOwnRecords } from "#modules/leaving/index.ts";
 import { findOwnInterests } from "#modules/marketplace/searches/index.ts";
 import { findOwnMessages } from "#modules/messaging/index.ts";
 import { findOwnSubscription } from "#modules/newsletters/index.ts";

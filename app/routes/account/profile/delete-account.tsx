@@ -15,7 +15,7 @@ import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { findProfile } from "#modules/accounts/index.ts";
-import { deleteOwnAccount, findObstacle } from "#modules/leaving/index.ts";
+import { deleteOwnAccount, findObstacle } from "#modules/erasure/index.ts";
 
 export const handle: FrameHandle = { title: "Delete your account" };
 export const meta: MetaFunction = () => [{ title: `Delete your account · ${NAME}` }];

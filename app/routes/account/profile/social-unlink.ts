@@ -5,7 +5,7 @@ import { redirectWith } from "#app/http/request/flash.ts";
 import { accountPath } from "#app/shared/paths.ts";
 import { unlinkSocial } from "#modules/accounts/index.ts";
 
-/** Unlinks a social account. The verb refuses to remove the last sign-in method. */
+/** Unlinks a social account. The command refuses to remove the last sign-in method. */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
   const unlinked = await submit(request, actor, unlinkSocial);

@@ -1,5 +1,5 @@
 import * as styles from "#app/features/account/api-keys.module.css";
-import { scopeWords } from "#app/features/account/scope-words.ts";
+import { scopeWords } from "#app/features/account/scope-labels.ts";
 import type { FormState } from "#app/shared/form-state.ts";
 import { apiKeyActPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";

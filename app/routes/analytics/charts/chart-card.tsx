@@ -1,6 +1,6 @@
 import { useId } from "react";
 import * as styles from "#app/features/charts/charts.module.css";
-import { changeWords, figureIn, figureWithUnit, pointName } from "#app/features/charts/words.ts";
+import { changeWords, figureIn, figureWithUnit, pointName } from "#app/features/charts/labels.ts";
 import { Link } from "#app/rendering/link.tsx";
 import { measureFilePath, measureRowsPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -1,4 +1,5 @@
 import * as styles from "#app/features/charts/charts.module.css";
+import { axisFigure, pointLabel } from "#app/features/charts/labels.ts";
 import {
   bandPath,
   columnAt,
@@ -9,7 +10,6 @@ import {
   linePath,
   ticksTo,
 } from "#app/features/charts/scale.ts";
-import { axisFigure, pointLabel } from "#app/features/charts/words.ts";
 import { cx } from "#app/ui/class-names.ts";
 import type { ScreenChart } from "#modules/analytics/schemas.ts";
 import type { ShownLine } from "./lines-shown.ts";

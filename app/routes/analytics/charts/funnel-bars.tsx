@@ -1,5 +1,5 @@
 import * as styles from "#app/features/charts/charts.module.css";
-import { figureIn } from "#app/features/charts/words.ts";
+import { figureIn } from "#app/features/charts/labels.ts";
 
 export type FunnelBar = {
   key: string;

@@ -1,5 +1,5 @@
 import * as styles from "#app/features/charts/charts.module.css";
-import { figureWithUnit, pointName } from "#app/features/charts/words.ts";
+import { figureWithUnit, pointName } from "#app/features/charts/labels.ts";
 import type { AnalyticsScreen, FunnelLine } from "#modules/analytics/schemas.ts";
 import { FunnelBars } from "./funnel-bars.tsx";
 

@@ -1,5 +1,5 @@
 import * as styles from "#app/features/charts/charts.module.css";
-import { figureWithUnit } from "#app/features/charts/words.ts";
+import { figureWithUnit } from "#app/features/charts/labels.ts";
 import { Link } from "#app/rendering/link.tsx";
 import { measureRowsPath } from "#app/shared/paths.ts";
 import type { ScreenChart } from "#modules/analytics/schemas.ts";

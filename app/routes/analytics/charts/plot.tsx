@@ -1,8 +1,8 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { type PointerEvent, useRef, useState } from "react";
 import * as styles from "#app/features/charts/charts.module.css";
+import { figureWithUnit, pointName } from "#app/features/charts/labels.ts";
 import { columnAt, columnWidth, type Frame, NARROW, pointAt, WIDE } from "#app/features/charts/scale.ts";
-import { figureWithUnit, pointName } from "#app/features/charts/words.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import type { ScreenChart } from "#modules/analytics/schemas.ts";
 import { Drawing } from "./drawing.tsx";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import * as styles from "#app/features/charts/charts.module.css";
 import { chartsPath } from "#app/features/charts/charts-path.ts";
-import { figureIn, pointName } from "#app/features/charts/words.ts";
+import { figureIn, pointName } from "#app/features/charts/labels.ts";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { notFoundPage } from "#app/http/answers/not-found.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";

@@ -1,5 +1,5 @@
+import { bidderName, exactMoment, exactTime, ownMax, positionOf, TURN_WORDS } from "#app/features/auction/labels.ts";
 import { WatchButton } from "#app/features/auction/watch-button.tsx";
-import { bidderName, exactMoment, exactTime, ownMax, positionOf, TURN_WORDS } from "#app/features/auction/words.ts";
 import { Countdown } from "#app/features/live/countdown.tsx";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { Link } from "#app/rendering/link.tsx";

@@ -1,9 +1,9 @@
 import * as styles from "#app/features/auction/auction-room.module.css";
 import { BidBand } from "#app/features/auction/bid-band.tsx";
 import { PriceAndClock, Reserve } from "#app/features/auction/bid-column.tsx";
+import { exactMoment } from "#app/features/auction/labels.ts";
 import { useLot } from "#app/features/auction/use-lot.ts";
 import { WatchButton } from "#app/features/auction/watch-button.tsx";
-import { exactMoment } from "#app/features/auction/words.ts";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { roomPath, withQuery } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

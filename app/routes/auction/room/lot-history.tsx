@@ -1,5 +1,5 @@
 import * as styles from "#app/features/auction/auction-room.module.css";
-import { bidderName, exactTime, leads, RESERVE_WORDS } from "#app/features/auction/words.ts";
+import { bidderName, exactTime, leads, RESERVE_WORDS } from "#app/features/auction/labels.ts";
 import { useStale } from "#app/features/live/freshness.ts";
 import { Link } from "#app/rendering/link.tsx";
 import { feesPath } from "#app/shared/paths.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { exactMoment } from "#app/features/auction/words.ts";
+import { exactMoment } from "#app/features/auction/labels.ts";
 import { lotRecordFilePath, roomPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { AlertTriangle, CircleCheck, Download } from "#app/ui/icon.tsx";

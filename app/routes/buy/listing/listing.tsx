@@ -5,7 +5,7 @@ import { ListingView } from "#app/features/listing/deferred-list.tsx";
 import { publicBase } from "#app/features/listing/listing-base.ts";
 import { listingData, listingStatus } from "#app/features/listing/listing-data.server.ts";
 import type { ListingData } from "#app/features/listing/listing-data.ts";
-import { countOf, titleOf } from "#app/features/listing/listing-words.ts";
+import { countOf, titleOf } from "#app/features/listing/listing-labels.ts";
 import { noteAlone, revalidatesList } from "#app/features/listing/same-list.ts";
 import { publicPage } from "#app/http/cache/cache-headers.ts";
 import { actorOf } from "#app/http/request/actor.ts";

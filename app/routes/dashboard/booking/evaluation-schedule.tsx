@@ -3,7 +3,7 @@ import { type Params, useLoaderData } from "@remix-run/react";
 import * as styles from "#app/features/inspection/booking.module.css";
 import { book, refusedBooking, showTimes } from "#app/features/inspection/booking-answers.server.ts";
 import { BookingForm } from "#app/features/inspection/booking-form.tsx";
-import { BOOKING_WORDS } from "#app/features/inspection/booking-words.ts";
+import { BOOKING_WORDS } from "#app/features/inspection/booking-labels.ts";
 import { InspectionCard } from "#app/features/inspection/inspection-card.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { notFoundPage, orNotFound } from "#app/http/answers/not-found.ts";

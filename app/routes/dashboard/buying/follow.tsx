@@ -12,10 +12,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
   const swap = params.swap ?? "";
   const form = await readForm(request);
-  const verb = form.get("follow") === "0" ? unfollowSwap : followSwap;
+  const command = form.get("follow") === "0" ? unfollowSwap : followSwap;
   const key = keyOf(form);
   // All hearts of a list belong to one form, which has one key.
-  const result = await verb(actor, { swap }, { key: key && `${key}:${swap}:${verb === followSwap}` });
+  const result = await command(actor, { swap }, { key: key && `${key}:${swap}:${command === followSwap}` });
   if (form.get("_stay"))
     return result.ok ? Response.json(result.value) : Response.json(result.refusal, { status: result.refusal.status });
   const back = safeBack(String(form.get("back") ?? "")) ?? buySwapPath(swap);

@@ -1,4 +1,4 @@
-import { ClaimState } from "#app/features/claim/claim-words.tsx";
+import { ClaimState } from "#app/features/claim/claim-labels.tsx";
 import { ExportLink } from "#app/features/lists/export-link.tsx";
 import { Link } from "#app/rendering/link.tsx";
 import { claimPath, claimsPath } from "#app/shared/paths.ts";

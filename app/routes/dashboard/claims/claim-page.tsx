@@ -1,4 +1,4 @@
-import { ClaimState } from "#app/features/claim/claim-words.tsx";
+import { ClaimState } from "#app/features/claim/claim-labels.tsx";
 import * as styles from "#app/features/claim/claims.module.css";
 import type { ActState } from "#app/features/forms/act-form.tsx";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";

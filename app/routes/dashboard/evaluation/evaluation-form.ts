@@ -19,7 +19,7 @@ import { Option } from "#modules/swaps/schemas.ts";
 export type Errors = Record<string, string[]>;
 /** The keys of the files that were uploaded with the form, by field. */
 export type FileKeys = Readonly<Record<string, readonly string[]>>;
-/** The input for the panel's verb, and a sentence for each value that cannot be saved yet. Null: there is nothing to save. */
+/** The input for the panel's command, and a sentence for each value that cannot be saved yet. Null: there is nothing to save. */
 export type ReadPart = { said: Record<string, unknown> | null; errors: Errors };
 type Fields = { form: FormData; files: FileKeys; errors: Errors };
 type Reader = (fields: Fields) => Record<string, unknown> | null;

@@ -29,7 +29,7 @@ import { type Errors, type FileKeys, readPart } from "./evaluation-form.ts";
 
 type Save = (actor: Actor, input: never, options: { key?: string | undefined }) => Promise<Result<{ panel: number }>>;
 
-/** The verb that saves a part, and the panel in which it is shown. */
+/** The command that saves a part, and the panel in which it is shown. */
 export const PARTS: Record<EvaluationPart, { save: Save; panel: Panel }> = {
   car: { save: saveCar, panel: "car" },
   pictures: { save: changePictures, panel: "pictures" },

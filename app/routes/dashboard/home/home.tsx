@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { Meeting } from "#app/features/deal/own-deal-words.ts";
+import type { Meeting } from "#app/features/deal/own-deal-labels.ts";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive, useOwnTopic } from "#app/features/live/use-live.ts";
 import { bringShortlist } from "#app/features/shortlist/shortlist.server.ts";

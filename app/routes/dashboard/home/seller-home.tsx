@@ -1,7 +1,7 @@
 import type { OpenNegotiation } from "#app/features/auction-desk/seller-negotiation.tsx";
 import { BoughtCars } from "#app/features/deal/bought-cars.tsx";
 import { OwnDealCards } from "#app/features/deal/own-deal.tsx";
-import type { Meeting } from "#app/features/deal/own-deal-words.ts";
+import type { Meeting } from "#app/features/deal/own-deal-labels.ts";
 import { type ActState, ActsOf } from "#app/features/forms/act-form.tsx";
 import { Communication } from "#app/features/messages/communication.tsx";
 import { OfferList } from "#app/features/offer/offer-list.tsx";

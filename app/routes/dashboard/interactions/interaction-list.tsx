@@ -6,7 +6,7 @@ import { interactionPath } from "#app/shared/paths.ts";
 import { State } from "#app/ui/marks.tsx";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import type { Interaction } from "#modules/messaging/schemas.ts";
-import { peopleOf, standingOf, titleOf } from "./interaction-words.ts";
+import { peopleOf, standingOf, titleOf } from "./interaction-labels.ts";
 import * as styles from "./interactions.module.css";
 
 type Props = {

@@ -1,7 +1,7 @@
 import { type Column, Table } from "#app/ui/table.tsx";
 import type { AccountSums as Sums } from "#modules/ledger/schemas.ts";
+import { ACCOUNT_NAMES, signedWords } from "./labels.ts";
 import * as styles from "./ledger.module.css";
-import { ACCOUNT_NAMES, signedWords } from "./words.ts";
 
 const cents = (key: "before" | "debits" | "credits" | "after", label: string): Column<Sums> => ({
   key,

@@ -34,7 +34,7 @@ export async function performBankAct(request: Request, actor: Actor, name: strin
 }
 
 /**
- * Reads the file of the form and hands its text to the verb. A file can't be carried through the page that asks for the
+ * Reads the file of the form and hands its text to the command. A file can't be carried through the page that asks for the
  * password, so that page comes before the file is read.
  */
 function upload(request: Request, actor: Actor) {

@@ -9,8 +9,8 @@ import { PostForm } from "#app/ui/post-form.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import type { BankLine } from "#modules/ledger/schemas.ts";
+import { signedWords } from "./labels.ts";
 import * as styles from "./ledger.module.css";
-import { signedWords } from "./words.ts";
 
 type Props = { lines: readonly BankLine[]; state: Partial<RefusedAct> | null | undefined };
 

@@ -6,7 +6,7 @@ import { type Column, Table } from "#app/ui/table.tsx";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 import type { StatementLine } from "#modules/ledger/schemas.ts";
-import { ACCOUNT_NAMES, CODE_NAMES } from "./words.ts";
+import { ACCOUNT_NAMES, CODE_NAMES } from "./labels.ts";
 
 type Props = {
   rows: readonly StatementLine[];

@@ -11,9 +11,9 @@ import { PostForm } from "#app/ui/post-form.tsx";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import type { LedgerDeal, StatementLine } from "#modules/ledger/schemas.ts";
 import { EntryTable } from "./entry-table.tsx";
+import { statusName } from "./labels.ts";
 import * as styles from "./ledger.module.css";
 import { OpenParty } from "./open-party.tsx";
-import { statusName } from "./words.ts";
 
 type Props = { deal: LedgerDeal; state: Partial<RefusedAct> | null | undefined };
 

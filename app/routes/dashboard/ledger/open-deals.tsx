@@ -6,8 +6,8 @@ import { type Column, Table } from "#app/ui/table.tsx";
 import { PARTY_ACCOUNTS } from "#modules/deals/schemas.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import type { OpenDeal } from "#modules/ledger/schemas.ts";
+import { ACCOUNT_NAMES, signedWords, statusName } from "./labels.ts";
 import * as styles from "./ledger.module.css";
-import { ACCOUNT_NAMES, signedWords, statusName } from "./words.ts";
 
 const COLUMNS: readonly Column<OpenDeal>[] = [
   {

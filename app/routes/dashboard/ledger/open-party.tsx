@@ -10,7 +10,7 @@ import { Select } from "#app/ui/select.tsx";
 import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from "#modules/deals/schemas.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 import type { LedgerDeal } from "#modules/ledger/schemas.ts";
-import { ACCOUNT_NAMES } from "./words.ts";
+import { ACCOUNT_NAMES } from "./labels.ts";
 
 type ActState = Partial<RefusedAct> | null | undefined;
 type Props = { deal: LedgerDeal; party: LedgerDeal["parties"][number]; state: ActState };

@@ -15,10 +15,10 @@ import { ACCOUNTS } from "#modules/deals/schemas.ts";
 import { findStatement, findSums } from "#modules/ledger/index.ts";
 import { AccountSums } from "./account-sums.tsx";
 import { EntryTable } from "./entry-table.tsx";
+import { ACCOUNT_NAMES } from "./labels.ts";
 import * as styles from "./ledger.module.css";
 import { LedgerFrame } from "./ledger-frame.tsx";
 import { statementQuery } from "./statement-query.ts";
-import { ACCOUNT_NAMES } from "./words.ts";
 
 export const handle: FrameHandle = { title: "Ledger" };
 export const meta: MetaFunction = () => [{ title: `Statement · ${NAME}` }];

@@ -13,7 +13,7 @@ import type { PictureKind, ShownPicture } from "#modules/inspections/schemas.ts"
 import { ANGLES } from "#modules/inspections/schemas.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { PICTURE_GROUPS } from "./picture-groups.ts";
-import { PictureWords } from "./picture-words.tsx";
+import { PictureWords } from "./picture-labels.tsx";
 import { type DevicePicture, useDevicePictures } from "./use-device-pictures.ts";
 import { moved, type Order, tileId, useOrder } from "./use-order.ts";
 

@@ -52,7 +52,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWith(next, "The picture is saved.");
 }
 
-/** The posted steps with what the pressed button adds or takes away. An unreadable list is refused by the verb. */
+/** The posted steps with what the pressed button adds or takes away. An unreadable list is refused by the command. */
 function stepsOf(form: FormData): unknown {
   const steps = parsed(String(form.get("transform") ?? "[]"));
   if (!Array.isArray(steps)) return steps;

@@ -208,7 +208,7 @@ const reports: SwapReports = {
 };
 
 describe("each action of the lifecycle", () => {
-  it.each(ALL)("%s has a verb for its form or is listed in TAKEN_ELSEWHERE", (action) => {
+  it.each(ALL)("%s has a command for its form or is listed in TAKEN_ELSEWHERE", (action) => {
     expect(Object.hasOwn(SWAP_ACTS, action)).toBe(!Object.hasOwn(TAKEN_ELSEWHERE, action));
   });
 

@@ -68,7 +68,7 @@ const pay = (kind: PaymentKind) =>
 export const paidWords = ({ status }: { status: "recorded" | "waiting" }) =>
   status === "recorded" ? "The payment is recorded." : "Saved. A colleague has to approve it before it is recorded.";
 
-/** The acts of the forms of a swap: a verb and a success message each. */
+/** The acts of the forms of a swap: a command and a success message each. */
 export const SWAP_ACTS = defineActs<SwapAct, "swap">({
   "choose-channel": act(chooseChannel, "The channel is chosen."),
   "assign-team": act(assignTeam, "The team is assigned."),
@@ -124,7 +124,7 @@ export const SWAP_ACTS = defineActs<SwapAct, "swap">({
   note: act(addNote, "The note is added."),
   "order-report": act(orderReport, "The report is ordered."),
   team: act(changeTeam, "The team is changed."),
-  // Not a verb, because it calls another server before its transaction begins.
+  // Not a command, because it calls another server before its transaction begins.
   "check-market": {
     async perform(request, actor, { swap }) {
       const form = await readForm(request);

@@ -11,7 +11,7 @@ import { tasksPath, taskViewsPath } from "#app/shared/paths.ts";
 import { deleteTaskView, findAssignable, findTaskViews, saveTaskView } from "#modules/swaps/index.ts";
 import { TaskFilter, TaskQuery } from "#modules/swaps/schemas.ts";
 import { ViewPanel } from "./task-views.tsx";
-import { viewWords } from "./view-words.ts";
+import { viewWords } from "./view-labels.ts";
 
 export const meta: MetaFunction = () => [{ title: `Saved views · ${NAME}` }];
 

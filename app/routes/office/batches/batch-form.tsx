@@ -9,8 +9,8 @@ import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { type BatchPreviewLine, ROLE_ASSIGNMENT_LABELS, type TeamChoice } from "#modules/swaps/schemas.ts";
 import * as styles from "./batch.module.css";
+import { ACT_TITLES } from "./batch-labels.ts";
 import { BatchPreview } from "./batch-preview.tsx";
-import { ACT_TITLES } from "./batch-words.ts";
 
 type Props = {
   /** Ids of swaps that were selected in the list, one a line. */

@@ -15,7 +15,7 @@ import { SidePanel } from "#app/ui/side-panel.tsx";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { findBatch, undoBatch } from "#modules/swaps/index.ts";
 import * as styles from "./batch.module.css";
-import { ACT_TITLES, countsInWords, phaseOf, ROW_STATES, totalOf } from "./batch-words.ts";
+import { ACT_TITLES, countsInWords, phaseOf, ROW_STATES, totalOf } from "./batch-labels.ts";
 
 const BATCH_ACTS = defineActs<BatchAct, "batch">({ undo: act(undoBatch, "The batch is being undone.") });
 

@@ -18,7 +18,7 @@ import { type Column, Table } from "#app/ui/table.tsx";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { findBatches } from "#modules/swaps/index.ts";
 import type { BatchSummary } from "#modules/swaps/schemas.ts";
-import { ACT_TITLES, countsInWords, phaseOf } from "./batch-words.ts";
+import { ACT_TITLES, countsInWords, phaseOf } from "./batch-labels.ts";
 
 export const handle: FrameHandle = { title: "Batch operations" };
 export const meta: MetaFunction = () => [{ title: `Batch operations · ${NAME}` }];

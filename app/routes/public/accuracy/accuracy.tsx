@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { monthName } from "#app/features/accuracy/words.ts";
-import { figureIn } from "#app/features/charts/words.ts";
+import { monthName } from "#app/features/accuracy/labels.ts";
+import { figureIn } from "#app/features/charts/labels.ts";
 import { publicPage } from "#app/http/cache/cache-headers.ts";
 import { publicData } from "#app/http/cache/public-data.ts";
 import { Link } from "#app/rendering/link.tsx";

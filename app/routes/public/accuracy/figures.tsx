@@ -1,6 +1,6 @@
-import { counted } from "#app/features/accuracy/words.ts";
+import { counted } from "#app/features/accuracy/labels.ts";
 import * as styles from "#app/features/charts/charts.module.css";
-import { figureIn, figureWithUnit } from "#app/features/charts/words.ts";
+import { figureIn, figureWithUnit } from "#app/features/charts/labels.ts";
 import type { Accuracy } from "#modules/analytics/schemas.ts";
 
 type Figure = { label: string; value: string; of: string };

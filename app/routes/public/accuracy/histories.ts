@@ -1,4 +1,4 @@
-import { monthLabel, monthName, stepLabel, stepName } from "#app/features/accuracy/words.ts";
+import { monthLabel, monthName, stepLabel, stepName } from "#app/features/accuracy/labels.ts";
 import type { Accuracy, OfMonth } from "#modules/analytics/schemas.ts";
 import type { History } from "./history.ts";
 

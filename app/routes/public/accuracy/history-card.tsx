@@ -1,7 +1,7 @@
 import { useId } from "react";
 import * as styles from "#app/features/charts/charts.module.css";
+import { figureIn } from "#app/features/charts/labels.ts";
 import { type Frame, NARROW, WIDE } from "#app/features/charts/scale.ts";
-import { figureIn } from "#app/features/charts/words.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { ChevronDown } from "#app/ui/icon.tsx";
 import { colorOf, type History } from "./history.ts";

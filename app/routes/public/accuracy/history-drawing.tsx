@@ -1,6 +1,6 @@
 import * as styles from "#app/features/charts/charts.module.css";
+import { axisFigure, figureIn } from "#app/features/charts/labels.ts";
 import { columnAt, columnWidth, type Frame, heightAt, labeled, linePath, ticksTo } from "#app/features/charts/scale.ts";
-import { axisFigure, figureIn } from "#app/features/charts/words.ts";
 import { colorOf, type History } from "./history.ts";
 
 type Props = { frame: Frame; history: History; className: string; id: string };

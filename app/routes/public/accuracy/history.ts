@@ -1,4 +1,4 @@
-import type { Unit } from "#app/features/charts/words.ts";
+import type { Unit } from "#app/features/charts/labels.ts";
 
 /** One kind of value; `values` has one for each column of the chart, null where there is none. */
 export type HistoryLine = { label: string; values: readonly (number | null)[] };

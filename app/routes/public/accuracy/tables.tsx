@@ -1,5 +1,5 @@
-import { FINDING_LABELS } from "#app/features/accuracy/words.ts";
-import { figureIn } from "#app/features/charts/words.ts";
+import { FINDING_LABELS } from "#app/features/accuracy/labels.ts";
+import { figureIn } from "#app/features/charts/labels.ts";
 import { Table } from "#app/ui/table.tsx";
 import type { Accuracy, SalesLine } from "#modules/analytics/schemas.ts";
 import { lookup } from "#modules/kernel/lookup.ts";

@@ -1,4 +1,4 @@
-import { belowMarket, DEAL_WORDS } from "#app/features/rating/deal-words.ts";
+import { belowMarket, DEAL_WORDS } from "#app/features/rating/deal-labels.ts";
 import { Check, MessageSquare, X } from "#app/ui/icon.tsx";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { DealRating } from "#modules/marketplace/rating/schemas.ts";

@@ -1,4 +1,4 @@
-import { figureIn, figureWithUnit } from "#app/features/charts/words.ts";
+import { figureIn, figureWithUnit } from "#app/features/charts/labels.ts";
 import { Link } from "#app/rendering/link.tsx";
 import { accuracyPath, listingPath, withQuery } from "#app/shared/paths.ts";
 import { formatNumber } from "#modules/kernel/money.ts";

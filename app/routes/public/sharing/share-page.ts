@@ -19,7 +19,7 @@ export async function findSubject(actor: Actor, { what, id = "" }: Params): Prom
   return { kind: "post", _id: post._id, name: post.title, path: sharedPostPath(post) };
 }
 
-/** Shares the link with the verb for this subject and channel. */
+/** Shares the link with the command for this subject and channel. */
 export function shareSubject(request: Request, actor: Actor, subject: Subject, way: ShareWay) {
   if (subject.kind === "car") {
     const about = { swap: subject._id };

@@ -11,12 +11,12 @@ import { environment } from "#modules/kernel/environment.ts";
 import * as styles from "./api-docs.module.css";
 import { CodeBlock } from "./code-block.tsx";
 import { FieldTable } from "./field-table.tsx";
+import { Words } from "./labels.tsx";
 import { Method } from "./method.tsx";
 import { clientCode, curlOf } from "./request-code.ts";
 import { addressFor } from "./try-call.ts";
 import { TryIt } from "./try-it.tsx";
 import { scopesFor, whoMay } from "./who-may.ts";
-import { Words } from "./words.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${data.call.summary} - ${NAME} API` : NAME },

@@ -1,8 +1,8 @@
 import { Link } from "#app/rendering/link.tsx";
 import { apiCallPath } from "#app/shared/paths.ts";
 import * as styles from "./api-docs.module.css";
+import { Words } from "./labels.tsx";
 import { Method } from "./method.tsx";
-import { Words } from "./words.tsx";
 
 export type CallLine = { id: string; method: string; path: string; summary: string; who: string };
 export type CallGroup = { tag: string; words: string; calls: CallLine[] };

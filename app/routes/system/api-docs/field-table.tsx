@@ -1,7 +1,7 @@
 import type { CallField } from "#app/shared/api-docs.ts";
 import { Card } from "#app/ui/card.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
-import { Words } from "./words.tsx";
+import { Words } from "./labels.tsx";
 
 const PLACES = { path: "address", query: "query", body: "body" };
 

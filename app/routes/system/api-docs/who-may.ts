@@ -1,4 +1,4 @@
-import { scopeWords } from "#app/features/account/scope-words.ts";
+import { scopeWords } from "#app/features/account/scope-labels.ts";
 import type { Gate } from "#modules/kernel/actor.ts";
 import { ROLES, roleName, rolesCan } from "#modules/kernel/permissions.ts";
 

@@ -1,4 +1,4 @@
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { SWAP_TEAM } from "../policy.ts";
@@ -13,7 +13,7 @@ import { refuseWriting, writeMessage } from "../write-message.ts";
  * One message from the swap team to the seller of each of these cars. A variable without a value for one of them blocks
  * the whole message; sellers whose account was closed are left out and named.
  */
-export const sendBulk = defineVerb({
+export const sendBulk = defineCommand({
   name: "messaging.send-bulk",
   input: SendBulk,
   allow: "swap.manage",

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { ThreadRef } from "../schemas.ts";
 import { threads } from "../tables.ts";
@@ -9,7 +9,7 @@ import { threads } from "../tables.ts";
  * An administrator reads a conversation of other people. Each reading is recorded in the audit log, under the member and
  * with the thread; the people in it are not told.
  */
-export const inspectThread = defineVerb({
+export const inspectThread = defineCommand({
   name: "messaging.inspect-thread",
   input: ThreadRef,
   allow: "system.audit",

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { DAY_SECONDS } from "#modules/kernel/durations.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
@@ -10,7 +10,7 @@ import { threadReports } from "../tables.ts";
 import { findOwnThread } from "../threads.ts";
 
 /** Reports a conversation to the staff, once until they have settled it. */
-export const reportThread = defineVerb({
+export const reportThread = defineCommand({
   name: "messaging.report",
   input: ReportThread,
   allow: "verified",

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { reportSettled } from "../events.ts";
 import { refuseMessage } from "../refusals.ts";
@@ -8,7 +8,7 @@ import { ReportRef } from "../schemas.ts";
 import { threadReports } from "../tables.ts";
 
 /** An administrator has looked at a reported conversation. */
-export const settleReport = defineVerb({
+export const settleReport = defineCommand({
   name: "messaging.settle-report",
   input: ReportRef,
   allow: "system.audit",

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Refused, refuseCommon } from "#modules/kernel/result.ts";
 import { templatesChanged } from "../events.ts";
@@ -13,7 +13,7 @@ import { templateOf } from "./find-templates.ts";
 const sameName = () => refuseMessage("template-name");
 
 /** Adds a text that staff write often. */
-export const addTemplate = defineVerb({
+export const addTemplate = defineCommand({
   name: "messaging.add-template",
   input: AddTemplate,
   allow: "swap.manage",
@@ -29,7 +29,7 @@ export const addTemplate = defineVerb({
 });
 
 /** Changes a template. */
-export const saveTemplate = defineVerb({
+export const saveTemplate = defineCommand({
   name: "messaging.save-template",
   input: SaveTemplate,
   allow: "swap.manage",
@@ -51,7 +51,7 @@ export const saveTemplate = defineVerb({
 });
 
 /** Removes a template. Messages that were written with it stay. */
-export const removeTemplate = defineVerb({
+export const removeTemplate = defineCommand({
   name: "messaging.remove-template",
   input: TemplateRef,
   allow: "swap.manage",

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor, Gate } from "#modules/kernel/actor.ts";
+import type { Command } from "#modules/kernel/command.ts";
 import { noteRefusal } from "#modules/kernel/note-refusal.ts";
 import { type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { currentSandbox } from "#modules/kernel/sandbox-scope.ts";
-import type { Verb } from "#modules/kernel/verb.ts";
 import { databaseNow, inTransaction, type Tx, together } from "./client.ts";
+import { admit, answerOf } from "./command.ts";
 import { answerTo, hashInput, type KeyRow, keyOf } from "./idempotency.ts";
 import { defineSql } from "./statement.ts";
 import { idempotencyKeys } from "./tables.ts";
-import { admit, answerOf } from "./verb.ts";
 
 /** One call of a batch. */
 export type BatchedCall<I> = {
@@ -27,7 +27,7 @@ export type Decided<T> = {
 };
 
 type Definition<S extends z.ZodType, T, R> = {
-  /** `module.verb-noun`; scopes the stored responses of idempotency keys. */
+  /** `module.command-noun`; scopes the stored responses of idempotency keys. */
   name: string;
   input: S;
   allow: Gate;
@@ -57,11 +57,11 @@ type Waiting<I, T> = {
 };
 
 /**
- * A verb for rows that many people write at once. While a transaction runs, further calls wait, and the next transaction
+ * A command for rows that many people write at once. While a transaction runs, further calls wait, and the next transaction
  * decides all of them under one lock, in the order of their arrival. Permissions, validation, and idempotency keys are
- * those of `defineVerb`.
+ * those of `defineCommand`.
  */
-export function defineBatchVerb<S extends z.ZodType, T, R>(definition: Definition<S, T, R>): Verb<S, T> {
+export function defineBatchCommand<S extends z.ZodType, T, R>(definition: Definition<S, T, R>): Command<S, T> {
   const queues = new Map<string, Waiting<z.output<S>, T>[]>();
 
   async function work(place: string, batch: string, queue: Waiting<z.output<S>, T>[]): Promise<void> {
@@ -69,7 +69,7 @@ export function defineBatchVerb<S extends z.ZodType, T, R>(definition: Definitio
     queues.delete(place);
   }
 
-  const verb = async (
+  const command = async (
     actor: Actor,
     raw: z.input<S>,
     options: { key?: string | undefined } = {},
@@ -92,8 +92,8 @@ export function defineBatchVerb<S extends z.ZodType, T, R>(definition: Definitio
     });
     return noteRefusal(definition.name, actor, await result);
   };
-  return Object.assign(verb, {
-    verb: definition.name,
+  return Object.assign(command, {
+    command: definition.name,
     input: definition.input,
     allow: definition.allow,
     fresh: false,
@@ -165,17 +165,17 @@ const received = <I>({ actor, input, since }: Waiting<I, never>, { now, read }: 
 
 type KeyedCall = KeyRow & { inputHash: string };
 
-const keyedCall = (verb: string, { actor, input, key }: Waiting<unknown, never>): KeyedCall | undefined =>
-  key ? { ...keyOf(actor, verb, key, input), inputHash: hashInput(input) } : undefined;
+const keyedCall = (command: string, { actor, input, key }: Waiting<unknown, never>): KeyedCall | undefined =>
+  key ? { ...keyOf(actor, command, key, input), inputHash: hashInput(input) } : undefined;
 
-const nameOf = ({ actor, verb, key }: KeyRow) => JSON.stringify([actor, verb, key]);
+const nameOf = ({ actor, command, key }: KeyRow) => JSON.stringify([actor, command, key]);
 
 const claim = defineSql<KeyRow>(
-  "verbs.claim-keys",
-  sql`insert into ${idempotencyKeys} (actor, verb, key, input_hash)
-    select actor, verb, key, "inputHash"
-    from jsonb_to_recordset(${sql.placeholder("rows")}::jsonb) as given(actor text, verb text, key text, "inputHash" text)
-    on conflict do nothing returning actor, verb, key`,
+  "commands.claim-keys",
+  sql`insert into ${idempotencyKeys} (actor, command, key, input_hash)
+    select actor, command, key, "inputHash"
+    from jsonb_to_recordset(${sql.placeholder("rows")}::jsonb) as given(actor text, command text, key text, "inputHash" text)
+    on conflict do nothing returning actor, command, key`,
 );
 
 /** Claims the keys of a batch in one statement. Returns the answers of calls that were answered before. */
@@ -206,18 +206,18 @@ async function readAnswer<T>(tx: Tx, row: KeyRow, actor: Actor, input: unknown):
     .select()
     .from(idempotencyKeys)
     .where(
-      sql`(${idempotencyKeys.actor}, ${idempotencyKeys.verb}, ${idempotencyKeys.key}) = (${row.actor}, ${row.verb}, ${row.key})`,
+      sql`(${idempotencyKeys.actor}, ${idempotencyKeys.command}, ${idempotencyKeys.key}) = (${row.actor}, ${row.command}, ${row.key})`,
     );
   return done ? answerTo<T>(done, actor, input) : refuseCommon("conflict");
 }
 
-const given = sql`jsonb_to_recordset(${sql.placeholder("rows")}::jsonb) as given(actor text, verb text, key text, answer jsonb)`;
-const same = sql`(known.actor, known.verb, known.key) = (given.actor, given.verb, given.key)`;
+const given = sql`jsonb_to_recordset(${sql.placeholder("rows")}::jsonb) as given(actor text, command text, key text, answer jsonb)`;
+const same = sql`(known.actor, known.command, known.key) = (given.actor, given.command, given.key)`;
 const store = defineSql(
-  "verbs.store-responses",
+  "commands.store-responses",
   sql`update ${idempotencyKeys} as known set answer = given.answer from ${given} where ${same}`,
 );
-const free = defineSql("verbs.free-keys", sql`delete from ${idempotencyKeys} as known using ${given} where ${same}`);
+const free = defineSql("commands.free-keys", sql`delete from ${idempotencyKeys} as known using ${given} where ${same}`);
 
 /** Stores the answers of accepted calls and frees the keys of refused ones; for `together`. */
 function storeResponses(

@@ -3,10 +3,10 @@ import type { Actor, Gate } from "./actor.ts";
 import type { Result } from "./result.ts";
 import type { KeyScope } from "./scopes.ts";
 
-/** One business operation, as pages and API calls see it. Made by `defineVerb` in db/verb.ts. */
-export type Verb<S extends z.ZodType = z.ZodType, T = unknown> = {
+/** One business operation, as pages and API calls see it. Made by `defineCommand` in db/command.ts. */
+export type Command<S extends z.ZodType = z.ZodType, T = unknown> = {
   (actor: Actor, input: z.input<S>, options?: { key?: string | undefined }): Promise<Result<T>>;
-  verb: string;
+  command: string;
   input: S;
   allow: Gate;
   /** It asks for a recent proof of identity, at least for some inputs. */

@@ -1,4 +1,4 @@
-// The public interface of leaving: verbs and finders, and the building blocks for later modules.
+// The public interface of erasure: commands and queries, and the building blocks for later modules.
 
 export { deleteOwnAccount } from "./delete-own-account.ts";
 export { findOwnRecords } from "./find-own-records.ts";

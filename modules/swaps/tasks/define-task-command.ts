@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { carOf } from "#db/parties.ts";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
-import type { DecideContext } from "../moves/define-action.ts";
-import { taskChanged } from "../moves/events.ts";
-import { logTask, type Task } from "../moves/step-tasks.ts";
 import { refuse } from "../refusals.ts";
 import { tasks } from "../tables.ts";
+import type { DecideContext } from "../transitions/define-action.ts";
+import { taskChanged } from "../transitions/events.ts";
+import { logTask, type Task } from "../transitions/step-tasks.ts";
 import { lockTask, refuseTask } from "./lock-task.ts";
 
 type Target = { task: string; version?: number | undefined; note?: string | undefined };
@@ -23,14 +23,14 @@ type Definition<S extends z.ZodType<Target>> = {
   /** Gives the task another status, which is refused on hold: a hold ends only when it is lifted. */
   reschedules?: true;
   /** Further writes with the change. It cannot refuse anymore. */
-  after?(context: VerbContext, task: Task, input: z.output<S>): Promise<void>;
+  after?(context: CommandContext, task: Task, input: z.output<S>): Promise<void>;
 };
 
 export type TaskStanding = { _id: string; status: string; version: number };
 
-/** A verb that changes one live task: lock, decide, write, log, event. */
-export function defineTaskVerb<S extends z.ZodType<Target>>(definition: Definition<S>) {
-  return defineVerb({
+/** A command that changes one live task: lock, decide, write, log, event. */
+export function defineTaskCommand<S extends z.ZodType<Target>>(definition: Definition<S>) {
+  return defineCommand({
     name: `tasks.${definition.name}`,
     input: definition.input,
     allow: "dashboard.tasks",

@@ -73,7 +73,7 @@ const onOffer =
     return { swap: ids.swap, result: await act(actor, ids) };
   };
 
-/** Each verb with which staff could set or accept a price below the one that the seller agreed to. */
+/** Each command with which staff could set or accept a price below the one that the seller agreed to. */
 const TRIES: Record<string, Try> = {
   "swaps.agree-admin": on(priced, (actor, swap) => sales.agreePriceAdmin(actor, { swap })),
   "swaps.agree-cash-offer": on(
@@ -122,7 +122,7 @@ const TRIES: Record<string, Try> = {
   "auctions.offer-second-chance": on(failedLot, (actor, swap) => auctions.offerSecondChance(actor, { swap })),
 };
 
-/** Verbs with an amount that sets or accepts no price for a seller, and why. */
+/** Commands with an amount that sets or accepts no price for a seller, and why. */
 const OTHERS: Record<string, string> = {
   "auctions.answer-question": "The seller's own answer.",
   "auctions.ask-seller": "Asks the seller.",
@@ -157,8 +157,8 @@ const OTHERS: Record<string, string> = {
   "swaps.write-off": "Money after the sale.",
 };
 
-type AnyVerb = { verb: string; input: z.ZodType; allow: unknown };
-const isVerb = (one: unknown): one is AnyVerb => typeof one === "function" && "verb" in one && "input" in one;
+type AnyCommand = { command: string; input: z.ZodType; allow: unknown };
+const isCommand = (one: unknown): one is AnyCommand => typeof one === "function" && "command" in one && "input" in one;
 const AMOUNT = /^(amount|price|offer|reserve|floor|retail|private|payoff)$/;
 const fieldsOf = (schema: z.ZodType): string[] => {
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
@@ -166,15 +166,15 @@ const fieldsOf = (schema: z.ZodType): string[] => {
 };
 
 describe("staff", () => {
-  it("have no verb with a price that is neither tried here nor listed with its reason", () => {
+  it("have no command with a price that is neither tried here nor listed with its reason", () => {
     const all: unknown[] = [sales, offersSales, dealsSales, ledgerSales, claimsSales, auctions].flatMap((module) =>
       Object.values<unknown>(module),
     );
-    const verbs = all.filter(isVerb);
-    expect(verbs.length).toBeGreaterThan(100);
-    const priced = verbs.filter(({ input }) => fieldsOf(input).some((name) => AMOUNT.test(name)));
+    const commands = all.filter(isCommand);
+    expect(commands.length).toBeGreaterThan(100);
+    const priced = commands.filter(({ input }) => fieldsOf(input).some((name) => AMOUNT.test(name)));
     const known = new Set([...Object.keys(TRIES), ...Object.keys(OTHERS)]);
-    expect(priced.map(({ verb }) => verb).filter((name) => !known.has(name))).toEqual([]);
+    expect(priced.map(({ command }) => command).filter((name) => !known.has(name))).toEqual([]);
   });
 
   it("have no action of the lifecycle in the seller's place that is not tried here", () => {
@@ -188,7 +188,7 @@ describe("staff", () => {
       "create-deal": "swaps.create-deal-admin",
     };
     expect(both.map(([name]) => name).toSorted()).toEqual(Object.keys({ ...tried, ...more }).toSorted());
-    for (const verb of Object.values({ ...tried, ...more })) expect(TRIES).toHaveProperty([verb]);
+    for (const command of Object.values({ ...tried, ...more })) expect(TRIES).toHaveProperty([command]);
   });
 
   it.each(Object.keys(TRIES))("%s needs the seller's answer below what the seller agreed to", async (name) => {

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, ne, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { lotDueSoon } from "../events.ts";
@@ -18,7 +18,7 @@ export const DUE: Record<About, SQL> = {
 };
 
 /** Records that a lot starts or closes soon, once: of several workers, the first to write the row. */
-export const remindWatchers = defineVerb({
+export const remindWatchers = defineCommand({
   name: "auctions.remind-watchers",
   input: z.object({ lot: id, about: z.enum(["start", "end"]) }),
   allow: "system.manage",

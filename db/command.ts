@@ -1,6 +1,7 @@
 import { channel } from "node:diagnostics_channel";
 import type { z } from "zod";
 import { type Actor, type Gate, gateRefuses, hasScope } from "#modules/kernel/actor.ts";
+import type { Command } from "#modules/kernel/command.ts";
 import type { RecordedEvent } from "#modules/kernel/events.ts";
 import { noteRefusal } from "#modules/kernel/note-refusal.ts";
 import {
@@ -13,14 +14,13 @@ import {
 } from "#modules/kernel/result.ts";
 import type { KeyScope } from "#modules/kernel/scopes.ts";
 import { findUnstorable, UNSTORABLE } from "#modules/kernel/unstorable.ts";
-import type { Verb } from "#modules/kernel/verb.ts";
 import { databaseError, databaseNow, inTransaction, type Tx } from "./client.ts";
 import { once } from "./idempotency.ts";
 import { type CarsOf, withoutOwnCars } from "./parties.ts";
 import { countAttempts, type Limit, takeBack } from "./rate-limit.ts";
 import { record } from "./record.ts";
 
-export type VerbContext = {
+export type CommandContext = {
   tx: Tx;
   actor: Actor;
   /** The database's time at the start of the transaction. */
@@ -32,12 +32,12 @@ export type VerbContext = {
 };
 
 type Definition<S extends z.ZodType, T, P> = {
-  /** `module.verb-noun`; scopes the stored responses of idempotency keys. */
+  /** `module.command-noun`; scopes the stored responses of idempotency keys. */
   name: string;
   input: S;
-  /** The permission the verb requires; `run` checks rules about the object itself. */
+  /** The permission the command requires; `run` checks rules about the object itself. */
   allow: Gate;
-  run(context: VerbContext, input: z.output<S>, prepared: P): Promise<Result<T>>;
+  run(context: CommandContext, input: z.output<S>, prepared: P): Promise<Result<T>>;
   /**
    * Slow work that needs no lock, such as hashing a password. It runs before the transaction, which would otherwise
    * hold a connection and its row locks. The data it read may have changed since, so `run` must check it again. A
@@ -46,7 +46,7 @@ type Definition<S extends z.ZodType, T, P> = {
   prepare?(actor: Actor, input: z.output<S>): Result<P> | Promise<Result<P>>;
   /**
    * Rate limits, counted before the transaction, so that refused attempts count too. Limits that count only failures
-   * are released once the verb succeeds; until then, attempts in progress count.
+   * are released once the command succeeds; until then, attempts in progress count.
    */
   limits?(actor: Actor, input: z.output<S>): Limit[] | Promise<Limit[]>;
   /** Refused to API keys: always, for inputs for which this function returns true, or to keys without this scope. */
@@ -76,8 +76,8 @@ type Definition<S extends z.ZodType, T, P> = {
  * back. With a key, the response is stored for 7 days, so a repeated call returns the same response and has no further
  * effect. Responses must survive JSON: ids, numbers, strings, ISO times.
  */
-export function defineVerb<S extends z.ZodType, T, P = undefined>(definition: Definition<S, T, P>): Verb<S, T> {
-  const verb = async (
+export function defineCommand<S extends z.ZodType, T, P = undefined>(definition: Definition<S, T, P>): Command<S, T> {
+  const command = async (
     actor: Actor,
     raw: z.input<S>,
     options: { key?: string | undefined } = {},
@@ -89,8 +89,8 @@ export function defineVerb<S extends z.ZodType, T, P = undefined>(definition: De
     await settle(result.ok);
     return noteRefusal(definition.name, actor, result);
   };
-  return Object.assign(verb, {
-    verb: definition.name,
+  return Object.assign(command, {
+    command: definition.name,
     input: definition.input,
     allow: definition.allow,
     fresh: definition.fresh !== undefined,
@@ -179,26 +179,26 @@ async function perform<S extends z.ZodType, T, P>(
   prepared: P,
   key: string | undefined,
 ): Promise<Result<T>> {
-  return once(tx, { actor, verb: definition.name, input, key }, async () => {
+  return once(tx, { actor, command: definition.name, input, key }, async () => {
     const now = await databaseNow(tx);
     const side = await withoutOwnCars(tx, actor, definition, input);
     const context = { tx, actor: side.actor, now, limits, record: (event: RecordedEvent) => record(tx, actor, event) };
     const result = side.refused ?? (await definition.run(context, input, prepared));
     if (!result.ok) {
       if (refusals.hasSubscribers)
-        refusals.publish({ verb: definition.name, code: result.refusal.code, tx } satisfies RefusedVerb);
+        refusals.publish({ command: definition.name, code: result.refusal.code, tx } satisfies RefusedCommand);
       throw new RolledBack(result);
     }
     return result;
   });
 }
 
-/** The diagnostics channel that receives each verb that refuses inside its transaction, before the rollback. */
-export const REFUSED = "swaplot.verb.refused";
-export type RefusedVerb = { verb: string; code: string; tx: Tx };
+/** The diagnostics channel that receives each command that refuses inside its transaction, before the rollback. */
+export const REFUSED = "swaplot.command.refused";
+export type RefusedCommand = { command: string; code: string; tx: Tx };
 const refusals = channel(REFUSED);
 
-/** Unique and exclusion violations mean that another request was faster, unless the verb handles them. */
+/** Unique and exclusion violations mean that another request was faster, unless the command handles them. */
 export function answerOf<T>(error: unknown, constraints: Record<string, () => Refused>): Result<T> {
   if (error instanceof RolledBack) return error.refused;
   const found = databaseError(error);

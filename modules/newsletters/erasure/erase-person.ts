@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { email } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { subscriberImportLines } from "../imports/tables.ts";
@@ -10,7 +10,7 @@ import { mailReports, subscribers } from "../subscribers/tables.ts";
  * Erases what newsletters store about the address of a removed person: the subscription with its record of consent,
  * reports of the mail provider, and lines of imports. That an address is suppressed outlives the account.
  */
-export const erasePerson = defineVerb({
+export const erasePerson = defineCommand({
   name: "newsletters.erase-person",
   input: z.object({ email }),
   allow: "system.manage",

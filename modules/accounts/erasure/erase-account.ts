@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
-import type { VerbContext } from "#db/verb.ts";
+import type { CommandContext } from "#db/command.ts";
 import { dropFiles, forgetOwner } from "#modules/files/index.ts";
 import { apiKeys } from "../api-keys/tables.ts";
 import { sealContact } from "../contacts/replaced-contact.ts";
@@ -18,7 +18,7 @@ type User = typeof users.$inferSelect;
  * Erases a person from a locked account: name, contacts, picture, sign-in. The row stays as "Removed user", so that
  * deals, ledger, and histories keep their other side. Other modules erase their part after `user.removed`.
  */
-export async function eraseAccount({ tx, actor, now, record }: VerbContext, user: User): Promise<void> {
+export async function eraseAccount({ tx, actor, now, record }: CommandContext, user: User): Promise<void> {
   const { id, email, avatarKey } = user;
   await endAllSessions(tx, id);
   for (const table of [

@@ -1,6 +1,6 @@
 import { defineRefusals } from "#modules/kernel/result.ts";
 
-export const refuseLeaving = defineRefusals({
+export const refuseErasure = defineRefusals({
   "car-with-us": {
     status: 409,
     message:

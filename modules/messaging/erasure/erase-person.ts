@@ -2,7 +2,7 @@ import { eq, inArray, or, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { Tx } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { forgetCalls } from "../calls/forget-calls.ts";
@@ -13,7 +13,7 @@ import { contactMessages, noticeSettings, notifications, outbox, pushSubscriptio
 import { eraseConversations } from "./erase-conversations.ts";
 
 /** Erases what messaging stores about a removed person: conversations, messages, bell, settings, and invitations. */
-export const erasePerson = defineVerb({
+export const erasePerson = defineCommand({
   name: "messaging.erase-person",
   input: z.object({ user: id, email: z.string().optional() }),
   allow: "system.manage",

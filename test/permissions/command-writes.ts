@@ -2,7 +2,7 @@ import path from "node:path";
 import ts from "typescript";
 import { among, root, sourcesOf } from "#test/boundaries/sources.ts";
 
-/** A table's columns that a verb may write, by the table's name in the code; "*" where the code doesn't name them. */
+/** A table's columns that a command may write, by the table's name in the code; "*" where the code doesn't name them. */
 export type Writes = Map<string, Set<string>>;
 
 /** One top-level declaration: what it writes itself, the codes of its refusals, and the declarations that it mentions. */
@@ -10,24 +10,24 @@ type Part = {
   writes: { table: string; columns: string[] }[];
   refusals: Set<string>;
   uses: Set<string>;
-  verb?: string;
+  command?: string;
 };
 
 /**
- * Which tables each verb may write, read from the source: the writes of its own declaration and of all functions that it
+ * Which tables each command may write, read from the source: the writes of its own declaration and of all functions that it
  * mentions, directly or through others. Functions of listeners and jobs are not part of it, because they run later, nor is
  * what follows from a transition (`modules/consequences/`): who may move a car, the lifecycle and its own rules say.
  */
-export function writesOfVerbs(): Map<string, Writes> {
+export function writesOfCommands(): Map<string, Writes> {
   const parts = readParts();
-  return new Map([...parts].flatMap(([id, { verb }]) => (verb ? [[verb, collect(parts, id)] as const] : [])));
+  return new Map([...parts].flatMap(([id, { command }]) => (command ? [[command, collect(parts, id)] as const] : [])));
 }
 
-/** The codes with which each verb may refuse, read in the same way. */
-export function refusalsOfVerbs(): Map<string, Set<string>> {
+/** The codes with which each command may refuse, read in the same way. */
+export function refusalsOfCommands(): Map<string, Set<string>> {
   const parts = readParts();
   const codesOf = (id: string) => new Set(reached(parts, id).flatMap(({ refusals }) => [...refusals]));
-  return new Map([...parts].flatMap(([id, { verb }]) => (verb ? [[verb, codesOf(id)] as const] : [])));
+  return new Map([...parts].flatMap(([id, { command }]) => (command ? [[command, codesOf(id)] as const] : [])));
 }
 
 function collect(parts: Map<string, Part>, start: string): Writes {
@@ -43,9 +43,9 @@ function reached(parts: Map<string, Part>, start: string): Part[] {
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     const part = parts.get(id);
     if (part) found.push(part);
-    // A verb that is mentioned is a call of its own, with its own declaration.
+    // A command that is mentioned is a call of its own, with its own declaration.
     for (const next of part?.uses ?? [])
-      if (!seen.has(next) && !parts.get(next)?.verb) {
+      if (!seen.has(next) && !parts.get(next)?.command) {
         seen.add(next);
         waiting.push(next);
       }
@@ -110,7 +110,7 @@ function declarationsOf(source: ts.SourceFile): { name: string; node: ts.Node }[
   });
 }
 
-const DEFINES = /^define(Verb|BatchVerb|Action|TaskVerb|Finding|Bids|OpenClaim)$/;
+const DEFINES = /^define(Command|BatchCommand|Action|TaskCommand|Finding|Bids|OpenClaim)$/;
 
 function readPart(node: ts.Node, names: Map<string, string>): Part {
   const part: Part = { writes: [], refusals: new Set(), uses: new Set() };
@@ -131,7 +131,7 @@ function readPart(node: ts.Node, names: Map<string, string>): Part {
 function readCall(part: Part, call: ts.CallExpression): void {
   const { expression, arguments: args } = call;
   if (ts.isIdentifier(expression) && DEFINES.test(expression.text))
-    part.verb = nameOf(expression.text, call) ?? part.verb;
+    part.command = nameOf(expression.text, call) ?? part.command;
   const code = args[0];
   if (ts.isIdentifier(expression) && /^refuse/.test(expression.text) && code && ts.isStringLiteral(code))
     part.refusals.add(code.text);
@@ -164,7 +164,7 @@ function readSql(part: Part, template: ts.TemplateExpression): void {
 
 const PREFIX: Record<string, string> = {
   defineAction: "swaps.",
-  defineTaskVerb: "tasks.",
+  defineTaskCommand: "tasks.",
   defineFinding: "inspections.",
 };
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { eraseAccount, KnownBrowser, limitOwnPassword, lockUser, provePassword } from "#modules/accounts/index.ts";
 import { findSoldCars } from "#modules/deals/index.ts";
 import { isStaff } from "#modules/kernel/actor.ts";
@@ -7,14 +7,14 @@ import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { endOwnDealings } from "#modules/offers/index.ts";
 import { eraseUnsoldCars } from "#modules/swaps/index.ts";
 import { obstacleOf } from "./obstacles.ts";
-import { refuseLeaving } from "./refusals.ts";
+import { refuseErasure } from "./refusals.ts";
 
 /**
  * Deletes the actor's own account. Their open offers and upcoming visits are canceled, and what was never sold is erased; the
  * words about everything else are erased by the listeners of `user.removed`. What belongs to a deal is kept under "Removed
  * user", as the law requires. Refused while a car is with us, a deal is open, or a claim is not decided.
  */
-export const deleteOwnAccount = defineVerb({
+export const deleteOwnAccount = defineCommand({
   name: "swaps.delete-own-account",
   input: KnownBrowser.extend({ password: z.string().max(200).default("") }),
   allow: "signed-in",
@@ -25,8 +25,8 @@ export const deleteOwnAccount = defineVerb({
     const { tx, actor, now } = context;
     const user = actor.id ? await lockUser(tx, actor.id) : undefined;
     if (!user) return refuseCommon("sign-in-required");
-    if (!proven) return refuseLeaving("not-own-password");
-    if (isStaff(actor)) return refuseLeaving("staff-account");
+    if (!proven) return refuseErasure("not-own-password");
+    if (isStaff(actor)) return refuseErasure("staff-account");
     const obstacle = await obstacleOf(tx, user.id);
     if (obstacle) return obstacle;
     await endOwnDealings(tx, actor, user.id, now);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { db } from "#db/client.ts";
-import { defineVerb } from "#db/verb.ts";
+import { defineCommand } from "#db/command.ts";
 import { type Actor, guest, system } from "#modules/kernel/actor.ts";
 import { defineEvent } from "#modules/kernel/events.ts";
 import { newId } from "#modules/kernel/ids.ts";
@@ -18,7 +18,7 @@ const noted = defineEvent("note.written", z.object({ text: z.string() }), () => 
 const Note = z.object({ text: z.string({ error: "Please write something" }).min(1, "Please write something") });
 
 let written = 0;
-const writeNote = defineVerb({
+const writeNote = defineCommand({
   name: "notes.write",
   input: Note,
   allow: "signed-in",
@@ -34,7 +34,7 @@ const writeNote = defineVerb({
 const count = async (table: string) =>
   Number((await db().execute<{ n: string }>(sql`select count(*) as n from ${sql.raw(table)}`)).rows[0]?.n);
 
-describe("a verb", () => {
+describe("a command", () => {
   beforeAll(async () => {
     await ownerDatabase();
     await db().execute(sql`create table notes (text text unique)`);
@@ -63,8 +63,8 @@ describe("a verb", () => {
     const before = [await count("notes"), await count("events"), await count("pgboss.job")];
     expect(await writeNote(member, { text: "refused" })).toMatchObject({ ok: false, refusal: { code: "conflict" } });
     expect([await count("notes"), await count("events"), await count("pgboss.job")]).toEqual(before);
-    // This verb writes before it refuses to demonstrate the rollback; test/setup.ts doesn't allow that for any other
-    // verb.
+    // This command writes before it refuses to demonstrate the rollback; test/setup.ts doesn't allow that for any other
+    // command.
     expect(takeRefusedWrites()).not.toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe("a verb", () => {
   });
 
   it("prepares outside its transaction: writes made there survive a rollback", async () => {
-    const prepared = defineVerb({
+    const prepared = defineCommand({
       name: "notes.prepare",
       input: Note,
       allow: "signed-in",
@@ -102,7 +102,7 @@ describe("a verb", () => {
   });
 
   it("scopes a key to its user: the same key from another user runs a separate operation", async () => {
-    const nameOf = defineVerb({
+    const nameOf = defineCommand({
       name: "notes.whoami",
       input: Note,
       allow: "anyone",
@@ -121,10 +121,10 @@ describe("a verb", () => {
     expect((await nameOf({ ...member, id: newId() }, { text: "else" }, { key })).ok).toBe(true);
   });
 
-  it("scopes a guest's key to the input and the verb", async () => {
-    const verb = (name: string) =>
-      defineVerb({ name, input: Note, allow: "anyone", run: async (_, { text }) => ok({ text, at: newId() }) });
-    const [greet, leave] = [verb("notes.greet"), verb("notes.leave")];
+  it("scopes a guest's key to the input and the command", async () => {
+    const command = (name: string) =>
+      defineCommand({ name, input: Note, allow: "anyone", run: async (_, { text }) => ok({ text, at: newId() }) });
+    const [greet, leave] = [command("notes.greet"), command("notes.leave")];
     const key = newId();
     const first = await greet(guest, { text: "hello" }, { key });
     expect(await greet(guest, { text: "hello" }, { key })).toEqual(first);
@@ -142,16 +142,16 @@ describe("a verb", () => {
 
   it("may be closed to API keys: always, without a scope, or for some inputs", async () => {
     const closed = (ownerOnly: true | "webhooks" | ((input: { text: string }) => boolean)) =>
-      defineVerb({ name: "notes.own", input: Note, allow: "signed-in", ownerOnly, run: async () => ok({}) });
+      defineCommand({ name: "notes.own", input: Note, allow: "signed-in", ownerOnly, run: async () => ok({}) });
     const byKey = (...scopes: Scope[]): Actor => ({ ...member, scopes: ["own", "write", ...scopes] });
-    const asked = async (verb: ReturnType<typeof closed>, actor: Actor, text = "hello") => {
-      const result = await verb(actor, { text });
+    const asked = async (command: ReturnType<typeof closed>, actor: Actor, text = "hello") => {
+      const result = await command(actor, { text });
       return result.ok ? "ok" : result.refusal.code;
     };
     const [always, scoped, some] = [closed(true), closed("webhooks"), closed(({ text }) => text === "secret")];
     expect([always, scoped, some].map(({ ownerOnly }) => ownerOnly)).toEqual([true, "webhooks", "some"]);
     expect(writeNote.ownerOnly).toBe(false);
-    for (const verb of [always, scoped, some]) expect(await asked(verb, member, "secret")).toBe("ok");
+    for (const command of [always, scoped, some]) expect(await asked(command, member, "secret")).toBe("ok");
     expect(await asked(always, byKey(...SCOPES))).toBe("no-api-key");
     expect(await asked(scoped, byKey())).toBe("missing-scope");
     expect(await asked(scoped, byKey("webhooks"))).toBe("ok");

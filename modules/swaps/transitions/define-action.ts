@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Reader } from "#db/client.ts";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import type { Gate } from "#modules/kernel/actor.ts";
 import { isKeyOf } from "#modules/kernel/lookup.ts";
 import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
@@ -14,14 +14,14 @@ import { lockSwap, type Move, moveSwap, refuseAction, refuseStale, type Swap } f
 type Target = { swap: string; version?: number | undefined };
 
 /** The context of a decision, which reads and never writes. */
-export type DecideContext = Pick<VerbContext, "actor" | "now"> & { tx: Reader };
+export type DecideContext = Pick<CommandContext, "actor" | "now"> & { tx: Reader };
 
 type Taking<I extends Target> = {
   action: Action | Exclude<MarkerAction, "revert">;
   /** The rules of this action: why it is refused, or the columns that change with it. Nothing is written yet. */
   decide?(context: DecideContext, swap: Swap, input: I): Promise<Refused | Move> | Refused | Move;
   /** Further writes with the action: rows and events. It cannot refuse anymore. */
-  after?(context: VerbContext, swap: Swap, input: I, before: Swap): Promise<void>;
+  after?(context: CommandContext, swap: Swap, input: I, before: Swap): Promise<void>;
 };
 
 type Definition<S extends z.ZodType<Target>> = Taking<z.output<S>> & {
@@ -29,15 +29,15 @@ type Definition<S extends z.ZodType<Target>> = Taking<z.output<S>> & {
   input: S;
   /** Overrides the table's requirement: registration comes before verification. */
   allow?: Gate;
-  /** See `defineVerb`. */
+  /** See `defineCommand`. */
   fresh?: true;
   impersonating?: true;
 };
 
-/** A verb that takes one action of the lifecycle: lock, decide, write, answer. */
+/** A command that takes one action of the lifecycle: lock, decide, write, answer. */
 export function defineAction<S extends z.ZodType<Target>>(definition: Definition<S>) {
   const { action } = definition;
-  return defineVerb({
+  return defineCommand({
     name: `swaps.${definition.name}`,
     input: definition.input,
     allow: definition.allow ?? gateOf(action),
@@ -48,10 +48,10 @@ export function defineAction<S extends z.ZodType<Target>>(definition: Definition
   });
 }
 
-/** The same inside the transaction of another verb. */
+/** The same inside the transaction of another command. */
 export const takeAction =
   <I extends Target>({ action, decide, after }: Taking<I>) =>
-  async (context: VerbContext, input: I): Promise<Result<SwapStanding>> => {
+  async (context: CommandContext, input: I): Promise<Result<SwapStanding>> => {
     const swap = await lockSwap(context.tx, context.actor, input.swap);
     if (!swap) return notFound("swap");
     // The table is checked before the action's rules, so that the second of two people learns what happened, not
@@ -67,7 +67,7 @@ export const takeAction =
   };
 
 const take = (
-  { tx, actor }: VerbContext,
+  { tx, actor }: CommandContext,
   action: Taking<never>["action"],
   swap: Swap,
   move: Move,
