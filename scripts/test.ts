@@ -1,5 +1,5 @@
 // npm test: runs everything that CI runs. `-- --only unit` runs one step, `--only lint,types` several. Other arguments
-// are passed to the step (`-- --only unit modules/swaps`). `--nightly` runs all tests (npm run test:nightly), and `--long`
+// are passed to the step (`-- --only unit modules/swaps`). `--slow` runs all tests (npm run test:all), and `--long`
 // also tries many more random inputs (npm run test:long).
 import { mkdirSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -11,7 +11,7 @@ import { ROOT } from "./settings.ts";
 const { values, positionals } = parseArgs({
   options: {
     only: { type: "string" },
-    nightly: { type: "boolean", default: false },
+    slow: { type: "boolean", default: false },
     long: { type: "boolean", default: false },
   },
   allowPositionals: true,
@@ -27,7 +27,7 @@ if (unknown.length > 0) {
 }
 
 if (values.long) process.env.TEST_LONG = "1";
-if (values.nightly || positionals.length > 0) process.env.TEST_NIGHTLY = "1"; // Named files run with all of their tests.
+if (values.slow || positionals.length > 0) process.env.TEST_SLOW = "1"; // Named files run with all of their tests.
 process.chdir(ROOT);
 // The tests of a folder do with the client that is there, which saves the time to load all calls.
 makeClient({ keepFormer: !needsBuild && !requested.includes("types") });

@@ -2,20 +2,20 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The longest files, the longest first. A long file that starts last leaves one processor idle. */
 const LONGEST = [
-  "test/faults/kill.nightly.test.ts",
-  "test/faults/fleet.nightly.test.ts",
+  "test/faults/kill.slow.test.ts",
+  "test/faults/fleet.slow.test.ts",
   "test/permissions/routes.test.ts",
-  "test/journeys/auction-secrets.nightly.test.ts",
-  "test/boundaries/lookups.nightly.test.ts",
-  "test/api/hostile-input.nightly.test.ts",
-  "test/faults/races.nightly.test.ts",
-  "test/api/names.nightly.test.ts",
-  "test/journeys/mail-promises.nightly.test.ts",
-  "test/journeys/mail-promises-deals.nightly.test.ts",
-  "test/boundaries/boundaries.nightly.test.ts",
+  "test/journeys/auction-secrets.slow.test.ts",
+  "test/boundaries/lookups.slow.test.ts",
+  "test/api/hostile-input.slow.test.ts",
+  "test/faults/races.slow.test.ts",
+  "test/api/names.slow.test.ts",
+  "test/journeys/mail-promises.slow.test.ts",
+  "test/journeys/mail-promises-deals.slow.test.ts",
+  "test/boundaries/boundaries.slow.test.ts",
   "modules/inspections/arbitration/arbitration.test.ts",
   "test/faults/refusals.test.ts",
-  "test/faults/hostile.nightly.test.ts",
+  "test/faults/hostile.slow.test.ts",
 ];
 
 /** Starts with the longest files; the others follow in the usual order. */

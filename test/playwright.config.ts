@@ -1,12 +1,12 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "../scripts/chromium.ts";
-import { WITH_NIGHTLY } from "./nightly.ts";
+import { WITH_SLOW } from "./slow.ts";
 
 const size = (width: number, height: number) => ({ viewport: { width, height } });
 
 /** Finds the stories that have all of these tags, and, in `npm test`, the tag of the gate. */
 function having(...tags: string[]): RegExp {
-  const wanted = WITH_NIGHTLY ? tags : [...tags, "@gate"];
+  const wanted = WITH_SLOW ? tags : [...tags, "@gate"];
   return new RegExp(wanted.map((tag) => `(?=.*${tag}\\b)`).join(""));
 }
 
@@ -15,7 +15,7 @@ export default defineConfig({
   outputDir: "../build/test/browser",
   globalSetup: "./browser/global-setup.ts",
   workers: 2,
-  retries: process.env.CI ? 1 : 0, // A shared machine may stall for seconds.
+  retries: 0,
   fullyParallel: false, // The stories of one file run in sequence.
   forbidOnly: Boolean(process.env.CI),
   // These timeouts only end tests that hang; on an idle machine, stories take a tenth of them.

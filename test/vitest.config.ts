@@ -1,7 +1,7 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./longest-first.ts";
-import { WITH_NIGHTLY } from "./nightly.ts";
+import { WITH_SLOW } from "./slow.ts";
 
 export default defineConfig({
   root: path.resolve(import.meta.dirname, ".."),
@@ -12,7 +12,7 @@ export default defineConfig({
       "app/**/*.test.{ts,tsx}",
       "test/{api,journeys,permissions,faults,boundaries,unit}/**/*.test.ts",
     ],
-    exclude: ["node_modules/**", ...(WITH_NIGHTLY ? [] : ["**/*.nightly.test.ts"])],
+    exclude: ["node_modules/**", ...(WITH_SLOW ? [] : ["**/*.slow.test.ts"])],
     globalSetup: ["test/global-setup.ts"],
     setupFiles: ["test/setup.ts"],
     pool: "forks",

@@ -9,7 +9,7 @@ import { ask } from "./ask.ts";
 
 /**
  * Two worlds that differ in nothing but the secrets that an outsider must not learn. Whatever the API answers is the same in
- * both; otherwise a number, an order, or a text follows from a secret. `test/journeys/two-secrets.nightly.test.ts` asks as
+ * both; otherwise a number, an order, or a text follows from a secret. `test/journeys/two-secrets.slow.test.ts` asks as
  * everyone else, and compares the pages, files, and messages as well.
  */
 

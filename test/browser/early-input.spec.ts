@@ -1,5 +1,5 @@
 import type { ElementHandle, Page } from "@playwright/test";
-import { WITH_NIGHTLY } from "../nightly.ts";
+import { WITH_SLOW } from "../slow.ts";
 import { expect, test } from "./fixtures.ts";
 import { account, startSession } from "./people.ts";
 import { PLACES } from "./places.ts";
@@ -7,14 +7,14 @@ import { PLACES } from "./places.ts";
 test.describe.configure({ mode: "parallel" });
 
 /** Pages with fields by role; the gate opens the first ones of each, in which components hold the values of their fields. */
-const FORMS: Record<string, { gate: string[]; nightly: string[] }> = {
-  visitor: { gate: ["listing-filtered"], nightly: ["home", "login-page", "sell-manual", "signup", "dealer-signup"] },
-  dealer: { gate: ["auction-room"], nightly: ["auction-inventory", "profile"] },
-  buyer: { gate: [], nightly: ["u-buy-offer", "search", "conversation", "profile"] },
-  seller: { gate: [], nightly: ["availability", "api-keys", "webhooks", "notice-settings"] },
-  "customer-service": { gate: [], nightly: ["tasks", "manage", "add-swap", "booking"] },
-  editor: { gate: [], nightly: ["text", "text-landing", "text-opening"] },
-  admin: { gate: [], nightly: ["edit-car", "edit-listed", "center", "service-area", "user"] },
+const FORMS: Record<string, { gate: string[]; slow: string[] }> = {
+  visitor: { gate: ["listing-filtered"], slow: ["home", "login-page", "sell-manual", "signup", "dealer-signup"] },
+  dealer: { gate: ["auction-room"], slow: ["auction-inventory", "profile"] },
+  buyer: { gate: [], slow: ["u-buy-offer", "search", "conversation", "profile"] },
+  seller: { gate: [], slow: ["availability", "api-keys", "webhooks", "notice-settings"] },
+  "customer-service": { gate: [], slow: ["tasks", "manage", "add-swap", "booking"] },
+  editor: { gate: [], slow: ["text", "text-landing", "text-opening"] },
+  admin: { gate: [], slow: ["edit-car", "edit-listed", "center", "service-area", "user"] },
 };
 
 type Field = ElementHandle<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>;
@@ -80,8 +80,8 @@ const lostIn = async (entered: Entered[]): Promise<string[]> => {
   return entered.flatMap(({ name, value }, at) => (now[at] === value ? [] : [`${name}: ${value} became ${now[at]}`]));
 };
 
-for (const [role, { gate, nightly }] of Object.entries(FORMS))
-  for (const name of WITH_NIGHTLY ? [...gate, ...nightly] : gate)
+for (const [role, { gate, slow }] of Object.entries(FORMS))
+  for (const name of WITH_SLOW ? [...gate, ...slow] : gate)
     test(`what ${role} enters in ${name} before the scripts run stays`, {
       tag: gate.includes(name) ? "@gate" : [],
     }, async ({ page }) => {

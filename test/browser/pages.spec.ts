@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { WITH_NIGHTLY } from "../nightly.ts";
+import { WITH_SLOW } from "../slow.ts";
 import { expect, expectAccessible, shot, test } from "./fixtures.ts";
 import { expectNoDeadEnds, linksIn, shape } from "./links.ts";
 import { menusOutside } from "./menus.ts";
@@ -42,7 +42,7 @@ async function look(page: Page, name: string): Promise<void> {
 /** The pages of visitors that `npm test` opens; every night, all pages of all users are opened. */
 const MAIN = ["home", "login", "listing", "car", "sell", "signup", "dealer", "shortlist"];
 const placesOf = (role: string, all: Place[]) =>
-  role === "visitor" && !WITH_NIGHTLY ? all.filter(({ name }) => MAIN.includes(name)) : all;
+  role === "visitor" && !WITH_SLOW ? all.filter(({ name }) => MAIN.includes(name)) : all;
 
 for (const [role, all] of Object.entries(PLACES)) {
   test(`every page of ${role} fits every screen, is accessible, and has no broken links`, {

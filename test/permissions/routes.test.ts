@@ -16,8 +16,8 @@ import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { Client, clientOf, sessionOf } from "#test/journeys/client.ts";
 import { startedSite } from "#test/journeys/started-site.ts";
-import { WITH_NIGHTLY } from "#test/nightly.ts";
 import type { Site } from "#test/site.ts";
+import { WITH_SLOW } from "#test/slow.ts";
 import { GROUPS, MEMBERS, makeMembers } from "./members.ts";
 import { linksOf } from "./message-links.ts";
 
@@ -201,7 +201,7 @@ function visitorsOf(pattern: string): readonly string[] {
   const start = ROUTES.indexOf(pattern);
   const allowed = MEMBERS.filter((who) => row[who] === "ok");
   const sample = allowed[start % allowed.length];
-  const isTried = (who: string) => WITH_NIGHTLY || who === "nobody" || (start + MEMBERS.indexOf(who)) % 2 === 0;
+  const isTried = (who: string) => WITH_SLOW || who === "nobody" || (start + MEMBERS.indexOf(who)) % 2 === 0;
   return MEMBERS.filter((who) => (row[who] === "ok" ? who === sample : isTried(who)));
 }
 

@@ -118,7 +118,7 @@ const FAULTS = {
     tally.cuts += await cutConnections();
   },
 };
-/** In the short form, `kill.nightly.test.ts` shows these. */
+/** In the short form, `kill.slow.test.ts` shows these. */
 const KILLED = /killed$/;
 let turn = 0;
 const pick = (from: Member[]): Member => from[turn++ % from.length] as Member;
