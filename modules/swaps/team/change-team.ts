@@ -6,9 +6,9 @@ import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
 import { LIVE_TASK_STATUSES } from "../lifecycle/steps.ts";
 import { tasks } from "../tables.ts";
 import { standingOf } from "../transitions/define-action.ts";
-import { teamChanged } from "../transitions/events.ts";
 import { lockSwap, refuseStale, type Swap, updateSwap } from "../transitions/move-swap.ts";
 import { refuseMember } from "./assign-team.ts";
+import { teamChanged } from "./events.ts";
 import { TeamChange } from "./schemas.ts";
 import { TEAM } from "./team-columns.ts";
 

@@ -14,7 +14,6 @@ import {
   type TaskKind,
   taskTitle,
 } from "../lifecycle.ts";
-import { TEAM_LABELS } from "../schemas.ts";
 
 const step = (name: string | undefined) => (STEPS.includes(name as Step) ? stepName(name as Step) : "the next step");
 const task = (kind: string | undefined) =>
@@ -195,19 +194,6 @@ export const swapSaved = defineEvent("swap.saved", Swap.extend({ parts: z.array(
   tags,
   noNotice: "Open pages show it.",
 });
-export const teamChanged = defineEvent(
-  "swap.team-changed",
-  Swap.extend({ role: z.string(), user: z.string() }),
-  (payload) => [...topics(payload), `user:${payload.user}`],
-  {
-    activity: [
-      "cars",
-      ({ role, user }, { name }) =>
-        `made ${name(user)} the ${lookup(TEAM_LABELS, role ?? "") ?? "team member"} of the car`,
-    ],
-  },
-);
-
 const Task = z.object({ task: z.string(), kind: z.string(), group: z.string(), swap: z.string().nullish() });
 const taskTopics = (payload: {
   task: string;

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { FILES_OF_CALL, FILES_OF_JOB } from "./most-files.ts";
 import { TreeCopy } from "./tree-copy.ts";
-
-/** The most files that may change for a new call, and for a new job (docs/adding-a-feature.md). */
-const FILES_OF_CALL = 4;
-const FILES_OF_JOB = 3;
 
 const COMMAND = `import { findDeadJobs, redrive } from "#db/queue-state.ts";
 import { defineCommand } from "#db/command.ts";
