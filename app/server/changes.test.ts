@@ -59,7 +59,7 @@ it("tries again until the database is back", async () => {
     }
     expect(gaps).toEqual([]);
     door.set("open");
-    await expect.poll(() => gaps, { timeout: 5_000 }).toEqual(["gap"]);
+    await expect.poll(() => gaps, { timeout: 5_000 }).toContain("gap");
     const after = await somethingHappens();
     await expect.poll(() => heard).toEqual([after]);
   } finally {

@@ -8,7 +8,7 @@ it("one act has one label in all forms", () => {
 
 it("two labels for one act are reported; names, amounts, and the plural make no other label", () => {
   const files = {
-    "app/components/task/a.tsx": `
+    "app/features/task/a.tsx": `
       const forms = [
         <ActForm act="qualify" button="Qualified" />,
         <ActForm act="change-price" button="Change the price" />,
@@ -20,7 +20,7 @@ it("two labels for one act are reported; names, amounts, and the plural make no 
         <PostForm action={claimActPath(claim._id, "answer")}><Button>Send <b /></Button></PostForm>,
         <Form method="get" action={searchPath}><Button>Search</Button></Form>,
       ];`,
-    "app/components/claim/b.tsx": `
+    "app/features/claim/b.tsx": `
       const forms = [
         <ActForm act="qualify" button="Qualify" />,
         <PostForm action={logoutPath}><button type="submit">Sign out</button></PostForm>,
@@ -30,7 +30,7 @@ it("two labels for one act are reported; names, amounts, and the plural make no 
         <PostForm action={claimActPath(id, "pictures")}><Button>Add the pictures</Button></PostForm>,
         <Form method="get" action={searchPath}><Button>Find</Button></Form>,
       ];`,
-    "app/components/seller/c.tsx": `const form = <ActForm act="agree" button={\`Agree to \${amount}\`} />;`,
+    "app/routes/dashboard/home/c.tsx": `const form = <ActForm act="agree" button={\`Agree to \${amount}\`} />;`,
   };
   expect(differingLabels(files)).toEqual([
     "qualify by staff: Qualified / Qualify",

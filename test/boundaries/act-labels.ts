@@ -42,7 +42,7 @@ function actForm(node: ts.JsxElement | ts.JsxSelfClosingElement, file: string): 
   const act = attributeOf(node, "act");
   const label = attributeOf(node, "button") ?? attributeOf(node, "label");
   if (!act || !label || !ts.isStringLiteral(act)) return undefined;
-  const by = /^app\/(components|features)\/seller/.test(file) ? "seller" : "staff";
+  const by = /^app\/(features\/seller-answers|routes\/dashboard\/home\/)/.test(file) ? "seller" : "staff";
   return { act: [act.text, ...hiddenValues(node), `by ${by}`].join(" "), labels: labelsOf(label) };
 }
 
