@@ -28,7 +28,7 @@ const window = ({ seconds }: Limit): SQL => sql`make_interval(secs => ${seconds}
  * This is a single statement under the row lock, so concurrent attempts can't exceed the limit. Never call it inside a
  * transaction: the attempt must count even if the transaction is rolled back.
  */
-export async function countAttempt(limit: Limit): Promise<Result<Hit>> {
+async function countAttempt(limit: Limit): Promise<Result<Hit>> {
   const { subject, most } = limit;
   const live = sql`from unnest(known.hits) as hit where hit > now() - ${window(limit)}`;
   const { rows } = await db().execute<{ at: string }>(sql`

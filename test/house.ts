@@ -23,6 +23,8 @@ const imports: Import[] = [...sourcesOf()].flatMap(([from, text]) =>
   })),
 );
 
+const circles = (place: string) => findCycles(imports, (folder) => folder.startsWith(place)).length;
+
 const code = tracked.filter((file) => /\.tsx?$/.test(file));
 const isTest = (file: string) => /^test\/|\.test\.tsx?$/.test(file);
 const own = code.filter((file) => !isTest(file) && !/^app\/ui\/icons\//.test(file));

@@ -9,7 +9,7 @@ type Exception = { statement: RegExp; command?: string; why: string };
  * written. There is one more exception that can't be checked in advance: a database constraint refuses the second of
  * two concurrent calls.
  */
-export const WRITTEN_BEFORE_REFUSING: readonly Exception[] = [
+const WRITTEN_BEFORE_REFUSING: readonly Exception[] = [
   {
     statement: /^\s*insert into "idempotency_keys"/,
     why: "Claims the key, so that a second caller with the same key waits. The rollback gives the key back.",

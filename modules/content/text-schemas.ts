@@ -105,8 +105,8 @@ export const SaveTestimonial = z.object({
   rating: maybe(wholeNumber("Please choose 1 to 5 stars.", 1, 5)),
   home: flag,
 });
-export const SaveOpening = z.object({ ...common, title, place: words(120), kind: words(60), body });
-export const SaveLandingPage = z.object({
+const SaveOpening = z.object({ ...common, title, place: words(120), kind: words(60), body });
+const SaveLandingPage = z.object({
   ...common,
   heading: text("Please enter a heading.", 160),
   snippet: address(60),

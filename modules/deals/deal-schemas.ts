@@ -13,7 +13,7 @@ export { DELIVERY_STATUSES, type DeliveryStatus } from "./lifecycle.ts";
 const blank = (value: unknown) => (value === "" ? undefined : value);
 
 /** A calendar day in Chicago, "2026-11-21". */
-export const day = calendarDay("Please enter a date.");
+const day = calendarDay("Please enter a date.");
 /** A day that is not in the future. */
 export const pastDay = day.refine((value) => value <= chicagoDay(currentTime()), "This date has not come yet.");
 

@@ -70,12 +70,12 @@ const findWaiting = (deal: string) =>
     .orderBy(asc(ledgerApprovals.askedAt));
 
 /** The money that came in and went out, without what was taken back. */
-export const paymentsOf = (book: Book, deal: DealRow): DealPayment[] =>
+const paymentsOf = (book: Book, deal: DealRow): DealPayment[] =>
   standing(book.entries)
     .filter(({ code }) => ["payment", "deposit", "transfer"].includes(code))
     .map((entry) => paymentOf(entry, deal));
 
-export function paymentOf(entry: BookEntry, deal: Pick<DealRow, "sale">): DealPayment {
+function paymentOf(entry: BookEntry, deal: Pick<DealRow, "sale">): DealPayment {
   const party = [entry.debit, entry.credit].find(isParty) as PartyAccount;
   return {
     _id: entry.id,

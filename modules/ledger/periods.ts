@@ -7,7 +7,7 @@ import { refuseLedger } from "./refusals.ts";
 import { ledgerPeriods } from "./tables.ts";
 
 /** The first day that entries may have; null while no month is closed. */
-export async function firstOpenDay(tx: Reader): Promise<string | null> {
+async function firstOpenDay(tx: Reader): Promise<string | null> {
   const [last] = await tx.select().from(ledgerPeriods).orderBy(desc(ledgerPeriods.month)).limit(1);
   return last ? monthAfter(last.month) : null;
 }

@@ -13,7 +13,7 @@ export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
  * waiting -> sending -> sent. Back to waiting if the provider certainly did not accept it; failed if it never will;
  * uncertain if a process died or a connection broke during the transfer, because a retry could send it twice.
  */
-export const MESSAGE_STATUSES = ["waiting", "sending", "sent", "failed", "uncertain"] as const;
+const MESSAGE_STATUSES = ["waiting", "sending", "sent", "failed", "uncertain"] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
 /**

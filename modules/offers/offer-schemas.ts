@@ -4,8 +4,8 @@ import type { SellerTerms } from "#modules/swaps/policy.ts";
 import { OFFER_SIDES, type OfferSide, type OfferStatus } from "./offer-lifecycle.ts";
 
 /** Whole US dollars (decisions 97). */
-export const OFFER_MIN = 500;
-export const OFFER_MAX = 1_000_000;
+const OFFER_MIN = 500;
+const OFFER_MAX = 1_000_000;
 
 // spec 5, offers
 const REQUIRED = "Please fill all required fields";

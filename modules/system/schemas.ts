@@ -3,7 +3,7 @@ import { id } from "#modules/kernel/fields.ts";
 
 /** Inputs and answers about the running system. Browser-safe. */
 
-export const LANE_NAMES = ["events", "messages", "newsletters", "images", "documents", "sandboxes", "default"] as const;
+const LANE_NAMES = ["events", "messages", "newsletters", "images", "documents", "sandboxes", "default"] as const;
 
 export const RetryJob = z.object({ job: id });
 export const RetryLane = z.object({ lane: z.enum(LANE_NAMES, { error: "This lane does not exist." }) });

@@ -29,7 +29,7 @@ const daysFor = (finding: Finding, limits: Limits): number => {
 };
 
 /** The last day for the update. */
-export const dueOf = (finding: Finding, limits: Limits): Date =>
+const dueOf = (finding: Finding, limits: Limits): Date =>
   new Date(finding.since.getTime() + daysFor(finding, limits) * DAY);
 
 /** The findings whose time is over, and a line about each one. */

@@ -26,7 +26,7 @@ const classesIn = (selector: string) =>
   [...selector.replace(/\[[^\]]*\]/g, "").matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name]) => name as string);
 
 /** The rules of a style sheet with their layer; `top` marks rules that aren't nested. */
-export function rulesIn(css: string): Rule[] {
+function rulesIn(css: string): Rule[] {
   const text = css.replace(/\/\*[\s\S]*?\*\//g, "").replace(/"[^"]*"/g, '""');
   const rules: Rule[] = [];
   const open: string[] = [];

@@ -69,7 +69,7 @@ export async function readMessage(browser: Browser, to: string, subject: RegExp)
 }
 
 /** The six digits in a message. */
-export const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? "no code";
+const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? "no code";
 
 /** Enters the code from the verification email. */
 export async function proveEmail(page: Page, email: string): Promise<void> {

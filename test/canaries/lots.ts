@@ -43,7 +43,7 @@ const MAY_READ_RESERVES = ["seller", ...staffWith("swap.manage")];
 const MAY_READ_PRICES = ["seller", ...staffWith("swap.read")];
 
 /** A dealer who leads, one who was outbid, one without bids, the seller, another seller, a buyer, and each staff role. */
-export async function makeReaders(amountOf = asItIs): Promise<Readers> {
+async function makeReaders(amountOf = asItIs): Promise<Readers> {
   const readers: Readers = new Map([["visitor", null]]);
   const add = async (name: string, wish: Parameters<typeof makeUser>[0]) => {
     const reader = await makeUser({

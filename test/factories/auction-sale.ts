@@ -16,7 +16,7 @@ import { picture } from "./picture.ts";
 import { makeUser } from "./user.ts";
 
 /** The technician's findings: one damage, one fault, and everything else fine. */
-export const REPORT = {
+const REPORT = {
   checklist: [
     { text: "Horn works", category: "operate", value: true, comment: "", listing: true, auction: true },
     {

@@ -26,7 +26,7 @@ const AT_ONCE = 3;
 const LINE_MBIT = 10;
 const WORKER_MB = 500;
 
-export const photo = (seed: number): Promise<Buffer> =>
+const photo = (seed: number): Promise<Buffer> =>
   sharp({
     create: {
       width: PHOTO.width,

@@ -25,7 +25,7 @@ const APART = [
 ];
 
 /** The files whose mutants are tested, sorted. */
-export function policyFiles(): string[] {
+function policyFiles(): string[] {
   const apart = new Set(globSync(APART, { cwd: ROOT }));
   return globSync(POLICIES, { cwd: ROOT })
     .filter((file) => !apart.has(file))

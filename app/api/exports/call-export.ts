@@ -17,7 +17,7 @@ export function rowSchemaOf(output: z.ZodType): z.ZodType | undefined {
 const DEEPEST = 2;
 
 /** The columns of a call's file, named as the fields of its answer: `seller.fullName`. */
-export function columnsOf(schema: z.ZodType, path: readonly string[] = []): ExportColumn<Row>[] {
+function columnsOf(schema: z.ZodType, path: readonly string[] = []): ExportColumn<Row>[] {
   const bare = bareOf(schema);
   if (bare instanceof z.ZodObject && path.length < DEEPEST)
     return Object.entries(bare.shape as Record<string, z.ZodType>).flatMap(([name, field]) =>

@@ -22,7 +22,7 @@ const TONES: Record<Tone, string | undefined> = {
 };
 type BandProps = { tone?: Tone; icon: JSX.Element; title: string; children?: ReactNode };
 
-export function Band({ tone = "plain", icon, title, children }: BandProps) {
+function Band({ tone = "plain", icon, title, children }: BandProps) {
   return (
     <div className={cx(styles.band, TONES[tone])} data-part="position">
       {icon}

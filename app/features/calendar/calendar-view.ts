@@ -135,7 +135,7 @@ function minutesOf(time: Date): number {
 }
 
 /** Gives entries that overlap a column each; a group that overlaps shares the same number of columns. */
-export function sideBySide(entries: readonly PlacedEntry[]): PlacedEntry[] {
+function sideBySide(entries: readonly PlacedEntry[]): PlacedEntry[] {
   const placed: PlacedEntry[] = [];
   let group: PlacedEntry[] = [];
   let ends: number[] = [];

@@ -33,7 +33,7 @@ export type AutosaveIo = {
 };
 
 /** Waits for a pause in typing. */
-export const PAUSE_MS = 700;
+const PAUSE_MS = 700;
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 60_000;
 

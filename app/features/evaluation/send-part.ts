@@ -28,7 +28,7 @@ export type PartAnswer =
   | { state: "failed"; message: string };
 
 /** The part as the server takes it. */
-export function bodyOf({ form, key, capturedAt }: Part): FormData {
+function bodyOf({ form, key, capturedAt }: Part): FormData {
   const body = new FormData();
   for (const [name, value] of form) body.append(name, value);
   body.set(KEY_FIELD, key);

@@ -3,7 +3,7 @@ import { NAME } from "#app/shared/brand.ts";
 import * as styles from "./frame.module.css";
 
 /** Two arrows that change places. */
-export function LogoMark() {
+function LogoMark() {
   return (
     <svg viewBox="0 0 30 30" aria-hidden="true">
       <rect width="30" height="30" rx="8" fill="#0b5d4b" />

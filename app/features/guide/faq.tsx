@@ -5,7 +5,7 @@ import * as styles from "./faq.module.css";
 import type { Question, QuestionGroup } from "./questions.ts";
 
 /** Questions; each opens its answer. */
-export function Faq({ questions, open = -1 }: { questions: readonly Question[]; open?: number }) {
+function Faq({ questions, open = -1 }: { questions: readonly Question[]; open?: number }) {
   return (
     <div className={styles.answers}>
       {questions.map(({ question, answer, more }, at) => (

@@ -12,7 +12,7 @@ export type Look = {
 /** The id of the filters, which the bar above the list uses to open them. */
 export const FILTER_ID = "filter";
 
-export const USUAL_LOOK: Look = { map: false, filter: true };
+const USUAL_LOOK: Look = { map: false, filter: true };
 /** The parameters of a display mode. */
 export const LOOK_PARAMETERS = ["map", "filter"] as const;
 

@@ -22,7 +22,7 @@ export type Outbox = {
 const NOTHING: Outbox = { account: null, entries: [], sending: new Map(), offline: false, room: undefined };
 const CHANNEL = "swaplot-outbox";
 /** The tag of the background sync, and of the messages of the service worker. */
-export const SYNC_TAG = "swaplot-outbox";
+const SYNC_TAG = "swaplot-outbox";
 
 let shown = NOTHING;
 let channel: BroadcastChannel | undefined;
@@ -58,7 +58,7 @@ export async function openOutbox(account: string): Promise<void> {
 }
 
 /** The account is signed in (again): what waited for that is sent. */
-export async function signedIn(): Promise<void> {
+async function signedIn(): Promise<void> {
   for (const { id, state } of await ownEntries())
     if (state === "login") await store.change(id, (entry) => ({ ...entry, state: "waiting", problem: null }));
   await reload();

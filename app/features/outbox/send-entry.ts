@@ -1,7 +1,7 @@
 import { EXPECTED_ACCOUNT } from "#app/shared/expected-account.ts";
 import { type Entry, fileIn, type Outcome } from "./entries.ts";
 
-export const NO_CONNECTION = "No connection.";
+const NO_CONNECTION = "No connection.";
 const REFUSED = "The server did not accept this.";
 const BUSY = "The server could not take it right now.";
 const PART_MS = 30_000;

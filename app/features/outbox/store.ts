@@ -36,7 +36,7 @@ function database(): Promise<IDBPDatabase<Schema>> {
 }
 
 /** Closes the connection; the next use opens it again. */
-export async function forgetConnection(): Promise<void> {
+async function forgetConnection(): Promise<void> {
   const closing = opened;
   opened = undefined;
   (await closing?.catch(() => undefined))?.close();

@@ -20,7 +20,7 @@ const STEPS = [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_0
 const MOST_STEPS = 4;
 
 /** Round prices from below the lowest to above the highest, evenly spaced. */
-export function priceTicks(low: number, high: number): number[] {
+function priceTicks(low: number, high: number): number[] {
   const step = STEPS.find((one) => Math.ceil(high / one) - Math.floor(low / one) <= MOST_STEPS) ?? 1_000_000;
   const first = Math.floor(low / step);
   const last = Math.max(first + 1, Math.ceil(high / step));

@@ -6,7 +6,7 @@ import type { SocialIdentity } from "#modules/accounts/index.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { outbound } from "#modules/kernel/outbound.ts";
 
-export const PROVIDERS = ["facebook", "google"] as const;
+const PROVIDERS = ["facebook", "google"] as const;
 export type Provider = (typeof PROVIDERS)[number];
 export const PROVIDER_NAMES: Record<Provider, string> = { facebook: "Facebook", google: "Google" };
 
@@ -59,7 +59,7 @@ function setupOf(provider: Provider): Setup | undefined {
 
 export const configuredProviders = (): Provider[] => PROVIDERS.filter((provider) => setupOf(provider) !== undefined);
 
-export const callbackPath = (provider: Provider) => `/api/oauth/${provider}/callback`;
+const callbackPath = (provider: Provider) => `/api/oauth/${provider}/callback`;
 
 /**
  * The redirect to a provider and the callback: without `state` in the address it throws the redirect, with it the

@@ -27,7 +27,7 @@ const distance = (away: number): string =>
   away < HOUR ? `${Math.max(1, Math.floor(away / MINUTE_MS))} min` : spell(Math.round(away / HOUR));
 
 /** 51 -> "2 d 3 h" */
-export function spell(hours: number): string {
+function spell(hours: number): string {
   if (hours < 24) return `${hours} h`;
   const rest = hours % 24;
   return `${Math.floor(hours / 24)} d${rest ? ` ${rest} h` : ""}`;

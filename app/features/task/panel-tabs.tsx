@@ -3,7 +3,7 @@ import * as styles from "#app/features/forms/tasks.module.css";
 import { Link } from "#app/rendering/link.tsx";
 import { withQuery } from "#app/shared/paths.ts";
 
-export const PANEL_TABS = ["facts", "notes", "history", "files"] as const;
+const PANEL_TABS = ["facts", "notes", "history", "files"] as const;
 export type PanelTab = (typeof PANEL_TABS)[number];
 const LABELS: Record<PanelTab, string> = { facts: "Facts", notes: "Notes", history: "History", files: "Files" };
 

@@ -30,7 +30,7 @@ export class NotSent extends Error {
   }
 }
 
-export const NO_CONNECTION = "The file could not be sent. Please check the connection and try again.";
+const NO_CONNECTION = "The file could not be sent. Please check the connection and try again.";
 const NOT_ACCEPTED = "The file was not accepted.";
 
 /**

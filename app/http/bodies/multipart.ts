@@ -19,7 +19,7 @@ export type MultipartLimits = {
 };
 
 /** All text fields of one form together, in bytes. */
-export const MOST_TEXT = 1_048_576;
+const MOST_TEXT = 1_048_576;
 /** The size of a form without its files: its text and the headers of its parts, in bytes. */
 export const MOST_AROUND_FILES = 2 * MOST_TEXT;
 const SLICE_BYTES = 32 * 1024;

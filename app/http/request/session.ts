@@ -28,7 +28,7 @@ const read = async (request: Request, cookie: ReturnType<typeof signedCookie>): 
   return typeof value === "string" && value !== "" ? value : null;
 };
 
-export const sessionToken = (request: Request): Promise<string | null> => read(request, session());
+const sessionToken = (request: Request): Promise<string | null> => read(request, session());
 export const rememberToken = (request: Request): Promise<string | null> => read(request, remember());
 
 /** The session of this request, including one that may only set a new password. */

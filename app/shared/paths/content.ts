@@ -24,8 +24,8 @@ export const tipsPath = (audience: "buyer" | "seller", topic?: string, page?: nu
   withQuery(`/${audience === "buyer" ? "buy" : "sell"}/tips${topic ? `/${topic}` : ""}`, { page });
 export const careersPath = "/about/careers";
 export const landingPath = (snippet: string) => `/lp/${part(snippet)}`;
-export const buyerTipsPath = "/u/tips/buyer";
-export const sellerTipsPath = "/u/tips/seller";
+const buyerTipsPath = "/u/tips/buyer";
+const sellerTipsPath = "/u/tips/seller";
 /** The same tips beside a member's own pages. */
 export const memberTipsPath = (audience: "buyer" | "seller", page?: number) =>
   withQuery(audience === "buyer" ? buyerTipsPath : sellerTipsPath, { page: page && page > 1 ? page : null });

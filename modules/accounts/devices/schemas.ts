@@ -5,11 +5,11 @@ export const LOG_LEVELS = ["error", "warning", "info"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** The most lines of a log that a device keeps and sends at once. */
-export const MOST_LOG_LINES = 200;
+const MOST_LOG_LINES = 200;
 const count = z.number().int().min(0).max(1_000_000_000);
 const bytes = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
-export const LogLine = z.object({
+const LogLine = z.object({
   at: z.iso.datetime().describe("By the clock of the device."),
   level: z.enum(LOG_LEVELS),
   text: z.string().max(1_000),

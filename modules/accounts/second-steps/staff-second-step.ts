@@ -12,7 +12,7 @@ import { twoSteps } from "./tables.ts";
 // Staff sign in with a second step: a passkey, or a code of an app. They have some days to set it up.
 
 /** Days to set it up, after the first role of the staff. */
-export const GRACE_DAYS = 7;
+const GRACE_DAYS = 7;
 
 type Owner = Record<"id" | "roles" | "staffSince" | "emailVerifiedAt" | "phoneVerifiedAt" | "active", AnyPgColumn>;
 

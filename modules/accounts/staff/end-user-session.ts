@@ -11,7 +11,7 @@ import { endAllSessions, endFamily, endSessionRow } from "../sessions/sessions.t
 import { rememberTokens, sessions } from "../tables.ts";
 
 /** A session of a user, or a browser that remembers the user. */
-export const UserSessionId = z.object({ user: z.uuid(), session: z.uuid() });
+const UserSessionId = z.object({ user: z.uuid(), session: z.uuid() });
 
 /** Staff end one session of a user, or the memory of one browser. */
 export const endUserSession = defineCommand({

@@ -7,7 +7,7 @@ import type { Choice, FilterChoices, Filters } from "../schemas.ts";
 
 const CHANNEL_LABELS: Record<string, string> = { listing: "Marketplace", auction: "Auction" };
 /** Cars without a center or a source are found by this word. */
-export const NONE = "none";
+const NONE = "none";
 
 /** The values that the filters offer. */
 export async function findFilterChoices(): Promise<FilterChoices> {

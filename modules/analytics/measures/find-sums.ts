@@ -44,7 +44,7 @@ export async function findStockBefore(measure: Measure, day: string, filters: Fi
   return rows[0] as Sum;
 }
 
-export function kindsOf({ lines, aggregation }: Measure): string[] {
+function kindsOf({ lines, aggregation }: Measure): string[] {
   const divisor = aggregation.how === "share" ? [aggregation.per] : [];
   return [...new Set([...lines.flatMap(({ kinds }) => kinds), ...divisor])];
 }

@@ -22,7 +22,7 @@ export type CountedRow = {
 };
 
 /** How many rows a page of the list has. */
-export const ROWS = 40;
+const ROWS = 40;
 
 type Found = {
   day: string;

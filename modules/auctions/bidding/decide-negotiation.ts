@@ -95,7 +95,7 @@ export function decideSecondChance(
 }
 
 /** The best bidder with whom nothing has ended yet. */
-export function nextBidder(state: LotState): { bidder: string; max: number } | undefined {
+function nextBidder(state: LotState): { bidder: string; max: number } | undefined {
   const left = [...bidsOf(state)].filter(({ bidder }) => !state.passed.includes(bidder));
   return left.sort((a, b) => b.max - a.max || a.maxSeq - b.maxSeq)[0];
 }

@@ -12,7 +12,7 @@ import { auctionDates, lots } from "../tables.ts";
 import { lockWaitingLots, placeLot } from "./date-lots.ts";
 
 /** The default length of an auction, and of the preview before it. */
-export const DEFAULT_HOURS = 24;
+const DEFAULT_HOURS = 24;
 
 /** Adds an auction date, or changes one. Its cars move with it; once dealers bid on one of them, the times stay. */
 export const saveAuctionDate = defineCommand({

@@ -12,7 +12,7 @@ import type { LotCard, OwnTurn } from "./schemas.ts";
 export type { LotCard } from "./schemas.ts";
 
 /** The lists of the auction: live, before the preview, in the preview, watched by the reader. */
-export const LOT_LISTS = ["active", "upcoming", "preview", "favorites"] as const;
+const LOT_LISTS = ["active", "upcoming", "preview", "favorites"] as const;
 export type LotList = (typeof LOT_LISTS)[number];
 
 const RECORDS = 21;

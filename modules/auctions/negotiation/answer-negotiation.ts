@@ -110,7 +110,7 @@ async function refuseDesk(
 }
 
 /** The dealer of the negotiation, or the seller; staff act on the seller's side. */
-export function sideOf(actor: Actor, swap: Pick<Swap, "sellerId">, negotiation: Negotiation | null) {
+function sideOf(actor: Actor, swap: Pick<Swap, "sellerId">, negotiation: Negotiation | null) {
   if (negotiation && actor.id === negotiation.bidder) return "dealer";
   const isSeller = actor.id !== null && actor.id === swap.sellerId;
   return isSeller || can(actor, "swap.manage") ? ("seller" satisfies NegotiationSide) : undefined;

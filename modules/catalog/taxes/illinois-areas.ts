@@ -2,7 +2,7 @@
  * The tax areas of Illinois. ZIP codes are no tax boundary: this is where most of a code lies. The counties are those
  * of the GeoNames postal codes, with 60428 (Markham) and 60439 (Lemont) put into Cook County, where their towns are.
  */
-export const AREAS = ["chicago", "cook", "collar", "rest"] as const;
+const AREAS = ["chicago", "cook", "collar", "rest"] as const;
 export type Area = (typeof AREAS)[number];
 
 export const AREA_NAMES: Record<Area, string> = {

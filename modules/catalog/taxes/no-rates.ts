@@ -10,7 +10,7 @@ const territory = (name: string): NoRate => ({
   fact: TERRITORY,
 });
 
-export const NO_RATES: Partial<Record<StateCode, NoRate>> = {
+const NO_RATES: Partial<Record<StateCode, NoRate>> = {
   DC: {
     sentence:
       "There is no tax rate to estimate with in the District of Columbia: it taxes a car by weight and fuel economy. Its Department of Motor Vehicles names the amount.",

@@ -4,7 +4,7 @@ import type { StateCode } from "../states.ts";
 /**
  * How far a published figure was checked: against the state's own page, a trade or web page only, or not yet at all.
  */
-export const CHECKED = ["official", "secondary", "not yet"] as const;
+const CHECKED = ["official", "secondary", "not yet"] as const;
 export type Checked = (typeof CHECKED)[number];
 
 /** Where a figure comes from and when it was so. */

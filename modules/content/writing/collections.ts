@@ -10,7 +10,7 @@ export const EDITORS = "system.content";
 export const isEditor = (actor: Actor): boolean => can(actor, EDITORS);
 
 /** The table of each kind of text. */
-export const TABLES = {
+const TABLES = {
   blog: blogPosts,
   press: pressEntries,
   news: newsItems,

@@ -47,5 +47,5 @@ export async function refuseUnsettled(tx: Reader, swap: string): Promise<Refused
 }
 
 /** "The buyer still owes $20,000.00." */
-export const openWords = (account: PartyAccount, cents: number): string =>
+const openWords = (account: PartyAccount, cents: number): string =>
   `The ${account} still ${cents > 0 ? "owes" : "gets"} ${formatCents(Math.abs(cents))}.`;

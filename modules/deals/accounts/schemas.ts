@@ -2,7 +2,7 @@
 export const PARTY_ACCOUNTS = ["buyer", "seller", "lender", "state"] as const;
 export type PartyAccount = (typeof PARTY_ACCOUNTS)[number];
 /** `transfers`: what went from one deal of a buyer to another; it is always even. */
-export const OWN_ACCOUNTS = ["bank", "inventory", "fees", "delivery", "adjustments", "claims", "transfers"] as const;
+const OWN_ACCOUNTS = ["bank", "inventory", "fees", "delivery", "adjustments", "claims", "transfers"] as const;
 export const ACCOUNTS = [...PARTY_ACCOUNTS, ...OWN_ACCOUNTS] as const;
 export type Account = (typeof ACCOUNTS)[number];
 

@@ -13,7 +13,7 @@ const PATIENCE_MS = 30_000;
 const LONGEST_ANSWER = 1_000;
 
 /** The scanner can't be reached, or has not looked at the whole file. */
-export class NotScanned extends Error {
+class NotScanned extends Error {
   override name = "NotScanned";
 }
 

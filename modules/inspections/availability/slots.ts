@@ -20,9 +20,9 @@ import type { Holiday, Hours } from "../inspection-schemas.ts";
 
 /** A technician must be free for this long from the start of a slot. */
 export const BUSY_MINUTES = 40;
-export const LEAD_HOURS = 24;
+const LEAD_HOURS = 24;
 /** The displayed grid. */
-export const GRID = { from: "07:00", to: "20:30" } as const;
+const GRID = { from: "07:00", to: "20:30" } as const;
 const NOON_RULE = { before: "13:00", morning: "08:00", noon: "12:00" } as const;
 const MILES_AN_HOUR = 35;
 const PARKING_MINUTES = 10;

@@ -57,7 +57,7 @@ export const completeInspection = defineCommand({
   },
 });
 
-export async function completeStage1(
+async function completeStage1(
   context: CommandContext,
   swap: Swap,
   inspection: Inspection | undefined,

@@ -34,7 +34,7 @@ export const selfInspect = defineCommand({
 });
 
 /** The same for a locked swap; `reason` replaces the comment. */
-export async function completeSelf(
+async function completeSelf(
   context: CommandContext,
   swap: Swap,
   { version, reason }: { version?: number | undefined; reason?: string | undefined },

@@ -32,7 +32,7 @@ export async function editPicture(
 }
 
 /** Shows another file in place of a picture everywhere: in the gallery, with its damage, and as the answer of an item. */
-export const replacePicture = defineFinding({
+const replacePicture = defineFinding({
   name: "replace-picture",
   input: ReplacePicture,
   part: "pictures",

@@ -27,7 +27,7 @@ type Sale = Pick<Swap, "stage" | "priceListing" | "priceSold" | "soldDate">;
 type Row = { amount: number; at: Date };
 
 /** The price the car was listed at (the last one agreed before), each change of it, and the sale. */
-export function entriesOf(swap: Sale, asked: readonly Row[], listed: Date): PriceEntry[] {
+function entriesOf(swap: Sale, asked: readonly Row[], listed: Date): PriceEntry[] {
   const until = swap.soldDate;
   const first = asked.findLast(({ at }) => at <= listed)?.amount ?? asked[0]?.amount ?? swap.priceListing;
   if (first === null) return [];

@@ -11,7 +11,7 @@ export type CardState = {
 export type Tag = "soon" | "new" | "reduced";
 
 /** "New" lasts seven times 24 hours from the listing (spec 4, decisions 105). */
-export const NEW_FOR_MS = 7 * DAY_MS;
+const NEW_FOR_MS = 7 * DAY_MS;
 
 /** "New Listing" and the reduction may both show; a car in a deal or sold shows neither. */
 export function tagsOf(car: CardState, now: Date): Tag[] {

@@ -2,7 +2,7 @@ import type { Videos } from "#modules/inspections/schemas.ts";
 import { videoPath } from "#modules/kernel/file-paths.ts";
 
 /** The part of the car in a video, in display order. Browser-safe. */
-export const VIDEO_KINDS = { exterior: "Exterior", interior: "Interior", engine: "Engine" } as const;
+const VIDEO_KINDS = { exterior: "Exterior", interior: "Interior", engine: "Engine" } as const;
 export type VideoKind = keyof typeof VIDEO_KINDS;
 
 /** A playable video: a YouTube video by its id, ours by its URL. */

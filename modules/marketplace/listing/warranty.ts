@@ -2,7 +2,7 @@ import { z } from "zod";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 
 /** The types of a factory warranty (spec 9), in display order. */
-export const WARRANTY_TYPES = {
+const WARRANTY_TYPES = {
   basic: "Basic",
   drivetrain: "Drivetrain",
   emissions: "Emissions",

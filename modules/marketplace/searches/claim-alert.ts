@@ -16,7 +16,7 @@ import { confirmToken, manageToken, recipientOf } from "./tokens.ts";
 /** The data for alerts about cars. For internal use: does not check permissions. */
 
 /** Cars per email; further cars are counted. */
-export const MOST_IN_MAIL = 10;
+const MOST_IN_MAIL = 10;
 /** The overlap that finds cars whose transaction was still open at the last run. */
 const LATE_MS = 10 * 60_000;
 

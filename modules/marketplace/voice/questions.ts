@@ -25,7 +25,7 @@ export function questionOf(step: VoiceStep, examples: readonly string[] = []): s
 }
 
 /** "A, B, or C" */
-export const either = (names: readonly string[]): string =>
+const either = (names: readonly string[]): string =>
   names.length < 3 ? names.join(" or ") : `${names.slice(0, -1).join(", ")}, or ${names.at(-1)}`;
 
 /** The question after an answer. */

@@ -5,7 +5,7 @@ import { NAME } from "#modules/kernel/brand.ts";
 import { isTeam } from "./policy.ts";
 import type { Correspondent } from "./schemas.ts";
 
-export const TEAM_NAME = `${NAME} team`;
+const TEAM_NAME = `${NAME} team`;
 
 /** What this reader calls the parties: staff see full names, members the first name and the initial. */
 export type Names = { of(party: string): Correspondent; author(party: string, author: string | null): Correspondent };

@@ -9,7 +9,7 @@ import { WARNINGS } from "./warnings/words.ts";
 
 const TYPE_IT = "Please type your message";
 /** Plain text of 1 to 4,000 characters (spec 5, message). */
-export const messageText = z
+const messageText = z
   .string({ error: TYPE_IT })
   .max(LONGEST_MESSAGE * 4, `Please use at most ${LONGEST_MESSAGE} characters.`)
   .transform(plainText)
@@ -62,7 +62,7 @@ export type Inbox = (typeof INBOXES)[number];
 export const Correspondent = z.object({ _id: z.string(), name: z.string(), team: z.boolean() });
 export type Correspondent = z.output<typeof Correspondent>;
 
-export const ThreadCar = z.object({
+const ThreadCar = z.object({
   _id: z.string(),
   name: z.string(),
   picture: z.string().nullable(),

@@ -62,4 +62,4 @@ const entryOf = (row: typeof outbox.$inferSelect): InboxEntry => ({
 const LINK = /https?:\/\/[^\s<>")]+/g;
 
 /** Each URL in a text, once, in order. */
-export const linksIn = (text: string): string[] => [...new Set(text.match(LINK) ?? [])];
+const linksIn = (text: string): string[] => [...new Set(text.match(LINK) ?? [])];

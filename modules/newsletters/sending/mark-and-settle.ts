@@ -34,7 +34,7 @@ export type Outcome = {
 };
 
 /** After this many attempts, a mail has failed. */
-export const MOST_ATTEMPTS = 8;
+const MOST_ATTEMPTS = 8;
 
 const record = defineSql(
   "newsletters.settle",

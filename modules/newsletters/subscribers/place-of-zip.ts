@@ -42,4 +42,4 @@ const ZONES_OF = Object.fromEntries(
 );
 
 /** Where a state has two zones, the one of most of its people. */
-export const zoneOf = (state: StateCode): Zone | null => lookup(ZONES_OF, state) ?? null;
+const zoneOf = (state: StateCode): Zone | null => lookup(ZONES_OF, state) ?? null;

@@ -3,14 +3,14 @@ import { flag, id, maybe, moment, optionalText } from "#modules/kernel/fields.ts
 import type { VisitAction, VisitSide, VisitStatus } from "./lifecycle.ts";
 
 // spec 5, visits
-export const TIME_REQUIRED = "Please select a time for the visit";
+const TIME_REQUIRED = "Please select a time for the visit";
 
 /** A day with a time; both are required. */
 const visitTime = moment(TIME_REQUIRED, null).describe("The start of the visit, on the hour.");
 const message = optionalText(1_000);
 
 export const RequestVisit = z.object({ swap: id, date: visitTime, message });
-export const VisitRef = z.object({ _id: id });
+const VisitRef = z.object({ _id: id });
 
 /** The time shown when the answer was given; pages always send it. */
 const seen = maybe(moment("This time is not valid.")).describe(
@@ -23,7 +23,7 @@ export const EndVisit = VisitRef.extend({ seen, reason: optionalText(500) });
 /** Another time, which the other side answers. */
 export const ChangeVisit = VisitRef.extend({ seen, date: visitTime, message });
 
-export const MISSING = ["buyer", "seller", "none"] as const;
+const MISSING = ["buyer", "seller", "none"] as const;
 /** Who did not come; `none` takes the record back. */
 export const RecordMissed = VisitRef.extend({ missing: z.enum(MISSING, { error: "Please choose who did not come." }) });
 

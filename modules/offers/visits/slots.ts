@@ -14,9 +14,9 @@ import {
 /** Which times can be booked for a visit (spec 5 and 9; decision 115). Pure functions in Chicago's clock time. */
 
 export const VISIT_MINUTES = 60;
-export const LEAD_MINUTES = 30;
+const LEAD_MINUTES = 30;
 /** How far ahead a visit can be scheduled. */
-export const DAYS_AHEAD = 60;
+const DAYS_AHEAD = 60;
 const OPENS = "07:00";
 const CLOSES = { summer: "22:00", winter: "20:00" };
 

@@ -7,7 +7,7 @@ import { SwapRef } from "../transitions/schemas.ts";
 export const ChannelChange = SwapRef.extend({ channel, reason: optionalText(1_000) });
 
 /** The same for many swaps at once (decision 131). */
-export const BATCH_ACTIONS = ["cancel", "team"] as const;
+const BATCH_ACTIONS = ["cancel", "team"] as const;
 export const BatchSwaps = z
   .object({
     swaps: z.array(id).min(1, "Select at least one swap.").max(200),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, optionalId, optionalText } from "#modules/kernel/fields.ts";
 import { TEAM_ROLES, type TeamRole } from "../team/schemas.ts";
 
-export const BATCH_ACTS = ["roles", "cancel"] as const;
+const BATCH_ACTS = ["roles", "cancel"] as const;
 export type BatchAct = (typeof BATCH_ACTS)[number];
 /** The most swaps of a batch. */
 export const MOST_IN_BATCH = 200;

@@ -11,7 +11,7 @@ import { BatchRef } from "./schemas.ts";
 import { type BatchTableRow, batches } from "./tables.ts";
 
 /** How long a batch can be undone: afterward, people have worked with what it did. */
-export const UNDO_HOURS = 24;
+const UNDO_HOURS = 24;
 
 /** Why a batch can't be undone now, as a code; null if it can. */
 export function undoRefusal(

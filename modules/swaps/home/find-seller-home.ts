@@ -69,7 +69,7 @@ function forSeller(swap: Swap): SellerHome["swap"] {
   return summary;
 }
 
-export function statusOf(swap: Swap): SellerStatus {
+function statusOf(swap: Swap): SellerStatus {
   if (swap.canceledAt) return { text: "Canceled", tone: "mute" };
   if (swap.disqualifiedAt) return { text: "Not accepted", tone: "bad" };
   if (swap.cancelRequestedAt) return { text: "Cancel request sent", tone: "warn" };

@@ -66,7 +66,7 @@ export const TASK_KINDS = [
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
-export const TASK_STATUSES = ["open", "followup", "noResponse", "highAsk", "onHold", "done", "canceled"] as const;
+const TASK_STATUSES = ["open", "followup", "noResponse", "highAsk", "onHold", "done", "canceled"] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];
 /** Statuses of an open task. */
 export const LIVE_TASK_STATUSES = ["open", "followup", "noResponse", "highAsk", "onHold"] as const;

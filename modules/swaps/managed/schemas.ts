@@ -20,7 +20,7 @@ const one = <const T extends readonly [string, ...string[]]>(values: T) => z.enu
 
 /** 40 a page (spec 9). */
 export const MANAGED_PAGE = 40;
-export const MANAGED_SORTS = ["updated", "created", "waiting", "price", "name", "step"] as const;
+const MANAGED_SORTS = ["updated", "created", "waiting", "price", "name", "step"] as const;
 
 /** The query parameters of a list; an unknown value is ignored. */
 export const ManagedQuery = z.object({

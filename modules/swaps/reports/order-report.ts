@@ -41,7 +41,7 @@ export const orderReport = defineCommand({
   },
 });
 
-export async function newestOrder(tx: Tx, swap: string, kind: OrderedReport): Promise<ReportOrderRow | undefined> {
+async function newestOrder(tx: Tx, swap: string, kind: OrderedReport): Promise<ReportOrderRow | undefined> {
   const [row] = await tx
     .select()
     .from(reportOrders)

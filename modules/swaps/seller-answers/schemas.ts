@@ -29,7 +29,7 @@ export type AnswerWay = (typeof ANSWER_WAYS)[number];
 const AMOUNT = "Please enter whole dollars.";
 
 /** `subject` is the offer or the lot that it is about. Only a reserve may be blank: the car sells to the highest bid. */
-export const SellerQuestion = z.object({
+const SellerQuestion = z.object({
   swap: id,
   kind: z.enum(QUESTION_KINDS),
   subject: maybe(id),

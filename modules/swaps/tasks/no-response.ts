@@ -7,7 +7,7 @@ import { defineTaskCommand } from "./define-task-command.ts";
 import { NoResponse } from "./schemas.ts";
 
 /** The attempt that escalates to the onboarding manager. */
-export const ESCALATES_AT = 3;
+const ESCALATES_AT = 3;
 
 /** The seller did not answer (POST /tasks/{_id}/noResponse). Tried again a day later; the third opens an escalation. */
 export const noResponse = defineTaskCommand({

@@ -70,9 +70,9 @@ export const AddTask = z
 
 /** 40 a page. */
 export const TASKS_PAGE = 40;
-export const TASK_DUE = ["late", "today", "week"] as const;
+const TASK_DUE = ["late", "today", "week"] as const;
 /** What the list can be sorted by; a minus in front reverses the order. */
-export const TASK_SORTS = ["due", "step", "car", "seller", "status", "since", "assignee"] as const;
+const TASK_SORTS = ["due", "step", "car", "seller", "status", "since", "assignee"] as const;
 export type TaskSort = (typeof TASK_SORTS)[number];
 
 /** The filters and the order of the task list; unknown values are ignored. */
@@ -108,7 +108,7 @@ export const TaskViewRef = z.object({ view: id });
 export type TaskView = { _id: string; name: string; filter: TaskFilter };
 
 /** What can be done with several tasks at once. */
-export const BULK_ACTS = ["assign", "follow-up", "hold", "open", "done"] as const;
+const BULK_ACTS = ["assign", "follow-up", "hold", "open", "done"] as const;
 export type BulkAct = (typeof BULK_ACTS)[number];
 /** The most tasks in one bulk act: more than a page of the list. */
 const MOST_AT_ONCE = 100;

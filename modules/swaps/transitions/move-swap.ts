@@ -207,7 +207,7 @@ export async function stepBefore(tx: Tx, swap: Swap): Promise<Step | undefined> 
 }
 
 /** The path of the swap: going back to a step on it truncates the path there. */
-export function trailOf(rows: { from: Step; to: Step }[]): Step[] {
+function trailOf(rows: { from: Step; to: Step }[]): Step[] {
   const trail: Step[] = rows[0] ? [rows[0].from] : [];
   for (const { to } of rows) {
     const known = trail.indexOf(to);

@@ -17,7 +17,7 @@ const BODIES: Record<string, Body> = {
 };
 
 /** The outline of a catalog body class. Classes without their own drawing use the sedan. */
-export const bodyOf = (name: string): Body => BODIES[name] ?? sedan;
+const bodyOf = (name: string): Body => BODIES[name] ?? sedan;
 
 /** The traits of a car that the seed determines, and its paint tones. */
 export type Car = {

@@ -4,7 +4,7 @@ import { lettering } from "./lettering.ts";
 import { box, darker, down, lighter, line, oval, randomFrom, repeat, round, softLine } from "./svg.ts";
 
 /** Pixels of an inch: the ruler and the damages share this scale. */
-export const INCH = 200;
+const INCH = 200;
 const X = 900;
 const Y = 560;
 /** Where the damage is on its picture, as fractions. */

@@ -42,8 +42,8 @@ export type CarPicture = {
   number?: number;
 };
 
-export const WIDTH = 1800;
-export const HEIGHT = 1200;
+const WIDTH = 1800;
+const HEIGHT = 1200;
 
 /** The complete picture, scene and car, as one SVG. */
 export function drawCar(picture: CarPicture): string {

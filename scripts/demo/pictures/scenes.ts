@@ -8,7 +8,7 @@ export type Scene = {
 };
 
 /** Real blurs take about 150 ms per scene, so scenes are rendered once and cached as pixels. */
-export const SCENES: Scene[] = [
+const SCENES: Scene[] = [
   { glossy: true, draw: () => studio("#d3d8dc", "#c3c9ce") },
   { glossy: false, draw: () => street("#9fc0dc", "#eaf1f4", "#5d7f4d", 11) },
   { glossy: true, draw: () => garage("#a9aeb1") },

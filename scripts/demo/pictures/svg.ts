@@ -74,6 +74,6 @@ export function softLine(d: string, color: string, width: number, opacity: numbe
   return `<g ${more}>${layers.join("")}</g>`;
 }
 
-export const times = <T>(n: number, each: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => each(i));
+const times = <T>(n: number, each: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => each(i));
 /** Calls `each` n times and joins the results. */
 export const repeat = (n: number, each: (i: number) => string): string => times(n, each).join("");

@@ -6,7 +6,7 @@ import { finishDemoWorld, openDemoWorld } from "#scripts/demo/world.ts";
 import { say } from "#scripts/progress.ts";
 
 /** The number of swaps in the small market, the baseline of the growth measurement. */
-export const SMALL_COUNT = 10_000;
+const SMALL_COUNT = 10_000;
 
 /** The demo world and the small market, in a migrated database. */
 export async function createSmallMarket(url: string): Promise<void> {

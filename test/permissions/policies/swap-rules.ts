@@ -7,7 +7,7 @@ import { ACTORS, type Answers, ask, BUYER, each, SELLER, TECHNICIAN, who } from 
 
 const { MARKERS, STEPS } = lifecycle;
 export const NOW = new Date("2026-03-02T12:00:00Z");
-export const DAY = 86_400_000;
+const DAY = 86_400_000;
 export const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * DAY);
 
 const CAR: policy.SwapFacts = {

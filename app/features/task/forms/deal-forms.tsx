@@ -15,7 +15,7 @@ const dollars = (amount: number | null | undefined) =>
   amount === null || amount === undefined ? null : formatDollars(amount);
 
 /** The agreed terms: price, buyer, fee, loan. */
-export function DealFacts({ deal }: Pick<StepFacts, "deal">) {
+function DealFacts({ deal }: Pick<StepFacts, "deal">) {
   if (!deal) return null;
   const price = deal.deal?.price ?? deal.agreed?.price;
   const buyer = deal.deal ? deal.deal.buyer : deal.agreed?.buyer;

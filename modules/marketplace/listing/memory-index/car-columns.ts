@@ -35,7 +35,7 @@ const LAST_WEEK = 4;
 const RUNNING = 255;
 const FIRST_CAPACITY = 1_024;
 /** `below` of a car without a rating. */
-export const UNRATED = -(2 ** 31);
+const UNRATED = -(2 ** 31);
 
 /**
  * The public cars as columns of numbers, one slot per car, so that one pass computes a filter with all its counts.
