@@ -1,4 +1,5 @@
 import { FARTHEST, type SpreadStep, STEP } from "#modules/analytics/schemas.ts";
+import { formatNumber } from "#modules/kernel/money.ts";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
@@ -26,7 +27,7 @@ export function stepLabel({ from }: Pick<SpreadStep, "from">): string {
 }
 
 export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 /** What the seller's and the dealer's reasons of a claim are called. */
 export const FINDING_LABELS: Record<string, string> = {

@@ -25,7 +25,7 @@ import { findOwned, searchDeals } from "#modules/deals/index.ts";
 import { findInspections } from "#modules/inspections/index.ts";
 import { type Actor, can, isDealer } from "#modules/kernel/actor.ts";
 import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
-import { formatDollars } from "#modules/kernel/money.ts";
+import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { normalizeVin } from "#modules/kernel/vin.ts";
 import { findListing } from "#modules/marketplace/listing/index.ts";
 import { parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
@@ -114,7 +114,7 @@ async function forSale(actor: Actor, typed: string, most: number): Promise<Found
     key: `sale:${_id}`,
     to: buySwapPath(_id),
     title: name,
-    detail: [style, `${mileage.toLocaleString("en-US")} miles`].filter(Boolean).join(" · "),
+    detail: [style, `${formatNumber(mileage)} miles`].filter(Boolean).join(" · "),
   }));
   return [group(corrected ? `Cars for sale, for “${corrected}”` : "Cars for sale", lines)];
 }

@@ -5,11 +5,11 @@ import { FileText } from "#app/ui/icon.tsx";
 import { State } from "#app/ui/marks.tsx";
 import { Progress } from "#app/ui/progress.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
+import { formatNumber } from "#modules/kernel/money.ts";
 import { IMPORT_STATE_LABELS, OUTCOMES, outcomes } from "#modules/newsletters/policy.ts";
 import type { SubscriberImport } from "#modules/newsletters/schemas.ts";
 
 type Row = SubscriberImport & { when: string };
-const shown = (count: number) => count.toLocaleString("en-US");
 
 const COLUMNS: Column<Row>[] = [
   { key: "name", label: "File", cell: ({ name }) => <span className={styles.address}>{name}</span> },
@@ -20,7 +20,7 @@ const COLUMNS: Column<Row>[] = [
       key: one,
       label: OUTCOMES[one],
       right: true,
-      cell: ({ counts }) => shown(counts[one]),
+      cell: ({ counts }) => formatNumber(counts[one]),
     }),
   ),
   {
@@ -38,7 +38,7 @@ function ImportProgress({ state, done, lines }: Row) {
   if (state === "finished") return <State tone="ok">{IMPORT_STATE_LABELS[state]}</State>;
   return (
     <span className={styles.progress}>
-      <span className="num">{`${IMPORT_STATE_LABELS[state]}: ${shown(done)} of ${shown(lines)}`}</span>
+      <span className="num">{`${IMPORT_STATE_LABELS[state]}: ${formatNumber(done)} of ${formatNumber(lines)}`}</span>
       <Progress value={done / lines} label="Lines that are done" />
     </span>
   );

@@ -11,6 +11,7 @@ import { FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { formatNumber } from "#modules/kernel/money.ts";
 import { ROLES, roleName } from "#modules/kernel/permissions.ts";
 import {
   ACTIVITIES,
@@ -111,7 +112,7 @@ export function SegmentForm({ segment, theirs, makes, state }: Props) {
         </details>
         {state?.count !== undefined && (
           <Notice kind="info" alert>
-            {`${state.count.toLocaleString("en-US")} ${state.count === 1 ? "reader" : "readers"} would get a newsletter now.`}
+            {`${formatNumber(state.count)} ${state.count === 1 ? "reader" : "readers"} would get a newsletter now.`}
           </Notice>
         )}
         <div className={styles.actions}>

@@ -14,6 +14,7 @@ import { Plus, Users } from "#app/ui/icon.tsx";
 import { Split } from "#app/ui/side-panel.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
+import { formatNumber } from "#modules/kernel/money.ts";
 import { findSegments } from "#modules/newsletters/index.ts";
 
 export const handle: FrameHandle = { title: "Segments" };
@@ -38,7 +39,7 @@ const COLUMNS: Column<Row>[] = [
     ),
   },
   { key: "words", label: "Who", cell: ({ words }) => words },
-  { key: "count", label: "Readers", right: true, cell: ({ count }) => count.toLocaleString("en-US") },
+  { key: "count", label: "Readers", right: true, cell: ({ count }) => formatNumber(count) },
   { key: "saved", label: "Saved", cell: ({ savedAt }) => formatDashboardDate(savedAt), extra: true },
 ];
 
