@@ -125,7 +125,7 @@ const autologin = (catalogue: string, method: "GET" | "POST") =>
 
 export const tags = { auth: "Signing in and out, the password, and your profile", profile: "Your own profile" };
 
-/** Signing in and out, the password, the profile (catalog C009 to C015, C024 to C028). */
+/** Signing in and out, the password, the profile. */
 export const accounts = {
   login: call({
     catalogue: ["C009"],
@@ -240,7 +240,7 @@ export const accounts = {
       return answerSignedIn(arrived.actor, null);
     },
   }),
-  /** Not in the catalog: ends the impersonation that C015 starts. */
+  /** Ends the impersonation that `switch` starts; ids of calls are explained in docs/spec/calls.md. */
   returnFrom: call({
     method: "POST",
     path: "/auth/return",

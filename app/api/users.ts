@@ -65,7 +65,7 @@ const rolesOf = async (actor: Actor, _id: string) => {
 
 export const tags = { survey: "The survey of buyers", users: "People and their roles" };
 
-/** Users and the buyer survey (catalog C030 to C036, C043 to C052, C267, C268). */
+/** Users and the buyer survey. */
 export const users = {
   list: call({
     catalogue: ["C030"],

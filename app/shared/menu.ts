@@ -76,7 +76,7 @@ export type MenuIcon =
   | "pencil"
   | "mail";
 
-/** One entry of the side navigation (spec 2.5). Only screens that exist are listed. */
+/** One entry of the side navigation. Only screens that exist are listed. */
 export type MenuEntry = {
   label: string;
   to: string;

@@ -56,5 +56,5 @@ export type BellState = {
   call?: OngoingCall | null;
 };
 
-/** Edit Profile shows to verified users, and to dealers that are active (spec 2.5, header). */
+/** Edit Profile shows to verified users, and to dealers that are active (docs/spec/roles.md). */
 export const mayEditProfile = (viewer: Viewer): boolean => viewer.verified && (!viewer.dealer || viewer.active);

@@ -48,7 +48,7 @@ export const SurveyAnswers = z.object({
 });
 export type Survey = z.output<typeof SurveyAnswers>;
 
-/** How the user found the site (spec 3, registration payload). */
+/** How the user found the site (docs/spec/accounts.md). */
 const Origin = {
   lead: optionalText(100),
   campaign: optionalText(200),

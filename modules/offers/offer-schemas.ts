@@ -3,11 +3,11 @@ import { dollars, flag, id, maybe, zip } from "#modules/kernel/fields.ts";
 import type { SellerTerms } from "#modules/swaps/policy.ts";
 import { OFFER_SIDES, type OfferSide, type OfferStatus } from "./offer-lifecycle.ts";
 
-/** Whole US dollars (decisions 97). */
+/** Whole US dollars. A lower offer is most likely a typing error. */
 export const OFFER_MIN = 500;
 export const OFFER_MAX = 1_000_000;
 
-// spec 5, offers
+// The sentences are in docs/spec/texts.md.
 const REQUIRED = "Please fill all required fields";
 const DECIMALS = "Please do not include decimal points.";
 const RANGE = "Please offer from $500 to $1,000,000.";

@@ -10,7 +10,7 @@ import { pinOf } from "./damage-pin.ts";
 export const altOf = ({ car }: Pick<CarView, "car">, picture: CarPhoto, at: number): string =>
   picture.alt ?? [car.name, car.style, picture.damage && "wear", `picture ${at + 1}`].filter(Boolean).join(", ");
 
-/** The note of a picture of a damage (spec 2.5): over the picture in the gallery, below it in the viewer. */
+/** The note of a picture of a damage: over the picture in the gallery, below it in the viewer. */
 export const Wear = ({ note }: { note: string | null }) => (
   <span className={styles.shotNote}>Wear &amp; Tear{note ? `: ${note}` : ""}</span>
 );

@@ -148,7 +148,7 @@ function Label({ cluster: { x, y, of }, active, onActive, onPress }: LabelProps)
   );
 }
 
-/** Debounce of what the map shows, as a moved map changes with each frame (spec 9, display). */
+/** Debounce of what the map shows, as a moved map changes with each frame (docs/spec/display.md). */
 const REST_MS = 100;
 
 /**

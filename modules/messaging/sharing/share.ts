@@ -30,7 +30,7 @@ const limitsOf = (actor: Actor, address: string): Limit[] => [
   ...limitUnasked(actor, address),
 ];
 
-/** Shares a car by email; visitors may do this, too (spec 2.5). */
+/** Shares a car by email; visitors may do this, too. */
 export const shareCarByMail = defineCommand({
   name: "messaging.share-car-by-mail",
   input: ShareCarByMail,

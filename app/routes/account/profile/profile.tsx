@@ -62,7 +62,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return saveProfileForm(request, actor);
 }
 
-/** A user's identity and contacts, with the way to all other settings (spec 2.3, profile). */
+/** A user's identity and contacts, with the way to all other settings. */
 export default function Profile() {
   const { user, profile, contacts, dealer, settings, channel } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();

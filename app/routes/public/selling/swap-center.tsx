@@ -31,7 +31,7 @@ export const meta = pageMeta({
   canonical: swapCenterPath,
 });
 
-/** The radius of the circle around a center in miles (spec 9, display: 8,046.72 m). */
+/** The radius of the circle around a center in miles (docs/spec/display.md). */
 const NEAR_MILES = 5;
 /** The maximum distance in miles at which the map also shows the visitor. */
 const MAP_MILES = 120;
