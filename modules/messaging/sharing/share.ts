@@ -30,7 +30,10 @@ const limitsOf = (actor: Actor, address: string): Limit[] => [
   ...limitUnasked(actor, address),
 ];
 
-/** Shares a car by email; visitors may do this, too. */
+/**
+ * Shares a car by email; visitors may do this, too. One account sends ten such messages a day, within the limits of its
+ * receivers.
+ */
 export const shareCarByMail = defineCommand({
   name: "messaging.share-car-by-mail",
   input: ShareCarByMail,
