@@ -111,7 +111,7 @@ export const ANSWERED = "swaplot.call.answered";
 export type AnsweredCall = Performed & { call: AnyCall; given: Record<string, unknown> };
 const answers = channel(ANSWERED);
 
-/** Staff whose session waits for a second step are guests here, and hear why. */
+/** Staff whose session waits for a second step count as guests here, and the refusal gives the reason. */
 const refusalOf = (denied: NonNullable<ReturnType<typeof gateRefuses>>) =>
   denied === "sign-in-required" && scope().settingUp ? refuseAccount("second-step-required") : refuseCommon(denied);
 

@@ -86,7 +86,7 @@ export type MenuEntry = {
   /** What a permission does not say. */
   visible?: (viewer: Viewer) => boolean;
   children?: readonly MenuEntry[];
-  /** Shown on a phone only; to sellers in a list of its own. */
+  /** Shown on a phone only. Sellers see it in a separate list. */
   mobileOnly?: boolean;
   /** Styled apart, with a lock; means nothing else. */
   private?: boolean;

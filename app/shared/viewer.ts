@@ -52,7 +52,7 @@ export type BellState = {
   newest: readonly Notification[];
   /** The newest unseen ones, which may be older than `newest`. */
   alerts: readonly Notification[];
-  /** The call that goes on, for the bar in the header. */
+  /** The current call, for the bar in the header. */
   call?: OngoingCall | null;
 };
 

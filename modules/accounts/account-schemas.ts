@@ -227,7 +227,7 @@ export const ChangeVacation = Away.extend({ _id: id }).refine(inOrder, ORDER);
 export const SaveVacation = Away.extend({ _id: id.optional() }).refine(inOrder, ORDER);
 export const RemoveVacation = z.object({ user: id, _id: id });
 
-/** In how many hours a person usually answers, rounded up to one of these; the last one stands for anything longer. */
+/** In how many hours a person usually answers, rounded up to one of these; the last one means anything longer. */
 export const ANSWER_HOURS = [1, 2, 4, 8, 12, 24, 48, 168] as const;
 export const SaveAnswerTimes = z.object({
   people: z.array(z.object({ user: id, hours: z.union(ANSWER_HOURS.map((hours) => z.literal(hours))).nullable() })),
@@ -250,7 +250,7 @@ export type Trust = {
   since: string;
   emailVerified: boolean;
   phoneVerified: boolean;
-  /** Usually answers within so many hours (`ANSWER_HOURS`); null while too few answers are known. */
+  /** Usually answers within this many hours (`ANSWER_HOURS`); null while too few answers are known. */
   answerHours: number | null;
 };
 

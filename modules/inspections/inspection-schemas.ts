@@ -66,7 +66,7 @@ export const BookInspection = z.object({
   location: Location,
   /** Staff may choose the technician; otherwise a free one is picked at random. */
   technician: optionalId,
-  /** Where the seller heard of us; otherwise as the seller came. Unknown words are "other". */
+  /** Where the seller heard of us; by default, the source of the registration. Unknown words are "other". */
   lead: optionalText(100),
   note: optionalText(1_000),
 });
@@ -178,7 +178,7 @@ export const SaveServiceArea = z.object({
   name: text("Please enter a name.", 100),
   center: z.uuid({ error: "Please choose a center." }),
   zips: Zips.default([]),
-  /** Adds every ZIP code within so many miles of the center. */
+  /** Adds every ZIP code within this many miles of the center. */
   within: z.preprocess(
     blank,
     z.coerce

@@ -26,7 +26,7 @@ const TOGETHER = [
   ["TLS_CERT", "TLS_KEY"],
 ] as const;
 
-/** Production asks the public service unless told otherwise. */
+/** Production asks the public service by default. */
 const breachedPasswords = (address: string | undefined, mode: string): string | undefined =>
   address === "none" ? undefined : (address ?? (mode === "production" ? "https://api.pwnedpasswords.com" : undefined));
 

@@ -80,7 +80,7 @@ export type OwnOffer = {
   side: OfferSide;
   /** The buyer says so, or visited the car. */
   visited: boolean;
-  /** The delivery that the buyer chose, in whole dollars; the seller is not told. */
+  /** The delivery that the buyer chose, in whole dollars; the seller doesn't see it. */
   delivery: { zip: string; place: string; dollars: number } | null;
   expiresAt: string;
   createdAt: string;

@@ -205,7 +205,7 @@ const WRITE = (
   </span>
 );
 
-/** Asks the visitor to join first; what they wanted goes on after that. */
+/** Asks the visitor to join first. Afterwards the site continues with what they wanted to do. */
 function JoinLink({ view, action, kind = "plain", children }: JoinProps) {
   return (
     <ButtonLink to={hereWith(view, { join: action })} kind={kind} preventScrollReset>

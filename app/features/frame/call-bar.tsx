@@ -8,8 +8,8 @@ import * as styles from "./frame.module.css";
 import { useNotifications } from "./notifications.tsx";
 
 /**
- * The call that goes on: a window that can be minimized to a bar in the header (docs/spec/screens.md). Nothing without
- * a call.
+ * The current call: a window that can be minimized to a bar in the header (docs/spec/screens.md). Renders nothing
+ * without a call.
  */
 export function CallBar() {
   const call = useNotifications()?.call;

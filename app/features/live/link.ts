@@ -1,12 +1,12 @@
 /**
- * The rules of the live connection: what happens leads to the next state and to what is to be done. There is no timer,
- * socket, or request in here; `connection.ts` has those.
+ * The rules of the live connection: each happening leads to the next state and to effects. There is no timer, socket,
+ * or request in here; `connection.ts` has those.
  */
 
 export type Link = {
   /** "ended": the session has ended, and the connection waits until the user is back. */
   phase: "off" | "waiting" | "connecting" | "open" | "ended";
-  /** Attempts since the server was heard last. */
+  /** Attempts since the last message of the server. */
   failures: number;
   /** While the websocket cannot be opened, the page asks from time to time. */
   polling: boolean;

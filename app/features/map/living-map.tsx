@@ -153,7 +153,7 @@ const REST_MS = 100;
 
 /**
  * Shows all cars, and again when there are other ones, unless the user has moved the map and some of them are in sight.
- * What a moved map shows is told when it rests.
+ * The map reports what it shows when it has stopped moving.
  */
 function useFittedStart(
   points: readonly LabeledPoint[],

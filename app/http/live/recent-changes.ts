@@ -4,7 +4,7 @@ import type { Tag } from "#modules/kernel/tags.ts";
 /** What a commit says about itself: which topics and cached pages it touches. */
 export type Change = { id: string; event: string; topics: string[]; tags: Tag[] };
 
-/** What a browser is told about a change; the topic `*` stands for everything. */
+/** What a browser gets about a change; the topic `*` means everything. */
 export type Notice = { topic: string; event?: string; id?: string };
 
 /** The message for users who are not involved, for every change of the car. */

@@ -97,7 +97,7 @@ function searchOf(query: ListingQuery, filtered: boolean, said: string): string 
   const single = search.split("&").length === 1 && /^(?:q|price|mileage|year)=/.test(search);
   if (single || !filtered) return search;
   const phrase = `data=${encodeURIComponent(said)}`;
-  // A corrected phrase is no longer what was said.
+  // A corrected phrase replaces what was said.
   return listingSearch(parseListingQuery(new URLSearchParams(phrase))) === search ? phrase : search;
 }
 

@@ -110,7 +110,7 @@ function sharePost(context: CommandContext, post: { title: string; path: string 
   return send(context, to, letter, { swap: null, path: post.path });
 }
 
-/** An address that opted out gets no message; the sender isn't told. */
+/** An address that opted out gets no message, and the sender doesn't learn of it. */
 async function send(
   context: CommandContext,
   { channel, address }: To,

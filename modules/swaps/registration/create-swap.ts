@@ -59,7 +59,7 @@ export async function createSwap(tx: Tx, actor: Actor, seller: string, input: Re
 /** As little of the place as figures by region need. */
 const placeOf = ({ zip, state }: Swap) => ({ area: zip.slice(0, 3), state });
 
-/** What the seller was told to expect, which later appraisals don't change. */
+/** What we told the seller to expect. Later appraisals don't change it. */
 const expectedOf = (valuation: Valuation | undefined) => ({
   ...(valuation?.listing ? { estimateListing: valuation.listing.expected } : {}),
   ...(valuation?.auction ? { estimateAuction: valuation.auction.expected } : {}),

@@ -22,7 +22,7 @@ export function MarketScale({ market, price, asks }: Props) {
         <span>{text}</span>
       </span>
     );
-  // The price of the form and the seller's stand above the line; when they are close, the second moves up a row.
+  // The price of the form and the seller's price are above the line; when they are close, the second moves up a row.
   const close = price !== null && asks !== null && Math.abs(price - asks) / (to - from) < 0.24;
   return (
     <div

@@ -39,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { user: actor.id, profile, contacts, dealer: isDealer(actor), settings, channel: params.channel ?? null };
 }
 
-/** How the person's other settings stand. */
+/** The state of the person's other settings. */
 async function settingsOf(actor: Actor & { id: string }) {
   const [week, vacations = [], linked, sessions] = await Promise.all([
     findAvailability(actor, actor.id),
