@@ -150,7 +150,7 @@ export const accounts = {
       return answerSignedIn(arrived.value.actor, arrived.value.selector);
     },
   }),
-  /** Not in the catalog: the second step of a sign-in that was refused with `second-step-needed`. */
+  /** Not a required call: the second step of a sign-in that was refused with `second-step-needed`. */
   secondStep: call({
     method: "POST",
     path: "/auth/second-step",
@@ -163,7 +163,7 @@ export const accounts = {
       return arrived.ok ? answerSignedIn(arrived.value.actor, arrived.value.selector) : arrived;
     },
   }),
-  /** Not in the catalog: some calls refuse with `proof-needed` 15 minutes after the sign-in. */
+  /** Not a required call: some calls refuse with `proof-needed` 15 minutes after the sign-in. */
   confirm: call({
     method: "POST",
     path: "/auth/confirm",

@@ -146,7 +146,7 @@ export const users = {
     answered: { find: (actor, { _id }) => findUser(actor, String(_id)) },
     run: async (actor, input, { key }) => done(await saveUser(actor, input, { key })),
   }),
-  /** Not in the catalog: the id with which a partner's links sign in to a dealer's account. */
+  /** Not a required call: the id with which a partner's links sign in to a dealer's account. */
   setPartnerId: call({
     method: "PUT",
     path: "/users/{user}/partner-id",

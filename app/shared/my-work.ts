@@ -19,7 +19,7 @@ const people = (kinds: readonly TaskKind[]): RoleWork => ({
   empty: "No calls to make right now.",
 });
 
-/** By role. Technicians have appointments and editors drafts instead. */
+/** The tasks of each role. Technicians have appointments instead, and editors have drafts. */
 export const ROLE_WORK: Record<Exclude<StaffRole, "technician" | "editor">, RoleWork> = {
   admin: { title: "Late tasks", empty: "No tasks are late." },
   accountant: {

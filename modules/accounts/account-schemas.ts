@@ -14,7 +14,7 @@ import {
 } from "#modules/kernel/fields.ts";
 import { ROLES } from "#modules/kernel/permissions.ts";
 
-/** Input schemas of the accounts commands, with the messages of the specification. Browser-safe. */
+/** Input schemas of the accounts commands, with the messages of docs/spec/texts.md. Browser-safe. */
 
 const FILL = "Please fill all required fields";
 

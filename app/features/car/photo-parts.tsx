@@ -23,7 +23,7 @@ type FrameProps = {
 };
 const UNKNOWN_SIZE = { width: 1200, height: 800 };
 
-/** As large as the whole picture fits into the stage, and never larger than the picture itself. Its marks lie exactly on it. */
+/** Shows the picture as large as it fits into the stage, but never larger than it is. Its marks lie exactly on it. */
 export function ViewerFrame({ picture, held = false, transform, children }: FrameProps) {
   const { width, height } = picture.size ?? UNKNOWN_SIZE;
   const style = { "--aspect": width / height, "--own": `${width}px`, transform } as CSSProperties;

@@ -63,7 +63,7 @@ export class Autosaver {
     return this.#base;
   }
 
-  /** Nothing is typed that the server does not have. */
+  /** The server has everything that was typed. */
   get idle(): boolean {
     return !this.#unsent && !this.#sending && !this.#failed;
   }

@@ -49,7 +49,7 @@ const POLL_AFTER = 5;
 const SOON_MS = 500;
 const FIRST_POLL_MS = 2_000;
 const LONGEST_POLL_MS = 15_000;
-/** Without an answer: a server that is down is not disturbed, and one that is back is soon found. */
+/** The longest delay between attempts. It doesn't burden a server that is down, and soon finds one that is back. */
 const LONGEST_SILENCE_MS = 4_000;
 /** A server that restarts is back sooner; a notice that flashes would only disturb. */
 const DOUBT_MS = 5_000;

@@ -27,7 +27,7 @@ const MOST = 50_000;
 export class RecentChanges {
   #rows: (Change & { at: number })[] = [];
   #ids = new Set<string>();
-  /** Nothing is missing from here on. */
+  /** From this time on, no change is missing. */
   #completeFrom: number;
   #now: () => number;
 

@@ -85,7 +85,7 @@ const words = (parameters: URLSearchParams, name: string): string[] => [
   ),
 ];
 
-/** The values in the specification's spelling, regardless of case. */
+/** The known values among those of a parameter, regardless of case. */
 function readChoices(
   parameters: URLSearchParams,
   name: string,

@@ -20,7 +20,7 @@ export type EvaluationContent = PrintFrame & {
   options: string[];
   /** ISO. */
   date: string;
-  /** By the owner of the car. */
+  /** Whether the seller made the evaluation. */
   self: boolean;
   grade: Grade;
   marks: DamageMark[];

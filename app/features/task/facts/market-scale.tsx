@@ -4,7 +4,7 @@ import * as styles from "./facts.module.css";
 
 type Props = { market: MarketFacts; price: number | null; asks: number | null };
 
-/** From the lowest to the highest comparable price, with the median, the price and what the seller asks. */
+/** A scale from the lowest to the highest comparable price, with the median, the price, and the seller's price. */
 export function MarketScale({ market, price, asks }: Props) {
   const { low = 0, high = 0, median } = market as { low: number; high: number; median: number | null };
   const [from, to] = ends([low, high, median, price, asks].filter((value): value is number => value !== null));

@@ -86,7 +86,7 @@ export default function SwapCenter() {
     mark: at + 1,
     to: `#center-${_id}`,
   }));
-  // With a visitor far away, the map would show all centers as one dot.
+  // If the visitor is far away, the map would show all centers as one dot.
   const near = place && (centers[0]?.miles ?? 0) <= MAP_MILES ? { lat: place.lat, lng: place.lng } : null;
   return (
     <>
