@@ -3,7 +3,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import type { activities } from "./tables.ts";
 
-/** Open pages with this topic hear of every activity. */
+/** Open pages with this topic learn of every activity. */
 export const ACTIVITIES = "activities";
 
 type Fact = { id: string; type: string; payload: unknown };

@@ -8,7 +8,9 @@ export type MergePart = {
   what?: string;
   /** Holds the id of the person. */
   column: PgColumn;
-  /** The person has at most one row for each combination of these: what the other account has too is dropped. */
+  /**
+   * The person has at most one row for each combination of these: rows that the other account has, too, are deleted.
+   */
   once?: readonly (readonly PgColumn[])[];
   /** The person has one set of these: it moves only if the other account has none, and is dropped otherwise. */
   alone?: true;

@@ -19,7 +19,7 @@ import { workerOfSandboxes } from "./worker-of-sandboxes.ts";
 /** A process that runs alongside the jobs until it is stopped. */
 type Runner = () => { stop(): Promise<void> };
 
-/** Runs the jobs of all modules, and `more`, until the process is told to stop. */
+/** Runs the jobs of all modules, and `more`, until the process gets the signal to stop. */
 export async function startWorker(more: readonly AnyJob[] = [], beside: readonly Runner[] = []): Promise<void> {
   const settings = environment();
   if (!settings.DATABASE_URL) throw new Error("DATABASE_URL is required");

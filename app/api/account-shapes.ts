@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ROLES } from "#modules/kernel/permissions.ts";
 
-/** Response schemas of the account calls (spec 3). */
+/** Response schemas of the account calls. */
 
 const contact = z.object({ verified: z.boolean(), change: z.string().nullable() });
 

@@ -125,7 +125,7 @@ const autologin = (catalogue: string, method: "GET" | "POST") =>
 
 export const tags = { auth: "Signing in and out, the password, and your profile", profile: "Your own profile" };
 
-/** Signing in and out, the password, the profile (catalog C009 to C015, C024 to C028). */
+/** Signing in and out, the password, the profile. */
 export const accounts = {
   login: call({
     catalogue: ["C009"],
@@ -150,7 +150,7 @@ export const accounts = {
       return answerSignedIn(arrived.value.actor, arrived.value.selector);
     },
   }),
-  /** Not in the catalog: the second step of a sign-in that was refused with `second-step-needed`. */
+  /** Not a required call: the second step of a sign-in that was refused with `second-step-needed`. */
   secondStep: call({
     method: "POST",
     path: "/auth/second-step",
@@ -163,7 +163,7 @@ export const accounts = {
       return arrived.ok ? answerSignedIn(arrived.value.actor, arrived.value.selector) : arrived;
     },
   }),
-  /** Not in the catalog: some calls refuse with `proof-needed` 15 minutes after the sign-in. */
+  /** Not a required call: some calls refuse with `proof-needed` 15 minutes after the sign-in. */
   confirm: call({
     method: "POST",
     path: "/auth/confirm",
@@ -240,7 +240,7 @@ export const accounts = {
       return answerSignedIn(arrived.actor, null);
     },
   }),
-  /** Not in the catalog: ends the impersonation that C015 starts. */
+  /** Ends the impersonation that `switch` starts; ids of calls are explained in docs/spec/calls.md. */
   returnFrom: call({
     method: "POST",
     path: "/auth/return",

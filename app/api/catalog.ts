@@ -26,7 +26,7 @@ import { call, listOf, singlePage } from "./kit.ts";
 
 const Choices = listOf(ChoiceList.element);
 const code = z.string().min(1).max(200);
-/** Parameters from the call catalog. They have no effect, because every make and model has an index. */
+/** Required parameters (docs/spec/calls.md). They have no effect, because every make and model has an index. */
 const ignoredParameters = { cpi: z.string().max(20).optional(), skipped: z.string().max(20).optional() };
 
 const allMakes = call({

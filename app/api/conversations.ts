@@ -44,7 +44,7 @@ export const tags = {
   user: "One person's offers, visits, and conversations",
 };
 
-/** Conversations between people, and the templates of staff (catalog C087, C181 to C186, C202 to C205). */
+/** Conversations between people, and the templates of staff. */
 export const conversations = {
   threads: call({
     ...read,

@@ -7,7 +7,7 @@ import { call, NoInput, Success } from "./kit.ts";
 
 export const tags = { invite: "Invitations and referrals", promotion: "Sending the page of the cash offer" };
 
-/** Invitations (C252, C253), the promotion by mail (C254), and what a member's referral link has led to. */
+/** Invitations, the promotion by mail, and what a member's referral link has led to. */
 export const invitations = {
   inviteToCar: call({
     catalogue: ["C252"],

@@ -30,7 +30,7 @@ export type ApiContext = {
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 type Call<I extends z.ZodType, O extends z.ZodType> = {
-  /** Ids of the call catalog, such as "C113", of a call that is in it. */
+  /** Ids such as "C113" of the required calls (docs/spec/calls.md). */
   catalogue?: readonly string[];
   method: Method;
   /** The path below /api, with parameters in braces: `/swaps/{swap}/offers`. */
@@ -111,7 +111,7 @@ export const ANSWERED = "swaplot.call.answered";
 export type AnsweredCall = Performed & { call: AnyCall; given: Record<string, unknown> };
 const answers = channel(ANSWERED);
 
-/** Staff whose session waits for a second step are guests here, and hear why. */
+/** Staff whose session waits for a second step count as guests here, and the refusal gives the reason. */
 const refusalOf = (denied: NonNullable<ReturnType<typeof gateRefuses>>) =>
   denied === "sign-in-required" && scope().settingUp ? refuseAccount("second-step-required") : refuseCommon(denied);
 
@@ -124,7 +124,7 @@ function lackedScope(
   return missingScope(actor, allow) ?? named.find((one) => !hasScope(actor, one)) ?? null;
 }
 
-/** Every list is also a file: `?export=1`, with the filters of the list (C007). */
+/** Every list is also a file: `?export=1`, with the filters of the list. */
 function exportAsked({ method, output }: Pick<AnyCall, "method" | "output">, given: Record<string, unknown>) {
   const { export: asked, ...fields } = given;
   const exporting = method === "GET" && asked === "1" && rowSchemaOf(output) !== undefined;
@@ -164,7 +164,7 @@ export const okOrNotFound = <T>(value: T | undefined | null, noun = "that"): Res
     ? refuseCommon("not-found", { message: `We could not find this ${noun}.` })
     : { ok: true, value };
 
-/** The position in a paged list (decisions 126). Pages start at 1; `end` is true on the last page. */
+/** The position in a paged list. Pages start at 1; `end` is true on the last page. */
 export const Position = z.object({
   page: z.number().int(),
   records: z.number().int(),

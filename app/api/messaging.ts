@@ -22,7 +22,7 @@ import { call, listOf, PageQuery, Success, success } from "./kit.ts";
 
 export const tags = { contact: "Messages to the team", notifications: "Notifications of the caller" };
 
-/** The user's own notifications (catalog C188 to C190) and messages to the team. */
+/** The user's own notifications and messages to the team. */
 export const messaging = {
   listNotifications: call({
     catalogue: ["C188"],

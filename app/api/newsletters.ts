@@ -20,7 +20,7 @@ const Ref = z.object({ _id: z.string() });
 
 export const tags = { newsletters: "Newsletters and how they are sent" };
 
-/** Newsletters (C222 to C225, C245), for those who may send them. */
+/** Newsletters, for those who may send them. */
 export const newsletters = {
   list: call({
     catalogue: ["C222"],

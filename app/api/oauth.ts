@@ -45,7 +45,7 @@ async function complete(provider: Provider, actor: Actor, request: Request, crea
   return answerSignedIn(result.value.kind === "signed-in" ? result.value.actor : actor, null);
 }
 
-/** The four calls of a provider (catalog C016 to C023). */
+/** The four calls of a provider. */
 function providerCalls(provider: Provider, [url, profile, auth, signup]: readonly [string, string, string, string]) {
   const name = PROVIDER_NAMES[provider];
   const callbackCall = (catalogue: string, step: "auth" | "signup", summary: string) =>
@@ -95,7 +95,7 @@ const OWN_CALL = {
   "sec-fetch-dest": ["empty"],
 };
 
-/** CSRF check for a GET that writes: allows only scripts of our own pages and clients that can set a header (decisions 61). */
+/** CSRF check for a GET that writes: allows only scripts of our own pages and clients that can set a header. */
 const isTrustedRequest = ({ headers }: Request) =>
   headers.has("idempotency-key") ||
   Object.entries(OWN_CALL).every(([name, values]) => values.includes(headers.get(name) ?? ""));

@@ -30,7 +30,7 @@ const staff = { method: "POST", allow: "swap.manage" } as const;
 
 /** Offers, made by users or by staff on behalf of a user. */
 export const offers = {
-  /** Not in the catalog: lets a seller's API client read offers. */
+  /** Not a required call: lets a seller's API client read offers. */
   list: call({
     method: "GET",
     allow: "verified",

@@ -8,7 +8,7 @@ import { refuseCall } from "./refusals.ts";
 
 type Params = Record<string, string>;
 
-/** Sends the printable details of a car (C005), or its evaluation. A worker renders them after a change. */
+/** Sends the printable details of a car, or its evaluation. A worker renders them after a change. */
 export const sendDetails = (request: Request, { id = "" }: Params, actor: Actor) =>
   sendPrint(request, actor, id, "details");
 export const sendEvaluation = (request: Request, { id = "" }: Params, actor: Actor) =>

@@ -12,7 +12,7 @@ const FoundLine = z.object({
 
 export const tags = { search: "The search of everything" };
 
-/** The search of everything; not in the catalog. */
+/** The search of everything; not a required call. */
 export const search = {
   everything: call({
     method: "GET",

@@ -26,7 +26,7 @@ async function postOf(actor: Actor, blog: string) {
 
 export const tags = { subscribers: "The newsletter" };
 
-/** Sharing cars and posts (C143, C144, C238, C239), and the newsletter (C255 to C257). */
+/** Sharing cars and posts, and the newsletter. */
 export const sharing = {
   carByMail: call({
     catalogue: ["C143"],

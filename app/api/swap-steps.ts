@@ -16,7 +16,7 @@ import { moveCall, type SwapStanding } from "./move-call.ts";
 const step = <S extends z.ZodType>(path: `/${string}`, summary: string, command: Command<S, SwapStanding>) =>
   moveCall([], path, summary, command);
 
-/** Lifecycle actions that are not in the catalog. Staff perform them from their tasks. */
+/** Lifecycle actions that are not required calls. Staff perform them from their tasks. */
 export const swapSteps = {
   assignTeam: step("/swaps/{swap}/team/assign", "The seller was spoken to; the team is assigned", assignTeam),
   qualify: step("/swaps/{swap}/qualify", "The car qualifies, by the rule or by `override`", qualifySwap),

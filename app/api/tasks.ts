@@ -141,7 +141,7 @@ export const tasks = {
   noResponse: change("C199", "noResponse", "The seller did not answer", anyCommand(noResponse), anyInput(NoResponse)),
   highAsk: change("C200", "highAsk", "The seller's asking price is too high", anyCommand(highAsk), anyInput(HighAsk)),
 
-  // Not in the catalog: the task board assigns tasks to users and adds notes.
+  // Not a required call: the task board assigns tasks to users and adds notes.
   assignTask: change(
     null,
     "assign",

@@ -4,7 +4,7 @@ import { call, NoInput } from "./kit.ts";
 
 export const tags = { call: "Calls from a browser" };
 
-/** Phone calls through the telephone service (catalog C187). */
+/** Phone calls through the telephone service. */
 export const telephone = {
   callToken: call({
     catalogue: ["C187"],

@@ -65,7 +65,7 @@ const rolesOf = async (actor: Actor, _id: string) => {
 
 export const tags = { survey: "The survey of buyers", users: "People and their roles" };
 
-/** Users and the buyer survey (catalog C030 to C036, C043 to C052, C267, C268). */
+/** Users and the buyer survey. */
 export const users = {
   list: call({
     catalogue: ["C030"],
@@ -146,7 +146,7 @@ export const users = {
     answered: { find: (actor, { _id }) => findUser(actor, String(_id)) },
     run: async (actor, input, { key }) => done(await saveUser(actor, input, { key })),
   }),
-  /** Not in the catalog: the id with which a partner's links sign in to a dealer's account. */
+  /** Not a required call: the id with which a partner's links sign in to a dealer's account. */
   setPartnerId: call({
     method: "PUT",
     path: "/users/{user}/partner-id",

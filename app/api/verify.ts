@@ -12,7 +12,7 @@ import { ChangeEmail, ChangePhone, CheckCode, UserId } from "#modules/accounts/s
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { call, NoInput, Success, success } from "./kit.ts";
 
-/** `message` is the text that the screen shows (spec 8). */
+/** `message` is the text that the screen shows (docs/spec/texts.md). */
 const Sent = z.object({ success: z.literal(true), message: z.string().nullable().optional() });
 const sent = (result: Result<{ message?: string | null | undefined }>) =>
   result.ok ? ok({ success: true as const, message: result.value.message }) : result;
@@ -69,7 +69,7 @@ const send = (catalogue: string, channel: "email" | "phone", path: `/${string}`,
 
 export const tags = { verify: "Verifying an email address or a phone number" };
 
-/** Verification of email and phone, in both variants of the catalog (C053 to C067). */
+/** Verification of email and phone, in the two variants that clients use. */
 export const verify = {
   putEmail: setEmail("C053", "PUT"),
   postEmail: setEmail("C063", "POST"),

@@ -148,7 +148,7 @@ export const visits = {
     output: Standing,
     run: (actor, input, { key }) => changeVisit(actor, input, { key }),
   }),
-  /** Not in the catalog: reports who did not come. */
+  /** Not a required call: reports who did not come. */
   missed: call({
     ...post,
     path: "/visits/{_id}/missed",
@@ -157,7 +157,7 @@ export const visits = {
     output: Ref.extend({ missing: side.nullable() }),
     run: (actor, input, { key }) => recordMissedVisit(actor, input, { key }),
   }),
-  /** Not in the catalog: the data for the form that schedules a visit. */
+  /** Not a required call: the data for the form that schedules a visit. */
   times: call({
     ...get,
     path: "/swaps/{swap}/visits/times",
@@ -177,7 +177,7 @@ export const visits = {
     }),
     run: async (actor, { swap, ...asked }) => okOrNotFound(await findVisitTimes(actor, swap, asked), "car"),
   }),
-  /** Not in the catalog: the caller's own settings. */
+  /** Not a required call: the caller's own settings. */
   settings: call({
     ...get,
     path: "/profile/visits",

@@ -21,7 +21,7 @@ type Options = {
   shared: boolean;
 };
 
-/** After a restart all open pages come back at once; so many are looked up together. */
+/** After a restart all open pages come back at once; up to this many sessions are looked up together. */
 const AT_ONCE = 200;
 
 /** To staff who have to set up a second step first. */

@@ -8,8 +8,8 @@ import { confirmPath } from "#app/shared/paths.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 
 /**
- * The file of a list: the address of its page with `export=1` (C007). Undefined for every other page. Visitors are asked
- * to sign in, as on the page.
+ * The file of a list: the address of its page with `export=1`. Undefined for every other page. Visitors are asked to
+ * sign in, as on the page.
  */
 export async function answerExport(request: Request, pathname: string): Promise<Result<Response> | undefined> {
   const declared = request.method === "GET" ? exportOfPage(pathname) : undefined;

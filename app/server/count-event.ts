@@ -2,7 +2,7 @@ import { MENU, trackedLabels } from "#app/shared/menu.ts";
 import { MINUTE_MS } from "#modules/kernel/durations.ts";
 import { events } from "./metrics.ts";
 
-/** Events that browsers may report: a newsletter subscription (spec 4), and entries of the menu that are tracked (spec 2.5). */
+/** Events that browsers may report: a newsletter subscription, and entries of the menu that are tracked. */
 const KNOWN: ReadonlySet<string> = new Set(["newsletter", ...trackedLabels(MENU)]);
 const MOST_A_MINUTE = 30;
 

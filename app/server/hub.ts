@@ -75,7 +75,7 @@ export class Hub {
   private presence: Presence<Member>;
   private recent: RecentChanges;
 
-  /** `publish` sends a text to the hubs of all processes, which hear it by `hearPresence`. */
+  /** `publish` sends a text to the hubs of all processes, which receive it in `hearPresence`. */
   constructor(publish: (text: string) => void = () => {}, recent = recentChanges) {
     this.recent = recent;
     this.presence = new Presence({
@@ -197,14 +197,14 @@ export class Hub {
     for (const notice of this.recent.since(age, topics)) say(ws, { type: "changed", ...notice });
   }
 
-  /** Others see only who may hear the topic, and as long as the connection is open. */
+  /** A person is shown only on topics that they may subscribe to, and only while the connection is open. */
   private appear(member: Member, person: Person | null, here: readonly string[]): void {
     if (!this.members.has(member)) return;
     const seen = here.filter((topic) => member.topics.has(topic) && hasPresence(topic));
     this.presence.set(member, person, seen);
   }
 
-  /** What another process tells about its people. */
+  /** Reads which people another process reports. */
   hearPresence(text: string): void {
     this.presence.receive(text);
   }

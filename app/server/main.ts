@@ -60,7 +60,7 @@ const limits = {
   keepAliveTimeout: 75_000,
 };
 const server = createServer(limits, settings);
-/** One after the other, so that the others hear in the right order who came and who left. */
+/** Sends one message after the other, so that the other processes learn in the right order who came and who left. */
 let told: Promise<unknown> = Promise.resolve();
 const hub = new Hub((text) => {
   told = told

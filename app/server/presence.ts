@@ -28,7 +28,7 @@ const Message = z.discriminatedUnion("type", [
 type Message = z.output<typeof Message>;
 
 const BEAT_MS = 10_000;
-/** A process that has not been heard of for so long has ended without saying so. */
+/** A process that has sent nothing for this long counts as stopped. */
 const SILENCE_MS = 25_000;
 /** More people on one page are not named. */
 const MOST_PEOPLE = 30;
@@ -43,8 +43,8 @@ type Wires<S> = {
 };
 
 /**
- * Who has which page open. Nothing is stored: a person is present as long as a socket says so, and the people of another
- * process as long as that process is heard of.
+ * Who has which page open. Nothing is stored: a person is present as long as a socket says so, and the people of
+ * another process as long as that process sends messages.
  */
 export class Presence<S> {
   #wires: Wires<S>;
@@ -102,7 +102,7 @@ export class Presence<S> {
     this.#announce(topic, false);
   }
 
-  /** Reads what another process tells; anything else is ignored. */
+  /** Reads the message of another process, and ignores anything else. */
   receive(text: string): void {
     const message = read(text);
     if (!message || message.from === this.#me) return;
@@ -119,7 +119,7 @@ export class Presence<S> {
     other.heardAt = Date.now();
     this.#others.set(message.from, other);
     if (message.type === "beat") {
-      // It was forgotten or is new: it tells again when it is asked.
+      // The process is new or was forgotten. It reports everything again when it is asked.
       if (!known) for (const topic of this.#local.keys()) this.#publish(topic, true);
       return;
     }
@@ -129,7 +129,7 @@ export class Presence<S> {
     if (message.ask && this.#local.has(message.topic)) this.#publish(message.topic, false);
   }
 
-  /** Messages were lost: what is known of other processes may be wrong, so it is asked for again. */
+  /** Asks the other processes for their people again, because messages were lost. */
   askAgain(): void {
     for (const id of [...this.#others.keys()]) this.#forget(id);
     for (const topic of this.#local.keys()) this.#publish(topic, true);

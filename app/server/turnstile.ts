@@ -1,4 +1,4 @@
-/** Lets so many through at once; the others wait for their turn, in their order. */
+/** Limits how many tasks run at the same time. The others wait, and run in the order in which they came. */
 export class Turnstile {
   #free: number;
   #waiting: (() => void)[] = [];

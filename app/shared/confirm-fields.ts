@@ -2,5 +2,5 @@
 export const CONFIRM_PREFIX = "_confirm-";
 /** Marks its own form, in contrast to a form that was interrupted. */
 export const CONFIRMS = "_confirm-form";
-/** How the interrupted request goes on: "get" or "post". */
+/** How the interrupted request continues: "get" or "post". */
 export const THEN = "_confirm-then";

@@ -1,4 +1,4 @@
-/** What a visitor may want to do with a car before they join (spec 2.4). */
+/** What a visitor may want to do with a car before they join (docs/spec/routes.md). */
 export const JOIN_ACTS = ["follow", "offer", "visit", "message", "buy"] as const;
 export type JoinAct = (typeof JOIN_ACTS)[number];
 

@@ -76,7 +76,7 @@ export type MenuIcon =
   | "pencil"
   | "mail";
 
-/** One entry of the side navigation (spec 2.5). Only screens that exist are listed. */
+/** One entry of the side navigation. Only screens that exist are listed. */
 export type MenuEntry = {
   label: string;
   to: string;
@@ -86,7 +86,7 @@ export type MenuEntry = {
   /** What a permission does not say. */
   visible?: (viewer: Viewer) => boolean;
   children?: readonly MenuEntry[];
-  /** Shown on a phone only; to sellers in a list of its own. */
+  /** Shown on a phone only. Sellers see it in a separate list. */
   mobileOnly?: boolean;
   /** Styled apart, with a lock; means nothing else. */
   private?: boolean;

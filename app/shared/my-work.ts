@@ -19,7 +19,7 @@ const people = (kinds: readonly TaskKind[]): RoleWork => ({
   empty: "No calls to make right now.",
 });
 
-/** By role. Technicians have appointments and editors drafts instead. */
+/** The tasks of each role. Technicians have appointments instead, and editors have drafts. */
 export const ROLE_WORK: Record<Exclude<StaffRole, "technician" | "editor">, RoleWork> = {
   admin: { title: "Late tasks", empty: "No tasks are late." },
   accountant: {
@@ -62,7 +62,7 @@ export const ROLE_WORK: Record<Exclude<StaffRole, "technician" | "editor">, Role
 /** One part of "My work": what waits, the most urgent first. */
 export type WorkPart = {
   title: string;
-  /** How many there are; 100 stands for more. Left out where only the next ones are known. */
+  /** How many there are; 100 means 100 or more. Undefined where only the next ones are known. */
   count?: number;
   items: { key: string; to: string; title: string; detail: string }[];
   empty: string;

@@ -52,9 +52,9 @@ export type BellState = {
   newest: readonly Notification[];
   /** The newest unseen ones, which may be older than `newest`. */
   alerts: readonly Notification[];
-  /** The call that goes on, for the bar in the header. */
+  /** The current call, for the bar in the header. */
   call?: OngoingCall | null;
 };
 
-/** Edit Profile shows to verified users, and to dealers that are active (spec 2.5, header). */
+/** Edit Profile shows to verified users, and to dealers that are active (docs/spec/roles.md). */
 export const mayEditProfile = (viewer: Viewer): boolean => viewer.verified && (!viewer.dealer || viewer.active);

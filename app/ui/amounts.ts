@@ -2,7 +2,7 @@ import { formatDollars, roundHalfAway } from "#modules/kernel/money.ts";
 
 export { shortCents } from "#modules/kernel/money.ts";
 
-/** How typed amounts and phone numbers are cleaned and shown while typing (spec 5). */
+/** How typed amounts and phone numbers are cleaned and shown while typing (docs/spec/texts.md). */
 
 export type AmountRules = {
   /** The number of digits after the decimal point; 0 removes all. */
@@ -26,7 +26,7 @@ export function groupThousands(amount: string): string {
   return [grouped, ...rest].join(".");
 }
 
-/** 350 -> "+ $350", -350 -> "− $350", 0 -> "$0": a difference in whole dollars (spec 5, signed display). */
+/** 350 -> "+ $350", -350 -> "− $350", 0 -> "$0": a difference in whole dollars (docs/spec/texts.md). */
 export function signedDollars(dollars: number): string {
   const whole = roundHalfAway(dollars);
   const amount = formatDollars(Math.abs(whole));

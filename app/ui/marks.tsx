@@ -38,7 +38,7 @@ export function Chip({ to, on, removes, count, children }: ChipProps) {
 
 const TAG_TEXTS = { soon: "Coming Soon", new: "New Listing", reduced: "Reduced", plain: "" };
 
-/** The tags of a listing over a car's picture (spec 2.5, listing card). */
+/** The tags of a listing over a car's picture (docs/spec/screens.md). */
 export function Tag({ kind, children }: { kind: keyof typeof TAG_TEXTS; children?: ReactNode }) {
   return <span className={`tag ${kind}`}>{children ?? TAG_TEXTS[kind]}</span>;
 }

@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 type Sketched = { blur?: string | null | undefined; color?: string | null | undefined };
 
 /**
- * What stands behind a picture until it is loaded: the picture in a few pixels, which the browser smooths by enlarging
+ * The background of a picture until it is loaded: the picture in a few pixels, which the browser smooths by enlarging
  * them, over its average color.
  */
 export function sketchOf({ blur, color }: Sketched): CSSProperties | undefined {

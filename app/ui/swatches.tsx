@@ -2,7 +2,7 @@ import { cx } from "./class-names.ts";
 import { FieldError, type FieldProps, Marks } from "./field.tsx";
 import { useField } from "./form-fields.tsx";
 
-/** A color's name and its value; without a value it stands for all other colors. */
+/** A color's name and its value; without a value it means all other colors. */
 export type Swatch = readonly [name: string, value?: string];
 
 /** Colors as radio buttons, each with its name and a swatch. */

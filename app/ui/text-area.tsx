@@ -2,7 +2,7 @@ import type { TextareaHTMLAttributes } from "react";
 import { Field, type FieldProps } from "./field.tsx";
 import { useField } from "./form-fields.tsx";
 
-const MAX_HEIGHT = 200; // px, spec 9, display
+const MAX_HEIGHT = 200; // px (docs/spec/display.md)
 const growsByItself = () => typeof CSS !== "undefined" && CSS.supports("field-sizing", "content");
 
 /** Grows with its text where the style sheet cannot do this. */

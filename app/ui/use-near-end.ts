@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** The distance of a list's end below the window at which more of it is loaded (spec 9, display). */
+/** The distance of a list's end below the window at which more of it is loaded (docs/spec/display.md). */
 const NEAR = "300px";
 
 type Options = {

@@ -14,7 +14,7 @@ import {
 } from "#modules/kernel/fields.ts";
 import { ROLES } from "#modules/kernel/permissions.ts";
 
-/** Input schemas of the accounts commands, with the messages of the specification. Browser-safe. */
+/** Input schemas of the accounts commands, with the messages of docs/spec/texts.md. Browser-safe. */
 
 const FILL = "Please fill all required fields";
 
@@ -48,7 +48,7 @@ export const SurveyAnswers = z.object({
 });
 export type Survey = z.output<typeof SurveyAnswers>;
 
-/** How the user found the site (spec 3, registration payload). */
+/** How the user found the site (docs/spec/accounts.md). */
 const Origin = {
   lead: optionalText(100),
   campaign: optionalText(200),
@@ -227,7 +227,7 @@ export const ChangeVacation = Away.extend({ _id: id }).refine(inOrder, ORDER);
 export const SaveVacation = Away.extend({ _id: id.optional() }).refine(inOrder, ORDER);
 export const RemoveVacation = z.object({ user: id, _id: id });
 
-/** In how many hours a person usually answers, rounded up to one of these; the last one stands for anything longer. */
+/** In how many hours a person usually answers, rounded up to one of these; the last one means anything longer. */
 export const ANSWER_HOURS = [1, 2, 4, 8, 12, 24, 48, 168] as const;
 export const SaveAnswerTimes = z.object({
   people: z.array(z.object({ user: id, hours: z.union(ANSWER_HOURS.map((hours) => z.literal(hours))).nullable() })),
@@ -250,7 +250,7 @@ export type Trust = {
   since: string;
   emailVerified: boolean;
   phoneVerified: boolean;
-  /** Usually answers within so many hours (`ANSWER_HOURS`); null while too few answers are known. */
+  /** Usually answers within this many hours (`ANSWER_HOURS`); null while too few answers are known. */
   answerHours: number | null;
 };
 

@@ -6,7 +6,7 @@ const contact = (channel: "email" | "phone" | undefined) => (channel === "phone"
 
 const user = z.object({ user: z.uuid() });
 const self = (payload: { user: string }) => [`user:${payload.user}`];
-/** Staff who have the list of users open hear of it, too. */
+/** The open lists of users of the staff are updated, too. */
 const listed = (payload: { user: string }) => [...self(payload), "users"];
 /** Recorded when a user's public data may have changed. */
 const tags = (payload: { user: string }) => [personTag(payload.user)];
@@ -206,7 +206,7 @@ export const twoStepTurnedOn = defineEvent("two-step.turned-on", user, listed, {
 export const twoStepTurnedOff = defineEvent("two-step.turned-off", user.extend({ staff: z.boolean() }), listed, {
   activity: ["security", ({ user }, { account }) => `turned off two-step sign-in for ${account(user)}`],
 });
-/** A recovery code was used; so many are left. */
+/** A recovery code was used. Says how many are left. */
 export const recoveryCodeUsed = defineEvent("two-step.recovery-code-used", user.extend({ left: z.number() }), self, {
   activity: ["security", "used a recovery code"],
 });

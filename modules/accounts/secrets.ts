@@ -27,7 +27,7 @@ export const newRecoveryCode = (): string =>
 
 const codeMaker = (id: string, code: string) => (secret: string) =>
   createHmac("sha256", keyFor(secret, "codes")).update(`${id}:${code}`).digest("base64url");
-/** With the name of the secret, which tells how many codes need it still. */
+/** With the name of the secret, so that one can count the codes that still need it. */
 const namedCodeMaker = (id: string, code: string) => (secret: string) =>
   `1.${secretName(secret)}.${codeMaker(id, code)(secret)}`;
 

@@ -46,7 +46,7 @@ export const users = pgTable(
     surveyedAt: time(),
     address: jsonb().$type<Address>().notNull().default({}),
     avatarKey: text(),
-    /** Usually answers buyers within so many hours; null while too few answers are known. */
+    /** Usually answers buyers within this many hours; null while too few answers are known. */
     answerHours: integer(),
     callPreference: jsonb().$type<CallPreference>().notNull().default({ configured: false, allow: false }),
     company: text(),

@@ -13,7 +13,7 @@ import { findSwapIds, findSwapNames } from "#modules/swaps/index.ts";
 import type { ActivityFilter, ActivityKind, ActivityLine } from "./schemas.ts";
 import { tell, typesOf } from "./sentences/sentences.ts";
 
-/** Spec 9: 40 a page. */
+/** 40 a page (docs/spec/display.md). */
 const RECORDS = 40;
 type Row = typeof activities.$inferSelect;
 

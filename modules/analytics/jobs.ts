@@ -9,7 +9,7 @@ export const catchUpJob = defineJob({
   handler: () => import("./facts/catch-up.ts"),
 });
 
-/** Compares the watched measures with their usual values, and tells their readers. */
+/** Compares the watched measures with their usual values, and alerts their readers. */
 export const checkBandsJob = defineJob({
   name: "analytics.check-bands",
   schedule: { cron: "10 7 * * *", why: "people hear about a measure that leaves its band the next morning" },

@@ -126,7 +126,7 @@ export const analyticsOutcomes = pgTable(
   (t) => [index("analytics_outcomes_swap").on(t.swapId), index("analytics_outcomes_month").on(t.month)],
 );
 
-/** How far a measure may move before its readers are told, and whether it has. */
+/** How far a measure may move before its readers get an alert, and whether it has moved that far. */
 export const analyticsBands = pgTable("analytics_bands", {
   measure: text().primaryKey(),
   watched: boolean().notNull(),

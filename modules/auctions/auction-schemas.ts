@@ -39,7 +39,7 @@ const bidAmount = z
 /** A bid, or the maximum of an autobid. `again` is the amount typed a second time, for amounts far above the minimum. */
 export const PlaceBid = z.object({ swap: id, amount: bidAmount, again: maybe(bidAmount) });
 
-/** The bid is named by its sequence number in the lot's record. */
+/** Names the bid by its sequence number in the lot's record. */
 export const RemoveBid = z.object({
   swap: id,
   bid: z.coerce.number().int().min(1),
@@ -92,7 +92,7 @@ export const AnswerNegotiation = z.object({ swap: id, seq: sequence });
 export const CounterNegotiation = AnswerNegotiation.extend({
   amount: dollars("Please enter your price in whole dollars.", 1, HIGHEST_BID),
 });
-/** Without an amount: what the next bidder has bid. */
+/** The default amount is the bid of the next bidder. */
 export const OfferSecondChance = z.object({
   swap: id,
   amount: maybe(dollars("Please enter whole dollars.", 1, HIGHEST_BID)),

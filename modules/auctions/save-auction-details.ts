@@ -6,7 +6,10 @@ import { lockSwap, refuseStale, refuseUnanswered, setAuctionDetails, standingOf 
 import { isEnded, isPriceOpen } from "#modules/swaps/lifecycle.ts";
 import { refuse } from "./refusals.ts";
 
-/** The third-party report and the opening price of a car in the auction (POST /updateAuctionDetails). */
+/**
+ * The third-party report, and the price that the seller has agreed to (POST /updateAuctionDetails). That price is the
+ * reserve of a lot unless staff enter another one.
+ */
 export const saveAuctionDetails = defineCommand({
   name: "auctions.save-details",
   input: z.object({

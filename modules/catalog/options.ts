@@ -1,4 +1,4 @@
-/** The option lists of the specification (9, vehicle options); browser-safe. */
+/** The lists of choices (docs/spec/cars.md); browser-safe. */
 
 export const CONDITIONS = ["Excellent", "Very Good", "Good", "Fair"] as const;
 export const EXPECTED_TIMES = ["ASAP", "In a Week", "No Rush"] as const;

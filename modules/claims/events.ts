@@ -57,7 +57,7 @@ export const claimDecided = defineEvent(
 export const claimReopened = defineEvent("claim.reopened", Claim, concerned, {
   activity: ["deals", "reopened the claim"],
 });
-/** The deal was canceled; its parties hear of that. */
+/** The deal was canceled; its parties get a notice about that. */
 export const claimEnded = defineEvent("claim.ended", Claim, concerned, {
   activity: ["deals", "ended the claim with its deal"],
   noNotice: "deal.canceled says it.",

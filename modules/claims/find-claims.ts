@@ -85,7 +85,7 @@ const summaryOf = (actor: Actor, { claim, car, channel, lastRole }: Row): ClaimS
 const partyOf = (actor: Actor, { buyerId, sellerId }: ClaimRow): ClaimReader | null =>
   actor.id === buyerId ? "buyer" : actor.id === sellerId ? "seller" : null;
 
-/** Parties do not hear of a decision before a second person has approved it. */
+/** Parties don't see a decision before a second person has approved it. */
 const shownStatus = (actor: Actor, claim: ClaimRow): ClaimStatus =>
   claim.status === "approval" && partyOf(actor, claim) ? "review" : claim.status;
 

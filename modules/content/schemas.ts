@@ -74,7 +74,7 @@ export const Tip = z.object({
   audience: z.enum(AUDIENCES),
   topic: z.enum(ALL_TIP_TOPICS),
   title: z.string(),
-  /** HTML (spec 3). */
+  /** HTML. */
   text: z.string(),
   state,
   image: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** The blog's topics (spec 9). */
+/** The topics of the blog (docs/spec/screens.md). */
 export const BLOG_TOPICS = ["selling", "maintenance", "tips", "news", "technology"] as const;
 export type BlogTopic = (typeof BLOG_TOPICS)[number];
 
@@ -26,10 +26,10 @@ export const TESTIMONIAL_TYPES = ["buyer", "other"] as const;
 /** The call to action of a landing page: a plate to sell, cars to buy, or both. */
 export const ENTRIES = ["sell", "buy", "both"] as const;
 
-/** The page size of every list of the public site (spec 9, filters and paging). */
+/** The page size of every list of the public site (docs/spec/display.md). */
 export const CONTENT_PAGE = 40;
 
-/** Whether a URL segment is a page number: digits, from 1 (decisions 72). */
+/** Whether a URL segment is a page number: digits, from 1. */
 export const pageNumber = (segment: string): number | undefined =>
   /^[1-9]\d{0,5}$/.test(segment) ? Number(segment) : undefined;
 export const isBlogTopic = (segment: string): segment is BlogTopic =>

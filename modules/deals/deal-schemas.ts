@@ -150,7 +150,7 @@ export type DealView = {
   /** The payments of these whose task is still open; a step back reopens it. */
   waiting: string[];
   delivery: { _id: string; status: DeliveryStatus; at: string; address: string; note: string | null } | null;
-  /** The papers that are not signed and countersigned, by title, and why the deal goes on without them. */
+  /** The papers that are not signed and countersigned, by title, and why the deal continues without them. */
   unsigned: { titles: string[]; waiver: string | null };
 };
 

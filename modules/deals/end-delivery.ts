@@ -10,7 +10,7 @@ import { liveDeal } from "./live-deal.ts";
 import { refuseDeal } from "./refusals.ts";
 import { type DeliveryRow, deliveries } from "./tables.ts";
 
-/** The car has arrived. With the title sent as well the swap goes on to close-out. */
+/** The car has arrived. If the title was sent as well, the swap moves to close-out. */
 export const completeDelivery = defineCommand({
   name: "swaps.complete-delivery",
   input: CompleteDelivery,

@@ -5,7 +5,7 @@ import { carTag } from "#modules/kernel/tags.ts";
 
 export * from "./papers/events.ts";
 
-/** The people of a deal, in its events; who hears of all of them, and which of them only staff hear of. */
+/** The people of a deal, in its events: who gets all of them, and which of them only staff get. */
 export const DealParties = z.object({ swap: z.string(), seller: z.string(), buyer: z.string().nullable() });
 export type DealParties = z.output<typeof DealParties>;
 

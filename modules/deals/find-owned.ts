@@ -7,7 +7,7 @@ import { swaps } from "#modules/swaps/tables.ts";
 import type { OwnedCar } from "./deal-schemas.ts";
 import { deals, deliveries } from "./tables.ts";
 
-/** Page size of the list of bought cars (spec 9). */
+/** Page size of the list of bought cars (docs/spec/display.md). */
 const RECORDS = 20;
 
 /** The cars this user bought, latest deal first. */

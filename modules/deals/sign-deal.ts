@@ -81,7 +81,7 @@ async function sign(
   if (!price || buyer === undefined) return refuseDeal("deal-needs-parties");
   if (buyer === swap.sellerId)
     return refuseDeal("deal-needs-parties", { message: "The seller cannot be the buyer.", field });
-  // Another buyer than the one of the offer has chosen no delivery.
+  // If the buyer isn't the one of the offer, nobody has chosen a delivery.
   const delivery = wanted.delivery ?? (agreed && agreed.buyer === buyer ? agreed.delivery : 0);
   const sale = { buyer, price, home: await findHome(buyer, tx) };
   const noRate = refuseNoRate(swap, sale, wanted, now);

@@ -43,7 +43,7 @@ export const deals = pgTable(
     titleCarrier: text(),
     titleTracking: text(),
     titleSentBy: uuid(),
-    /** Why the deal goes on although papers are not signed. */
+    /** Why the deal continues although papers are not signed. */
     paperWaiver: text(),
     version: integer().notNull().default(1),
   },

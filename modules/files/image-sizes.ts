@@ -1,6 +1,6 @@
 /**
- * The only sizes in which pictures are served (spec 9, display). `inside` keeps the whole picture, `cover` fills the
- * box.
+ * The only sizes in which pictures are served (docs/spec/display.md). `inside` keeps the whole picture, `cover` fills
+ * the box.
  */
 export const IMAGE_SIZES = [
   { width: 1600, height: 1200, fit: "inside", standard: true },

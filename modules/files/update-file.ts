@@ -12,7 +12,7 @@ import { originalPath, storage } from "./storage.ts";
 import { storeContent, tooMuch } from "./store-file.ts";
 import { fileAudiences } from "./tables.ts";
 
-/** More steps than a person makes; each is applied again with every edit. */
+/** The most steps. A person makes fewer, and every edit applies all of them again. */
 const MOST_STEPS = 100;
 
 /**

@@ -29,7 +29,7 @@ export const EVENT_STATE_LABELS: Record<EventState, string> = {
   canceled: "Canceled",
 };
 
-/** The card's title (spec 2.6). */
+/** The card's title (docs/spec/screens.md). */
 export function inspectionTitle({ stage, status }: { stage: number; status: Status }): string {
   const canceled = status === "canceled" ? " (canceled)" : "";
   if (stage === STAGES.evaluation) return `Vehicle Evaluation${status === "pending" ? " (pending)" : canceled}`;
@@ -66,7 +66,7 @@ export const BookInspection = z.object({
   location: Location,
   /** Staff may choose the technician; otherwise a free one is picked at random. */
   technician: optionalId,
-  /** Where the seller heard of us; otherwise as the seller came. Unknown words are "other". */
+  /** Where the seller heard of us; by default, the source of the registration. Unknown words are "other". */
   lead: optionalText(100),
   note: optionalText(1_000),
 });
@@ -110,7 +110,7 @@ export const Hours = z.preprocess(
 export type Hours = z.output<typeof Hours>;
 
 const weekday = { open: "08:30", close: "17:30" };
-/** Hours of a Swap Center (spec 9): Monday to Friday 8:30 to 17:30, Saturday to 14:00, Sunday closed. */
+/** Hours of a Swap Center (docs/spec/schedule.md): Monday to Friday 8:30 to 17:30, Saturday to 14:00, Sunday closed. */
 export const CENTER_HOURS: Hours = [
   weekday,
   weekday,
@@ -178,7 +178,7 @@ export const SaveServiceArea = z.object({
   name: text("Please enter a name.", 100),
   center: z.uuid({ error: "Please choose a center." }),
   zips: Zips.default([]),
-  /** Adds every ZIP code within so many miles of the center. */
+  /** Adds every ZIP code within this many miles of the center. */
   within: z.preprocess(
     blank,
     z.coerce

@@ -1,6 +1,6 @@
 import { NAME } from "#modules/kernel/brand.ts";
 
-/** Where the seller of an appointment heard of us (spec 3). Browser-safe. */
+/** Where the seller of an appointment heard of us. Browser-safe. */
 export const LEAD_SOURCES = [
   "google",
   "facebook",

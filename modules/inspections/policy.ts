@@ -47,5 +47,5 @@ export const canVerify = (actor: Actor, swap: SwapFacts & Evaluated, now: Date):
 export const canBook = (actor: Actor, stage: number, people: { sellerId: string; buyerId: string | null }): boolean =>
   can(actor, "swap.manage") || isParty(actor, { ...people, stage, technicianId: "", startsAt: new Date(0) });
 
-/** Staff without a lead time on bookings (spec 6, swap.manage). */
+/** Staff without a lead time on bookings (docs/spec/schedule.md). */
 export const booksAtOnce = (actor: Actor): boolean => can(actor, "swap.manage");

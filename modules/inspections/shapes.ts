@@ -20,7 +20,7 @@ import type { Status } from "./lifecycle.ts";
 
 type Someone = { _id: string; fullName: string } | null;
 
-/** An appointment as cards and the API show it (spec 3, inspection). Times are ISO. */
+/** An appointment as cards and the API show it. Times are ISO. */
 export type InspectionView = {
   _id: string;
   swap: string;

@@ -10,7 +10,10 @@ import { CheckIntegration, type CheckResult } from "./schemas.ts";
 
 type Checked = { service: string; name: string } & CheckResult;
 
-/** Asks a service whether it answers, by a request that has no effect. That it doesn't answer is an answer of ours. */
+/**
+ * Asks a service whether it answers, by a request that has no effect. A service that doesn't answer is a result, too,
+ * and no refusal.
+ */
 export const checkIntegration = defineCommand({
   name: "integrations.check",
   input: CheckIntegration,

@@ -3,7 +3,10 @@ import { stringify } from "csv-stringify/sync";
 
 type CsvRow = readonly (string | number | null)[];
 
-/** Begins a formula, also behind blanks and as a full-width sign. The option of csv-stringify looks at the first sign only. */
+/**
+ * The signs that begin a formula, also after blanks and as full-width signs. The option of csv-stringify checks only
+ * the first sign.
+ */
 const FORMULA = /^[\s\0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
 /** A text that a spreadsheet would run as a formula begins with an apostrophe. Numbers stay numbers, negative ones too. */

@@ -26,7 +26,7 @@ const TOGETHER = [
   ["TLS_CERT", "TLS_KEY"],
 ] as const;
 
-/** Production asks the public service unless told otherwise. */
+/** Production asks the public service by default. */
 const breachedPasswords = (address: string | undefined, mode: string): string | undefined =>
   address === "none" ? undefined : (address ?? (mode === "production" ? "https://api.pwnedpasswords.com" : undefined));
 
@@ -100,7 +100,7 @@ const Environment = z
     ),
     /** From how many texts and calls in an hour that requests cause the administrators are told. */
     TEXTS_HOURLY_ALARM: z.coerce.number().int().min(1).max(1_000_000).default(100),
-    /** From how many on visitors and people without a verified contact can't cause more. */
+    /** The number from which visitors and people without a verified contact can't cause more. */
     TEXTS_HOURLY_STOP: z.coerce.number().int().min(1).max(1_000_000).default(200),
     SMS_GATEWAY_URL: optional(z.url()),
     SMS_GATEWAY_TOKEN: optional(z.string()),

@@ -5,7 +5,7 @@ import { isCommonPassword } from "./common-passwords.ts";
 import { parseCents, parseDollars } from "./money.ts";
 import { normalizeVin } from "./vin.ts";
 
-/** Input fields with the messages of the specification (5), shared by pages, API calls, and commands. */
+/** Input fields with the messages of docs/spec/texts.md, shared by pages, API calls, and commands. */
 
 const blankToUndefined = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
 

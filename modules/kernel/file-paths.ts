@@ -9,7 +9,7 @@ const IMAGE_SIZES = {
   content: "300/180",
   tip: "150/150",
 } as const;
-/** The sizes pictures are served in (spec 9, display). */
+/** The sizes pictures are served in (docs/spec/display.md). */
 export type ImageSize = keyof typeof IMAGE_SIZES;
 /** A picture's file: its key, or its record if it may be private. */
 export type ImageFile = string | { key: string; public?: boolean };

@@ -1,4 +1,4 @@
-/** All times are UTC in the database and Central Time on the page (spec 9). */
+/** All times are UTC in the database and Central Time on the page (docs/spec/display.md). */
 export const ZONE = "America/Chicago";
 
 /** Created on first use: creating one is slow on a phone. */
@@ -14,10 +14,10 @@ const dateFormat = format({ year: "numeric", month: "short", day: "2-digit" });
 const timeFormat = format({ hour: "numeric", minute: "2-digit" });
 const weekdayFormat = format({ weekday: "short" });
 
-/** "Nov 21, 2026" (spec 9: MMM DD, YYYY) */
+/** "Nov 21, 2026" (docs/spec/display.md) */
 export const formatDate = (time: Date | string): string => dateFormat().format(new Date(time));
 
-/** "21 Nov 2026" (spec 9: the header's and dashboard's DD MMM YYYY) */
+/** "21 Nov 2026" in the header and the dashboard (docs/spec/display.md) */
 export function formatDashboardDate(time: Date | string): string {
   const parts = Object.fromEntries(
     dateFormat()

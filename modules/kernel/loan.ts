@@ -1,6 +1,6 @@
 import { roundHalfAway } from "./money.ts";
 
-/** The monthly cost of a loan (spec 5 and 9). Prices are whole dollars, payments are cents. */
+/** The monthly cost of a loan (docs/spec/prices.md). Prices are whole dollars, payments are cents. */
 
 export type Loan = {
   price: number;

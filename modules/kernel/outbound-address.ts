@@ -49,7 +49,10 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-/** Ends a connection that leads elsewhere than to the public Internet, whoever found the address, before anything is sent. */
+/**
+ * Ends a connection to an address outside of the public Internet before anything is sent, no matter who looked the
+ * address up.
+ */
 export function keepPublic(socket: Socket): void {
   const check = () => {
     if (!isPublicAddress(socket.remoteAddress ?? "")) socket.destroy(new RefusedAddress("connection is private"));

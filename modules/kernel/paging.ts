@@ -1,4 +1,4 @@
-/** The result of every list: a page from 1 and whether it is the last (decisions 126, 127). */
+/** The result of every list: a page from 1 and whether it is the last. */
 export type Paged<T> = {
   list: T[];
   page: { page: number; records: number; from: number; to: number; total?: number; end: boolean };

@@ -45,7 +45,7 @@ export const unsubscribePath = (token: string) => `/unsubscribe/${part(token)}`;
 export const invitationPath = (token: string) => `/invitation/${part(token)}`;
 /** A post of the blog: its code, and the readable end of its address. */
 export const blogPostPath = (code: string, url: string) => `/about/blog/post/${part(code)}/${part(url)}`;
-/** A link of a newsletter, which is counted and leads on; and the picture that counts an opened mail. */
+/** A link of a newsletter, which counts the reader and redirects; and the picture that counts an opened mail. */
 export const newsletterLinkPath = (token: string, link: number) => `/n/${part(token)}/${link}`;
 export const newsletterPixelPath = (token: string) => `/n/${part(token)}/opened.gif`;
 export const weBuyPath = "/we-buy-used-cars";

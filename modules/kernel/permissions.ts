@@ -1,4 +1,4 @@
-/** Who may do what (spec 6). One table; an unknown permission does not compile, and throws at run time. */
+/** Who may do what (docs/spec/roles.md). One table; an unknown permission does not compile, and throws at run time. */
 
 export const STAFF_ROLES = [
   "admin",
@@ -42,7 +42,7 @@ const manage: Role[] = [
 ];
 
 export const PERMISSIONS = {
-  // spec 6, the table
+  // the table in docs/spec/roles.md
   "system.manage": ["admin"],
   "system.content": ["admin", "editor"],
   "swap.delete": ["admin"],
@@ -63,7 +63,7 @@ export const PERMISSIONS = {
   "dashboard.home": ["dealer", "user"],
   "dashboard.swaps": ["user", ...manage],
   "dashboard.tasks": staff,
-  // named in the spec, decided here
+  // docs/spec/roles.md names these; who holds them is decided here
   "swap.manage": manage,
   /** Every seller's swaps; technicians see the cars booked with them. */
   "swap.read": staff.filter((role) => role !== "technician" && role !== "editor"),
@@ -129,7 +129,7 @@ export const PERMISSIONS = {
 export type Permission = keyof typeof PERMISSIONS;
 export const PERMISSION_NAMES = Object.keys(PERMISSIONS) as Permission[];
 
-/** Whether one of these roles holds the permission. Throws on an unknown permission (spec 5, last line). */
+/** Whether one of these roles holds the permission. Throws on an unknown permission. */
 export function rolesCan(roles: readonly Role[], permission: Permission): boolean {
   const holders: readonly Role[] | undefined = PERMISSIONS[permission];
   if (!holders) throw new Error(`Unknown permission "${permission}"`);

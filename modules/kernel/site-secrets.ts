@@ -27,6 +27,6 @@ export function isOurs(given: string, ...makers: readonly ((secret: string) => s
   );
 }
 
-/** A short name of a secret, which tells nothing about it: stored beside what the secret made. */
+/** A short name of a secret, which reveals nothing about it. It is stored beside what was made with the secret. */
 export const secretName = (secret: string): string =>
   createHmac("sha256", secret).update("the name of this secret").digest("base64url").slice(0, 6);

@@ -43,7 +43,7 @@ export function findUnencrypted(settings: Addresses): Unencrypted[] {
   return found;
 }
 
-/** Nothing leaves this machine. */
+/** The connection stays on this machine. */
 const isOwnMachine = (host: string): boolean =>
   /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host) || host === "" || host.startsWith("/") || host.startsWith("%2F");
 

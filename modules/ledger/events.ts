@@ -23,7 +23,7 @@ export const paymentRecorded = defineEvent(
     ],
   },
 );
-/** A payment or a write-off waits for a second person; staff hear of it, no party does. */
+/** A payment or a write-off waits for a second person; only staff get a notice. */
 export const paymentProposed = defineEvent(
   "deal.payment-proposed",
   DealParties.extend({ deal: z.string(), approval: z.string(), kind: z.enum(PAYMENT_KINDS) }),

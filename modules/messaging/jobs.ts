@@ -121,7 +121,7 @@ export const hangUpCall = defineJob({
   handler: () => import("./calls/hang-up-call.ts"),
 });
 
-/** Every five minutes: ends calls of which nothing is heard anymore. */
+/** Every five minutes: ends calls about which the service reports nothing anymore. */
 export const endSilentCalls = defineJob({
   name: "messaging.end-silent-calls",
   schedule: { cron: "*/5 * * * *", why: "a call whose end was not reported must not stay open" },

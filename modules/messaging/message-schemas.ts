@@ -217,7 +217,7 @@ export const Referrals = z.object({
 });
 export type Referrals = z.output<typeof Referrals>;
 
-/** The confirmation shown on pages (spec 8). */
+/** The confirmation shown on pages (docs/spec/texts.md). */
 export const SHARED = "Your message was successfully sent";
 
 /** The subjects of the contact form. */

@@ -9,7 +9,7 @@ export const sendNewsletterJob = defineJob({
   handler: () => import("./sending/send-on.ts"),
 });
 
-/** Each minute: starts what is due, and goes on with what is under way. */
+/** Each minute: starts what is due, and continues what is under way. */
 export const newslettersDueJob = defineJob({
   name: "newsletters.due",
   schedule: { cron: "* * * * *", why: "a newsletter begins at its time, and goes on after a worker ended" },

@@ -9,7 +9,7 @@ export type DeliveryColumns = Pick<OfferRow, "deliveryZip" | "deliveryPlace" | "
 
 const COLLECTED: DeliveryColumns = { deliveryZip: null, deliveryPlace: null, delivery: null };
 
-/** What bringing the car to a ZIP code costs; nothing without one, and no change when none was said. */
+/** What bringing the car to a ZIP code costs; null without one, and undefined (no change) if the input names none. */
 export async function chosenDelivery(
   actor: Actor,
   { swap: id, deliver }: { swap: string; deliver?: string | null | undefined },

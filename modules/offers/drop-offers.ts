@@ -7,7 +7,10 @@ import { offerCanceled, offerFellThrough } from "./events.ts";
 import { offers } from "./tables.ts";
 import { factsOf, otherBuyers, writeOffer } from "./write-offer.ts";
 
-/** The accepted deal did not happen: the offer is canceled, and the others are told that the car is available again. */
+/**
+ * The accepted deal did not happen: the offer is canceled, and the other buyers get a notice that the car is available
+ * again.
+ */
 export async function dropAcceptedOffer(tx: Tx, actor: Actor, swap: Swap, reason: string): Promise<void> {
   const [offer] = await tx
     .select()

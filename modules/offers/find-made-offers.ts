@@ -8,7 +8,7 @@ import { viewOf } from "./find-offers.ts";
 import type { MadeOffer } from "./offer-schemas.ts";
 import { offers } from "./tables.ts";
 
-/** More open offers than a person can follow. */
+/** The most open offers. Nobody can follow more. */
 const MOST_OPEN = 100;
 const RECORDS = 20;
 

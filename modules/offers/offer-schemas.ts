@@ -3,11 +3,11 @@ import { dollars, flag, id, maybe, zip } from "#modules/kernel/fields.ts";
 import type { SellerTerms } from "#modules/swaps/policy.ts";
 import { OFFER_SIDES, type OfferSide, type OfferStatus } from "./offer-lifecycle.ts";
 
-/** Whole US dollars (decisions 97). */
+/** Whole US dollars. A lower offer is most likely a typing error. */
 const OFFER_MIN = 500;
 const OFFER_MAX = 1_000_000;
 
-// spec 5, offers
+// The sentences are in docs/spec/texts.md.
 const REQUIRED = "Please fill all required fields";
 const DECIMALS = "Please do not include decimal points.";
 const RANGE = "Please offer from $500 to $1,000,000.";
@@ -80,7 +80,7 @@ export type OwnOffer = {
   side: OfferSide;
   /** The buyer says so, or visited the car. */
   visited: boolean;
-  /** The delivery that the buyer chose, in whole dollars; the seller is not told. */
+  /** The delivery that the buyer chose, in whole dollars; the seller doesn't see it. */
   delivery: { zip: string; place: string; dollars: number } | null;
   expiresAt: string;
   createdAt: string;

@@ -6,7 +6,7 @@ import { STEPS, type Step } from "#modules/swaps/lifecycle.ts";
 
 /** The most sandboxes of an installation; each is a database of about 30 MB. */
 export const MOST_SANDBOXES = 200;
-/** A sandbox that was not used for so many days is removed; the next call makes it again. */
+/** A sandbox that was not used for this many days is removed. The next call makes it again. */
 export const DAYS_UNUSED = 30;
 /** Resets of a sandbox in an hour. */
 export const MOST_RESETS = 60;

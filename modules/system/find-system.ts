@@ -20,7 +20,7 @@ export async function findSystem(actor: Actor): Promise<SystemState | undefined>
   return { at: now, lanes, dead: views, processes, texts, database, errorRate: errorRateOf(processes) };
 }
 
-/** Of all live processes together, in percent with one decimal. */
+/** All live processes together, in percent with one decimal. */
 function errorRateOf(processes: readonly ProcessView[]): number | null {
   const live = processes.filter(({ alive }) => alive);
   const requests = live.reduce((sum, one) => sum + one.requests, 0);

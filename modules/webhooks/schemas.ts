@@ -3,7 +3,7 @@ import { id, page, records } from "#modules/kernel/fields.ts";
 
 /** Inputs and answers about webhooks. Browser-safe. */
 
-/** The events that a webhook can be told, in groups. The text says when it happens. */
+/** The events that a webhook can get, in groups. The text says when it happens. */
 export const WEBHOOK_EVENTS = {
   "offer.made": "A buyer made an offer",
   "offer.countered": "An offer was answered with another amount",
@@ -40,7 +40,7 @@ export const DAYS_KEPT = 30;
 /** `failed`: given up after all attempts. */
 export const DELIVERY_STATES = ["waiting", "delivered", "failed"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
-/** What is sent: that something happened, and to what. The API tells the rest, by the permissions of the key. */
+/** What is sent: that something happened, and to what. The API has the rest, for keys with the permission. */
 export type WebhookBody = { id: string; type: string; createdAt: string; data: Record<string, string> };
 
 const event = z.enum(WEBHOOK_EVENT_NAMES as [WebhookEvent, ...WebhookEvent[]], { error: "This is not an event." });
@@ -53,7 +53,7 @@ export const CreateWebhook = z.object({
 });
 export const WebhookId = z.object({ webhook: id });
 export const UpdateWebhook = CreateWebhook.extend({ webhook: id });
-/** A delivery; where the webhook is named, it must be one of it. */
+/** A delivery. If the input names a webhook, the delivery must belong to it. */
 export const ReplayDelivery = z.object({ delivery: id, webhook: id.optional() });
 
 /** The log of a webhook, or of all; with a state, the deliveries in it. */

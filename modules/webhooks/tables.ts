@@ -3,7 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 
 import { time } from "#db/columns.ts";
 import type { DeliveryState, WebhookBody } from "./schemas.ts";
 
-/** Addresses that are told about the events of their owner. */
+/** Addresses that get the events of their owner. */
 export const webhooks = pgTable(
   "webhooks",
   {
@@ -19,7 +19,7 @@ export const webhooks = pgTable(
   (t) => [index("webhooks_user").on(t.userId)],
 );
 
-/** What is told to whom, with the last attempt. */
+/** Each event for each webhook, with the last attempt. */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {

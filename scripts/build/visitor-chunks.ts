@@ -26,10 +26,10 @@ const MANY: readonly [chunk: string, of: RegExp][] = [
 const NAMES = ["framework", "frame", "market", ...Object.keys(PAGES), ...MANY.map(([name]) => name)];
 
 /**
- * The chunks, for `codeSplitting`. What every page has travels in two files: the framework, and all that `app/root.tsx`
- * needs of ours; what two of the pages have by which visitors come in is a third. The small parts of one page travel
- * together, too: each of twenty small files would have headers and be compressed alone. A chunk takes along what its modules
- * import, except what an earlier one has.
+ * The chunks, for `codeSplitting`. Code that every page needs is in two files: the framework, and our own code that
+ * `app/root.tsx` imports. A third file has what is shared by two of the pages on which visitors arrive. The small parts
+ * of one page are in one file, too, because twenty small files would each have headers and be compressed separately. A
+ * chunk contains what its modules import, except what an earlier chunk contains.
  */
 export const CHUNKS: Rolldown.CodeSplittingGroup[] = NAMES.map((chunk, at) => ({
   name: (id, context) => (plannedChunk(id, context) === chunk ? chunk : null),

@@ -4,7 +4,7 @@ import type { Files } from "./styles.ts";
 /** One form: the act that it sends, and the labels that its button can have. */
 type ActForm = { act: string; labels: string[]; file: string };
 
-/** The specification's own words for an act that has another label everywhere else. */
+/** The required words (docs/spec/screens.md) for an act that has another label everywhere else. */
 const SPECIFIED: ReadonlySet<string> = new Set(["Logout"]);
 
 /**

@@ -102,7 +102,7 @@ describe("a car is sold from end to end over the API", () => {
     const shown = await sale.buyer.fetch(page);
     expect([shown.status, await shown.text()]).toEqual([200, expect.stringContaining("This car is yours.")]);
     expect(await open(sale.seller, sale.sellerEmail)).toBe(`/u/home/swap/${sale.swap}`);
-    // The link of the notification (spec 2.4).
+    // The link of the notification (docs/spec/routes.md).
     const owned = await sale.seller.fetch(`/u/owned/d/${sale.swap}`);
     expect(owned.headers.get("location")).toBe(`/u/home/swap/${sale.swap}`);
   });

@@ -195,7 +195,7 @@ describe("the OpenAPI document", () => {
     expect(shapes.filter((shape, i) => shapes.indexOf(shape) !== i)).toEqual([]);
   });
 
-  it("has no ambiguous paths, except two from the specification", () => {
+  it("has no ambiguous paths, except two that are required", () => {
     const parts = (path: string) => path.split("/");
     const isOpen = (part: string) => part.startsWith("{");
     // Ambiguous: each path has a fixed segment where the other has a parameter.
@@ -210,7 +210,7 @@ describe("the OpenAPI document", () => {
         .filter((other) => one.method === other.method && areMixed(parts(one.path), parts(other.path)))
         .map((other) => `${nameOf(one)} and ${other.path}`),
     );
-    // The specification requires these paths. An id is never "schedule", so no request matches both.
+    // These paths are required (docs/spec/calls.md). An id is never "schedule", so no request matches both.
     expect(mixed).toEqual([
       "POST /api/inspection/{_id}/complete and /api/inspection/schedule/{swap}",
       "POST /api/inspection/{_id}/confirm and /api/inspection/schedule/{swap}",

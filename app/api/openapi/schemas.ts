@@ -80,7 +80,7 @@ function describe(schema: z.core.$ZodType, json: Json): void {
   if (Array.isArray(json.prefixItems)) closeTuple(json, json.prefixItems as Json[]);
 }
 
-/** A tuple of values of one type is a list of so many, too, which programs understand that know no tuples. */
+/** Describes a tuple of values of one type also as a list of that length, for programs that don't know tuples. */
 function closeTuple(json: Json, entries: readonly Json[]): void {
   const types = new Map(entries.map((entry) => [JSON.stringify(entry), entry]));
   const items = types.size === 1 ? entries[0] : { anyOf: [...types.values()] };

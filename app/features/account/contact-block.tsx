@@ -47,14 +47,12 @@ const CALL_WORDS: Record<CodeCall, string> = {
   unanswered: "No one answered our call to",
   failed: "We could not call",
 };
-/** The message of the specification (8). */
+/** The message on the screen (docs/spec/texts.md). */
 const CALL_FAILED = "An error has occurred. We are unable to call you at this moment.";
 
 const shown = (contact: string) => (contact.includes("@") ? contact : maskPhone(contact));
 
-/**
- * An email address or phone number with the forms that verify or change it (spec 2.6, contact verification blocks).
- */
+/** An email address or phone number with the forms that verify or change it. */
 export function ContactBlock(props: Props) {
   const { channel, value, verified, change, base, refused } = props;
   const { name } = WORDS[channel];

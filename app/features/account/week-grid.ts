@@ -8,7 +8,7 @@ export const WEEK = [1, 2, 3, 4, 5, 6, 7].map((at) => {
   return { key, short: key.charAt(0).toUpperCase() + key.slice(1) };
 });
 const LONG = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-/** The hours that are always shown: those of visits (spec 9). */
+/** The hours that are always shown: those of visits (docs/spec/schedule.md). */
 const [FIRST, LAST] = [7, 21];
 const HALF = 30;
 

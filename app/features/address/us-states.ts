@@ -1,4 +1,4 @@
 import { STATES } from "#modules/catalog/schemas.ts";
 
-/** All states and territories (spec 9, vehicle options), for `<Select>`. */
+/** All states and territories (docs/spec/cars.md), for `<Select>`. */
 export const US_STATES = STATES.map(([value, label]) => ({ value, label }));

@@ -18,13 +18,13 @@ function wordsOf({ phase, outcome, previewAt }: Pick<DeskLot, "phase" | "outcome
   return previewAt <= now ? ["Preview", "info"] : ["Scheduled", "line"];
 }
 
-/** Where a lot stands: scheduled, in preview, live, or how it ended. */
+/** The state of a lot: scheduled, in preview, live, or how it ended. */
 export function LotState({ lot, now }: { lot: Pick<DeskLot, "phase" | "outcome" | "previewAt">; now: string }) {
   const [text, tone] = wordsOf(lot, now);
   return <State tone={tone}>{text}</State>;
 }
 
-/** Where an auction date stands. It is over when its last lot has ended by plan. */
+/** The state of an auction date. It is over when the planned end of its last lot has passed. */
 export function DateState({ date, now }: { date: AuctionDate; now: string }) {
   const over = new Date(date.endsAt).getTime() + Math.max(0, date.lots - 1) * MINUTE_MS;
   if (new Date(now).getTime() > over) return <State>Over</State>;
@@ -39,7 +39,7 @@ const RESERVES = {
   met: ["Reserve met", "ok"],
 } as const satisfies Record<DeskLot["reserveState"], Words>;
 
-/** How the price stands against the reserve, in the words that bidders read. */
+/** Whether the price meets the reserve, in the words that bidders read. */
 export function ReserveMark({ state }: { state: DeskLot["reserveState"] }) {
   const [text, tone] = RESERVES[state];
   return <State tone={tone}>{text}</State>;

@@ -9,7 +9,7 @@ import * as styles from "./desk.module.css";
 /** What the seller and staff see of a negotiation. */
 export type OpenNegotiation = DealerNegotiation & { bidder: number; dealer: string | null };
 
-/** Where the negotiation stands, and the answers of the seller's side. */
+/** The state of the negotiation, and the answers that the seller's side can give. */
 export function SellerNegotiation({ negotiation, state }: { negotiation: OpenNegotiation; state: ActState }) {
   return (
     <div className="stack">

@@ -34,7 +34,7 @@ function Band({ tone = "plain", icon, title, children }: BandProps) {
   );
 }
 
-/** Where this dealer stands on the lot, above the ticket. */
+/** The band above the bid form: whether this dealer leads, and what comes next. */
 export function BidBand({ now, whyNot, at }: { now: LotNow; whyNot: string | null; at: number }) {
   const stale = useStale();
   const { standing, own } = now;
@@ -52,7 +52,7 @@ export function BidBand({ now, whyNot, at }: { now: LotNow; whyNot: string | nul
   );
 }
 
-/** Where a dealer whose license stands in the way sends it. */
+/** For dealers who can't bid because of their license: leads to the page where they send a new one. */
 export const LicenseLink = () => (
   <Link className="link" to={licensePath}>
     Send your license
@@ -99,7 +99,7 @@ function LiveBand({ now }: { now: LotNow }) {
   }
 }
 
-/** Shows while the extension is what the end follows from. */
+/** Shows that a late bid moved the end, as long as the end is the one that this bid set. */
 function Extended({ now: { history, standing }, at }: { now: LotNow; at: number }) {
   const time = useServerNow(1_000, at) ?? at;
   const last = history.find(({ extendedTo }) => extendedTo === standing.endsAt);

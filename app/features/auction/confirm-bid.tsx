@@ -33,7 +33,7 @@ type Props = Pick<RoomData, "delivery"> & {
   returns?: boolean;
 };
 
-/** The second step of a bid: what it costs. An amount far above the minimum is typed again. */
+/** The second step of a bid: what it costs. The dealer types an amount far above the minimum again. */
 export function ConfirmBid({ lot, grade, now, delivery, how, amount, refused, back, returns }: Props) {
   const { swap, runOrder } = lot;
   const stale = useStale();

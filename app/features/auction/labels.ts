@@ -50,10 +50,10 @@ export function leaderWords({ standing: { leader, seq, bids, phase, outcome }, o
   return `${own?.leads ? "Your bid" : `Bid of ${who}`}, below the reserve · ${seq} events`;
 }
 
-/** Where the own bid stands after a close below the reserve. */
+/** The state of the dealer's bid after a close below the reserve. */
 export const TURN_WORDS = { seller: "With the seller", dealer: "Answer the seller" };
 
-/** What is said to people who don't see the screen when the lot changes; nothing about every single bid. */
+/** What a screen reader announces when the lot changes. It doesn't announce every bid. */
 export function newsOf(before: LotNow, after: LotNow): string | null {
   const [was, is] = [before.standing, after.standing];
   if (is.phase !== was.phase) return phaseNews(after);

@@ -16,7 +16,7 @@ type Props = {
   back: string;
 };
 
-/** The buyer's open offers: each with what stands, whose turn it is, and the time that is left. */
+/** The buyer's open offers: each with its current amount, whose turn it is, and the remaining time. */
 export function OpenMadeOffers({ offers, back }: Props) {
   return (
     <ul className={styles.offers}>

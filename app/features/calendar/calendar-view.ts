@@ -19,7 +19,7 @@ export type CalendarTone = "plain" | "green" | "blue" | "amber" | "late";
 export type CalendarEntry = {
   id: string;
   at: string;
-  /** How long it takes; null: it is due then, and takes no time of its own. */
+  /** How long it takes. Null for an entry that is only due at that time. */
   minutes: number | null;
   title: string;
   note: string;

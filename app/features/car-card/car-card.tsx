@@ -56,7 +56,7 @@ type Props = {
   mark?: { kind: CarMark; on: boolean } | undefined;
 };
 
-/** A car for sale: photo first, then name, facts and price (spec 2.5, listing card). */
+/** A car for sale: photo first, then name, facts and price (docs/spec/screens.md). */
 export function CarCard({ car, to = carPath(car._id, car.name), eager = false, open, heading = "h3", mark }: Props) {
   const className = cx(styles.car, car.overlay && styles.over, open && styles.open);
   return <CachedHtml as="article" className={className} of={Inside} given={{ car, eager, to, heading, mark }} />;

@@ -6,9 +6,9 @@ const CardSliders = deferred("card-sliders", async () => (await import("./card-s
 const SIGNS = ["pointerover", "touchstart", "focusin"];
 
 /**
- * Loads the other pictures of a card when they may be needed (spec 2.5, listing card: picture slider). The server
- * renders each card with a single picture; the first pointer, finger or focus on a card loads the others. A single
- * listener serves all cards on the page.
+ * Loads the other pictures of a card when they may be needed (docs/spec/screens.md). The server renders each card with
+ * a single picture; the first pointer, finger or focus on a card loads the others. A single listener serves all cards
+ * on the page.
  */
 export function CardPhotos() {
   const [cards, setCards] = useState<readonly Element[]>([]);

@@ -129,8 +129,7 @@ function OwnVisit({ visit: { _id, date, status } }: { visit: NonNullable<CarView
 
 /**
  * Visitors are asked to join first, and sellers go to their own page. A car that is no longer for sale has no actions.
- * A car that is coming soon takes no offers yet: users follow it or write to its seller (spec 2.6: stages listing and
- * inspection).
+ * A car that is coming soon takes no offers yet: users follow it or write to its seller.
  */
 export function Acts({ view }: { view: CarView }) {
   const { car, viewer } = view;
@@ -206,7 +205,7 @@ const WRITE = (
   </span>
 );
 
-/** Asks the visitor to join first; what they wanted goes on after that (spec 2.4). */
+/** Asks the visitor to join first. Afterwards the site continues with what they wanted to do. */
 function JoinLink({ view, action, kind = "plain", children }: JoinProps) {
   return (
     <ButtonLink to={hereWith(view, { join: action })} kind={kind} preventScrollReset>

@@ -15,7 +15,7 @@ const CarHistory = deferred("car-history", async () => (await import("#app/featu
   eager: true,
 });
 
-/** The views of a car as links, with the current one marked (spec 2.6). */
+/** The views of a car as links, with the current one marked. */
 export function CarTabs({ view }: { view: CarView }) {
   const { tab, tabs } = view;
   return (

@@ -61,7 +61,7 @@ function limitOf({ of }: Coverage): string {
   ].join(" or ");
 }
 
-/** "Factory Warranty Information": each type with its original and remaining coverage (spec 2.6). */
+/** "Factory Warranty Information": each type with its original and remaining coverage (docs/spec/cars.md). */
 export function WarrantyDialog({ view }: { view: CarView }) {
   const { warranty, mileage } = view.car;
   if (!warranty) return null;

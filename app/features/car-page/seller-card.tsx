@@ -7,7 +7,7 @@ import { CircleCheck, Clock, Phone, ShieldCheck, User } from "#app/ui/icon.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { answerWords, checkedWords, sinceWords } from "./seller-trust.ts";
 
-/** The seller of the car; hidden from the seller (spec 2.6). */
+/** The seller of the car; hidden from the seller. */
 export function SellerCard({ view: { car, viewer, calls, evaluated } }: { view: CarView }) {
   if (viewer === "seller") return null;
   const place = [car.location.city, car.location.state].filter(Boolean).join(", ");

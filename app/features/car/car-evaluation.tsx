@@ -25,7 +25,7 @@ import { pinOf } from "./damage-pin.ts";
 import { Part } from "./evaluation-part.tsx";
 import { ReportFrame } from "./report-frame.tsx";
 
-/** The evaluation as buyers read it (spec 2.6). Its pictures are in the gallery above; its parts follow here. */
+/** The evaluation as buyers read it. Its pictures are in the gallery above; its parts follow here. */
 export function CarEvaluation({ view }: { view: CarView }) {
   const { car, evaluation } = view;
   return (

@@ -15,7 +15,7 @@ import { altOf, Mark, Wear } from "./photo-parts.tsx";
 
 type Props = { view: CarView; sizes: string };
 
-/** The pictures of a car in a row that snaps, with the tags over it (spec 2.6). A click opens a picture large. */
+/** The pictures of a car in a row that snaps, with the tags over it. A click opens a picture large. */
 export function CarGallery({ view, sizes }: Props) {
   const { car } = view;
   const { pictures } = car.media;
@@ -129,7 +129,7 @@ function Arrows({ reel, count }: { reel: Reel; count: number }) {
   );
 }
 
-/** The row of thumbnails scrolls by this many pixels, or a multiple of it (spec 9, display). */
+/** The row of thumbnails scrolls by this many pixels, or a multiple of it (docs/spec/display.md). */
 const THUMB_STEP_PX = 133;
 
 /** Thumbnails of all pictures. Without scripts each links to its place in the row. */

@@ -5,7 +5,7 @@ import * as styles from "./car.module.css";
 
 type Option = Car["vehicle"]["options"][number];
 const CATEGORIES = { exterior: "Exterior", interior: "Interior", package: "Package", other: "Other" } as const;
-/** The number of items shown at first; a list this short may also be incomplete (spec 9). */
+/** The number of items shown at first; a list this short may also be incomplete (docs/spec/cars.md). */
 const FIRST = 50;
 const SHORT = 33;
 

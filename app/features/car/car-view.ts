@@ -64,7 +64,10 @@ export const evaluatedOf = (evaluation: Car["evaluation"]): CarView["evaluated"]
     damages: evaluation.damages.length,
   };
 
-/** The tabs of a car (spec 2.6): no evaluation while the car is coming soon; Carfax once its report is complete. */
+/**
+ * The tabs of a car (docs/spec/routes.md): no evaluation while the car is coming soon; Carfax once its report is
+ * complete.
+ */
 export const tabsOf = (car: Pick<Car, "stage" | "history">): CarTab[] => [
   "details",
   ...(car.stage === "inspection" ? [] : (["evaluation"] as const)),
@@ -106,7 +109,7 @@ export const hereWith = (view: Pick<CarView, "here">, query: Record<string, stri
 export const quotedZip = ({ delivery }: Pick<CarView, "delivery">): string | null =>
   delivery && "to" in delivery ? delivery.to : null;
 
-/** Members act on a car in the member area (spec 2.4): the form opens there, from every page of the car. */
+/** Members act on a car in the member area (docs/spec/routes.md): the form opens there, from every page of the car. */
 export function actTo(view: Pick<CarView, "here" | "delivery"> & { car: { _id: string } }, form: Form): string {
   const member = buySwapPath(view.car._id);
   if (view.here.startsWith(`${buyPath}/`)) return hereWith(view, { [form]: 1 });

@@ -10,7 +10,7 @@ import { pinOf } from "./damage-pin.ts";
 export const altOf = ({ car }: Pick<CarView, "car">, picture: CarPhoto, at: number): string =>
   picture.alt ?? [car.name, car.style, picture.damage && "wear", `picture ${at + 1}`].filter(Boolean).join(", ");
 
-/** The note of a picture of a damage (spec 2.5): over the picture in the gallery, below it in the viewer. */
+/** The note of a picture of a damage: over the picture in the gallery, below it in the viewer. */
 export const Wear = ({ note }: { note: string | null }) => (
   <span className={styles.shotNote}>Wear &amp; Tear{note ? `: ${note}` : ""}</span>
 );
@@ -23,7 +23,7 @@ type FrameProps = {
 };
 const UNKNOWN_SIZE = { width: 1200, height: 800 };
 
-/** As large as the whole picture fits into the stage, and never larger than the picture itself. Its marks lie exactly on it. */
+/** Shows the picture as large as it fits into the stage, but never larger than it is. Its marks lie exactly on it. */
 export function ViewerFrame({ picture, held = false, transform, children }: FrameProps) {
   const { width, height } = picture.size ?? UNKNOWN_SIZE;
   const style = { "--aspect": width / height, "--own": `${width}px`, transform } as CSSProperties;

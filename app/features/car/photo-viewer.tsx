@@ -18,7 +18,7 @@ type Props = {
 };
 type ViewedPhoto = CarPhoto & { alt: string };
 
-/** The photo viewer (spec 2.5): one picture over the screen, with arrows, a filmstrip, keys, swipes, and zoom. */
+/** The photo viewer: one picture over the screen, with arrows, a filmstrip, keys, swipes, and zoom. */
 export default function PhotoViewer({ view, pictures, start, onShow, onClose }: Props) {
   const [at, setAt] = useState(start);
   const [zoom, setZoom] = useState(0);

@@ -5,7 +5,7 @@ import * as styles from "./car.module.css";
 
 const NHTSA = "https://www.nhtsa.gov/recalls";
 
-/** The safety recalls of a car, each with its remedy; an entry of the list of what is known about its past. */
+/** The safety recalls of a car, each with its remedy. It is one entry in the list of the car's history. */
 export function Recalls({ found }: { found: RecallReport | null }) {
   return (
     <li>

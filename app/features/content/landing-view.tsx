@@ -8,7 +8,7 @@ import type { LandingPage } from "#modules/content/schemas.ts";
 import * as styles from "./landing-view.module.css";
 import { Prose } from "./prose.tsx";
 
-/** What stands on a landing page besides its words. */
+/** The parts of a landing page besides its text. */
 export type LandingParts = {
   /** Cars that fit the page's filter, and the address of all of them. */
   cars: readonly CarCardData[];

@@ -5,7 +5,7 @@ import { formatDate } from "#modules/kernel/format-time.ts";
 import type { Pictured } from "./pictured.ts";
 import * as styles from "./voices.module.css";
 
-/** An article on another site, in its own words; the link opens a new tab (spec 2.6). */
+/** An article on another site, in its own words; the link opens a new tab. */
 export function NewsCard({ item }: { item: Pictured<NewsItem> }) {
   return (
     <article className={styles.news}>

@@ -3,7 +3,7 @@ import type { Testimonial } from "#modules/content/schemas.ts";
 import type { Pictured } from "./pictured.ts";
 import * as styles from "./voices.module.css";
 
-/** A testimonial: picture, quote, name, and the car they bought or sold (spec 2.6); `plain` leaves the picture out. */
+/** A testimonial: picture, quote, name, and the car they bought or sold; `plain` leaves the picture out. */
 export function TestimonialCard({ testimonial, plain }: { testimonial: Pictured<Testimonial>; plain?: boolean }) {
   const { image, imageAlt, text, name, title, type, rating, verified } = testimonial;
   return (

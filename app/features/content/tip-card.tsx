@@ -18,7 +18,7 @@ const drawn = ({ topic, title }: Pick<Tip, "topic" | "title">, at: number) =>
   lookup(DRAWN, `../../assets/tips/${slug(title)}.svg`) ??
   lookup(DRAWN, `../../assets/tips/${topic}-${(at % A_TOPIC) + 1}.webp`);
 
-/** A tip: picture, title, text (spec 2.6). */
+/** A tip: picture, title, text. */
 export function TipCard({ tip, at }: { tip: Pictured<Tip> /** The index of the tip within its topic. */; at: number }) {
   return (
     <article className={styles.tip}>

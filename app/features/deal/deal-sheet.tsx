@@ -2,7 +2,10 @@ import { formatCents } from "#modules/kernel/money.ts";
 import type { SheetLine, SheetPart } from "#modules/swaps/schemas.ts";
 import * as styles from "./deal-sheet.module.css";
 
-/** The sheet of a deal: what each party owes or gets, line by line with the rule. Parts of others are left out by the query. */
+/**
+ * The sheet of a deal: what each party owes or gets, line by line with the rule. The query leaves out the parts of
+ * other parties.
+ */
 export function DealSheet({ parts }: { parts: readonly SheetPart[] }) {
   return (
     <div className={styles.sheet}>

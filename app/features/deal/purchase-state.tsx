@@ -23,7 +23,7 @@ const NEXT: Partial<Record<Step, string>> = {
 /** What comes next in a purchase; null when nothing does. */
 export const nextOfPurchase = (step: Step): string | null => lookup(NEXT, step) ?? null;
 
-/** Where a purchase stands: "Yours" once the deal is closed. */
+/** The state of a purchase: "Yours" once the deal is closed. */
 export const PurchaseState = ({ car }: { car: { step: Step; channel: OwnDeal["channel"] } }) =>
   isSold(car.step) ? (
     <State tone="ok">Yours</State>

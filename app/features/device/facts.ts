@@ -2,7 +2,7 @@ import { hasOutbox } from "#app/features/outbox/field-pages.ts";
 import { manifestAddress } from "#app/rendering/manifest-address.ts";
 import { errorCount } from "./log.ts";
 
-/** What the device tells about itself; the log is added when it was asked for. */
+/** What the device reports about itself. It adds the log when staff have asked for it. */
 export async function deviceFacts(account: string) {
   const [storage, waiting] = await Promise.all([readStorage(), readWaiting(account)]);
   return { installed: isInstalled(), version: pageVersion(), storage, waiting, errors: errorCount() };

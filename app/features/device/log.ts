@@ -28,7 +28,7 @@ export function note(level: LogLevel, text: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([...readLog(), line].slice(-MOST_LINES)));
   } catch {
-    // Full, or nothing is stored: the count of errors still tells.
+    // The storage is full or not allowed. The number of errors is still reported.
   }
 }
 

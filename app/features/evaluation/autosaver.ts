@@ -1,7 +1,7 @@
 import type { Conflict } from "#app/shared/part-reply.ts";
 import type { Part, PartAnswer } from "./send-part.ts";
 
-/** How a panel stands, as the person sees it. */
+/** The state of a panel, as the person sees it. */
 export type SaveState =
   | { kind: "clean" }
   | { kind: "dirty" }
@@ -21,7 +21,7 @@ export type AutosaveIo = {
   collect(): FormData;
   send(part: Part): Promise<PartAnswer>;
   show(state: SaveState): void;
-  /** Runs after so many milliseconds; returns what cancels it. */
+  /** Runs a function after this many milliseconds, and returns a function that cancels it. */
   later(ms: number, run: () => void): () => void;
   now(): string;
   newKey(): string;
@@ -63,7 +63,7 @@ export class Autosaver {
     return this.#base;
   }
 
-  /** Nothing is typed that the server does not have. */
+  /** The server has everything that was typed. */
   get idle(): boolean {
     return !this.#unsent && !this.#sending && !this.#failed;
   }

@@ -25,7 +25,7 @@ type Props = {
   pictures: readonly (Pick<Picture, "key" | "angle"> & Partial<Pick<ShownPicture, "blur">>)[];
 };
 
-/** The guided walk around and through the car: what is taken, what is missing, and which picture is next. */
+/** The guided walk around and through the car: the pictures that exist, those that are missing, and the next one. */
 export function GuidedList({ swap, pictures }: Props) {
   const waiting = useKeptPictures(swap);
   const missing = missingAngles([...pictures, ...waiting]);

@@ -73,7 +73,7 @@ function wordsOf({ name, say = plain }: FormPart, values: SavedValues): string {
 const normal = (value: string) => value.replace(/\r\n?/g, "\n").trim();
 const plain = (_field: string, value: string) => (value === "true" ? "Yes" : value);
 
-/** Values that stand for something, such as the ids of a select box, by their names. */
+/** Shows values such as the ids of a select box by their names. */
 export const named =
   (options: Readonly<Record<string, string>>): FormPart["say"] =>
   (_field, value) =>

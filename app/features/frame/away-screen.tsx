@@ -22,7 +22,10 @@ const WORDS = {
 };
 const NOT_KEPT = `${SENDING} Please open the page again in a moment, and enter it once more: files and passwords aren't kept.`;
 
-/** The page while the database is away. A page that was only read tries again once by itself; a form is never sent again unasked. */
+/**
+ * The page while the database is away. A page that was only read loads again once by itself. The browser never sends a
+ * form again by itself.
+ */
 export function AwayScreen({ away }: { away: Away }) {
   const { pathname, search } = useLocation();
   const waiting = useOneRetry(away.while === "reading" ? away.retryAfter : null);

@@ -10,8 +10,8 @@ import * as styles from "./frame.module.css";
 import { useNotifications } from "./notifications.tsx";
 
 /**
- * The notification popover (spec 2.5). A click opens the subject of a notification; the check mark only marks it as
- * seen.
+ * The notification popover (docs/spec/screens.md). A click opens the subject of a notification; the check mark only
+ * marks it as seen.
  */
 export function Bell() {
   const notifications = useNotifications();

@@ -7,7 +7,10 @@ import type { OngoingCall } from "#modules/messaging/schemas.ts";
 import * as styles from "./frame.module.css";
 import { useNotifications } from "./notifications.tsx";
 
-/** The call that goes on: a window that can be minimized to a bar in the header (spec 2.5). Nothing without a call. */
+/**
+ * The current call: a window that can be minimized to a bar in the header (docs/spec/screens.md). Renders nothing
+ * without a call.
+ */
 export function CallBar() {
   const call = useNotifications()?.call;
   return call ? <CallWindow key={call._id} call={call} /> : null;

@@ -16,7 +16,7 @@ import { forgetForm, forgetForms, hasChanges, keepForm, restoreForm } from "./ke
 type Props = { changed: HTMLFormElement | null; sentBefore: WeakSet<HTMLFormElement> };
 
 /**
- * Asks for confirmation before the user leaves a form with unsaved changes (spec 2.5). A single component serves all
+ * Asks for confirmation before the user leaves a form with unsaved changes. A single component serves all
  * forms, because there can be only one blocker: a form opts in with `data-guard`. What was typed is kept in the
  * tab until it is sent (kept-forms.ts). Without scripts the browser restores it, if it can. `changed` is the form whose
  * change loaded this component, if any; `sentBefore` has the forms that were sent while it was loading.

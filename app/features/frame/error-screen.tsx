@@ -41,7 +41,7 @@ type Props = {
   text?: string;
   /** The next actions, the most likely first. */
   ways?: readonly Way[];
-  /** Before the ways: what to do first. */
+  /** What to do first, above the links. */
   first?: ReactNode;
   children?: ReactNode;
 };

@@ -10,8 +10,8 @@ const Suggestions = deferred("suggestions", async () => (await import("./suggest
 const FIND_ID = "find-cars";
 
 /**
- * Searches all cars from any public page; `q` in the address is the current search (spec 2.4). With scripts it suggests
- * cars while somebody types. On a phone and a tablet, the button of `HeaderSearchButton` opens it.
+ * Searches all cars from any public page; `q` in the address is the current search (docs/spec/routes.md). With scripts
+ * it suggests cars while somebody types. On a phone and a tablet, the button of `HeaderSearchButton` opens it.
  */
 export function HeaderSearch() {
   const [parameters] = useSearchParams();

@@ -48,7 +48,7 @@ export function keepForm(form: HTMLFormElement, user: string | null): void {
   write({ ...read(), [nameOf(form)]: { user, at: Date.now(), fields } });
 }
 
-/** Types it again; what another user has typed is forgotten. Returns whether something was restored. */
+/** Fills the form with it again, and deletes it if another user typed it. Returns whether something was restored. */
 export function restoreForm(form: HTMLFormElement, user: string | null): boolean {
   const kept = lookup(read(), nameOf(form));
   if (!kept || form.querySelector('[aria-invalid="true"]')) return false;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { PanelLeft } from "#app/ui/icon.tsx";
 import * as styles from "./frame.module.css";
 
-/** Stored only in this browser (spec 2.5, side navigation). */
+/** Stored only in this browser. */
 const KEY = "ui.navigation.toggle";
 
 /**

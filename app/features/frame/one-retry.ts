@@ -4,7 +4,7 @@ const ONCE_IN_MS = 60_000;
 
 type Kept = Pick<Storage, "getItem" | "setItem">;
 
-/** Whether a page may be loaded again by itself. Without a storage it may not, because trying again might never end. */
+/** Whether a page may be loaded again by itself. Without storage it may not, because it might load again forever. */
 export function mayRetry(page: string, kept: () => Kept, now = Date.now()): boolean {
   try {
     const before = JSON.parse(kept().getItem(KEY) ?? "null") as { page: string; at: number } | null;

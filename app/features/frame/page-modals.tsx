@@ -31,7 +31,7 @@ export function PageModals() {
   const close = useCallback(
     () =>
       setShown((last) => {
-        last?.link.focus(); // a person with a keyboard goes on from there
+        last?.link.focus(); // so that a person with a keyboard continues there
         return null;
       }),
     [],

@@ -15,7 +15,7 @@ const PersonTools = deferred("person-tools", async () => (await import("./signed
 
 type Props = { viewer: Viewer | null };
 
-/** Logo, menu, and a Login button or the signed-in user (spec 2.5, header). */
+/** Logo, menu, and a Login button or the signed-in user (docs/spec/screens.md). */
 export function PublicHeader({ viewer }: Props) {
   const dealer = /^\/dealer(\/|$)/.test(useLocation().pathname);
   return (

@@ -18,9 +18,9 @@ type Phase = "quiet" | "warned" | "ended" | "ended elsewhere";
 type Props = { minutes: number; user: string };
 
 /**
- * The inactivity limit of one hour (spec 4). Two minutes before it ends, a dialog offers to continue; afterwards the
- * sign-in dialog opens over the page and the typed values stay, as they do after a logout in another tab. The server ends the session itself: without scripts
- * only this convenience is missing.
+ * The inactivity limit of one hour (docs/spec/accounts.md). Two minutes before it ends, a dialog offers to continue;
+ * afterwards the sign-in dialog opens over the page and the typed values stay, as they do after a logout in another
+ * tab. The server ends the session itself: without scripts only this convenience is missing.
  */
 export function SessionWatch({ minutes, user }: Props) {
   const { phase, stay, back } = useInactivity(minutes, user);

@@ -14,7 +14,7 @@ export { LogOutLine } from "./log-out-line.tsx";
 
 /** The components on every page of a signed-in user; most of them are invisible. */
 export function SignedInBanners({ viewer, sessionMinutes }: { viewer: Viewer; sessionMinutes: number }) {
-  const [firstLogin] = useState(viewer.firstLogin); // The welcome outlives the page's next load, which finds it told.
+  const [firstLogin] = useState(viewer.firstLogin); // Stays true after the next load, too.
   return (
     <>
       {viewer.impersonator && <ImpersonationBanner name={viewer.fullName || viewer.firstName} />}

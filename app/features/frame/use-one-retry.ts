@@ -5,8 +5,8 @@ import { mayRetry, noteRetry } from "./one-retry.ts";
 const kept = () => sessionStorage;
 
 /**
- * Loads the page again after so many seconds, once; null for never. True while it waits. It is a new GET of the address,
- * because reloading would send the form again whose answer this document may be.
+ * Loads the page again once, after this many seconds; null for never. True while it waits. It is a new GET of the
+ * address, because reloading would send the form again whose answer this document may be.
  */
 export function useOneRetry(seconds: number | null): boolean {
   const [waiting, setWaiting] = useState(false);

@@ -7,7 +7,7 @@ import { ChevronDown, Gauge, LogOut, Pencil, Users } from "#app/ui/icon.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 import * as styles from "./frame.module.css";
 
-/** The user's first name, which opens a menu with Dashboard, Edit Profile and Logout (spec 2.5, header). */
+/** The user's first name, which opens a menu with Dashboard, Edit Profile and Logout (docs/spec/screens.md). */
 export function UserMenu({ viewer }: { viewer: Viewer }) {
   const name = viewer.fullName || viewer.firstName;
   return (

@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { NAME } from "#app/shared/brand.ts";
 import { FLASH_REGION, Toast } from "./toasts.tsx";
 
-/** Spec 9, display: the page is there before the welcome. */
+/** The page is there before the welcome (docs/spec/display.md). */
 const DELAY_MS = 300;
 
 /** Welcomes a person on the first page after their first sign-in, and tells the server, so that it happens once. */

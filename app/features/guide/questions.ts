@@ -1,8 +1,8 @@
 import { feesPath, swapCenterPath } from "#app/shared/paths.ts";
 
 /**
- * Questions and answers as plain text, so that pages and structured data have the same content. The figures are from
- * the specification (9); `questions.test.ts` compares them with the business rules in the code.
+ * Questions and answers as plain text, so that pages and structured data have the same content. The figures are those
+ * of docs/spec; `questions.test.ts` compares them with the business rules in the code.
  */
 export type Question = { question: string; answer: string; more?: { label: string; to: string } };
 export type QuestionGroup = { id: string; title: string; questions: readonly Question[] };

@@ -23,7 +23,7 @@ export type ReportedCar = {
   flaws: readonly { location: { x: number; y: number }; level: number; part: string }[];
 };
 
-/** More flaws than these are counted. */
+/** The most flaws that are listed. The others are only counted. */
 const LISTED = 4;
 
 /** The first page of a real report: the map of the car with each flaw, its grade, and what was checked. */

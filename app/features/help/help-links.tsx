@@ -2,8 +2,8 @@ import { accuracyPath, conditionsHelpPath, feesPath, vinHelpPath } from "#app/sh
 import { PageLink } from "#app/ui/modal-link.tsx";
 
 /**
- * Help next to the fields of the selling form (spec 2.5). The typed values stay: without scripts the link opens a new
- * tab.
+ * Help next to the fields of the selling form (docs/spec/screens.md). The typed values stay: without scripts the link
+ * opens a new tab.
  */
 
 export const VinHelp = () => (
@@ -18,7 +18,7 @@ export const ConditionsHelp = () => (
   </PageLink>
 );
 
-/** The table of success fees (spec 2.5, swap fees table). */
+/** The table of success fees (docs/spec/prices.md). */
 export const FeesLink = ({ children = "See the fee table" }: { children?: string }) => (
   <PageLink to={feesPath} title="Swap Fees" aside>
     {children}

@@ -28,7 +28,7 @@ export type FindCounts = {
 const STYLES = ["SUV", "Sedan", "Truck"];
 const CHEAP = 15_000;
 
-/** The quick choices below the search; without cars a choice is left out. */
+/** The quick choices below the search; a choice without cars isn't shown. */
 const chipsOf = (counts: FindCounts | undefined) =>
   [
     ...STYLES.map((body) => ({ label: body, query: { body }, count: counts && lookup(counts.bodies, body) })),

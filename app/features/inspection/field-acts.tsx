@@ -14,7 +14,10 @@ type Props = {
   back: string;
 };
 
-/** What one does about an appointment: evaluate the car, drive there, call, or move it to another time or technician. */
+/**
+ * What a technician does with an appointment: evaluate the car, drive there, call, or move it to another time or
+ * technician.
+ */
 export function FieldActs({ inspection, viewer, may, back }: Props) {
   const { swap, stage, status, technician, seller, location } = inspection;
   const isOver = status === "complete" || status === "canceled";

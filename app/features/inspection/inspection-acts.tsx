@@ -4,7 +4,7 @@ import { Chip } from "#app/ui/marks.tsx";
 import { type InspectionView, LEAD_LABELS } from "#modules/inspections/schemas.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 
-/** Who looks at appointments, and the permissions that the cards depend on (spec 6). */
+/** Who looks at appointments, and the permissions that the cards depend on (docs/spec/roles.md). */
 export type AppointmentViewer = {
   user: string;
   /** swap.inspection.details */
@@ -26,7 +26,7 @@ export function InspectionChips({ inspection: { channel, lead }, viewer }: Props
   );
 }
 
-/** "Details" and "Manage" for the team, "Status Page" for the seller (spec 6). */
+/** "Details" and "Manage" for the team, "Status Page" for the seller (docs/spec/roles.md). */
 export function InspectionActs({ inspection, viewer, onCard }: Props) {
   const own = inspection.seller?._id === viewer.user;
   if (!own && !viewer.manage && !(onCard && viewer.details)) return null;

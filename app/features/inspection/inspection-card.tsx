@@ -24,7 +24,7 @@ type Props = {
   children?: React.ReactNode;
 };
 
-/** An appointment: its title (spec 2.6), time, place and people. */
+/** An appointment: its title (docs/spec/screens.md), time, place and people. */
 export function InspectionCard({ inspection, viewer, children }: Props) {
   return (
     <Card

@@ -13,7 +13,7 @@ type Props = {
   closeTo: string;
 };
 
-/** One appointment: schedule, seller, agent, technician and notes (spec 2.6). */
+/** One appointment: schedule, seller, agent, technician and notes. */
 export function InspectionModal({ inspection, viewer, may, closeTo }: Props) {
   const { location, scheduleUser, scheduleTime, highlights } = inspection;
   const own = inspection.seller?._id === viewer.user;

@@ -6,8 +6,8 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { JoinFields } from "./join-fields.tsx";
 
 /**
- * Asks a visitor who acts on a car to join (spec 2.4). What they type waits until their profile is ready. The form leads
- * to its own page when a field is wrong.
+ * Asks a visitor who acts on a car to join (docs/spec/routes.md). What they type waits until their profile is ready.
+ * The form leads to its own page when a field is wrong.
  */
 export function JoinDialog({ view }: { view: CarView }) {
   const [params] = useSearchParams();

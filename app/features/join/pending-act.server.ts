@@ -48,7 +48,7 @@ export async function keepPendingAct(wanted: Omit<PendingAct, "opened" | "until"
 }
 const TOO_LONG = "Please write less for now. You can write the rest as soon as you have joined.";
 
-/** Its form is open now; what was typed is kept until the form is sent. */
+/** The form of the act is open now. The typed values are kept until it is sent. */
 export const noteOpened = async (pending: PendingAct): Promise<void> =>
   setCookies([await sealed({ ...pending, opened: true }, OPEN_SECONDS)]);
 

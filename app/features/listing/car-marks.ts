@@ -36,9 +36,8 @@ function carMarks(pathOf: (swap: string) => string) {
   }
 
   /**
-   * Sends a pressed button without leaving the page. The button turns when the server has kept the change, not before
-   * (B162, U030). Without scripts, and when the server refuses, the form is sent as it is, and the next page says what
-   * happened.
+   * Sends a pressed button without leaving the page. The button turns when the server has kept the change, not before.
+   * Without scripts, and when the server refuses, the form is sent as it is, and the next page says what happened.
    */
   function send(event: FormEvent<HTMLFormElement>): void {
     const form = event.currentTarget;

@@ -15,7 +15,7 @@ type Props = {
 
 const ZIP = /^\d{5}(-\d{4,5})?$/;
 
-/** The maximum distance of a car. The distance applies only with a valid ZIP code (spec 5). */
+/** The maximum distance of a car. The distance applies only with a valid ZIP code (docs/spec/texts.md). */
 export function FilterPlace({ zip, distance, choices, typed }: Props) {
   const ref = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(typed ?? zip);

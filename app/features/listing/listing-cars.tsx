@@ -15,7 +15,7 @@ import type { CarsPage } from "./listing-data.ts";
 /** A user who has looked at this many cars without opening one may not find the right car. */
 const NEWS_AFTER = 15;
 
-/** The cards among the cars of the first page, by the number of cars before them (spec 2.5). */
+/** The cards among the cars of the first page, by the number of cars before them. */
 const AMONG: Record<number, ReactNode> = { 8: <TipsCard />, [NEWS_AFTER]: <NewsletterCard /> };
 
 type Props = { pages: readonly CarsPage[]; base: ListingBase; openCar?: string | undefined };

@@ -145,7 +145,7 @@ function useActiveCar() {
   useEffect(() => {
     const note = (event: Event) => {
       const target = event.target as Element;
-      if (target.closest?.(`.${styles.listMap} section[tabindex]`)) return; // The movable map tells by itself.
+      if (target.closest?.(`.${styles.listMap} section[tabindex]`)) return; // The movable map does that.
       const thing = target.closest?.(`.${carCardStyles.car}, .${styles.listMap} a`);
       const link = thing?.matches("a") ? thing : thing?.querySelector(`.${carCardStyles.carBody} a`);
       activate(ID.exec(link?.getAttribute("href") ?? "")?.[1]);

@@ -70,7 +70,7 @@ function Loosenings({ data, base }: Props) {
   );
 }
 
-/** Words that were searched for have their quotation marks already. */
+/** The name of a list that was searched by words already has quotation marks. */
 const quoted = (name: string) => (/^["“]/.test(name) ? name : `“${name}”`);
 
 const NEIGHBOURS = 3;

@@ -4,7 +4,10 @@ import { type ListingQuery, listingSearch } from "#modules/marketplace/listing/s
 import * as styles from "./listing.module.css";
 import type { ListingBase } from "./listing-base.ts";
 
-/** The debounce time of a field (spec 9): text 400 ms, ranges 500 ms; a check box takes effect immediately. */
+/**
+ * The debounce time of a field (docs/spec/display.md): text 400 ms, ranges 500 ms; a check box takes effect
+ * immediately.
+ */
 const SEARCH_MS = 400;
 const RANGE_MS = 500;
 const waitOf = (name: string) =>

@@ -5,7 +5,7 @@ import type { MoreRows } from "./use-more-rows.ts";
 
 type Props = { rows: MoreRows<unknown>; noun: string };
 
-/** The end of a list that loads on when it is near (U022). The page links below always work. */
+/** The end of a list that loads on when it is near. The page links below always work. */
 export function ListEnd({ rows: { page, whole, failed, more }, noun }: Props) {
   const end = useRef<HTMLDivElement>(null);
   useNearEnd(end, more, { last: page.page, off: whole || failed });

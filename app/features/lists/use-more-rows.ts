@@ -15,8 +15,8 @@ type Props<Row> = {
 export type MoreRows<Row> = Paged<Row> & { failed: boolean; more: () => void; whole: boolean };
 
 /**
- * A list that grows: the page of the address, and the pages after it that were loaded near its end (U022). When the page
- * of the address is loaded again, as live updates do, the others are, too. A row is shown once, wherever it has moved.
+ * A list that grows: the page of the address, and the pages after it that were loaded near its end. When the page of
+ * the address is loaded again, as live updates do, the others are, too. A row is shown once, wherever it has moved.
  */
 export function useMoreRows<Row extends { _id: string }>({ first, list, address }: Props<Row>): MoreRows<Row> {
   const [loaded, setLoaded] = useState<{ list: string; rest: Paged<Row> } | null>(null);

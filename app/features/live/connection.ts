@@ -21,7 +21,7 @@ export type Person = { id: string; name: string };
 type Listener = {
   topics: readonly string[];
   onChange: () => void;
-  /** The topic that this page is open for, which others with the same one are told. */
+  /** The topic of this page. Others who have a page with the same topic open see that somebody is there. */
   here?: string;
   onPeople?: (people: readonly Person[]) => void;
   onTyping?: (person: Person) => void;
@@ -41,7 +41,7 @@ let upToDate: number | null = null;
 
 /**
  * Calls `onChange` whenever one of the topics changes, until the returned function is called. What happened before the
- * connection was open, or while it was lost, is told as soon as it is open.
+ * connection was open, or while it was lost, is delivered as soon as it is open.
  */
 export const listen = (topics: readonly string[], onChange: () => void): (() => void) => join({ topics, onChange });
 

@@ -5,7 +5,7 @@ import { useServerNow } from "./server-clock.ts";
 
 type Props = {
   until: string;
-  /** The server's time when the page was made: what shows until the page runs in a browser. */
+  /** The server's time when it made the page. It is shown until the page's scripts run. */
   at: number | string;
   extended?: boolean;
   /** What shows when the time is over. */

@@ -1,12 +1,12 @@
 /**
- * The rules of the live connection: what happens leads to the next state and to what is to be done. There is no timer,
- * socket, or request in here; `connection.ts` has those.
+ * The rules of the live connection: each happening leads to the next state and to effects. There is no timer, socket,
+ * or request in here; `connection.ts` has those.
  */
 
 export type Link = {
   /** "ended": the session has ended, and the connection waits until the user is back. */
   phase: "off" | "waiting" | "connecting" | "open" | "ended";
-  /** Attempts since the server was heard last. */
+  /** Attempts since the last message of the server. */
   failures: number;
   /** While the websocket cannot be opened, the page asks from time to time. */
   polling: boolean;
@@ -49,7 +49,7 @@ const POLL_AFTER = 5;
 const SOON_MS = 500;
 const FIRST_POLL_MS = 2_000;
 const LONGEST_POLL_MS = 15_000;
-/** Without an answer: a server that is down is not disturbed, and one that is back is soon found. */
+/** The longest delay between attempts. It doesn't burden a server that is down, and soon finds one that is back. */
 const LONGEST_SILENCE_MS = 4_000;
 /** A server that restarts is back sooner; a notice that flashes would only disturb. */
 const DOUBT_MS = 5_000;

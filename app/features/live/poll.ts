@@ -1,6 +1,6 @@
 import type { Round } from "./server-clock.ts";
 
-/** That something about a topic changed; `*` stands for everything. */
+/** That something about a topic changed; `*` means everything. */
 export type Notice = { topic: string; id?: string };
 
 type Answer = { changes: Notice[]; round: Round };

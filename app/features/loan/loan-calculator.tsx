@@ -27,9 +27,9 @@ type Props = {
 };
 
 /**
- * The Loan Payment Calculator (spec 2.5). With scripts the result updates during typing; without them the form is sent
- * to its own page, which calculates it. In both cases the address contains the loan, so that users can save and share
- * it.
+ * The Loan Payment Calculator (docs/spec/prices.md). With scripts the result updates during typing; without them the
+ * form is sent to its own page, which calculates it. In both cases the address contains the loan, so that users can
+ * save and share it.
  */
 export function LoanCalculator({ start, action, titled = true, children }: Props) {
   const [params] = useSearchParams();

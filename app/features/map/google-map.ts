@@ -4,9 +4,9 @@ import type { MapPoint } from "./map-point.ts";
 import type { Circle } from "./projection.ts";
 
 const MILE_METERS = 1609.34;
-/** Spec 9, display: default zoom. */
+/** The default zoom (docs/spec/display.md). */
 const DEFAULT_ZOOM = 9;
-/** Spec 9, display: markers of 25 by 38 pixels. The drop is the same as in `map.module.css`. */
+/** Markers are 25 by 38 pixels (docs/spec/display.md). The drop is the same as in `map.module.css`. */
 const DROP = "M12.5 38C9 29 0 21.5 0 12.5a12.5 12.5 0 0 1 25 0C25 21.5 16 29 12.5 38z";
 let started = false;
 

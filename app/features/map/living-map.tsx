@@ -148,12 +148,12 @@ function Label({ cluster: { x, y, of }, active, onActive, onPress }: LabelProps)
   );
 }
 
-/** Debounce of what the map shows, as a moved map changes with each frame (spec 9, display). */
+/** Debounce of what the map shows, as a moved map changes with each frame (docs/spec/display.md). */
 const REST_MS = 100;
 
 /**
  * Shows all cars, and again when there are other ones, unless the user has moved the map and some of them are in sight.
- * What a moved map shows is told when it rests.
+ * The map reports what it shows when it has stopped moving.
  */
 function useFittedStart(
   points: readonly LabeledPoint[],

@@ -21,7 +21,7 @@ export type View = { shape: keyof typeof SHEETS; level: number; column: number; 
 const GRID = 32;
 const EARTH_METERS = 40_075_016.686;
 const MILE_METERS = 1609.34;
-/** Spec 9, display: the zoom of a single place, and the middle when there are no places. */
+/** The zoom of a single place, and the middle when there are no places (docs/spec/display.md). */
 const DEFAULT_ZOOM = 9;
 const NOWHERE: LatLng = { lat: 34.09, lng: -118 };
 const LEVELS = { least: 6, most: 22 };

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { MapPoint } from "./map-point.ts";
 import type { Circle } from "./projection.ts";
 
-/** Points that change several times within this many milliseconds draw the map once (spec 9, display). */
+/** Points that change several times within this many milliseconds draw the map once (docs/spec/display.md). */
 const REDRAW_MS = 100;
 
 /**

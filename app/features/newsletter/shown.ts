@@ -1,4 +1,4 @@
-/** Stored in this browser: the user has signed up here and is not asked again (spec 4, newsletter). */
+/** Stored in this browser: the user has signed up here and is not asked again (docs/spec/accounts.md). */
 const KEY = "newsletter.shown";
 
 export function wasShown(): boolean {

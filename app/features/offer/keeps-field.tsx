@@ -8,9 +8,9 @@ import { leftLabel } from "./in-hand-rows.tsx";
 type Props = {
   name: string;
   label: string;
-  /** What is deducted; null: nothing is said. */
+  /** What is deducted; null to say nothing about it. */
   terms: SellerTerms | null;
-  /** The amount that stands in the field at first, in whole dollars. */
+  /** The amount in the field at first, in whole dollars. */
   start: number;
   whose?: "You" | "The seller";
 };

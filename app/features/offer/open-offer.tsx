@@ -12,7 +12,7 @@ import * as styles from "./offer-list.module.css";
 
 type Props = { swap: string; offer: OfferView; asking: number | null; best: boolean; back: string };
 
-/** An open offer: who made it, what it leaves to the seller, until when it stands, and the answers to it. */
+/** An open offer: who made it, what the seller keeps of it, when it expires, and the possible answers. */
 export function OpenOffer({ swap, offer, asking, best, back }: Props) {
   const forSeller = offer.terms !== null;
   return (

@@ -60,7 +60,7 @@ const NONE: readonly Entry[] = [];
 let left: readonly Entry[] = NONE;
 const listeners = new Set<() => void>();
 
-/** Called by the outbox: what is on the device and not in the kept page. */
+/** The outbox calls it with what is on the device but not in the kept page. */
 export function setLeft(entries: readonly Entry[]): void {
   left = entries;
   for (const listener of listeners) listener();

@@ -21,7 +21,7 @@ export function ConflictSides({ entries }: { entries: readonly Entry[] }) {
   const answer = entries[0]?.answer as Changed | null;
   const ids = entries.map(({ id }) => id);
   const [first] = entries;
-  // Later changes of the same panel stand on what is given up.
+  // Later changes of the same panel depend on the discarded one.
   const later = waiting(useOutbox()).filter(({ group, path }) => group === first?.group && path === first.path);
   const conflict = answer?.state === "changed" ? answer.conflict : null;
   return (

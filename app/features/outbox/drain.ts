@@ -25,7 +25,7 @@ type Means = {
   send: Send;
   onChange?: () => void;
   onProgress?: (entry: Entry) => Progress;
-  /** Also what waits for a later attempt: the user asked, or the connection is back. */
+  /** Also sends entries that wait for a later attempt, because the user asked for it or the connection is back. */
   now?: boolean;
 };
 

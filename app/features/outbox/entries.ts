@@ -11,7 +11,7 @@ export type EntryState = "waiting" | "login" | "conflict" | "refused" | "sent";
 export type Field = [name: string, value: string | File];
 
 export type Entry = {
-  /** The order in which the entries were made; storage gives it out. */
+  /** The order in which the entries were made. The storage assigns it. */
   id: number;
   /** The idempotency key: the server performs the entry once, however often it is sent. */
   key: string;
@@ -193,7 +193,7 @@ export function after(entry: Entry, outcome: Outcome, now: number, random: numbe
   return { ...tried, state: outcome.is, problem: outcome.problem, answer: outcome.answer };
 }
 
-/** Thrown when the device has no room left: what was to be kept is not on the device. */
+/** Thrown when the device has no room left. The entry was not kept. */
 export class StorageFull extends Error {
   constructor(file?: { name: string; size: number }) {
     super(

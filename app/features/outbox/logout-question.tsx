@@ -11,8 +11,8 @@ import { useOutbox } from "./use-outbox.ts";
 const PATIENCE_MS = 2_000;
 
 /**
- * Before a logout, the pages of the account are removed from the device. What waits stays there for the next sign-in, and
- * the user is told so first.
+ * Before a logout, the pages of the account are removed from the device. What waits stays there for the next sign-in,
+ * and the user is warned first.
  */
 export function LogoutQuestion({ account }: { account: string }) {
   const [form, setForm] = useState<HTMLFormElement | null>(null);

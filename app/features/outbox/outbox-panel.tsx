@@ -127,7 +127,7 @@ function OneLine({ line, sending }: { line: Line; sending: Outbox["sending"] }) 
   );
 }
 
-/** Asks first: what is discarded cannot be brought back. */
+/** Asks first, because discarded entries can't be restored. */
 function Discard({ line }: { line: Line }) {
   const all = line.entries.length;
   return (

@@ -86,7 +86,7 @@ async function changed(): Promise<void> {
   channel?.postMessage("changed");
 }
 
-/** A panel goes on after this time: its entry is sent behind others. */
+/** A panel waits no longer than this for its entry, which may be sent after others. */
 const PATIENCE_MS = 4_000;
 
 /** See `Carry`. Throws `StorageFull` when the entry cannot be kept. */

@@ -25,6 +25,6 @@ export async function askToPersist(): Promise<void> {
   try {
     if (!(await navigator.storage.persisted())) await navigator.storage.persist();
   } catch {
-    // An old browser: what waits is kept as long as the device has room.
+    // An old browser keeps entries only as long as the device has room.
   }
 }

@@ -68,7 +68,7 @@ function withProgress({ method, path, headers, body }: Request, onProgress: Prog
   });
 }
 
-/** Exported for the test: what each answer of the server means. */
+/** What each answer of the server means. Exported for the test. */
 export function meaningOf({ status, text, retryAfter, toLogin }: Answered): Outcome {
   const answer = parsed(text);
   if (status === 401 || toLogin) return { is: "login" };

@@ -59,7 +59,7 @@ export async function add(entry: NewEntry): Promise<Entry> {
   }
 }
 
-/** From this size on, the file itself is why the device has no room. */
+/** From this size on, the file itself is the reason why the device has no room. */
 const LARGE_BYTES = 30_000_000;
 export const largeFileOf = (entry: Pick<NewEntry, "fields">): File | undefined =>
   entry.fields.flatMap(([, value]) => (typeof value !== "string" && value.size > LARGE_BYTES ? value : []))[0];

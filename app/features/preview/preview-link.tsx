@@ -10,7 +10,7 @@ type Props = {
 };
 
 /**
- * A file shown over the page (spec 2.5, preview modal); without scripts the browser opens it. The frame opens it
+ * A file shown over the page (docs/spec/screens.md); without scripts the browser opens it. The frame opens it
  * (frame/page-modals.tsx), so it also works in parts that are not hydrated.
  */
 export const PreviewLink = ({ to, mime, group, className = "link", children }: Props) => (

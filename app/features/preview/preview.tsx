@@ -106,7 +106,7 @@ function useKeys(press: (key: string) => void, on = true): void {
 }
 
 const LARGEST = 4;
-/** A swipe is faster than this, or longer than a third of the width (spec 9, display). */
+/** A swipe is faster than this, or longer than a third of the width (docs/spec/display.md). */
 const FAST_MS = 400;
 const LONG = 1 / 3;
 /** A shorter way is a tap. */

@@ -3,7 +3,7 @@ import { useHydrated } from "#app/ui/hydrated.ts";
 import { ChevronLeft, ChevronRight } from "#app/ui/icon.tsx";
 import * as styles from "./price.module.css";
 
-/** A card and its gap (spec 9, display: carousel scroll step). */
+/** A card and its gap (docs/spec/display.md). */
 const STEP = 205;
 
 /** A row that snaps to cards; with scripts, arrows scroll it by one card. */

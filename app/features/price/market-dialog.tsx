@@ -11,7 +11,7 @@ import { SampleNote } from "./price-analysis.tsx";
 import { PriceGauge } from "./price-gauge.tsx";
 import { NotRated } from "./rule-parts.tsx";
 
-/** The dealer cars in the comparison: on a scale, on a map, and as a list (spec 2.6; `?market=1`). */
+/** The dealer cars in the comparison: on a scale, on a map, and as a list (`?market=1`). */
 export function MarketDialog({ view }: { view: CarView }) {
   const { market, price, name } = view.car;
   if (!market?.comparables || price === null) return null;

@@ -12,10 +12,7 @@ import * as styles from "./price.module.css";
 import { PriceGauge } from "./price-gauge.tsx";
 import { NotRated } from "./rule-parts.tsx";
 
-/**
- * The price against the market: the rating, the position on the scale, and the factors (spec 2.6, price analysis and
- * gauge).
- */
+/** The price against the market: the rating, the position on the scale, and the factors. */
 export function PriceAnalysis({ view }: { view: CarView }) {
   const { market, price, vehicle } = view.car;
   if (!market || price === null) return null;

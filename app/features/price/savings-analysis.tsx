@@ -6,8 +6,8 @@ import * as styles from "./price.module.css";
 import { TaxNote } from "./tax-note.tsx";
 
 /**
- * The savings against a dealer, line by line (spec 2.6 and 9). The seller and staff also see how much more the seller
- * gets than with a trade-in.
+ * The savings against a dealer, line by line (docs/spec/prices.md). The seller and staff also see how much more the
+ * seller gets than with a trade-in.
  */
 export function SavingsAnalysis({ view }: { view: CarView }) {
   const { price } = view.car;

@@ -8,7 +8,9 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import * as styles from "./promo.module.css";
 
-/** Cards among the cars of a list (spec 2.5). Each is a grid cell; the headings have the level of the cards. */
+/**
+ * Cards among the cars of a list (docs/spec/screens.md). Each is a grid cell; the headings have the level of the cards.
+ */
 
 /** Hidden for users who have already signed up for the newsletter; only their browser stores this. */
 export function NewsletterCard() {

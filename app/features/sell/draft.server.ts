@@ -20,7 +20,10 @@ export type OpenDraft = {
   here: string;
 };
 
-/** Loads the unfinished registration of this browser (decisions 189). It is empty if there is none. */
+/**
+ * Loads the unfinished registration of this browser, which exists before there is an account. It is empty if there is
+ * none.
+ */
 export async function draftOf(request: Request): Promise<OpenDraft> {
   const actor = await actorOf(request);
   const sent = await cookie().parse(request.headers.get("cookie"));

@@ -67,7 +67,7 @@ const decodedFields = ({ vin, year, make, model, series, style }: DecodedVin): F
   style: style?.code ?? "",
 });
 
-/** The year and the make that a VIN with an unknown descriptor tells. */
+/** The year and the make of a VIN whose descriptor is unknown. */
 async function makerFields(vin: string | undefined): Promise<Fields> {
   const known = vin ? await readMaker(vin) : undefined;
   return {

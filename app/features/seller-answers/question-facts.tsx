@@ -4,7 +4,7 @@ import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { proposalWords, QUESTIONS, type QuestionView } from "#modules/swaps/schemas.ts";
 
-/** What the seller reads before answering: who proposes what, what it leads to, and what it leaves. */
+/** What the seller reads before answering: who proposes what, what happens next, and how much the seller keeps. */
 export function QuestionFacts({ question }: { question: QuestionView }) {
   const { kind, amount, agreed, note, askedBy, left, expiresAt } = question;
   return (

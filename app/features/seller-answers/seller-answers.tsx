@@ -7,7 +7,7 @@ import type { Askable, QuestionView } from "#modules/swaps/schemas.ts";
 import { AskForms, amountWords, TITLES } from "./ask-forms.tsx";
 import * as styles from "./seller-answers.module.css";
 
-/** Without those that the form of a step asks. */
+/** The questions that staff can ask, except those in the form of a step. */
 export const besideSteps = (askable: readonly Askable[] = []): readonly Askable[] =>
   askable.filter(({ kind }) => kind !== "price" && kind !== "cash-offer");
 

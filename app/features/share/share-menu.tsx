@@ -11,7 +11,10 @@ import { type Subject, useSharing } from "./subject.ts";
 
 type Props = { subject: Subject; summaryClass?: string; align?: "left" | "right" };
 
-/** The share popover (spec 2.5). Its page also renders a `<ShareDialog>`, which the email and phone entries open. */
+/**
+ * The share popover (docs/spec/screens.md). Its page also renders a `<ShareDialog>`, which the email and phone entries
+ * open.
+ */
 export function ShareMenu({ subject, summaryClass = "btn", align = "right" }: Props) {
   return (
     <Menu

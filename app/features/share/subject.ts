@@ -22,7 +22,7 @@ export function useSharing(subject: Subject) {
   const path = subject.kind === "car" ? sharedCarPath(subject._id) : subject.path;
   const url = `${root?.baseUrl ?? ""}${path}`;
   const ways: ShareWay[] = [];
-  // Visitors have the permission, too; sharing by phone requires a signed-in user (spec 2.5).
+  // Visitors have the permission, too; sharing by phone requires a signed-in user (docs/spec/roles.md).
   if (!viewer || viewer.can.includes("swap.share.email")) ways.push("email");
   if (viewer?.can.includes("swap.share.sms")) ways.push("phone");
   const shown = encodeURIComponent(url);

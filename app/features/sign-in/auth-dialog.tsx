@@ -9,7 +9,7 @@ import { LoginForm } from "./login-form.tsx";
 import { RememberedForm } from "./remembered-form.tsx";
 import { ResetForm } from "./reset-form.tsx";
 
-/** The sign-in dialog with its two views (spec 2.5). */
+/** The sign-in dialog with its two views (docs/spec/screens.md). */
 export function AuthDialog(props: AuthDialogProps) {
   const { pathname, search } = useLocation();
   const here = pathname + search;

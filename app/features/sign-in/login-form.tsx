@@ -12,7 +12,7 @@ import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { RefusedSignIn, useForgiving } from "./refused-sign-in.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
-/** Email or phone and password (spec 2.5, login form). */
+/** Email or phone and password (docs/spec/screens.md). */
 export function LoginForm({ state, email, back, providers, resetTo }: AuthDialogProps & { resetTo: string }) {
   const { shown, edited } = useForgiving(state);
   return (

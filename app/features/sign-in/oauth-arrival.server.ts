@@ -28,7 +28,7 @@ export async function arriveSocially(
   if (!result.ok) return result;
   const { entered, needsPassword } = result.value;
   if (needsPassword) {
-    // Only a verified email shows that both are the same person (decisions 58).
+    // Only a verified email shows that both are the same person.
     if (identity.emailVerified) setCookies([await pendingLinkCookie(identity)]);
     return ok({ kind: "needs-password", email: needsPassword, kept: identity.emailVerified });
   }

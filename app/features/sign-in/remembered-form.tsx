@@ -13,7 +13,7 @@ import { SocialMark } from "./social-links.tsx";
 
 type Props = AuthDialogProps & { remembered: RememberedAccount; resetTo: string };
 
-/** A user this browser remembers: the form asks only for the password or the user's provider (spec 2.5). */
+/** A user this browser remembers: the form asks only for the password or the user's provider. */
 export function RememberedForm(props: Props) {
   const { remembered, back } = props;
   const { name, type } = remembered;

@@ -8,7 +8,7 @@ import type { AuthDialogProps } from "./auth-dialog-props.ts";
 import { RefusedSignIn, useForgiving } from "./refused-sign-in.tsx";
 import { TextMessageRisk } from "./text-message-risk.tsx";
 
-/** Asks for the account, then shows where the password was sent (spec 2.5, reset view). */
+/** Asks for the account, then shows where the password was sent. */
 export function ResetForm({ state, sent, email, back, loginTo }: AuthDialogProps & { loginTo: string }) {
   const { shown, edited } = useForgiving(state);
   if (sent)

@@ -5,7 +5,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 const MINUTES_10 = 600;
 const pending = () => signedCookie("oauth-link", MINUTES_10);
 
-/** Stores the identity from a provider until the owner of the account has signed in with the password (decisions 58). */
+/** Stores the identity from a provider until the owner of the account has signed in with the password. */
 export const pendingLinkCookie = (identity: SocialIdentity): Promise<string> => pending().serialize(identity);
 
 /**

@@ -17,7 +17,7 @@ type Props = StepFacts & {
   first?: AnyAction;
   /** Whether the step waits for staff; a step without a task may still have a form. */
   waits?: boolean;
-  /** In a task's panel: what comes next, above the main button, and the facts that the step is decided by. */
+  /** In a task's panel: the next step, above the main button, and the facts for the decision. */
   panel?: { next: ReactNode; facts: ReactNode };
 };
 

@@ -130,7 +130,7 @@ function Due({ task, now }: { task: Facts["task"]; now: string }) {
   return <span className={due.late ? "bad-text num" : "dim num"}>due {due.text}</span>;
 }
 
-/** A task that somebody else has finished in the meantime says so, and where the car goes on. */
+/** Says that the task has ended in the meantime, and links to the car's next one. */
 function Ended({ panel: { task }, onward }: Props): ReactNode {
   const { search } = useLocation();
   if (task.live) return null;

@@ -55,7 +55,7 @@ export async function viewerOf(actor: Actor): Promise<Viewer | null> {
 const lacksPasskey = async (actor: Actor): Promise<boolean> =>
   isStaff(actor) && !actor.impersonator && !environment().showcase && (await findPasskeys(actor)).length === 0;
 
-/** By when this person of the staff must have a second step. */
+/** The time by which this member of the staff must have a second step. */
 async function secondStepDueOf(actor: Actor): Promise<string | null> {
   const due = isStaff(actor) && actor.id && !actor.impersonator ? await findSecondStepDue(actor.id) : undefined;
   return due ? formatMoment(due) : null;

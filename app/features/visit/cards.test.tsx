@@ -6,7 +6,7 @@ import { VISIT_STATUSES, VISIT_TITLES } from "#modules/offers/lifecycle.ts";
 import type { VisitView } from "#modules/offers/schemas.ts";
 import { VisitCard } from "./visit-card.tsx";
 
-// The titles, chips and buttons of spec 2.6 and 6.
+// The titles are in docs/spec/screens.md.
 
 const person = (name: string) => ({ _id: name, name });
 const visit = (more: Partial<VisitView>) =>

@@ -24,7 +24,7 @@ export type VisitBodyProps = {
   children?: ReactNode;
 };
 
-/** One visit: schedule, vehicle, seller and buyer (spec 2.6), what can be done, and its history. */
+/** One visit: schedule, vehicle, seller and buyer, what can be done, and its history. */
 export function VisitBody({ visit, times, state, back, vehicle, to = addressesOf(visit), children }: VisitBodyProps) {
   const refused = state && state.act !== "change" ? state.message : null;
   return (

@@ -14,7 +14,7 @@ type Props = {
   named?: boolean;
 };
 
-/** A visit: its title (spec 2.6), time, place and people, and what the viewer may do. */
+/** A visit: its title (docs/spec/screens.md), time, place and people, and what the viewer may do. */
 export function VisitCard({ visit, back, named }: Props) {
   return (
     <Card

@@ -10,7 +10,7 @@ const TONES: Record<VisitView["status"], Tone> = {
   canceled: "mute",
 };
 
-/** Where the visit stands, in the words of its viewer. */
+/** The state of the visit, in words for its viewer. */
 export function VisitState({ visit }: { visit: VisitView }) {
   return <State tone={visit.missing ? "bad" : TONES[visit.status]}>{standing(visit)}</State>;
 }

@@ -14,7 +14,10 @@ type Props = {
   pageTo: (from: string) => string;
 };
 
-/** Free times with a column for each day: three days on a narrow screen, up to seven on a wide one (spec 9). */
+/**
+ * Free times with a column for each day: three days on a narrow screen, up to seven on a wide one
+ * (docs/spec/schedule.md).
+ */
 export function VisitTimesField({ times, chosen, pageTo }: Props) {
   const refused = useFormErrors();
   const errors = refused.date ?? [];

@@ -19,8 +19,8 @@ import * as styles from "./voice.module.css";
 import type { VoiceView } from "./voice-view.ts";
 
 /**
- * The voice assistant: what it asks, what it understood, and a field in which every answer can be typed. Without scripts the form
- * leads to /voice, where the conversation goes on.
+ * The voice assistant: what it asks, what it understood, and a field in which every answer can be typed. Without
+ * scripts the form leads to /voice, where the conversation continues.
  */
 export function VoicePanel({ view: given }: { view: VoiceView }) {
   const fetcher = useFetcher<VoiceView>();
@@ -38,7 +38,7 @@ export function VoicePanel({ view: given }: { view: VoiceView }) {
   const listening = useListening({ onHeard, onRefused: () => field()?.focus(), aloud });
   const answer = useRef(view);
   useEffect(() => {
-    // The data of a fetcher may be there before its state has changed; what is heard then would not be sent.
+    // A fetcher may have data before its state has changed. Words that were recognized then would not be sent.
     if (answer.current === view || fetcher.state === "submitting") return;
     answer.current = view;
     const input = form.current?.querySelector<HTMLInputElement>("#voice-said");

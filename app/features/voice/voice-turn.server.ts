@@ -109,7 +109,7 @@ async function lookUp(session: VoiceSession): Promise<Turn> {
   return { session: { ...free, step: "found", answers, pending: { value: "found", label } }, say: "" };
 }
 
-/** Before the last question the person hears what the car could bring. */
+/** Before the last question the assistant says what the car could bring. */
 async function withEstimate({ step, answers, pending }: VoiceSession, say: string): Promise<string> {
   const { year, make, model, series, mileage, zip, condition } = answers;
   if (step !== "channel" || pending || !year || !make || !model || mileage === undefined || !zip || !condition)
@@ -124,7 +124,7 @@ async function withEstimate({ step, answers, pending }: VoiceSession, say: strin
   return `${bring} ${say}`;
 }
 
-/** Saves the car as the visitor's registration, which goes on with the first step that is still open. */
+/** Saves the car as the visitor's registration, which continues with the first open step. */
 async function saveCar(request: Request, session: VoiceSession): Promise<VoiceView> {
   const { answers } = session;
   const values = valuesOf(answers);

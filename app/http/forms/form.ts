@@ -105,7 +105,7 @@ export function replyWith(form: FormData, refusal: Refusal) {
   return data(state, { status: refusal.status });
 }
 
-/** What was typed, without a refusal of its own, for a form whose page tells elsewhere what happened. */
+/** The typed values without a refusal, for a form whose page shows the refusal elsewhere. */
 export const typedState = (form: FormData): FormState => ({
   values: typedValues(form),
   errors: {},

@@ -22,8 +22,8 @@ import { refuseCommon } from "#modules/kernel/result.ts";
 import { whereFrom } from "./back.ts";
 
 /**
- * The step that a user must finish before the dashboard, in the order of spec 2.4: verify, survey, activation.
- * Null when all steps are done.
+ * The step that a user must finish before the dashboard, in the order of docs/spec/routes.md: verify, survey,
+ * activation. Null when all steps are done.
  */
 export function unfinishedStep(actor: Actor): string | null {
   const dealer = isDealer(actor);
@@ -34,7 +34,7 @@ export function unfinishedStep(actor: Actor): string | null {
   return null;
 }
 
-/** Where /u/home redirects users without their own home page: the first rule that fits (decisions 34). */
+/** Where /u/home redirects users without their own home page: the first rule that fits (docs/spec/routes.md). */
 export function landingPath(actor: Actor): string {
   if (can(actor, "dashboard.home")) return dashboardPath;
   if (actor.roles.includes("dealmaker-auction") || actor.roles.includes("accountant")) return dealboardPath;

@@ -4,7 +4,7 @@ import type { Tag } from "#modules/kernel/tags.ts";
 /** What a commit says about itself: which topics and cached pages it touches. */
 export type Change = { id: string; event: string; topics: string[]; tags: Tag[] };
 
-/** What a browser is told about a change; the topic `*` stands for everything. */
+/** What a browser gets about a change; the topic `*` means everything. */
 export type Notice = { topic: string; event?: string; id?: string };
 
 /** The message for users who are not involved, for every change of the car. */
@@ -27,7 +27,7 @@ const MOST = 50_000;
 export class RecentChanges {
   #rows: (Change & { at: number })[] = [];
   #ids = new Set<string>();
-  /** Nothing is missing from here on. */
+  /** From this time on, no change is missing. */
   #completeFrom: number;
   #now: () => number;
 

@@ -47,9 +47,9 @@ export async function holderOf(request: Request): Promise<Actor> {
 }
 
 /**
- * Signs in by "Remember Me" (decisions 50). Its token is replaced at each use and the new one is sent with the response;
- * the token is not replaced where a response cannot carry it (websocket), is shared (public pictures), or where an open
- * page asks by itself.
+ * Signs in by "Remember Me" (docs/decisions/sessions.md). Its token is replaced at each use and the new one is sent
+ * with the response; the token is not replaced where a response cannot carry it (websocket), is shared (public
+ * pictures), or where an open page asks by itself.
  */
 async function signInSilently(request: Request): Promise<Actor | undefined> {
   const { pathname } = new URL(request.url);

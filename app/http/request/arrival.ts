@@ -6,7 +6,7 @@ const LONGEST = 100;
 const referral = () => signedCookie("fp-ref", DAYS_90);
 const campaign = () => signedCookie("campaign", DAYS_90);
 
-/** The campaign fields of the registration payload (spec 3), each with its query parameter. */
+/** The campaign fields of the registration payload (docs/spec/accounts.md), each with its query parameter. */
 const MARKS = {
   lead: "utm_source",
   campaign: "utm_campaign",
@@ -19,7 +19,7 @@ const NAMES = Object.keys(MARKS) as (keyof typeof MARKS)[];
 /** The source of a user, as stored with a registration. */
 export type Arrival = Partial<Record<keyof typeof MARKS | "fpRef", string>>;
 
-/** The cookies that store the visitor's campaign, when the address has one (decisions 66 and 76). */
+/** The cookies that store the visitor's campaign, when the address has one (docs/spec/routes.md). */
 export async function arrivalCookies({ url }: Request): Promise<string[]> {
   const address = new URL(url);
   const cookies: string[] = [];

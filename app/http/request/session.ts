@@ -4,7 +4,7 @@ import { guest } from "#modules/kernel/actor.ts";
 import { DAY_SECONDS } from "#modules/kernel/durations.ts";
 import { signedCookie } from "./cookies.ts";
 
-/** A user who signed in on this browser before, for "Continue as {name}" (spec 2.5, stored auth preference). */
+/** A user who signed in on this browser before, for "Continue as {name}". */
 export type RememberedAccount = {
   type: "email" | "facebook" | "google";
   name: string;
@@ -67,7 +67,7 @@ export async function deviceCookie(request: Request, user: string): Promise<stri
   return marked ? [await device().serialize(marked)] : [];
 }
 
-/** "Continue as" survives a logout (decisions 49); the remember token does not. */
+/** "Continue as" survives a logout; the remember token does not. */
 export const signOutCookies = async (): Promise<string[]> => [
   await session().serialize("", { maxAge: 0 }),
   await remember().serialize("", { maxAge: 0 }),

@@ -55,7 +55,7 @@ export const apiKeyActPath = (act: ApiKeyAct) => `${apiKeysPath}/${act}`;
 export const securityActPath = (act: SecurityAct) => `${securityPath}/${act}`;
 /** What a browser needs to make a passkey. */
 export const passkeyOptionsPath = "/u/profile/passkeys/options";
-/** Asks who uses this session, and goes on to `to` with the form that was posted. */
+/** Asks who uses this session, and continues to `to` with the form that was posted. */
 export const confirmPath = (to?: string) => withQuery("/u/confirm", { to });
 export const unlinkPath = "/u/profile/social/unlink";
 /** Invitations by email; `swap` is the car that they are about. */

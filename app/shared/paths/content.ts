@@ -10,10 +10,10 @@ export const blogPath = (topic?: string, page?: number) => paged(`/about/blog${t
 /** `from` is the page or the topic of the list that leads there. */
 export const postPath = ({ code, meta }: { code: string; meta: { url: string } }, from?: number | string) =>
   `/about/blog${from && from !== 1 ? `/${from}` : ""}/post/${code}/${meta.url}`;
-/** The link that people share (spec 2.5). */
+/** The link that people share (docs/spec/routes.md). */
 export const sharedPostPath = ({ code, meta }: { code: string; meta: { url: string } }, page = 1) =>
   `/about/blog/${page}/post/${code}/${meta.url}`;
-/** The dealers' area shows some pages of the public site under addresses of its own (spec 2.2). */
+/** The dealers' area shows some pages of the public site under addresses of its own (docs/spec/routes.md). */
 type Area = "" | "/dealer";
 export const pressPath = (area: Area = "", page?: number) => withQuery(`${area}/about/press`, { page });
 export const pressEntryPath = ({ _id, title }: { _id: string; title: string }, area: Area = "") =>

@@ -15,7 +15,7 @@ import { keepsHoursOf } from "./keeps-hours.ts";
 type Away = { user: string; from: string; to: string };
 const constraints = { vacations_no_overlap: () => refuse("away-overlaps") };
 
-/** Adds days away. What is booked on them stays; who works with the bookings listens to the event. */
+/** Adds days away. Appointments on these days stay. Modules with appointments listen to the event. */
 export const addVacation = defineCommand({
   name: "accounts.add-vacation",
   input: AddVacation,

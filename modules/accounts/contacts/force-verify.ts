@@ -10,8 +10,8 @@ import { users } from "../tables.ts";
 import { isProven, verifiedContact } from "./pending-contact.ts";
 
 /**
- * An administrator marks a contact as verified (spec 6: force-verify). Its owner has still not proven it: when they do, what
- * was set up before ends as usual. Refuses `no-contact`.
+ * An administrator marks a contact as verified. Its owner has still not proven it: when they do, what was set up before
+ * ends as usual. Refuses `no-contact`.
  */
 export const forceVerify = defineCommand({
   name: "accounts.force-verify",

@@ -4,13 +4,13 @@ import { users } from "../tables.ts";
 
 type User = typeof users.$inferSelect;
 export type Contact = "email" | "phone";
-/** The messages on the screens (spec 8). */
+/** The messages on the screens (docs/spec/texts.md). */
 export const VERIFICATION_SENT: Record<Contact, string> = {
   email: "The verification link was sent to your email",
   phone: "The verification code was sent to your phone",
 };
 
-/** When the code is spoken in a call (spec 8). */
+/** When the code is spoken in a call (docs/spec/texts.md). */
 export const VERIFICATION_CALLED = "You will get a call shortly";
 
 /** Whether any contact of the account is verified. */
@@ -43,7 +43,7 @@ export function resetContact(user: User): { channel: Contact; target: string } |
   const target = user[channel];
   return target ? { channel, target } : null;
 }
-/** Phone first (spec 8: "The password was sent to your mobile phone."). */
+/** A new password goes to the phone first: "The password was sent to your mobile phone." (docs/spec/texts.md). */
 const CHANNELS = ["phone", "email"] as const;
 
 /** The contact to verify: the requested new one, otherwise the current one while it is unverified. */

@@ -9,7 +9,7 @@ import type { DeviceFilter, DeviceLogLine, DeviceView } from "./schemas.ts";
 import { deviceLogs, devices } from "./tables.ts";
 
 const RECORDS = 40;
-/** Spec 9: 100 lines a page. */
+/** 100 lines a page (docs/spec/display.md). */
 const LOG_RECORDS = 100;
 /** Devices that were not seen for this long. */
 const OLD = sql`interval '30 days'`;

@@ -23,8 +23,9 @@ const MOST_DEVICES = 50;
 export type DeviceAsks = { _id: string; sendLog: boolean; signedOut: boolean };
 
 /**
- * A device of the staff tells about itself, and is told what staff asked of it: to send its log with the next report, or
- * that its session has just ended. Not for administrators who act as somebody else.
+ * A device of the staff reports about itself, and gets what staff ask of it: to send its log with the next report, or
+ * that its session has just ended. Not for administrators who act as somebody else. An open page reports every five
+ * minutes, when staff ask for something, and when the connection is back.
  */
 export const reportDevice = defineCommand({
   name: "accounts.report-device",

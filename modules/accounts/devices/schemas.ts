@@ -15,7 +15,7 @@ const LogLine = z.object({
   text: z.string().max(1_000),
 });
 
-/** What a browser or an installed app tells about itself. Browser-safe. */
+/** What a browser or an installed app reports about itself. Browser-safe. */
 export const ReportDevice = z.object({
   _id: id.optional().describe("The id from the first report; omitted on a new device."),
   installed: z.boolean().default(false).describe("Opened from the home screen, not in a tab."),

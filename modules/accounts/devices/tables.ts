@@ -37,7 +37,10 @@ export const devices = pgTable(
   (t) => [index("devices_user").on(t.userId, t.lastSeenAt), index("devices_seen").on(t.lastSeenAt, t.id)],
 );
 
-/** What devices wrote down and sent when they were asked; without words that could be secrets. */
+/**
+ * What devices wrote down and sent when they were asked; without words that could be secrets. Lines are kept for 30
+ * days.
+ */
 export const deviceLogs = pgTable(
   "device_logs",
   {

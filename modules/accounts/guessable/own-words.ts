@@ -11,7 +11,7 @@ export const OWN_WORDS = [
 const LOOK_ALIKES = new Map(Object.entries({ "@": "a", "4": "a", "3": "e", "1": "i", "0": "o", $: "s", "5": "s" }));
 const plain = (text: string): string => [...text.toLowerCase()].map((sign) => LOOK_ALIKES.get(sign) ?? sign).join("");
 
-/** A password needs this many characters besides the words: as many as a password needs at all (spec 6). */
+/** A password needs this many characters besides the words: as many as a password needs at all (docs/spec/texts.md). */
 const LEAST = 6;
 /** Shorter parts of a name occur in other words. */
 const SHORTEST = 3;

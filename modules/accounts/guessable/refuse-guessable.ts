@@ -15,8 +15,8 @@ export type Owner = {
 };
 
 /**
- * Refuses a new password that attackers of this account would try first: one of the 3,000 most common ones, in any case,
- * one that is little more than words of ours or of its owner, or one that was stolen somewhere. With the specification's
+ * Refuses a new password that attackers of this account would try first: one of the 3,000 most common ones, in any
+ * case, one that is little more than words of ours or of its owner, or one that was stolen somewhere. With the required
  * sentence, at the field.
  */
 export async function refuseGuessable(password: string, owner: Owner): Promise<Refused | null> {

@@ -55,9 +55,8 @@ export async function addAccount(context: CommandContext, given: NewAccount): Pr
 }
 
 /**
- * Creates an account and signs it in (spec 4: after registration the user is new and logged in). Until its contact is
- * verified, the user can only finish signing up. Staff activate dealers. Returns the session token. Refuses
- * `email-taken`, `phone-taken`.
+ * Creates an account and signs it in (docs/spec/accounts.md). Until its contact is verified, the user can only finish
+ * signing up. Staff activate dealers. Returns the session token. Refuses `email-taken`, `phone-taken`.
  */
 export const register = openingToken(
   defineCommand({

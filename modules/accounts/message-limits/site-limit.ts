@@ -22,7 +22,7 @@ export const siteLimit = ({ stops }: { stops: boolean }): Limit => ({
 export type TextFigures = {
   /** Texts and calls that requests have caused in the last hour. */
   sent: number;
-  /** From how many on the administrators are told. */
+  /** The number from which the administrators get a warning. */
   alarm: number;
   /** From how many on people without a verified contact can't cause more. */
   stop: number;

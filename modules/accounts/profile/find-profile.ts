@@ -7,7 +7,7 @@ import { sessions, socialAccounts, users } from "../tables.ts";
 
 type User = typeof users.$inferSelect;
 
-/** The user profile of spec 3, as its owner sees it. */
+/** A user's profile as its owner sees it. */
 export type Profile = ReturnType<typeof toProfile>;
 
 export function toProfile(user: User) {

@@ -90,7 +90,7 @@ export async function findSecondStepDue(user: string): Promise<Date | undefined>
   return row?.due;
 }
 
-/** Staff who have to set up a second step within so many days. For internal use: doesn't check permissions. */
+/** Staff who have to set up a second step within this many days. For internal use: doesn't check permissions. */
 export async function findDueWithin(days: number): Promise<{ user: string; due: Date }[]> {
   if (!environment().staffTwoStep) return [];
   const soon = sql`${dueAt(users)} > now() and ${dueAt(users)} <= now() + make_interval(days => ${days})`;

@@ -4,7 +4,7 @@ import { HOUR_MS } from "#modules/kernel/durations.ts";
 import { PERMISSIONS, STAFF_ROLES } from "#modules/kernel/permissions.ts";
 import { roleArray } from "../second-steps/staff-second-step.ts";
 
-/** Logged-in inactivity after which a session ends (spec 9: 3,600,000 ms). */
+/** Logged-in inactivity after which a session ends (docs/spec/accounts.md). */
 const IDLE_MS = HOUR_MS;
 /** The absolute lifetime of a session, regardless of activity; staff sessions have more rights and end earlier. */
 const LONGEST_HOURS = 12;

@@ -18,7 +18,10 @@ type Opening = {
   proven?: boolean;
 };
 
-/** Opens a session and returns its token; from then on only the browser's cookie holds it. */
+/**
+ * Opens a session and returns its token; from then on only the browser's cookie holds it. Commands that open or end
+ * sessions lock the row of the user.
+ */
 export async function openSession(
   tx: Tx,
   userId: string,

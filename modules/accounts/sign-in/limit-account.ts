@@ -34,9 +34,9 @@ const LIMITS: Record<string, { account: Share; address?: Share; apart?: boolean 
 };
 
 /**
- * The limits of one attempt on an account. Attempts from unknown devices count per account name (with `apart`, for
- * each IP address by itself) and per IP address. A device that signed in to this account before has a separate count, so that others can't lock out its
- * owner.
+ * The limits of one attempt on an account. Attempts from unknown devices count per account name (with `apart`, for each
+ * IP address by itself) and per IP address. A device that signed in to this account before has a separate count, so
+ * that others can't lock out its owner. Correct passwords don't count, unless a second step follows.
  */
 export async function limitsOf(act: "sign-in" | "one-time" | "reset", name: string, origin: Origin): Promise<Limit[]> {
   const { account, address, apart } = LIMITS[act] as (typeof LIMITS)[string];

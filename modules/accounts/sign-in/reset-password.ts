@@ -30,7 +30,10 @@ import { sealHalfway } from "./halfway.ts";
 import { limitsOf, Origin } from "./limit-account.ts";
 import { refuseDemo } from "./refuse-demo.ts";
 
-/** The message on the screen, for a password sent by phone or, for accounts without a phone, by email (spec 8). */
+/**
+ * The message on the screen, for a password sent by phone or, for accounts without a phone, by email
+ * (docs/spec/texts.md).
+ */
 export const RESET_SENT = "The password was sent to your mobile phone.";
 
 /**

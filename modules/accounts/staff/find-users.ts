@@ -9,7 +9,7 @@ import type { UserFilter } from "../account-schemas.ts";
 import { type Profile, toProfile } from "../profile/find-profile.ts";
 import { users } from "../tables.ts";
 
-/** Spec 9: the default page. */
+/** The page size (docs/spec/display.md). */
 const RECORDS = 40;
 
 export type UserRow = Pick<

@@ -26,7 +26,7 @@ export async function findNamedAccount(tx: Executor, person: NamedPerson): Promi
   return ok(null);
 }
 
-/** The contact that hears of a new account. */
+/** The contact that gets the message about a new account. */
 const contactOf = ({ email, phone }: NamedPerson) => (email ?? phone) as string;
 
 /** The limits of a command that opens an account if the person has none. */

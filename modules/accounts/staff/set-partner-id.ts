@@ -11,7 +11,7 @@ import { users } from "../tables.ts";
 
 /**
  * Sets the id with which a partner's links sign in to a dealer's account (docs/partner-sign-on.md), or removes it. The
- * dealer is told. Refuses `partner-id-dealers`, `integration-taken`.
+ * dealer gets a message. Refuses `partner-id-dealers`, `integration-taken`.
  */
 export const setPartnerId = defineCommand({
   name: "accounts.set-partner-id",

@@ -7,7 +7,7 @@ type Details = { user?: string; month?: string; list?: string; rows?: number; la
 /** "the list “app devices”", after the name of the file. */
 const listName = (list: string | undefined) => (list ? `the list “${list.replaceAll("-", " ")}”` : "a list");
 
-/** What only the audit log tells, by its action. */
+/** The sentences of entries that only the audit log has, by their action. */
 const AUDITED: Record<string, (details: Details, names: Names) => string> = {
   "closed-period": ({ month }) => `closed the books of ${month ?? "a month"}`,
   "earlier-access-ended": ({ user }, { account }) =>

@@ -16,7 +16,7 @@ const declared = (await exportsOf("modules", (file) => /^modules\/(?!kernel\/).+
     return [{ type, kind, write: (facts, names) => (typeof words === "string" ? words : words(facts, names)) }];
   });
 
-/** The sentence of every event that is an activity, and of what only the audit log tells. */
+/** The sentence of every event that is an activity, and of every entry that only the audit log has. */
 export const SENTENCES: ReadonlyMap<string, Sentence> = new Map(
   [...declared, ...auditedSentences].map((sentence) => [sentence.type, sentence]),
 );
@@ -32,7 +32,7 @@ export const typesOf = (kind: ActivityKind): readonly string[] => TYPES_BY_KIND[
 
 type Told = { type: string; actorId: string | null; facts: Record<string, unknown> };
 
-/** "Dana M. accepted the offer of $12,400" and the group of the activity. An unknown type is told by its name. */
+/** "Dana M. accepted the offer of $12,400" and the group of the activity. An unknown type is shown by its name. */
 export function tell(
   { type, actorId, facts }: Told,
   name: Names["name"],

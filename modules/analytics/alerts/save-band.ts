@@ -6,7 +6,7 @@ import { SaveBand } from "../schemas.ts";
 import { refuseAnalytics } from "../settings/refusals.ts";
 import { analyticsBands } from "../tables.ts";
 
-/** Sets how far a measure may be from its usual value before its readers are told. The next check judges it again. */
+/** Sets how far a measure may be from its usual value before its readers get an alert. The next check uses it. */
 export const saveBand = defineCommand({
   name: "analytics.save-band",
   input: SaveBand,

@@ -83,7 +83,7 @@ function refuseRoom(state: LotState, { bidder, amount }: BidCommand, { room }: B
 
 export type BidOutcome = "leading" | "matched" | "outbid" | "waiting";
 
-/** What the bidder is told after an accepted bid. "waiting": the lot has not started. */
+/** The outcome that the bidder sees after an accepted bid. "waiting": the lot has not started. */
 export function outcomeFor(state: LotState, { bidder, amount }: Pick<BidCommand, "bidder" | "amount">): BidOutcome {
   if (state.price === null) return "waiting";
   if (state.leader === bidder) return "leading";

@@ -37,7 +37,7 @@ export type LotState = {
   endedAt: number | null;
   /** When a price was agreed: at the close, or in a negotiation. */
   soldAt: number | null;
-  /** What goes on about a car that was not sold at the close. */
+  /** The negotiation about a car that was not sold at the close. */
   negotiation: Negotiation | null;
   /** Dealers with whom a negotiation ended without a sale, or whose purchase fell through. */
   passed: string[];

@@ -49,6 +49,6 @@ export function negotiationAfter(
   return { ...before, ...named, counters, turn: by === "seller" ? "dealer" : "seller", endsAt };
 }
 
-/** The price when this side agrees: what the other side has named. */
+/** The price if this side agrees, which is the one that the other side has named. */
 export const priceOf = ({ offer, ask }: Negotiation, by: NegotiationSide): number =>
   by === "seller" ? offer : (ask as number);

@@ -32,8 +32,8 @@ const lockBidders = defineStatement("auctions.lock-bidders", (tx) =>
 );
 
 /**
- * Leading bids count with their maximum, binding offers and won cars with their price until they are paid. The lot that
- * a bid is for is left out.
+ * Leading bids count with their maximum, binding offers and won cars with their price until they are paid. The lot of
+ * the current bid doesn't count.
  */
 export async function findAccounts(
   tx: Pick<Executor, "_">,

@@ -22,7 +22,11 @@ export type BidAnswer = { seq: number; outcome: BidOutcome; lot: PublicStanding 
 type Kind = "bid" | "autobid";
 type Call = BatchedCall<{ swap: string; amount: number; again?: number | undefined }>;
 
-/** A manual bid. It is public, and the price of its bidder is never below it. */
+/**
+ * A manual bid. It is public, and the price of its bidder is never below it. Bids that arrive during a transaction
+ * wait, and the next transaction decides all of them in order, under the lot's lock. A bid that the columns of the lot
+ * show to be late or too low is refused without the lock.
+ */
 export const placeBid = defineBids("auctions.place-bid", "bid");
 /** An autobid: a hidden maximum up to which the product bids for the dealer. A new one replaces it. */
 export const setAutobid = defineBids("auctions.set-autobid", "autobid");

@@ -4,7 +4,7 @@ import type { BidRefusal, DeleteRefusal } from "../bidding/decide-bid.ts";
 import type { PublicStanding } from "../lots/public-standing.ts";
 import { refuseBid } from "../refusals.ts";
 
-/** A refusal of the rules in words, with the lot as it stands, so that the bidder can act at once. */
+/** A refusal of the rules in words, with the current lot, so that the bidder can act at once. */
 export function refuseByRule(refusal: BidRefusal | DeleteRefusal, lot: PublicStanding): Refused {
   const { code, ...facts } = refusal;
   return refuseBid(code, { ...wordsOf(refusal), details: { ...facts, lot } });

@@ -8,7 +8,7 @@ import { type PublicStanding, publicStanding } from "../lots/public-standing.ts"
 import { LotWriter } from "../lots/write-events.ts";
 import { refuseLot } from "../refusals.ts";
 
-/** Removes a bid. Price and leader become those of the other bids, and everyone in the lot is told. */
+/** Removes a bid. Price and leader become those of the other bids, and everyone in the lot gets a notice. */
 export const removeBid = defineCommand({
   name: "auctions.remove-bid",
   input: RemoveBid,

@@ -11,7 +11,7 @@ import { auctionEvents, lots, lotWatches } from "../tables.ts";
 import type { BoardList, BoardNow, BoardQuery, BoardSums } from "./schemas.ts";
 
 const RECORDS = 21;
-/** Grades are not part of the lots, so a filter by grade looks at so many of them. */
+/** Grades are not part of the lots, so a filter by grade looks at up to this many of them. */
 const MOST_GRADED = 500;
 
 /** The lots of a list that pass the filters, 21 a page; those that end first at the top, closed ones newest first. */
@@ -33,7 +33,7 @@ export async function findBoardCars(actor: Actor, list: BoardList, query: BoardQ
   return rows.map(({ lot }) => lot.swapId);
 }
 
-/** How the shown lots stand now. */
+/** The current state of the shown lots. */
 export async function findBoardNow(actor: Actor, ids: readonly string[]): Promise<BoardNow | undefined> {
   if (gateRefuses(actor, "swap.auction")) return undefined;
   const known = ids.filter(isId).slice(0, RECORDS);

@@ -18,7 +18,7 @@ export type BoardList = (typeof BOARD_LISTS)[number];
 
 const number = (most: number) => z.coerce.number().int().min(0).max(most).optional().catch(undefined);
 
-/** The filters of a board as its address has them; what cannot be read is left out. Browser-safe. */
+/** The filters of a board in its address. Filters that can't be read are ignored. Browser-safe. */
 export const BoardQuery = z.object({
   list: z.enum(BOARD_LISTS).optional().catch(undefined),
   make: z.string().trim().max(60).optional().catch(undefined),
@@ -27,7 +27,7 @@ export const BoardQuery = z.object({
   miles: z.preprocess(blank, number(1_000_000)),
   /** The lowest grade, 1 to 5. */
   grade: z.preprocess(blank, z.coerce.number().min(0).max(5).optional().catch(undefined)),
-  /** Ends within so many hours. */
+  /** Ends within this many hours. */
   ends: z.preprocess(blank, number(168)),
   page: z.coerce.number().int().min(1).max(1_000).optional().catch(undefined),
 });

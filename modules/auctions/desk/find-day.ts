@@ -10,7 +10,7 @@ import type { AuctionDay, LicenseToCheck } from "./schemas.ts";
 
 const MOST = 100;
 
-/** What goes on in the auction now, what comes, what ended, and what waits for staff. */
+/** The day of an auction for staff: lots that run, lots to come, lots that ended, and what waits for staff. */
 export async function findAuctionDay(actor: Actor, now: Date): Promise<AuctionDay> {
   const [soon, before] = [new Date(now.getTime() + DAY_MS), new Date(now.getTime() - DAY_MS)];
   const [live, next, ended, overdue, licenses] = await Promise.all([

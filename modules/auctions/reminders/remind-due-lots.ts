@@ -7,7 +7,10 @@ import { type About, DUE, remindWatchers } from "./remind-watchers.ts";
 /** Reminded in one go; the rest waits for the next minute. */
 const MOST = 500;
 
-/** Another start is told again. A late bid moves the end by two minutes only, so the end is told once. */
+/**
+ * A changed start gets another reminder. The end gets only one, because a late bid moves it by no more than two
+ * minutes.
+ */
 const NOT_TOLD: Record<About, SQL> = {
   start: or(isNull(lotReminders.at), ne(lotReminders.at, lots.startsAt)) as SQL,
   end: isNull(lotReminders.at),

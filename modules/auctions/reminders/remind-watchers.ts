@@ -17,7 +17,10 @@ export const DUE: Record<About, SQL> = {
   end: and(eq(lots.phase, "live"), soon(lots.endsAt, "15 minutes")) as SQL,
 };
 
-/** Records that a lot starts or closes soon, once: of several workers, the first to write the row. */
+/**
+ * Records that a lot starts or closes soon, once: of several workers, the first to write the row. `lot_reminders` holds
+ * the start or the end that it was; after a change, the watchers are reminded again.
+ */
 export const remindWatchers = defineCommand({
   name: "auctions.remind-watchers",
   input: z.object({ lot: id, about: z.enum(["start", "end"]) }),

@@ -13,7 +13,8 @@ import { AgreeReserve } from "./schemas.ts";
 
 /**
  * The seller agrees to the reserve of the lot. The amount is the one that was on the screen: a reserve that changed
- * meanwhile must be read first. Staff are told to ask the seller.
+ * meanwhile must be read first. Staff are told to ask the seller. A reserve below what the seller has agreed to needs
+ * an answer of the seller.
  */
 export const agreeReserve = defineCommand({
   name: "auctions.agree-reserve",

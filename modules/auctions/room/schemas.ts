@@ -39,7 +39,7 @@ export type OtherLot = {
   leads: boolean;
 };
 
-/** The room of a car's latest lot: the lot, and where it stands in its auction date. */
+/** The room of a car's latest lot: the lot, and its place in the run order of its auction date. */
 export type LotRoom = {
   lot: LotCard;
   now: LotNow;

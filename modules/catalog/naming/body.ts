@@ -14,7 +14,7 @@ const RULES: [RegExp, Body | undefined][] = [
   [/cargo van|^van/i, { name: "Van", class: "Minivan" }],
   [/pickup|sport utility truck|^truck/i, { name: "Truck", class: "Truck" }],
   [/sport utility|crossover/i, { name: "SUV", class: "SUV" }],
-  // The specification has no class for wagons; low ones count as hatchbacks.
+  // docs/spec/cars.md has no body for wagons; low ones count as hatchbacks.
   [/wagon/i, { name: "Wagon", class: "Hatchback" }],
   [/sedan/i, { name: "Sedan", class: "Sedan" }],
 ];

@@ -56,7 +56,7 @@ export function dealerTax(
   return rule ? dealerByState(rule, { ...request, price, retail: price }, taxable) : null;
 }
 
-/** "Chicago, Illinois" or "Wisconsin"; an unknown ZIP code stands for itself. */
+/** "Chicago, Illinois" or "Wisconsin"; an unknown ZIP code stays as it is. */
 function placeOf(place: Place): string {
   const { zip } = place;
   const state = stateOf(place);

@@ -5,7 +5,9 @@ import { isAboutCar } from "../service.ts";
 import { market } from "./choose.ts";
 import type { MarketRequest } from "./market.ts";
 
-/** Dealers' asking prices for similar cars within `radius` miles. */
+/**
+ * Dealers' asking prices for similar cars within `radius` miles. The index `cpi` is 100 at the median of the market.
+ */
 export async function compareMarket(
   car: Omit<MarketRequest, "radius"> & { radius?: number },
 ): Promise<Result<MarketReport>> {

@@ -8,6 +8,7 @@ import type { Market, MarketRequest } from "./market.ts";
 
 /**
  * Sample cars of the same kind at nearby dealers, generated from the embedded price model and marked as sample data.
+ * There are fourteen to thirty of them, and only a handful for rare cars.
  */
 export const embeddedMarket: Market = {
   async compare(request) {

@@ -5,7 +5,7 @@ import type { ValuedCar } from "./new-price.ts";
 export type MarketRequest = ValuedCar & {
   mileage: number;
   zip: string;
-  /** Miles around the ZIP code; 100 by default (spec 9). */
+  /** Miles around the ZIP code; 100 by default (docs/spec/prices.md). */
   radius: number;
   drivetrain?: string | null | undefined;
   cylinders?: number | null | undefined;

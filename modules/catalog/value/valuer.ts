@@ -5,7 +5,7 @@ import type { ValuedCar } from "./new-price.ts";
 export type ValuationRequest = ValuedCar & {
   mileage: number;
   zip: string;
-  /** The condition as stated by the seller (spec 9, vehicle options). */
+  /** The condition as stated by the seller (docs/spec/cars.md). */
   condition?: string | null | undefined;
   accidents?: string | null | undefined;
   titleStatus?: string | null | undefined;

@@ -19,7 +19,7 @@ type Step = (typeof STEPS)[number];
 /** The earlier steps that each list depends on, as they were when the lists were loaded. */
 export type Before = Partial<Record<"year" | Step, string>>;
 
-/** The choice without the steps that depend on a changed one (spec 4). */
+/** The choice without the steps that depend on a changed one (docs/spec/cars.md). */
 export function forgetDependents(choice: CarChoice, before: Before): CarChoice {
   const order = ["year", ...STEPS] as const;
   const changed = order.findIndex((step) => before[step] !== undefined && before[step] !== String(choice[step] ?? ""));
@@ -36,7 +36,7 @@ export type CarChoices = {
 
 /**
  * The lists of a car's choice and the part of the choice that is still valid; a custom step makes the later ones custom
- * too (spec 4). The only entry of a list is selected automatically.
+ * too (docs/spec/cars.md). The only entry of a list is selected automatically.
  */
 export async function findChoices(choice: CarChoice): Promise<CarChoices> {
   const { year } = choice;

@@ -40,8 +40,9 @@ type StyleRow = typeof catalogStyles.$inferSelect;
 const MOST_YEARS_AWAY = 5;
 
 /**
- * Decodes a VIN with the manufacturers' patterns. If they don't have it in its model year, those of the nearest year are used, with the
- * warning `nearest-year`. Undefined if it matches no car since 2000.
+ * Decodes a VIN with the manufacturers' patterns. If they don't have it in its model year, those of the nearest year
+ * are used, with the warning `nearest-year`. Undefined if it matches no car since 2000. A wrong check digit is a
+ * warning, too. Years more than five away are not used.
  */
 export async function decodeVin(vin: string): Promise<DecodedVin | undefined> {
   const years = yearsOf(vin);

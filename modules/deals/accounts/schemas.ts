@@ -1,4 +1,4 @@
-/** The accounts of a deal: what is open with each party, and where the money is that is Swaplot's or passes through it. */
+/** The accounts of a deal: what is open with each party, and where the money is that Swaplot owns or holds. */
 export const PARTY_ACCOUNTS = ["buyer", "seller", "lender", "state"] as const;
 export type PartyAccount = (typeof PARTY_ACCOUNTS)[number];
 /** `transfers`: what went from one deal of a buyer to another; it is always even. */

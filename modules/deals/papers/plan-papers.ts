@@ -39,7 +39,7 @@ export async function planPapers(executor: Reader, swap: Swap, deal: DealRow, wi
 const statedMileage = (papers: readonly Paper[]): OdometerStatement =>
   papers.findLast(({ kind }) => kind === "odometer")?.content.odometer ?? "actual";
 
-/** The deal that stands: signed, or closed. */
+/** The current deal: signed, or closed. */
 export async function standingDeal(executor: Reader, swap: string): Promise<DealRow | undefined> {
   const [deal] = await executor
     .select()

@@ -58,5 +58,5 @@ export function paperState(paper: Paper): PaperState {
   return missingParties(paper).length === 0 ? "signed" : "open";
 }
 
-/** Neither sealed nor void. */
+/** Papers that are neither sealed nor void. */
 export const isUnsealed = (paper: Paper): boolean => ["open", "signed"].includes(paperState(paper));

@@ -25,7 +25,7 @@ export async function findDealSums(id: string): Promise<DealSums | undefined> {
   };
 }
 
-/** Whether this buyer's deal about a car stands and is paid in full. Doesn't check permissions. */
+/** Whether this buyer has a deal about the car that isn't canceled and is paid in full. Doesn't check permissions. */
 export async function isPaidByBuyer(tx: Reader, swap: string, buyer: string): Promise<boolean> {
   const [deal] = await tx
     .select()

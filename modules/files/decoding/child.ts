@@ -6,7 +6,7 @@ import type { Question, Reply } from "./tasks.ts";
 export type Limits = {
   /** The memory that the process may use, in MB. It needs 90 itself. */
   mostMb: number;
-  /** The processor time for one task. Only Linux tells it. */
+  /** The processor time for one task. Only Linux measures it. */
   mostMs: number;
   /** The time for one task by the clock, in which a busy machine may let other processes run. */
   withinMs: number;

@@ -50,7 +50,7 @@ async function sketch(sharp: Engine, bytes: Buffer): Promise<Pick<NormalImage, "
   return { placeholder: averageColor(data, channels), blur: webp.toString("base64") };
 }
 
-/** Of pixels with one channel (gray) or three. */
+/** For pixels with one channel (gray) or three. */
 function averageColor(pixels: Buffer, channels: number): string {
   const count = pixels.length / channels;
   const averages = [0, 1, 2].map((channel) => {

@@ -14,8 +14,8 @@ import { holidayOf, isOpenAt, SLOT_MINUTES } from "../centers/opening-times.ts";
 import type { Holiday, Hours } from "../inspection-schemas.ts";
 
 /**
- * Which times can be booked (spec 9, scheduling; decisions 116 to 120). Pure functions. All wall-clock times are
- * Chicago's, so that a slot stays at 9:00 across clock changes.
+ * Which times can be booked (docs/spec/schedule.md). Pure functions. All wall-clock times are Chicago's, so that a slot
+ * stays at 9:00 across clock changes.
  */
 
 /** A technician must be free for this long from the start of a slot. */

@@ -17,7 +17,7 @@ import { inspections } from "../tables.ts";
 type Row = typeof inspections.$inferSelect;
 type Names = Map<string, Person>;
 
-/** An appointment as cards and the API show it (spec 3, inspection). */
+/** An appointment as cards and the API show it. */
 function toInspection(row: Row, names: Names): InspectionView {
   const person = (id: string | null) => (id ? { _id: id, fullName: names.get(id)?.fullName ?? "" } : null);
   return {

@@ -17,9 +17,9 @@ const HOURS_BEFORE = 24;
 const YEARS_AHEAD = 5;
 
 /**
- * Listener: each appointment on a technician's days away has one open task, in which a colleague is found (decision
- * 121). The task of an appointment that is no longer on days away is canceled. Compares with what is stored now, so
- * it doesn't matter how often it runs.
+ * Listener: each appointment on a technician's days away has one open task to find a colleague. The task of an
+ * appointment that is no longer on days away is canceled. Compares with what is stored now, so it doesn't matter how
+ * often it runs.
  */
 export default async function followDaysAway({ user }: { user: string }): Promise<void> {
   const today = chicagoDay(currentTime());

@@ -12,7 +12,10 @@ import { serviceAreas } from "../tables.ts";
 import { findOverlaps } from "./find-areas.ts";
 import { lockArea, lockCenter } from "./lock-center.ts";
 
-/** Adds or changes a service area. The answer says which other areas have some of the same ZIP codes. */
+/**
+ * Adds or changes a service area. The answer says which other areas have some of the same ZIP codes. If an area has
+ * technicians, only they are offered there.
+ */
 export const saveServiceArea = defineCommand({
   name: "inspections.save-service-area",
   input: SaveServiceArea,

@@ -58,7 +58,7 @@ const WORDS: readonly [number, GradeWord][] = [
 ];
 const wordOf = (tenths: number): GradeWord => WORDS.find(([least]) => tenths >= least)?.[1] ?? "Poor";
 
-/** One line for a kind of finding; none if there is nothing of it. */
+/** The line for a kind of finding; none if the car has no such finding. */
 function line(label: string, count: number, each: number, most = Number.POSITIVE_INFINITY): GradeLine[] {
   if (count === 0) return [];
   const points = Math.min(count * each, most);

@@ -13,7 +13,7 @@ import { writeFindings } from "./write-findings.ts";
 
 /**
  * Completes the verification of stage 2. Every item must be verified, and what differs explained. The car stays at its
- * step; a note tells the team what differs.
+ * step; a note for the team says what differs.
  */
 export const completeVerification = defineCommand({
   name: "inspections.complete-verification",

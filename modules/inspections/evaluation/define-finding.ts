@@ -42,8 +42,10 @@ export type FindingSaved = SwapStanding & { panel: number };
 
 /**
  * Defines a command that changes one panel of an evaluation: lock, check rights and rules, write, publish. Concurrent
- * changes to different panels both succeed. A form sends the version of its panel as `base`; if another person has saved
- * the panel since, the command refuses with both versions in words.
+ * changes to different panels both succeed. A form sends the version of its panel as `base`; if another person has
+ * saved the panel since, the command refuses with both versions in words. It also sends when the person wrote it,
+ * because a form that was filled in offline arrives later. `evaluation_saves` keeps the last save of each panel by each
+ * person.
  */
 export function defineFinding<S extends z.ZodType<CarRef>>(definition: Definition<S>) {
   const { name, input, part, change, vehicle } = definition;

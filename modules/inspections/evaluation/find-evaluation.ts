@@ -80,7 +80,7 @@ export async function findEvaluation(actor: Actor, id: string): Promise<Evaluati
   };
 }
 
-/** Once stage 1 is complete, what stage 2 needs is missing as well. */
+/** Once stage 1 is complete, the list includes what stage 2 still needs. */
 const missingNow = (swap: Swap, found: Findings): Missing => ({
   ...missingOf(documentOf(swap, found)),
   ...(hasVerification(swap) && !found.stage2CompleteAt ? missingOfVerification(found.checklist) : {}),

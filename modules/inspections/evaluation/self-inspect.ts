@@ -20,7 +20,7 @@ import { writeFindings } from "./write-findings.ts";
 
 /**
  * Completes the evaluation that the seller of a car under factory warranty has filled in (POST /inspection/self). It
- * must be as complete as a technician's. A booked visit is canceled.
+ * must be as complete as a technician's. A booked visit is canceled. After it, no visit can be booked.
  */
 export const selfInspect = defineCommand({
   name: "inspections.self-inspect",

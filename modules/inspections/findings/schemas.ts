@@ -81,7 +81,7 @@ export const Picture = z.object({
   mime: short.optional(),
   /** The alternative text of the picture. */
   alt: short.optional(),
-  /** Which picture of the guided walk it is. */
+  /** Its angle in the guided walk. */
   angle: z.enum(ANGLE_NAMES).optional(),
 });
 export type Picture = z.output<typeof Picture>;

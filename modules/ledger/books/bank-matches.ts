@@ -10,7 +10,7 @@ export type Unmatched = { id: string; swapId: string; on: string; amountCents: n
 /** Days between a payment in the ledger and its line at the bank. */
 const WITHIN_DAYS = 7;
 
-/** Payments and deposits that stand and have no line at the bank yet. */
+/** Payments and deposits that nobody has taken back and that have no line at the bank yet. */
 export async function findUnmatched(tx: Reader): Promise<Unmatched[]> {
   const rows = await tx
     .select({

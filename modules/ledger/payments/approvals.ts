@@ -13,7 +13,7 @@ export type Waiting = {
   sendBack(context: CommandContext, swap: Swap): Promise<void>;
 };
 
-/** How a later module goes on when a second person has decided about what it asked for. */
+/** What a later module does after a second person has decided about its request. */
 export type OnApproval = {
   what: ApprovalKind;
   /** Undefined when it no longer waits for this approval. */

@@ -66,7 +66,7 @@ async function findWaiting(
   return found.row.status === "waiting" ? ok({ swap, ...found }) : refuseLedger("approval-decided");
 }
 
-/** The payment as it was entered, if the deal sheet still says what it said then. */
+/** The payment as it was entered, if the deal sheet has not changed since. */
 async function approvePayment(
   context: CommandContext,
   swap: Swap,

@@ -27,7 +27,7 @@ export type Plan = {
   kind: PaymentKind;
   account: PartyAccount;
   direction: "in" | "out";
-  /** Cents: what is paid, and what the deal sheet says. */
+  /** Cents: the payment, and the amount on the deal sheet. */
   amountCents: number;
   expectedCents: number;
   on: string;

@@ -15,8 +15,8 @@ import { ReverseEntry } from "./schemas.ts";
 const MONEY: readonly EntryCode[] = ["payment", "deposit", "write-off", "transfer"];
 
 /**
- * Takes back an entry by one that mirrors it, dated today. What it settled is open again. A transfer is taken back in
- * both deals. Charges are not reversed by hand: they follow the deal sheet.
+ * Takes back an entry by one that mirrors it, dated today. The amount that it settled is open again. A transfer is
+ * taken back in both deals. Charges are not reversed by hand: they follow the deal sheet.
  */
 export const reverseEntry = defineCommand({
   name: "swaps.reverse-entry",

@@ -40,7 +40,7 @@ export const DecideApproval = z.object({ swap: id, approval: id });
 export const ReverseEntry = z.object({ swap: id, entry: id, reason, version });
 /** Gives up what is open with a party. */
 export const WriteOff = z.object({ swap: id, deal: optionalId, account: z.enum(PARTY_ACCOUNTS), reason, version });
-/** Counts what the buyer gets back from a canceled deal toward another deal of theirs. */
+/** Counts what the buyer gets back from a canceled deal toward another deal of the same buyer. */
 export const TransferDeposit = z.object({ swap: id, deal: id, target: id, version });
 /** A new quote of the lender. */
 export const RecordPayoff = z.object({ swap: id, payoff: payoffCents, ...QUOTE, version });

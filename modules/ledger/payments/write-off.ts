@@ -62,7 +62,7 @@ export const writeOff = defineCommand({
   },
 });
 
-/** The deal that is named, or the one that stands. */
+/** The named deal, or the current one. */
 async function dealToSettle(tx: Reader, swap: string, deal: string | undefined): Promise<DealRow | undefined> {
   const mine = deal ? and(eq(deals.swapId, swap), eq(deals.id, deal)) : eq(deals.swapId, swap);
   const rows = await tx.select().from(deals).where(mine).orderBy(desc(deals.signedAt));

@@ -13,7 +13,7 @@ import { countViews } from "../follows/view-swap.ts";
 import { maskFor } from "../listing/policy.ts";
 import { EVERYTHING, type SwapEntity, swapEntity } from "./swap-entity.ts";
 
-/** Spec 9: the default page. */
+/** The page size (docs/spec/display.md). */
 const RECORDS = 40;
 
 /** One swap (GET /swaps/{_id}): all of it for the people involved, the public part for others who may see it. */

@@ -12,7 +12,7 @@ export const EVERYTHING: Mask = { involved: true, owner: true, vin: true };
 const named = (code: string | null, name: string | null) => (code && name ? { code, name } : null);
 const iso = (time: Date | null) => time?.toISOString() ?? null;
 
-/** The swap in the shape of the specification (3): all of it for the people involved, the public part for others. */
+/** The swap as API calls answer it: all of it for the people involved, the public part for others. */
 export function swapEntity(swap: Swap, found: Findings, mask: Mask) {
   const whole = mask.involved;
   // For a car that is coming soon, others see what it is, but not yet its price and evaluation.
@@ -37,7 +37,7 @@ export function swapEntity(swap: Swap, found: Findings, mask: Mask) {
       sold: whole || isSold(swap.step) ? swap.priceSold : null,
     },
     valuation: { retail: shown ? swap.valuationRetail : null, tradeIn: whole ? swap.valuationTradeIn : null },
-    // decision 26: mirrors valuation.tradeIn
+    // The API has two fields for the one trade-in value.
     value: { summary: { tradeIn: whole ? swap.valuationTradeIn : null } },
     tax: { private: shown ? swap.taxPrivate : null, dealer: shown ? swap.taxDealer : null },
     bbCPI: whole ? swap.bbCpi : null,

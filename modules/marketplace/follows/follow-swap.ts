@@ -7,7 +7,7 @@ import { refuse } from "./refusals.ts";
 import { FollowSwap } from "./schemas.ts";
 import { follows } from "./tables.ts";
 
-/** Follows a car; idempotent (spec 6: not the seller). */
+/** Follows a car; idempotent. Sellers can't follow their own (docs/spec/roles.md). */
 export const followSwap = defineCommand({
   name: "marketplace.follow",
   input: FollowSwap,

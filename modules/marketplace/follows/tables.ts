@@ -14,7 +14,7 @@ export const follows = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.swapId] }), index("follows_of_swap").on(t.swapId)],
 );
 
-/** One row per car and session, except the seller's. Separate from the swaps because it grows fast (decisions 184). */
+/** One row per car and session, except the seller's. Separate from the swaps because it grows fast. */
 export const swapViews = pgTable(
   "swap_views",
   {

@@ -3,10 +3,7 @@ import type { Swap } from "#modules/swaps/index.ts";
 import type { Car, CarEvaluation } from "./shapes.ts";
 import { isUnderWarranty } from "./warranty.ts";
 
-/**
- * A newer car that its seller inspected: the factory warranty is still valid, and a notice replaces the evaluation
- * (spec 2.6).
- */
+/** A newer car that its seller inspected: the factory warranty is still valid, and a notice replaces the evaluation. */
 export const isReplaced = (swap: Swap, warranty: Car["warranty"]): boolean =>
   swap.inspectionSelf && swap.factoryWarrantyUser && isUnderWarranty(swap, warranty);
 

@@ -12,7 +12,7 @@ export const fileKeys = ({ documents }: Swap, { picturesOverview, picturesDamage
   ...Object.values(documents).map((paper) => paper.key),
 ];
 
-/** The gallery: the car first, then its damages (spec 2.6). Only the people involved see private pictures. */
+/** The gallery: the car first, then its damages. Only the people involved see private pictures. */
 export function picturesOf(found: Pictured, files: Files): CarPhoto[] {
   const known = new Set([...found.picturesOverview, ...found.picturesDamages].map(({ key }) => key));
   const noted = new Map(found.damages.map(({ key, text, picture }) => [key, { text, picture }]));

@@ -100,7 +100,7 @@ export function cardOf(row: CardRow, now: Date, miles?: (zip: string) => number 
     miles: miles?.(row.zip) ?? null,
     price,
     previous: tags.includes("reduced") ? row.previous : null,
-    // Deal and sold overlays hide the savings (spec 2.5).
+    // Deal and sold overlays hide the savings.
     savings: overlay ? null : claimedSavings(figures, deal),
     deal,
     // The pictures of a car that is coming soon are still private.

@@ -112,7 +112,7 @@ const ORDERS: Record<Sort, [usual: SQL[], reverse: SQL[]]> = {
     [sql`${cars.listedDate} desc nulls last`, sql`${cars.id} desc`],
     [sql`${cars.listedDate} asc nulls first`, sql`${cars.id} asc`],
   ],
-  // Without an index, because a rating ends with time.
+  // No index helps, because a rating expires with time.
   deal: [
     [sql`${belowMarket} desc nulls last`, sql`${cars.id} desc`],
     [sql`${belowMarket} asc nulls last`, sql`${cars.id} asc`],
@@ -129,7 +129,7 @@ const ORDERS: Record<Sort, [usual: SQL[], reverse: SQL[]]> = {
     [sql`${cars.year} desc`, sql`${cars.id} desc`],
     [sql`${cars.year} asc`, sql`${cars.id} asc`],
   ],
-  // Without an index: the query includes ZIP codes and their distances.
+  // No index helps, because the query contains ZIP codes and their distances.
   distance: [
     [sql`${MILES} asc nulls last`, sql`${cars.listedDate} desc nulls last`, sql`${cars.id} desc`],
     [sql`${MILES} desc nulls last`, sql`${cars.listedDate} desc nulls last`, sql`${cars.id} desc`],

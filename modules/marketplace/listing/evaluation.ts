@@ -12,7 +12,7 @@ type Group = keyof typeof CHECK_GROUPS;
 
 export type GroupStatus = { group: Group; label: string; items: number; problems: number; ok: boolean };
 
-/** A group is fine unless one of its answers is no; groups without answers are omitted (spec 4). */
+/** A group is fine unless one of its answers is no; groups without answers are omitted (docs/spec/cars.md). */
 export const groupStatuses = (checklist: readonly Pick<ChecklistItem, "category" | "value">[]): GroupStatus[] =>
   (Object.keys(CHECK_GROUPS) as Group[]).flatMap((group) => {
     const answered = checklist.filter(({ category, value }) => category === group && value !== null);
@@ -38,7 +38,7 @@ export const damageCounts = (damages: readonly Pick<Damage, "level">[]) =>
     count: damages.filter((damage) => damage.level === level).length,
   }));
 
-/** What a tread depth means, in color and in the words of the specification (spec 4). */
+/** What a tread depth means, in color and in words (docs/spec/cars.md). */
 export const TREADS: Record<NonNullable<Tires["frontLeft"]>["depth"], { tone: "ok" | "warn" | "bad"; words: string }> =
   {
     "7/32 or greater": { tone: "ok", words: "good" },

@@ -30,7 +30,8 @@ type More = {
 
 /**
  * One car as its page shows it to this viewer; undefined if they may not see it. Private data is never loaded into the
- * result: no lowest price, loan, team, or documents, and no VIN or street beyond the mask.
+ * result: no lowest price, loan, team, or documents, and no VIN or street beyond the mask. After the sale, the buyer
+ * still sees the car, but not the seller's documents.
  */
 export async function findCar(actor: Actor, id: string, more: More = {}): Promise<Car | undefined> {
   const swap = await findSwapRow(actor, id, "public");

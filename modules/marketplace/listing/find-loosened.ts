@@ -10,8 +10,9 @@ const MOST_SUGGESTED = 3;
 const MOST_NEAREST = 3;
 
 /**
- * What to loosen when no car matches: the filters that stand in the way of the fewest cars first, as the list without one of them is
- * nearest to what was asked; and the first cars of that list. Both are empty when removing a single filter doesn't help.
+ * What to loosen when no car matches: the filters that exclude the fewest cars first, as the list without one of them
+ * is nearest to what was asked; and the first cars of that list. Both are empty when removing a single filter doesn't
+ * help.
  */
 export async function findLoosened(query: ListingQuery): Promise<{ loosenings: Loosening[]; nearest: Card[] }> {
   const tried = await Promise.all(

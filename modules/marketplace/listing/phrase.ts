@@ -14,7 +14,7 @@ type Found = Partial<Pick<ListingQuery, "price" | "mileage" | "year" | "zip" | "
 };
 type Rule = [pattern: RegExp, read: (words: string[]) => Found | undefined];
 
-/** The open end of "above 30,000 dollars", "over 60,000 miles" and "older than 2010" (spec 9, voice). */
+/** The open end of "above 30,000 dollars", "over 60,000 miles" and "older than 2010". */
 const BOUNDS = { price: 100_000, mileage: 200_000, year: 2_000 };
 
 const NUMBER = String.raw`\$? ?(\d[\d,]*(?:\.\d+)?) ?(k|thousand|grand)?(?: ?(?:dollars|bucks)\b)?`;

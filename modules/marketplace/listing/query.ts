@@ -12,8 +12,8 @@ import {
 } from "./filters/declarations.ts";
 
 /**
- * The listing's query and its URL (decisions 175): `price=5000-20000&make=honda,ford&sort=price`. Browser-safe; shared
- * by the page, the API, and the query. read-query.ts parses a URL.
+ * The listing's query and its URL: `price=5000-20000&make=honda,ford&sort=price`. Browser-safe; shared by the page, the
+ * API, and the query. read-query.ts parses a URL.
  */
 export type Range = { min: number | null; max: number | null };
 type Ranges = { [N in RangeName]: Range };

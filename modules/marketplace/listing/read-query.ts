@@ -85,7 +85,7 @@ const words = (parameters: URLSearchParams, name: string): string[] => [
   ),
 ];
 
-/** The values in the specification's spelling, regardless of case. */
+/** The known values among those of a parameter, regardless of case. */
 function readChoices(
   parameters: URLSearchParams,
   name: string,
@@ -98,7 +98,7 @@ function readChoices(
   });
 }
 
-/** A distance applies only with a possible ZIP code (spec 5); a ZIP code alone measures and sorts. */
+/** A distance applies only with a possible ZIP code (docs/spec/texts.md); a ZIP code alone measures and sorts. */
 function readPlace(parameters: URLSearchParams, query: ListingQuery): void {
   const zip = (parameters.get("zip") ?? "").trim();
   if (zip && keep(ZIP.test(zip), "zip", query)) query.zip = zip.slice(0, 5);
@@ -109,7 +109,7 @@ function readPlace(parameters: URLSearchParams, query: ListingQuery): void {
     query.distance = Number(distance);
 }
 
-/** Five digits, optionally followed by a dash and four or five more (decisions 94). */
+/** Five digits, optionally followed by a dash and four or five more (docs/spec/texts.md). */
 const ZIP = /^\d{5}(-\d{4,5})?$/;
 
 function keep(good: boolean, name: string, query: ListingQuery): boolean {

@@ -1,6 +1,6 @@
 import { roundHalfAway } from "#modules/kernel/money.ts";
 
-/** The calculation of the savings (spec 9, formulas). Whole dollars; an unknown amount is null. */
+/** The calculation of the savings (docs/spec/prices.md). Whole dollars; an unknown amount is null. */
 export type Figures = {
   price: number | null;
   retail: number | null;

@@ -27,7 +27,7 @@ export * from "./tags.ts";
 export * from "./videos.ts";
 export type { Coverage } from "./warranty.ts";
 
-/** Cars per page of the listing (spec 9). */
+/** Cars per page of the listing (docs/spec/display.md). */
 export const LISTING_PAGE = 21;
 /** The maximum number of cars in a comparison. */
 export const MOST_COMPARED = 5;

@@ -126,7 +126,7 @@ export type Car = Card & {
   /** How many days it was listed before it was sold. */
   daysToSell: number | null;
   evaluation: CarEvaluation | null;
-  /** A car under factory warranty that its seller inspected: a notice replaces the evaluation (spec 2.6). */
+  /** A car under factory warranty that its seller inspected: a notice replaces the evaluation. */
   warrantyNotice: boolean;
   /** A third-party report, a file. */
   thirdParty: string | null;

@@ -10,7 +10,7 @@ export type CardState = {
 
 export type Tag = "soon" | "new" | "reduced";
 
-/** "New" lasts seven times 24 hours from the listing (spec 4, decisions 105). */
+/** "New" lasts seven times 24 hours from the listing (docs/spec/cars.md). */
 const NEW_FOR_MS = 7 * DAY_MS;
 
 /** "New Listing" and the reduction may both show; a car in a deal or sold shows neither. */
@@ -26,5 +26,5 @@ export function tagsOf(car: CardState, now: Date): Tag[] {
 export type Overlay = "deal" | "sold" | null;
 export const overlayOf = (stage: Stage): Overlay => (stage === "deal" ? "deal" : stage === "complete" ? "sold" : null);
 
-/** Cars in a deal and sold cars stay in the list for 30 days; their pages stay permanently (decisions 185). */
+/** Cars in a deal and sold cars stay in the list for 30 days; their pages stay permanently. */
 export const LISTED_AFTER_DEAL_DAYS = 30;

@@ -15,7 +15,7 @@ export type CarVideo = {
 
 const YOUTUBE = /^https:\/\/(?:www\.)?(?:youtube\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/)|youtu\.be\/)([\w-]{6,20})/;
 
-/** The id in a YouTube URL: watch?v=, youtu.be/, or embed/ (spec 5). */
+/** The id in a YouTube URL: watch?v=, youtu.be/, or embed/ (docs/spec/cars.md). */
 export const youtubeId = (url: string): string | null => YOUTUBE.exec(url)?.[1] ?? null;
 
 /** The playable videos; URLs other than YouTube's and ours are omitted. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 
-/** The types of a factory warranty (spec 9), in display order. */
+/** The types of a factory warranty (docs/spec/cars.md), in display order. */
 const WARRANTY_TYPES = {
   basic: "Basic",
   drivetrain: "Drivetrain",

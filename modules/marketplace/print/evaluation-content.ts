@@ -12,7 +12,7 @@ import { headOf, MOST_PICTURES, summaryOf } from "./print-content.ts";
 
 type Pairs = [string, string][];
 
-/** The printable evaluation: what buyers read about it, nothing personal, and no codes of the team. */
+/** The printable evaluation: what buyers read about it, without personal data and without the codes of the team. */
 export type EvaluationContent = PrintFrame & {
   style: string | null;
   place: string;
@@ -20,7 +20,7 @@ export type EvaluationContent = PrintFrame & {
   options: string[];
   /** ISO. */
   date: string;
-  /** By the owner of the car. */
+  /** Whether the seller made the evaluation. */
   self: boolean;
   grade: Grade;
   marks: DamageMark[];

@@ -9,13 +9,13 @@ export type PrintFrame = {
   /** The car. */
   name: string;
   address: string;
-  /** What readers find at the address, and how the car stands. */
+  /** What readers find at the address, and the state of the car. */
   invites: string;
   standing: string;
 };
 
 const BOTTOM = 792 - MARGIN;
-/** Kept free at the end of the first page, where the code stands. */
+/** The space for the code at the end of the first page. */
 const FOOT = 104;
 
 /** Makes a document with head and foot; `draw` fills it. */

@@ -104,7 +104,7 @@ export function paragraph(doc: Doc, name: string, text: string): void {
 }
 
 const VALUE = 190;
-/** A list of so many lines stays on one page. */
+/** A list of up to this many lines stays on one page. */
 const TOGETHER = 6;
 
 /** Names and values one below the other, each as tall as it needs; an empty list is left out. */

@@ -65,7 +65,7 @@ function contentOf(car: Car): Omit<PrintContent, keyof ReturnType<typeof headOf>
   };
 }
 
-/** Only what is so: a sold car takes no offers, and one that is not for sale yet has no price. */
+/** Only lines that are true: a sold car takes no offers, and a car that is not for sale yet has no price. */
 function standingOf({ overlay, forSale, stage }: Car): Pick<PrintContent, "invites" | "standing"> {
   if (overlay === "sold") return { invites: "See this car", standing: "It is sold." };
   if (overlay === "deal") return { invites: "See this car", standing: "A deal is in progress." };

@@ -16,7 +16,7 @@ export const constraints = {
   saved_searches_user_name: () => refuse("name-taken"),
 };
 
-/** Saves the listing's filter under a name (spec 2.5); current matches count as seen. */
+/** Saves the listing's filter under a name; current matches count as seen. */
 export const saveSearch = defineCommand({
   name: "searches.save",
   input: SaveSearch,

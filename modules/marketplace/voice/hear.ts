@@ -10,8 +10,8 @@ import { yesOrNo } from "./yes-no.ts";
 export type Heard = Around & { vocabulary: Vocabulary };
 
 /**
- * One answer in a conversation, spoken or typed. Pure. Nothing is taken over before the person has said "yes" to it; only commands
- * that were understood without doubt lead to another page at once.
+ * One answer in a conversation, spoken or typed. Pure. An answer counts only after the person has said "yes" to it;
+ * only commands that were understood without doubt lead to another page at once.
  */
 export function hear(session: VoiceSession, text: string, around: Heard): Turn {
   const control = CONTROLS.get(core(wordsOf(text)).join(" "));
@@ -81,7 +81,7 @@ const SKIPPED: Partial<Record<VoiceSession["step"], VoiceSession["step"]>> = {
   options: "channel",
 };
 
-/** What need not be known is left out. Other questions are asked again. */
+/** Skips an optional question. Asks all other questions again. */
 function skip(session: VoiceSession, around: Heard): Turn {
   const step = SKIPPED[session.step];
   if (!step || session.pending) return miss(session, around);

@@ -91,13 +91,13 @@ const isYear = (word: string): boolean => /^(19|20)\d\d$/.test(word);
 const looksLikeYear = ({ price }: ListingQuery, said: string): boolean =>
   [price.min, price.max].some((value) => value !== null && value >= EARLY && value <= LATE) && !MONEY.test(said);
 
-/** A text alone goes with `q`, one range with its own parameter, and anything else with `data` (spec 2.4). */
+/** A text alone goes with `q`, one range with its own parameter, and anything else with `data` (docs/spec/voice.md). */
 function searchOf(query: ListingQuery, filtered: boolean, said: string): string {
   const search = listingSearch(query);
   const single = search.split("&").length === 1 && /^(?:q|price|mileage|year)=/.test(search);
   if (single || !filtered) return search;
   const phrase = `data=${encodeURIComponent(said)}`;
-  // A corrected phrase is no longer what was said.
+  // A corrected phrase replaces what was said.
   return listingSearch(parseListingQuery(new URLSearchParams(phrase))) === search ? phrase : search;
 }
 

@@ -1,7 +1,7 @@
 import { spokenNumbers } from "../listing/spoken.ts";
 import { wordsOf } from "./words.ts";
 
-/** The spelling alphabet (spec 9). */
+/** The spelling alphabet (docs/spec/voice.md). */
 export const SPELLING = [
   ..."Alpha Bravo Charlie Delta Echo Foxtrot Golf Hotel India Juliett Kilo Lima Mike".split(" "),
   ..."November Oscar Papa Quebec Romeo Sierra Tango Uniform Victor Whiskey X-ray Yankee Zulu".split(" "),
@@ -14,8 +14,9 @@ const BETWEEN = new Set(["dash", "hyphen", "space", "then", "and", "please"]);
 const DOUBLE = /^[a-z]$/;
 
 /**
- * The license plate in an answer, or undefined. Each word that is no number becomes its first letter in capitals, and "B as in Boy"
- * is B (spec 5). Letters that were written in one piece with digits or in capitals ("AB 1234", "ab1234") are taken as they are.
+ * The license plate in an answer, or undefined. Each word that is no number becomes its first letter in capitals, and
+ * "B as in Boy" is B (docs/spec/voice.md). Letters that were written in one piece with digits or in capitals ("AB
+ * 1234", "ab1234") are taken as they are.
  */
 export function spelledPlate(text: string): string | undefined {
   const typed = text.trim().split(/ +/).filter(Boolean);

@@ -63,7 +63,7 @@ function readState(text: string): Answer | undefined {
   return found && { value: found.code, label: found.name };
 }
 
-/** 19xx or 20xx (spec 5), up to the newest model year. */
+/** 19xx or 20xx (docs/spec/voice.md), up to the newest model year. */
 function readYear(text: string, { newestYear }: Around): Answer | undefined {
   const years = spokenNumbers(wordsOf(text).join(" "))
     .split(" ")

@@ -14,16 +14,16 @@ export const VOICE_STEPS = [
 ] as const;
 export type VoiceStep = (typeof VOICE_STEPS)[number];
 
-/** The states of the panel (spec 2.5 and 4). */
+/** The states of the panel (docs/spec/voice.md). */
 export const VOICE_STATES = ["home", "decode", "state", "details", "options", "channel"] as const;
 export type VoiceState = (typeof VOICE_STATES)[number];
 
-/** Listening is tried this often without an answer (spec 9). */
+/** Listening is tried this often without an answer (docs/spec/voice.md). */
 export const LISTEN_TRIES = 4;
-/** Milliseconds without a command after which the assistant says `TRY_AGAIN` (spec 8). */
+/** Milliseconds without a command after which the assistant says `TRY_AGAIN` (docs/spec/voice.md). */
 export const SILENCE_MS = 10_000;
 export const TRY_AGAIN = "Try once again!";
-/** How often the details may be answered with "no" before the form takes over (spec 9). */
+/** How often the details may be answered with "no" before the form takes over (docs/spec/voice.md). */
 export const MOST_CONFIRMATIONS = 20;
 /** Letters of an answer that are read. */
 export const MOST_LETTERS = 200;

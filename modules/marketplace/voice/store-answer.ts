@@ -35,7 +35,7 @@ const NEXT: Partial<Record<VoiceStep, VoiceStep>> = {
   options: "channel",
 };
 
-/** Keeps a confirmed answer and goes on to the next question; an empty `say` stands for that question. */
+/** Stores a confirmed answer and continues with the next question. An empty `say` means that question. */
 export function storeAnswer(session: VoiceSession, { value, label }: { value: string; label: string }): Turn {
   if (session.step === "found") return { session: { ...session, step: firstOpen(session.answers) }, say: "" };
   const answers = { ...session.answers, ...STORED[session.step]?.(value, label) };

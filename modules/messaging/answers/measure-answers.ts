@@ -11,7 +11,10 @@ import { usualHours } from "./usual-hours.ts";
 const BATCH = 200;
 const DAYS = 90;
 
-/** Job: how fast the sellers of the listed cars have answered in the last 90 days. */
+/**
+ * Job: how fast the sellers of the listed cars have answered in the last 90 days. The figure is the median, rounded up,
+ * and unknown with fewer than five questions.
+ */
 export default async function measureAnswers(): Promise<void> {
   const now = await databaseNow(db());
   const since = new Date(now.getTime() - DAYS * DAY_MS);

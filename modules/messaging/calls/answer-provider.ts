@@ -65,7 +65,7 @@ const STEPS: Record<string, Step> = {
     }
     return connecting(words.first.join(" "), connection(call.id, number), SECONDS_RINGING);
   },
-  /** The second person has answered and hears who calls. */
+  /** The second person has answered, and we say who calls. */
   async whisper(call) {
     const { second } = await wordsOf(call);
     return second ? spoken([second]) : silence;

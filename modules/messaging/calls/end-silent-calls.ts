@@ -11,7 +11,7 @@ import { calls } from "./tables.ts";
 /** Telephones ring for half a minute. */
 const MINUTES_RINGING = 3;
 
-/** Ends calls of which nothing was heard for longer than they can last; returns how many. */
+/** Ends calls whose last report is older than a call can last; returns how many. */
 export const endSilentCalls = defineCommand({
   name: "messaging.end-silent-calls",
   input: z.object({}),

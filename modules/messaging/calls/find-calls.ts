@@ -71,7 +71,7 @@ async function linesOf(actor: Actor, rows: readonly CallRow[]): Promise<CallLine
   }));
 }
 
-/** Members hear from the swap team, staff from its people. */
+/** Members see the swap team as the caller; staff see the person. */
 const callerOf = (actor: Actor, { kind, callerId }: CallRow) =>
   kind === "person" && !speaksForTeam(actor) ? SWAP_TEAM : callerId;
 

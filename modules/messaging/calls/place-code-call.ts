@@ -8,7 +8,10 @@ import { endCall } from "./end-call.ts";
 import { startCall } from "./start-call.ts";
 import { calls } from "./tables.ts";
 
-/** Calls a person to speak their verification code. A call with an earlier code ends, because that code is void. */
+/**
+ * Calls a person to speak their verification code. A call with an earlier code ends, because that code is void. The
+ * code is not stored with the call, and neither is the number.
+ */
 export const placeCodeCall = defineCommand({
   name: "messaging.place-code-call",
   input: z.object({ user: id, verification: id }),

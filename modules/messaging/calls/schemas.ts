@@ -23,7 +23,7 @@ export type CodeCall = "calling" | "answered" | "unanswered" | "failed";
 
 const Car = z.object({ _id: z.string(), name: z.string() });
 
-/** A call that goes on, as one of its people sees it. */
+/** A current call, as one of its people sees it. */
 export type OngoingCall = {
   _id: string;
   status: (typeof CALL_STATUSES)[number];

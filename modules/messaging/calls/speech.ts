@@ -39,7 +39,7 @@ export function connecting(sentence: string, to: Connection, secondsRinging: num
   return response(say(sentence), `<Dial${dial}><Number${number}>${inXml(to.number)}</Number></Dial>`);
 }
 
-/** Says nothing, and goes on. */
+/** An empty answer: the call continues without a spoken text. */
 export const silence = response();
 
 const attributes = (values: Record<string, string | number>) =>

@@ -8,7 +8,7 @@ import { WARNINGS } from "./warnings/words.ts";
 /** Inputs and view models of conversations. Browser-safe. */
 
 const TYPE_IT = "Please type your message";
-/** Plain text of 1 to 4,000 characters (spec 5, message). */
+/** Plain text of 1 to 4,000 characters (docs/spec/texts.md). */
 const messageText = z
   .string({ error: TYPE_IT })
   .max(LONGEST_MESSAGE * 4, `Please use at most ${LONGEST_MESSAGE} characters.`)

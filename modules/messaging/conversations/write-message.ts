@@ -31,7 +31,10 @@ export async function refuseWriting(
   return refuseForeign(tx, actor, files);
 }
 
-/** Adds a message to a locked thread and tells the other side. Nothing is refused here. */
+/**
+ * Adds a message to a locked thread and tells the other side. Nothing is refused here. The messages of a thread are
+ * numbered under its lock. An email is asked for only while no other message is unread.
+ */
 export async function writeMessage(
   { tx, actor, now, record }: CommandContext,
   thread: ThreadRow,

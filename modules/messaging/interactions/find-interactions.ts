@@ -7,7 +7,7 @@ import { type Names, namesFor } from "../conversations/names.ts";
 import type { ThreadLine } from "../conversations/schemas.ts";
 import type { Interaction, InteractionKind } from "./schemas.ts";
 
-/** The page size (spec 9, interactions). */
+/** The page size (docs/spec/display.md). */
 const RECORDS = 40;
 /** How many lines a person can page through. Older ones are on the pages of their cars. */
 const MOST = 2_000;

@@ -10,7 +10,10 @@ import { invitations } from "./tables.ts";
 
 const MOST = 50;
 
-/** The people who joined through this member, the cars they registered, and the member's latest invitations. */
+/**
+ * The people who joined through this member, the cars they registered, and the member's latest invitations. It does not
+ * reveal who already had an account.
+ */
 export async function findReferrals(actor: Actor): Promise<Referrals> {
   if (!actor.id) return { joined: 0, cars: 0, invitations: [] };
   const [referred, sent] = await Promise.all([findReferred(actor.id), findSent(actor.id)]);

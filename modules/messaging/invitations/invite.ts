@@ -48,7 +48,7 @@ export const inviteToCar = defineCommand({
 
 type Given = { from: string; path: string; unsubscribe: string };
 
-/** An address that opted out gets no message; the inviter isn't told. */
+/** An address that opted out gets no message, and the inviter doesn't learn of it. */
 async function invite(
   context: CommandContext,
   { email, swap }: { email: string; swap: string | null },

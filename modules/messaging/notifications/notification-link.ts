@@ -24,9 +24,9 @@ import type { NotificationRow } from "../tables.ts";
 type Subject = Pick<NotificationRow, "swapId" | "taskId" | "eventId" | "data" | "time">;
 
 /**
- * The page that a notification links to (spec 2.5): the owner flag leads to the owned-vehicle view and the system flag
- * to swap management; otherwise, the team gets management and all others the buyer view. Users without access to that
- * page get one they may open. A message leads to its conversation. `t` forces a reload.
+ * The page that a notification links to (docs/spec/routes.md): the owner flag leads to the owned-vehicle view and the
+ * system flag to swap management; otherwise, the team gets management and all others the buyer view. Users without
+ * access to that page get one they may open. A message leads to its conversation. `t` forces a reload.
  */
 export function notificationLink(actor: Actor, subject: Subject): string {
   return `${target(actor, subject)}?t=${subject.time.getTime()}`;

@@ -5,8 +5,8 @@ import { notifications } from "../tables.ts";
 import { seeAllNotifications } from "./see-all-notifications.ts";
 
 /**
- * Reading a conversation about a car marks the notifications about this car as seen (spec 4). Pages call this on each
- * load; usually nothing is unseen.
+ * Reading a conversation about a car marks the notifications about this car as seen (docs/spec/accounts.md). Pages call
+ * this on each load; usually nothing is unseen.
  */
 export async function seeSwapNotifications(actor: Actor, swap: string): Promise<void> {
   if (!actor.id) return;

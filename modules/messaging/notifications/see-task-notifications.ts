@@ -5,8 +5,8 @@ import { notifications } from "../tables.ts";
 import { seeAllNotifications } from "./see-all-notifications.ts";
 
 /**
- * Opening a task marks all notifications about tasks as seen (spec 4). Pages call this on each load; usually nothing is
- * unseen.
+ * Opening a task marks all notifications about tasks as seen (docs/spec/accounts.md). Pages call this on each load;
+ * usually nothing is unseen.
  */
 export async function seeTaskNotifications(actor: Actor): Promise<void> {
   if (!actor.id) return;

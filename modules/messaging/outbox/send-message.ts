@@ -10,7 +10,8 @@ import { settleMessage } from "./settle-message.ts";
 /**
  * Sends one message through its carrier. "Sending" is recorded before the transfer and "sent" after it, each in a
  * separate transaction. A message left in between by a crash is never sent again through a carrier that would deliver
- * it twice. Throws if it should be retried, so that the queue retries.
+ * it twice; it is `uncertain`, and somebody has to look at it. Codes and links are erased once a provider has them.
+ * Throws if it should be retried, so that the queue retries.
  */
 export async function sendMessage<M>(id: string, carrier: Carrier<M>, shape: (row: OutboxRow) => M): Promise<void> {
   const claim = await claimMessage(system, { message: id, repeatable: carrier.repeatable });

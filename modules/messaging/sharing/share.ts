@@ -30,7 +30,10 @@ const limitsOf = (actor: Actor, address: string): Limit[] => [
   ...limitUnasked(actor, address),
 ];
 
-/** Shares a car by email; visitors may do this, too (spec 2.5). */
+/**
+ * Shares a car by email; visitors may do this, too. One account sends ten such messages a day, within the limits of its
+ * receivers.
+ */
 export const shareCarByMail = defineCommand({
   name: "messaging.share-car-by-mail",
   input: ShareCarByMail,
@@ -107,7 +110,7 @@ function sharePost(context: CommandContext, post: { title: string; path: string 
   return send(context, to, letter, { swap: null, path: post.path });
 }
 
-/** An address that opted out gets no message; the sender isn't told. */
+/** An address that opted out gets no message, and the sender doesn't learn of it. */
 async function send(
   context: CommandContext,
   { channel, address }: To,

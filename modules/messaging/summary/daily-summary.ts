@@ -9,7 +9,7 @@ type Facts = { updates: readonly { text: string; path: string }[]; settings: str
 
 const things = (count: number) => (count === 1 ? "one thing" : `${count} things`);
 
-/** Once a day, in the reader's morning: what is new and isn't urgent. */
+/** Once a day, in the reader's morning: everything new that isn't urgent. */
 export const dailySummary = ({ updates, settings, unsubscribe }: Facts): LetterDraft => ({
   kind: "daily-summary",
   subject: `Your day at ${NAME}: ${things(updates.length)} since yesterday`,

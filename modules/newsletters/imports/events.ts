@@ -9,7 +9,7 @@ export const importStarted = defineEvent(
   { activity: ["content", "imported a file of subscribers"] },
 );
 
-/** Some more lines of a file of subscribers are done. */
+/** More lines of a file of subscribers were imported. */
 export const importMoved = defineEvent(
   "subscriber-import.moved",
   z.object({ import: z.string(), done: z.number().int() }),

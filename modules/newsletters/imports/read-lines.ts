@@ -46,7 +46,7 @@ export async function* readRecords(text: AsyncIterable<string>): AsyncGenerator<
       return fields.some((field) => field.trim() !== "") ? (record as unknown as string[]) : null;
     },
   });
-  // Whoever reads the parser is told what failed before it.
+  // The reader of the parser gets the error of what failed before it.
   pipeline(inOrder(beginning, pieces), parser, () => undefined);
   try {
     yield* parser;

@@ -1,7 +1,7 @@
 import { system } from "#modules/kernel/actor.ts";
 import { importBatch } from "./import-batch.ts";
 
-/** Batches of one job, so that it ends long before the limit of its lane; the next job goes on. */
+/** Batches of one job, so that it ends long before the limit of its lane. The next job continues. */
 const BATCHES = 20;
 
 /**

@@ -70,7 +70,7 @@ export function changeBlocks(blocks: readonly Block[], change: string): Block[] 
   return blocks.with(at, blocks[to] as Block).with(to, blocks[at] as Block);
 }
 
-/** The place of the block that was changed, among so many after the change: the one to show next. */
+/** The index of the changed block among the blocks after the change. The editor shows it next. */
 export function blockAfter(change: string, blocks: number): number {
   const [, added, move, place] = CHANGE.exec(change) ?? [];
   const at = added ? blocks - 1 : Number(place) + (move === "up" ? -1 : move === "down" ? 1 : 0);

@@ -7,7 +7,7 @@ import { segments } from "../segments/tables.ts";
 import type { Newsletter, NewsletterSummary } from "./schemas.ts";
 import { newsletters } from "./tables.ts";
 
-/** Spec 9, page sizes. */
+/** The page size (docs/spec/display.md). */
 const RECORDS = 40;
 // The mail itself is long, and only its sender and its preview need it.
 const { issue: _, ...columns } = getTableColumns(newsletters);

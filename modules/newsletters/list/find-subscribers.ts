@@ -9,7 +9,7 @@ import { SUBSCRIBER_STATUSES, type SubscriberStatus } from "../subscribers/polic
 import type { Subscriber, SubscriberFilter } from "../subscribers/schemas.ts";
 import { subscribers } from "../subscribers/tables.ts";
 
-/** Spec 9, page sizes. */
+/** The page size (docs/spec/display.md). */
 const RECORDS = 40;
 
 type Filter = Partial<SubscriberFilter>;

@@ -75,7 +75,7 @@ export const countOpened = defineCommand({
   },
 });
 
-/** Answers that don't name their newsletter count for the last one, if it was sent so many days ago at most. */
+/** Answers that don't name their newsletter count for the last one, if it was sent at most this many days ago. */
 const DAYS = 30;
 
 /**

@@ -42,13 +42,13 @@ export const SegmentDefinition = z.object({
   interests: anyOf(interests),
   sources: anyOf(SUBSCRIBER_SOURCES),
   states: anyOf(STATE_CODES),
-  /** Within so many miles around a ZIP code. */
+  /** Within this many miles around a ZIP code. */
   place: partWith("zip", {
     zip,
     miles: wholeNumber(`Please enter 1 to ${MOST_MILES} miles.`, 1, MOST_MILES),
     not: flag,
   }),
-  /** Signed in, or looked at a car while signed in, within so many days. */
+  /** Signed in, or looked at a car while signed in, within this many days. */
   activity: partWith("did", {
     did: z.enum(activities, { error: "Please choose from the list." }),
     days: days(MOST_ACTIVITY_DAYS),
@@ -56,7 +56,7 @@ export const SegmentDefinition = z.object({
   }),
   /** Has a saved filter that would match this make; "any" is any saved filter. */
   searches: partWith("make", { make: z.string().trim().min(1).max(60), not: flag }),
-  /** Subscribed within so many days. */
+  /** Subscribed within this many days. */
   joined: partWith("days", { days: days(3_650), not: flag }),
 });
 export type SegmentDefinition = z.output<typeof SegmentDefinition>;

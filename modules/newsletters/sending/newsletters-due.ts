@@ -6,8 +6,8 @@ import { chooseWinner } from "./choose-winner.ts";
 import { enqueueSending } from "./enqueue-sending.ts";
 
 /**
- * Job, each minute: what is scheduled for now begins, tests are decided, and what is under way goes on, also after a
- * worker has ended in the middle.
+ * Job, each minute: starts the newsletters that are due, decides tests, and continues those that are under way, also
+ * after a worker has ended in the middle.
  */
 export default async function newslettersDue(): Promise<void> {
   const due = await db()

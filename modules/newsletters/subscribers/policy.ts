@@ -79,5 +79,5 @@ export const SUPPRESSION_REASONS = {
 } as const;
 export type SuppressionReason = keyof typeof SUPPRESSION_REASONS;
 
-/** So many soft bounces within so many days suppress an address. */
+/** This many soft bounces within this many days suppress an address. */
 export const SOFT_BOUNCES = { most: 3, days: 14 } as const;

@@ -15,7 +15,10 @@ export type Consent = {
   note?: string | null | undefined;
 };
 
-/** Records what subscribers agreed to or ended, in the transaction that applies it. */
+/**
+ * Records what subscribers agreed to or ended, in the transaction that applies it. A record says when, how, and with
+ * which words, and has a keyed hash of the network address.
+ */
 export async function recordConsent(
   { tx, actor, now }: Pick<CommandContext, "tx" | "actor" | "now">,
   ...consents: Consent[]

@@ -15,8 +15,8 @@ import { lockVisit, refuseVisitAction } from "./visit-thread.ts";
 import { visitFacts, writeVisit } from "./write-visit.ts";
 
 /**
- * Either side proposes another time, which the other side answers (decision 125). Staff propose for the seller. The
- * seller's own hours bind buyers only.
+ * Either side proposes another time, which the other side answers. Staff propose for the seller. The seller's own hours
+ * bind buyers only.
  */
 export const changeVisit = defineCommand({
   name: "swaps.change-visit",

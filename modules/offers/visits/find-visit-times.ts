@@ -10,7 +10,7 @@ import { findVisit } from "./find-visits.ts";
 import { DAYS_BY_WIDTH, type VisitTimes } from "./schemas.ts";
 import { earliestVisit, freeVisitStarts, lastVisitDay } from "./slots.ts";
 
-/** Narrow screens show fewer of them (spec 9). */
+/** Narrow screens show fewer of them (docs/spec/display.md). */
 const DAYS_SHOWN = Math.max(...DAYS_BY_WIDTH);
 
 type Question = {

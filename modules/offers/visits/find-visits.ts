@@ -13,7 +13,7 @@ import { knowsAddress, tookPlace, type VisitParty, visitActsFor, visitPartyOf } 
 import type { VisitDetails, VisitView } from "./schemas.ts";
 import { type VisitRow, visitHistory, visits } from "./tables.ts";
 
-/** The page size of a person's visits (spec 9, the default). */
+/** The page size of a person's visits (docs/spec/display.md). */
 const RECORDS = 40;
 /** The most visits that the panel of one car shows. */
 const MOST_OF_A_CAR = 100;

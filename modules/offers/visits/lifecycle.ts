@@ -22,7 +22,7 @@ export const visitLifecycle = defineLifecycle(VISIT_STATUSES, [
 
 export type VisitAction = (typeof visitLifecycle.transitions)[number]["action"];
 
-/** The title of the visit card (spec 2.6). */
+/** The title of the visit card (docs/spec/screens.md). */
 export const VISIT_TITLES: Record<VisitStatus, string> = {
   pending: "Visit (New)",
   accepted: "Visit (Accepted)",

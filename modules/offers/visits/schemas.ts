@@ -2,7 +2,7 @@ import { z } from "zod";
 import { flag, id, maybe, moment, optionalText } from "#modules/kernel/fields.ts";
 import type { VisitAction, VisitSide, VisitStatus } from "./lifecycle.ts";
 
-// spec 5, visits
+// docs/spec/texts.md
 const TIME_REQUIRED = "Please select a time for the visit";
 
 /** A day with a time; both are required. */
@@ -66,7 +66,7 @@ export type VisitDetails = VisitView & {
 };
 
 export type VisitTime = { start: string; label: string };
-/** How many days a page shows, by width (spec 9). */
+/** How many days a page shows, by width (docs/spec/schedule.md). */
 export const DAYS_BY_WIDTH = [3, 5, 7] as const;
 /** Days with their free times, for the form that schedules a visit. */
 export type VisitTimes = {

@@ -11,7 +11,7 @@ import {
   startsAtOneOf,
 } from "#modules/kernel/slots.ts";
 
-/** Which times can be booked for a visit (spec 5 and 9; decision 115). Pure functions in Chicago's clock time. */
+/** Which times can be booked for a visit (docs/spec/schedule.md). Pure functions in Chicago's clock time. */
 
 export const VISIT_MINUTES = 60;
 const LEAD_MINUTES = 30;

@@ -18,7 +18,8 @@ const RETRY_SECONDS = 5;
 /**
  * Has the worker do what takes long in a sandbox, and waits for its end without holding a connection: the jobs of one
  * member run one after the other, those of others go on beside them. A worker that dies is followed by another one.
- * Refuses `sandbox-busy` when the work isn't done in time; it goes on, and a repeated call with the same `id` waits on.
+ * Refuses `sandbox-busy` when the work isn't done in time; the work continues, and a repeated call with the same `id`
+ * waits for it.
  */
 export const inWorker = <T extends { owner: string }>(
   job: JobDefinition<T>,

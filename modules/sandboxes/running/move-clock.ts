@@ -33,7 +33,7 @@ export const decideClock = defineCommand({
 
 /**
  * Moves the clock of the sandbox forward, in the worker: at each stop, a day after the other, what has become due runs.
- * Refuses `clock-back`, `clock-too-far`, and `sandbox-busy` while the move goes on.
+ * Refuses `clock-back`, `clock-too-far`, and `sandbox-busy` while the clock is moving.
  */
 export async function moveClock(
   actor: Actor,

@@ -7,7 +7,7 @@ import { errorText, log } from "#modules/kernel/log.ts";
 import { currentSandbox } from "#modules/kernel/sandbox-scope.ts";
 import { sandboxWorker, type Worker } from "./jobs-of-worker.ts";
 
-/** Jobs that one call runs at most; the next one goes on. */
+/** The most jobs that one call runs. The next call continues. */
 const MOST_JOBS = 2_000;
 const AT_ONCE = 20;
 

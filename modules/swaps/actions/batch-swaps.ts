@@ -6,9 +6,9 @@ import { cancelSwap } from "./cancel-swap.ts";
 import type { BatchSwaps } from "./schemas.ts";
 
 /**
- * One action for many swaps (decision 131), each in its own transaction, so that one refusal doesn't stop the others.
- * Returns the outcome of each. The idempotency key applies per swap: a completed action isn't repeated, and a refused
- * one is retried.
+ * One action for many swaps, each in its own transaction, so that one refusal doesn't stop the others. Returns the
+ * outcome of each. The idempotency key applies per swap: a completed action isn't repeated, and a refused one is
+ * retried.
  */
 export async function batchSwaps(
   actor: Actor,

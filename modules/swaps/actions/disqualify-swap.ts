@@ -2,7 +2,7 @@ import { defineAction } from "../transitions/define-action.ts";
 import { swapDisqualified } from "../transitions/events.ts";
 import { SwapWithReason } from "../transitions/schemas.ts";
 
-/** Disqualifies the car; the seller is told why (POST /disqualify). */
+/** Disqualifies the car; the seller gets the reason (POST /disqualify). */
 export const disqualifySwap = defineAction({
   name: "disqualify-swap",
   input: SwapWithReason,

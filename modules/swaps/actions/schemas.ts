@@ -6,7 +6,7 @@ import { SwapRef } from "../transitions/schemas.ts";
 
 export const ChannelChange = SwapRef.extend({ channel, reason: optionalText(1_000) });
 
-/** The same for many swaps at once (decision 131). */
+/** The same for many swaps at once. */
 const BATCH_ACTIONS = ["cancel", "team"] as const;
 export const BatchSwaps = z
   .object({

@@ -13,7 +13,7 @@ export const batchStarted = defineEvent("batch.started", Batch.extend({ act: z.s
   ],
   noNotice: "Open pages of the staff show it.",
 });
-/** Some more rows are done. */
+/** More rows of the batch are done. */
 export const batchMoved = defineEvent("batch.moved", Batch, topics, {
   noActivity: "Some more rows of a batch are done; its start and its end are recorded.",
   noNotice: "Open pages of the staff show it.",

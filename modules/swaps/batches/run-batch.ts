@@ -13,7 +13,7 @@ import type { BatchRowState } from "./schemas.ts";
 import { type BatchTableRow, batches, batchRows } from "./tables.ts";
 
 type Row = typeof batchRows.$inferSelect;
-/** Open pages show the progress after so many rows. */
+/** Open pages show the progress each time this many rows are done. */
 const TELL_EVERY = 10;
 
 /**

@@ -83,7 +83,7 @@ export async function saveDetails(
   return after;
 }
 
-/** Another ZIP code moves the car there; what is said of the place itself counts more. */
+/** A new ZIP code moves the car there, unless the input names the place itself. */
 async function placeOf(tx: Tx, swap: Swap, { location }: SaveDetails): Promise<Partial<Swap>> {
   if (!location?.zip || location.zip === swap.zip) return {};
   const place = await findZip(location.zip, tx);

@@ -104,7 +104,7 @@ function vehiclePatch(swap: Swap, vehicle: Vehicle): Patch {
   };
 }
 
-/** A new year, make or model resets what depends on it (spec 4). */
+/** A new year, make or model resets what depends on it (docs/spec/cars.md). */
 function identityPatch(swap: Swap, vehicle: Vehicle): Patch {
   const { year, make, model, series, style, vin } = vehicle;
   const next = {

@@ -63,7 +63,7 @@ export const isEnded = (swap: SwapState): boolean =>
   swap.step === "complete" || markersOf(swap).some((marker) => (ended as readonly Marker[]).includes(marker));
 /** At or past the sale, in the marketplace or in an auction. */
 export const isListed = (step: Step): boolean => ["listing", "auction", "deal", "complete"].includes(stageOf(step));
-/** Year, make, model, and VIN can't change once the car was listed, not even after a step back (spec 4). */
+/** Year, make, model, and VIN can't change once the car was listed, not even after a step back (docs/spec/cars.md). */
 export const isIdentityFixed = (swap: { step: Step; firstListedDate: Date | string | null }): boolean =>
   isListed(swap.step) || swap.firstListedDate !== null;
 /** Sold and closed. */

@@ -166,7 +166,7 @@ const KIND_NAMES = Object.fromEntries(
   STEPS.flatMap((step) => STEP_TABLE[step].tasks.map((t) => [t.kind, STEP_TABLE[step].name])),
 );
 
-/** The task's name in the specification; the title goes to the buyer on the channel listing. */
+/** The name of the task (docs/spec/lifecycle.md); the title goes to the buyer on the channel listing. */
 export const taskName = (kind: TaskKind, channel: Channel = "auction"): string =>
   kind === "title" && channel === "listing" ? "title to buyer" : (TASK_NAMES[kind] ?? KIND_NAMES[kind] ?? kind);
 /** "Valuate" */

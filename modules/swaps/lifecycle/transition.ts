@@ -20,7 +20,7 @@ export const endsWork = (action: AnyAction): boolean => (ENDS as readonly AnyAct
 
 /** The car is canceled, disqualified, or deleted. A completed sale stays complete, even if the car is hidden. */
 export const endsSale = ({ action, from }: Transition): boolean => endsWork(action) && !isSold(from);
-/** The signed deal no longer stands: the car goes back past its signature, or the sale ends. */
+/** The signed deal is void, because the car goes back past its signature or the sale ends. */
 export const undoesDeal = (transition: Transition): boolean =>
   endsSale(transition) ||
   (movesStep(transition) && isInDeal(transition.from) && comesBefore(transition.to, "payments"));

@@ -18,7 +18,7 @@ import type { ListingGap } from "../transitions/schemas.ts";
 
 const one = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values).optional().catch(undefined);
 
-/** 40 a page (spec 9). */
+/** 40 a page (docs/spec/display.md). */
 export const MANAGED_PAGE = 40;
 const MANAGED_SORTS = ["updated", "created", "waiting", "price", "name", "step"] as const;
 

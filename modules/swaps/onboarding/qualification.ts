@@ -1,6 +1,9 @@
 import { chicagoYear } from "#modules/kernel/chicago.ts";
 
-/** Spec 9: 2003 or newer and up to 150,000 miles; a special car at most 2 years old, 2010 or newer, up to 50,000. */
+/**
+ * docs/spec/cars.md: 2003 or newer and up to 150,000 miles; a special car at most 2 years old, 2010 or newer, up to
+ * 50,000.
+ */
 export const QUALIFICATION = {
   minYear: 2003,
   maxMileage: 150_000,

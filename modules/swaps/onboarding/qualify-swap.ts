@@ -3,7 +3,7 @@ import { defineAction } from "../transitions/define-action.ts";
 import { qualifies } from "./qualification.ts";
 import { Qualify } from "./schemas.ts";
 
-/** The car meets the rule of spec 9, or an agent gives the reason for accepting it anyway. */
+/** The car meets the rule (docs/spec/cars.md), or an agent gives the reason for accepting it anyway. */
 export const qualifySwap = defineAction({
   name: "qualify",
   input: Qualify,

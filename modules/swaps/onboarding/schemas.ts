@@ -3,6 +3,6 @@ import { SwapRef } from "../transitions/schemas.ts";
 
 export const Qualify = SwapRef.extend({
   special: flag,
-  /** Required when the rule of spec 9 is not met. */
+  /** Required when the rule (docs/spec/cars.md) is not met. */
   override: optionalText(1_000),
 });

@@ -15,9 +15,9 @@ export { type DealRating, RATINGS } from "../car/ratings.ts";
 export const BANDS: Record<DealRating, number> = { great: 10, good: 4, fair: -4, high: -10, overpriced: -Infinity };
 
 export const RULE = {
-  /** Miles around the car (spec 9, market compare). */
+  /** Miles around the car (docs/spec/prices.md). */
   radius: 100,
-  /** Miles more or fewer on the odometer (spec 9, market compare). */
+  /** Miles more or fewer on the odometer (docs/spec/prices.md). */
   deviation: 12_000,
   /** The minimum number of comparable cars. */
   fewest: 8,

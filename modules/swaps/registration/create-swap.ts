@@ -56,10 +56,10 @@ export async function createSwap(tx: Tx, actor: Actor, seller: string, input: Re
   return swap;
 }
 
-/** As little of the place as figures by region need. */
+/** The part of the place that figures by region need, and no more. */
 const placeOf = ({ zip, state }: Swap) => ({ area: zip.slice(0, 3), state });
 
-/** What the seller was told to expect, which later appraisals don't change. */
+/** What we told the seller to expect. Later appraisals don't change it. */
 const expectedOf = (valuation: Valuation | undefined) => ({
   ...(valuation?.listing ? { estimateListing: valuation.listing.expected } : {}),
   ...(valuation?.auction ? { estimateAuction: valuation.auction.expected } : {}),

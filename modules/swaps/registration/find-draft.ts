@@ -11,7 +11,7 @@ export async function findDraft(actor: Actor, token: string | null | undefined) 
   return draft;
 }
 
-/** Whether a cookie's draft belongs to an account: it tells nothing more of it. */
+/** Whether a cookie's draft belongs to an account. It reveals nothing else about the draft. */
 export async function isDraftOfAccount(token: string | null): Promise<boolean> {
   if (!token) return false;
   const [draft] = await db()

@@ -16,7 +16,7 @@ export const reportOrders = pgTable(
       .references(() => swaps.id, { onDelete: "cascade" }),
     kind: text().$type<OrderedReport>().notNull(),
     state: text().$type<ReportState>().notNull().default("waiting"),
-    /** Null: the product ordered it by itself. */
+    /** Null if the product ordered it without a person. */
     orderedBy: uuid(),
     orderedAt: time().notNull(),
     attempts: integer().notNull().default(0),

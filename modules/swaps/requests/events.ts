@@ -4,7 +4,7 @@ import { defineEvent } from "#modules/kernel/events.ts";
 const Request = z.object({ swap: z.string(), seller: z.string(), request: z.string() });
 const topics = ({ swap, seller }: { swap: string; seller: string }) => [`swap:${swap}`, `user:${seller}`];
 
-/** The seller asked for another price or channel, or took it back; the task of the staff tells who answers. */
+/** The seller asked for another price or channel, or took it back; the task of the staff names who answers. */
 export const changeAsked = defineEvent("swap.change-asked", Request, topics, {
   activity: ["cars", "asked for another price or channel"],
   noNotice: "The task of the staff.",

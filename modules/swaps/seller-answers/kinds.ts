@@ -7,7 +7,7 @@ type Row = {
   may: Permission;
   /** What staff propose, as the end of "Swaplot proposes ..." */
   proposes(amount: string): string;
-  /** What the seller's agreement does, told before it is given. */
+  /** What the seller's agreement does; the page says it before the seller agrees. */
   leadsTo: string;
   /** Staff need the answer at every price, because the question is about more than the price. */
   always?: true;

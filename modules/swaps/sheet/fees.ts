@@ -10,7 +10,10 @@ export const saleOn = (channel: "listing" | "auction"): Exclude<Sale, "cash"> =>
 /** What the seller pays Swaplot, in whole dollars. */
 export type Fees = { success: number; lien: number };
 
-/** A marketplace sale and a cash offer have no fee; an auction sale has the success fee (decisions 99, 100). */
+/**
+ * A marketplace sale and a cash offer have no fee; an auction sale has the success fee on the agreed price
+ * (docs/spec/prices.md).
+ */
 export const feesOf = (sale: Sale, price: number, lienHandling: boolean): Fees =>
   sale === "auction"
     ? { success: successFee(price), lien: lienHandling ? LIEN_HANDLING_FEE : 0 }

@@ -29,7 +29,7 @@ const ACCIDENTS_FIRST = {
   no: "no accident",
 };
 
-/** How each fact is named and said. */
+/** The name of each fact, and how to write its value. */
 export const FACT_WORDS: Record<Fact, Words> = {
   year: { label: "Year", field: "year" },
   make: { label: "Make", field: "make" },

@@ -16,7 +16,7 @@ export const swapStatements = pgTable(
     fact: text().$type<Fact>().notNull(),
     source: text().$type<Exclude<Source, "history">>().notNull(),
     value: text().notNull(),
-    /** The day for which it was said, such as the day the odometer was read. */
+    /** The day that the statement is about, such as the day the odometer was read. */
     saidOn: date({ mode: "string" }).notNull(),
     actorId: uuid(),
     at: timestamp({ withTimezone: true }).notNull(),

@@ -43,6 +43,6 @@ export function buyersTax(swap: Swap, price: number, home: Home | null, now: Dat
 function atHome(here: TaxRequest, home: Home | null): TaxRequest | undefined {
   if (home?.zip) return { ...here, zip: home.zip };
   if (!home?.state || !isStateCode(home.state)) return undefined;
-  // Without a ZIP code the county is unknown: the car's own one stands for it in its state.
+  // Without a ZIP code the county is unknown. In the car's state, we take the county of the car.
   return stateOfZip(here.zip) === home.state ? here : { ...here, zip: "", state: home.state };
 }

@@ -24,7 +24,7 @@ export const AssignTeam = SwapRef.extend({
   reason: optionalText(1_000),
 });
 
-/** The names of the positions in "Role Assignments" (spec 6). */
+/** The names of the positions in "Role Assignments" (docs/spec/roles.md). */
 export const ROLE_ASSIGNMENT_LABELS: Record<TeamRole, string> = {
   agent: "Swap Agents",
   cs: "Onboarding Agents",

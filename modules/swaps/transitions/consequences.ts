@@ -39,7 +39,7 @@ export async function refuseBefore(tx: Reader, swap: Swap, action: AnyAction): P
   return null;
 }
 
-/** Carries out what follows from a transition. */
+/** Carries out the consequences of a transition. */
 export async function follow(action: AnyAction, happening: Happening): Promise<void> {
   const { before, after } = happening;
   const transition = {

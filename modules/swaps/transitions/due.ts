@@ -9,7 +9,7 @@ export function dueAfter(now: Date, hours: number): Date {
   return chicagoWeekday(day) === 7 ? chicagoInstant(addChicagoDays(day, 1), chicagoClock(due)) : due;
 }
 
-/** Papers that are complete by then are paid the same business day (B008). */
+/** Papers that are complete by then are paid the same business day. */
 const CASH_CUTOFF = "14:00";
 /** The end of a business day: a Swap Center closes. */
 const CLOSING = "17:30";

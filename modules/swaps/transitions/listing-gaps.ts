@@ -1,7 +1,7 @@
 import type { Swap } from "../tables.ts";
 import type { ListingGap } from "./schemas.ts";
 
-/** What a car needs before it goes on sale: one rule per thing. Pure and browser-safe. */
+/** What a car needs before it goes on sale, with one rule for each requirement. Pure and browser-safe. */
 
 type Rule = ListingGap & { ready(swap: Swap): boolean; when?(swap: Swap): boolean };
 

@@ -46,7 +46,7 @@ const idsOf = (payload: Record<string, unknown>): Record<string, string> =>
 
 const objectOf = ({ id, payload }: Event): string => idsOf(payload as Record<string, unknown>).swap ?? id;
 
-/** The event, and the ones before it about the same car that the webhook is told. */
+/** The event, and the earlier ones about the same car that the webhook gets. */
 async function untilThis(tx: Tx, webhook: Webhook, event: Event): Promise<Event[]> {
   const object = objectOf(event);
   if (object === event.id) return [event];

@@ -11,7 +11,7 @@ export async function sealWebhooksAgain(): Promise<void> {
     .where(notLike(webhooks.secret, sealedNowPattern()));
   for (const { id, secret } of rows) {
     const again = sealAgain(secret);
-    // Only what was read: its owner may have changed it in the meantime.
+    // Writes only if the row is unchanged, because its owner may have changed it in the meantime.
     if (again)
       await db()
         .update(webhooks)

@@ -4,7 +4,7 @@ import * as styles from "./facts.module.css";
 
 type Props = { market: MarketFacts; price: number | null; asks: number | null };
 
-/** From the lowest to the highest comparable price, with the median, the price and what the seller asks. */
+/** A scale from the lowest to the highest comparable price, with the median, the price, and the seller's price. */
 export function MarketScale({ market, price, asks }: Props) {
   const { low = 0, high = 0, median } = market as { low: number; high: number; median: number | null };
   const [from, to] = ends([low, high, median, price, asks].filter((value): value is number => value !== null));
@@ -22,7 +22,7 @@ export function MarketScale({ market, price, asks }: Props) {
         <span>{text}</span>
       </span>
     );
-  // The price of the form and the seller's stand above the line; when they are close, the second moves up a row.
+  // The price of the form and the seller's price are above the line; when they are close, the second moves up a row.
   const close = price !== null && asks !== null && Math.abs(price - asks) / (to - from) < 0.24;
   return (
     <div

@@ -12,7 +12,7 @@ import { useTypedPrice } from "./use-typed-price.ts";
 
 type Props = { market: MarketFacts; swap: SwapSummary };
 
-/** The market of the car, where the price stands in it, and what of the price is left to the seller. */
+/** The market of the car, the place of the price in it, and how much of the price the seller keeps. */
 export function MarketView({ market, swap }: Props) {
   const stored = swap.priceProposed ?? swap.priceHigh;
   const { ref, price } = useTypedPrice(stored);

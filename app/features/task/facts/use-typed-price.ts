@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { parseDollars } from "#modules/kernel/money.ts";
 
-/** The price that stands in the form beside these facts; the stored one until something else is typed, and without scripts. */
+/**
+ * The price in the form beside these facts. It is the stored price until somebody types another one, and without
+ * scripts.
+ */
 export function useTypedPrice(stored: number | null) {
   const ref = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<number | null>(null);

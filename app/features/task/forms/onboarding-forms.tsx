@@ -35,7 +35,7 @@ const people = (choices: StepFacts["choices"], role: string) =>
     label: fullName,
   }));
 
-/** The rule of spec 9, or an agent's decision. */
+/** Asks whether the car meets the rule (docs/spec/cars.md), or lets an agent decide. */
 export function Qualify({ swap, state }: StepFacts) {
   return (
     <ActForm act="qualify" state={state} version={swap.version} button="Qualified">

@@ -13,7 +13,7 @@ type Props = {
   devices: number;
 };
 
-/** What else belongs to the profile, with how it stands. */
+/** Links to the other settings of a person, each with its current state. */
 export function ProfileLinks({ hours, away, connected, devices }: Props) {
   return (
     <Card title="Your settings" bare>

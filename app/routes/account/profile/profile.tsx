@@ -39,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { user: actor.id, profile, contacts, dealer: isDealer(actor), settings, channel: params.channel ?? null };
 }
 
-/** How the person's other settings stand. */
+/** The state of the person's other settings. */
 async function settingsOf(actor: Actor & { id: string }) {
   const [week, vacations = [], linked, sessions] = await Promise.all([
     findAvailability(actor, actor.id),
@@ -62,7 +62,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return saveProfileForm(request, actor);
 }
 
-/** A user's identity and contacts, with the way to all other settings (spec 2.3, profile). */
+/** A user's identity and contacts, with the way to all other settings. */
 export default function Profile() {
   const { user, profile, contacts, dealer, settings, channel } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();

@@ -23,7 +23,7 @@ const PEOPLE = SANDBOX_PERSONS.map((value) => {
   return { value, label: `${firstName} ${lastName} (${value})` };
 });
 
-/** Makes a test key, and tells of the sandbox that it works in: its clock, and how to begin again. */
+/** Makes a test key, and describes its sandbox: its clock, and how to start over. */
 export const SandboxCard = ({ sandbox, state }: Props) => (
   <Card title="Sandbox">
     <div className="stack">

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { logoutPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** To staff whose days to set up a second step are over: why nothing else opens, and the two ways to go on. */
+/** To staff whose days to set up a second step are over: why nothing else opens, and the two ways to continue. */
 export const SecondStepFirst = ({ children }: { children: ReactNode }) => (
   <div className="page narrow page-body stack loose">
     <header className="stack tight">

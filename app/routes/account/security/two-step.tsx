@@ -14,7 +14,7 @@ import { PostForm } from "#app/ui/post-form.tsx";
 import { FEW_CODES } from "#modules/accounts/schemas.ts";
 import * as styles from "./two-step.module.css";
 
-/** Two-step sign-in is off: what it is, and the button that begins. */
+/** While two-step sign-in is off: an explanation, and the button that starts it. */
 export const TwoStepOff = () => (
   <Card title="Sign in with a code as well" aside={<State>Off</State>}>
     <div className="stack">

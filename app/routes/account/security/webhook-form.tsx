@@ -17,7 +17,7 @@ type Props = {
   webhook?: WebhookView | undefined;
 };
 
-/** Adds or changes a webhook: its address, and what it is told. */
+/** Adds or changes a webhook: its address and its events. */
 export function WebhookForm({ state, chosen, webhook }: Props) {
   const errors = state?.errors.events ?? [];
   const checked: readonly string[] = chosen ?? webhook?.events ?? [];

@@ -14,7 +14,7 @@ type Props = {
   proofs: Proofs;
   /** The fields of the interrupted form. */
   fields: readonly (readonly [string, string])[];
-  /** How it goes on: "get" or "post". */
+  /** How the interrupted request continues: "get" or "post". */
   method: string;
   state: FormState | null;
 };

@@ -16,7 +16,7 @@ import { ConfirmIdentity } from "./confirm-identity.tsx";
 export const handle: FrameHandle = { title: "Confirm that it’s you" };
 export const meta: MetaFunction = () => [{ title: `Confirm that it’s you · ${NAME}` }];
 
-/** Where the request that was interrupted goes on. */
+/** The address at which the interrupted request continues. */
 const nextOf = (request: Request): string => safeBack(new URL(request.url).searchParams.get("to")) ?? dashboardPath;
 
 export async function loader({ request }: LoaderFunctionArgs) {

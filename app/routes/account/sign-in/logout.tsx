@@ -5,7 +5,7 @@ import { dealerHomePath, homePath } from "#app/shared/paths.ts";
 import { signOut } from "#modules/accounts/index.ts";
 import { isDealer } from "#modules/kernel/actor.ts";
 
-/** Clears the cookies and ends the session on the server. Dealers go to the dealer home page (spec 2.4). */
+/** Clears the cookies and ends the session on the server. Dealers go to the dealer home page (docs/spec/routes.md). */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await holderOf(request);
   const remember = (await rememberToken(request)) ?? undefined;

@@ -6,7 +6,7 @@ import { redirectWith } from "#app/http/request/flash.ts";
 import { confirmPath, dashboardPath, errorPath } from "#app/shared/paths.ts";
 import { returnCookie } from "./oauth-return.ts";
 
-/** Redirects to Google or Facebook, which redirect to the callback (C029). */
+/** Redirects to Google or Facebook, which redirect to the callback. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const provider = providerOf(params.provider);
   if (!provider) throw new Response("Not found", { status: 404 });

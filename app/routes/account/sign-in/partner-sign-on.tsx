@@ -27,9 +27,9 @@ export const handle: FrameHandle = { frame: "public" };
 export const meta: MetaFunction = () => [{ title: `Log in · ${NAME}` }, { name: "robots", content: "noindex" }];
 
 /**
- * A dealer arrives from the partner's auction (spec 2.4) with a link that the partner signed (docs/partner-sign-on.md). The
- * page asks first, so that no one can log other people in to their own account by a link. An id alone is no secret, so
- * without a signature the dealer must log in.
+ * A dealer arrives from the partner's auction (docs/spec/routes.md) with a link that the partner signed
+ * (docs/partner-sign-on.md). The page asks first, so that no one can log other people in to their own account by a
+ * link. An id alone is no secret, so without a signature the dealer must log in.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = Object.fromEntries(new URL(request.url).searchParams);

@@ -13,7 +13,7 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Shown to dealers who wait for activation and to users with a deactivated account (decisions 54). */
+/** Shown to dealers who wait for activation and to users with a deactivated account. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireAccount(request);
   const step = unfinishedStep(actor);

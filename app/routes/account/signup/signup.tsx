@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { waits: pending && WAITS[pending.act](pending.name) };
 }
 
-/** What goes on once the profile is ready. */
+/** What the site continues with once the profile is ready. */
 const WAITS: Record<JoinAct, (car: string) => string> = {
   follow: (car) => `When your profile is ready, you'll be following the ${car}.`,
   offer: (car) => `When your profile is ready, we'll open your offer for the ${car} as you typed it.`,

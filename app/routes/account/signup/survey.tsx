@@ -45,7 +45,7 @@ const QUESTIONS = {
 } as const;
 const NAMES = Object.keys(QUESTIONS) as (keyof typeof QUESTIONS)[];
 
-/** Five questions that a buyer answers once (decisions 55). */
+/** Five questions that a buyer answers once. */
 export default function Survey() {
   const state = useActionData<typeof action>();
   return (

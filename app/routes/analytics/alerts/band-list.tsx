@@ -14,7 +14,7 @@ type Props = { bands: readonly MeasureBand[]; state: RefusedAct | undefined };
 
 const STATES = { inside: "", below: "Below its band at the last check.", above: "Above its band at the last check." };
 
-/** How far each measure may be from its usual value before its readers are told. */
+/** How far each measure may be from its usual value before its readers get an alert. */
 export function BandList({ bands, state }: Props) {
   return (
     <Card title="Bands">

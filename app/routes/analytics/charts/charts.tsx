@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const SALES: readonly AnalyticsPage[] = ["sales", "cars/sales", "all-charts"];
 
-/** The screen that the address names: what follows /u/analytics/. */
+/** The screen that the address names after /u/analytics/. */
 function pageNamed(request: Request): AnalyticsPage | undefined {
   const page = new URL(request.url).pathname.replace(/^\/u\/analytics\/|\/$/g, "");
   return isKeyOf(ANALYTICS_PAGES, page) ? page : undefined;

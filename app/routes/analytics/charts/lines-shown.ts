@@ -1,6 +1,6 @@
 import type { MeasureSeries } from "#modules/analytics/schemas.ts";
 
-/** As many as there are colors; the table has all of them. */
+/** The most lines of a chart, which is the number of colors. The table has all of them. */
 const MOST = 8;
 
 export type ShownLine = Pick<MeasureSeries, "label" | "points"> & { color: string };

@@ -17,7 +17,7 @@ type Props = {
 type Spot = { at: number; from?: number };
 
 /**
- * The picture of a chart. With scripts, it tells the values under the pointer, and dragging over some points shows just
+ * The picture of a chart. With scripts, it shows the values under the pointer, and dragging over some points shows just
  * these days; the same can be read in the table and chosen in the form above.
  */
 export function Plot({ chart, lines, names, description }: Props) {

@@ -90,7 +90,7 @@ export default function Rows() {
   );
 }
 
-/** Only the columns that have something to say. */
+/** Only the columns that aren't empty. */
 function columnsFor(rows: readonly CountedRow[], unit: string): Column<CountedRow>[] {
   const amountIn = unit === "days" ? "days" : rows.some(({ amount }) => (amount ?? 0) >= 100) ? "dollars" : "count";
   const columns: (Column<CountedRow> & { shown: (row: CountedRow) => boolean })[] = [

@@ -83,7 +83,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 type Params = { auction?: string | undefined; swap?: string | undefined };
-/** Without a date, it is open beside the day's screen. */
+/** Without a date, the panel is open beside the screen of the day. */
 const listOf = ({ auction }: Params) => (auction ? auctionDatePath(auction) : auctionDayPath);
 const pageOf = ({ auction, swap = "" }: Params) => (auction ? dateLotPath(auction, swap) : dayLotPath(swap));
 

@@ -18,7 +18,7 @@ type Bidder = {
 };
 type Props = { bidder: Bidder; state: FieldsState };
 
-/** The dealer's license: what was checked, what waits to be checked, and the form for sending it. */
+/** The dealer's license: the checked one, the one that waits, and the form for sending another. */
 export function DealerLicense({ bidder, state }: Props) {
   const { company, licenseNumber, licenseUntil, documentsAt, checkedAt, whyNot } = bidder;
   const waits = documentsAt !== null && (checkedAt === null || checkedAt < documentsAt);

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { actorOf } from "#app/http/request/actor.ts";
 import { findBoardNow } from "#modules/auctions/index.ts";
 
-/** How the lots of an open board stand now. Like a room's, it is small and never redirects. */
+/** The current state of the lots of an open board. The answer is small and never a redirect, like that of a room. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const lots = new URL(request.url).searchParams.get("lots") ?? "";
   const now = await findBoardNow(await actorOf(request), lots.split(","));

@@ -15,7 +15,7 @@ import type { GradeWords } from "#modules/marketplace/listing/schemas.ts";
 
 type Props = { room: LotRoom; grade: GradeWords | null; closeTo: string; at: number };
 
-/** A lot beside the list: where it stands, and the way to its room. */
+/** A lot beside the list: its state, and the link to its room. */
 export function LotSummary({ room, grade, closeTo, at }: Props) {
   const { lot, date } = room;
   const { now, news } = useLot(lot.swap, room.now);

@@ -7,7 +7,10 @@ import type { BoardNow, BoardSums, LotCard } from "#modules/auctions/schemas.ts"
 /** Many dealers have a board open, and each bid of the auction changes it: they don't all ask in one moment. */
 const SPREAD_MS = 800;
 
-/** The lots of a board as they stand now. A lot that starts or ends belongs to another list, so the page loads again. */
+/**
+ * The lots of a board in their current state. A lot that starts or ends belongs to another list, so the page loads
+ * again.
+ */
 export function useBoard(loaded: readonly LotCard[], first: BoardSums): { lots: LotCard[]; sums: BoardSums } {
   const [now, setNow] = useState<BoardNow | null>(null);
   const { revalidate } = useRevalidator();

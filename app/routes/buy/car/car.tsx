@@ -11,7 +11,9 @@ import { environment } from "#modules/kernel/environment.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
 import { carMeta } from "./car-meta.ts";
 
-/** The car's page for signed-in users. Visitors are redirected to the car panel of the listing (decisions 70, 171). */
+/**
+ * The car's page for signed-in users. Visitors are redirected to the car panel of the listing (docs/spec/routes.md).
+ */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await actorOf(request);
   const { swap } = params;

@@ -19,8 +19,8 @@ import { can } from "#modules/kernel/actor.ts";
 import { isFiltered, listingSearch, narrowing } from "#modules/marketplace/listing/schemas.ts";
 
 /**
- * Digits are a page number, anything else is a car's id, which redirects to the car's panel (decisions 69). A car whose
- * page is asked for as a document fills it, so the list isn't loaded.
+ * Digits are a page number, anything else is a car's id, which redirects to the car's panel. A car whose page is asked
+ * for as a document fills it, so the list isn't loaded.
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await actorOf(request);

@@ -18,7 +18,7 @@ import { Pager } from "#app/ui/pager.tsx";
 import { findPosts } from "#modules/content/index.ts";
 import { BLOG_TOPICS, readBlogAddress } from "#modules/content/schemas.ts";
 
-/** Digits are a page number, a known topic is a topic (decisions 72). */
+/** Digits are a page number, a known topic is a topic. */
 export async function loader({ params }: LoaderFunctionArgs) {
   tagPage("content");
   const address = orNotFound(readBlogAddress([params.topic, params.page]));

@@ -13,7 +13,10 @@ import { OwnedList } from "./owned-list.tsx";
 export const handle: FrameHandle = { title: "Owned cars" };
 export const meta: MetaFunction = () => [{ title: `Owned cars · ${NAME}` }];
 
-/** The cars that a dealer bought. Other users who open one are redirected to their own page of the car (spec 2.4). */
+/**
+ * The cars that a dealer bought. Other users who open one are redirected to their own page of the car
+ * (docs/spec/routes.md).
+ */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
   const elsewhere = params.swap && (await ownedElsewhere(actor, params.swap));

@@ -21,7 +21,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A form about a claim. The version tells whether another person was faster. */
+/** A form about a claim. The version shows whether another person has changed the claim. */
 export function ClaimForm({ claim, act, state, title, button, kind, files, children }: Props) {
   const mine = state?.act === act ? state : null;
   return (

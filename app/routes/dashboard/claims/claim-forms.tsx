@@ -41,7 +41,7 @@ export function ClaimForms({ claim, state }: Props) {
   );
 }
 
-/** A message that was sent leaves an empty form; what others add meanwhile leaves it as it is. */
+/** Changes when the reader's own message was sent, which empties the form. Messages of others don't change it. */
 const ownPosts = ({ posts, reader }: ClaimView) => posts.filter(({ role }) => role === reader).length;
 
 function AnswerForm({ claim, state }: Props) {

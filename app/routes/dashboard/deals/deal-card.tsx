@@ -74,7 +74,7 @@ export function DealCard({ card, now, current, drag }: Props) {
   );
 }
 
-/** "4 h of 24"; a task that was due before the step's target tells so. */
+/** "4 h of 24"; a task that was due before the step's target says that. */
 function paceWords({ pace, hours, target, dueAt }: Card, now: string): string {
   if (pace === "held") return "on hold";
   if (pace === "late" && hours <= target) return dueWords(dueAt, now).text;

@@ -83,7 +83,7 @@ async function save(form: FormData, actor: Actor) {
   );
 }
 
-/** The account is named by its contact here. */
+/** Here staff name the account by its contact. */
 const sayWhose = (refusal: Refusal): Refusal =>
   refusal.code === "no-seller"
     ? {

@@ -17,7 +17,7 @@ import { PostForm } from "#app/ui/post-form.tsx";
 import { Select } from "#app/ui/select.tsx";
 import * as styles from "./add-form.module.css";
 
-/** What the page gets back: what was typed, the lists of the chosen car, and a mark of the last lookup. */
+/** What the page gets back: the typed values, the lists of the chosen car, and a mark of the last lookup. */
 export type AddState = FormState & { car: CarFields; looked?: string };
 
 type Props = { car: CarFields; state: AddState | undefined };

@@ -35,7 +35,9 @@ type Props = {
   page: string;
 };
 
-/** One form for all that can be changed of a car. What is posted with an old version comes back with what was typed. */
+/**
+ * One form for everything that can be changed about a car. A form with an old version comes back with the typed values.
+ */
 export function CarEdit({ car, choice, ticked, state, back, page }: Props) {
   const { can, version, values } = car;
   return (

@@ -22,7 +22,7 @@ import { equipmentChange, findEquipment, tickedIn, tickedOf } from "./edit-equip
 import { fieldOf } from "./edit-fields.ts";
 import { readCarForm } from "./edit-form.ts";
 
-/** The screen that edits a car: what staff and sellers share. */
+/** The part of the screen for editing a car that staff and sellers share. */
 
 type Fields = Record<string, string>;
 type Said = ReturnType<typeof readCarForm>;

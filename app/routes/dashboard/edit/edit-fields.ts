@@ -11,7 +11,7 @@ export type EditField = {
   path: string;
   /** The right that it takes. */
   right: Right;
-  /** What an emptied field means: nothing is said, no value, an empty text, or an answer that is still asked for. */
+  /** What an emptied field means: no change, no value, an empty text, or an answer that is still missing. */
   blank?: "unsaid" | "null" | "text" | "asked";
 };
 

@@ -5,7 +5,7 @@ import { parseCents } from "#modules/kernel/money.ts";
 import { type CarForm, PAPERS, type PaperName } from "#modules/swaps/schemas.ts";
 import { EDIT_FIELDS, type EditField, REPORT_FIELDS } from "./edit-fields.ts";
 
-/** Reads the form that edits a car. Only what differs from the stored values is said. */
+/** Reads the form that edits a car. It contains only what differs from the stored values. */
 
 type Fields = Record<string, string>;
 type Said = Record<string, unknown>;

@@ -64,7 +64,7 @@ export function EquipmentOfCar({ car: { can, values } }: { car: CarForm }) {
   );
 }
 
-/** Where the car stands. Its ZIP code tells where buyers find it, and the taxes. */
+/** Where the car is. Buyers find it by its ZIP code, which also decides the taxes. */
 export function LocationSection({ car: { values } }: { car: CarForm }) {
   return (
     <EditSection title="Location">

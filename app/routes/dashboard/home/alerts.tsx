@@ -5,7 +5,7 @@ import { notificationPath, notificationsPath, notificationsSeenPath } from "#app
 import { Card } from "#app/ui/card.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 
-/** The alerts box (spec 2.5): the unseen notifications. It updates when a new one arrives. */
+/** The alerts box (docs/spec/screens.md): the unseen notifications. It updates when a new one arrives. */
 export function Alerts() {
   const notifications = useNotifications();
   if (!notifications) return null;

@@ -21,7 +21,7 @@ const ownOf = (talks: Awaited<ReturnType<typeof findNegotiations>>): DealerTalk[
     }))
     .sort((a, b) => Number(b.turn === "dealer") - Number(a.turn === "dealer"));
 
-/** What a dealer begins the day with: what closes soon, what is watched, what was won and is to be paid. */
+/** The start page of a dealer: lots that close soon, watched lots, and won cars that have to be paid. */
 export async function dealerHome(actor: Actor): Promise<DealerHomeData> {
   const [soon, watched, outbid, won, disputed, sums, performance, talks] = await Promise.all([
     findBoard(actor, "active", {}),

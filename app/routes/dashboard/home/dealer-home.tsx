@@ -49,7 +49,7 @@ export type DealerHomeData = {
   at: number;
 };
 
-/** The home of a dealer: what needs an answer first, then what closes soon, what is watched, and what was won. */
+/** The home of a dealer: questions that need an answer, then lots that close soon, watched lots, and won cars. */
 export function DealerHome(data: DealerHomeData) {
   const { negotiations, soon, watched, outbid, won, disputed, sums, performance, at } = data;
   const { purse } = sums;

@@ -12,14 +12,14 @@ import * as styles from "./own-lot.module.css";
 
 type Props = {
   lot: SellerLot;
-  /** What goes on after a close below the reserve. */
+  /** The negotiation after a close below the reserve. */
   negotiation: OpenNegotiation | null;
   watchers: number;
   now: string;
   state: ActState;
 };
 
-/** The seller's own lot: how the auction stands, the reserve, and how the price got there. */
+/** The seller's own lot: the state of the auction, the reserve, and the history of the price. */
 export function OwnLot({ lot, negotiation, watchers, now, state }: Props) {
   const { phase, price, bids, bidders } = lot;
   const open = phase === "scheduled" || phase === "live";

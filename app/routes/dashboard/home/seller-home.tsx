@@ -41,7 +41,7 @@ type Props = {
   /** Everything that was written about the car, for its tab. */
   written: Written | null;
   now: string;
-  /** From the agreement on. */
+  /** Only after the agreement. */
   deal: OwnDeal | null;
   meeting: Meeting | null;
   /** What the seller asks the team to change. */

@@ -20,7 +20,7 @@ const LABELS: Record<string, string> = {
   expired: "Expired",
 };
 
-/** Where it stands in the words of its viewer; null for a conversation without new messages. */
+/** Its state, in words for its viewer; null for a conversation without new messages. */
 export function standingOf({ kind, status, side, party, unread }: Interaction): { label: string; tone: Tone } | null {
   if (kind === "message") return unread > 0 ? { label: `${unread} new`, tone: "info" } : null;
   const open = status === "open" || status === "pending";

@@ -83,7 +83,7 @@ function PayForm({ deal, party, state }: Props) {
   );
 }
 
-/** What a buyer gets back is counted toward another deal of theirs. */
+/** Counts what a buyer gets back toward another deal of the same buyer. */
 function TransferForm({ deal, state }: Omit<Props, "party">) {
   return (
     <PostForm action={ledgerDealActPath(deal.deal, "transfer")} className="stack">

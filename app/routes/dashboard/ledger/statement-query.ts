@@ -1,6 +1,6 @@
 import { StatementQuery } from "#modules/ledger/schemas.ts";
 
-/** The statement that an address asks for; what it cannot read counts as left out. */
+/** The statement that an address asks for. Parameters that can't be read are ignored. */
 export function statementQuery(request: Request): StatementQuery {
   const asked = Object.fromEntries(new URL(request.url).searchParams);
   const read = StatementQuery.safeParse(asked);

@@ -19,7 +19,7 @@ type Props = {
   onOther: () => void;
 };
 
-/** What is said about a picture, who sees it, and its group. */
+/** The caption of a picture, who sees it, and its group. */
 export function PictureWords({ swap, picture, name, other, onOther }: Props) {
   const box = useRef<HTMLDetailsElement>(null);
   const path = evaluationPartPath(swap, "caption");

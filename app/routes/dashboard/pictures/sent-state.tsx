@@ -1,6 +1,6 @@
 import type { useSentForm } from "./use-sent-form.ts";
 
-/** How a form with its own button stands: saved, kept on this device, or why not. */
+/** The state of a form with its own button: saved, kept on this device, or the reason why not. */
 export function SentState({ state, message }: Pick<ReturnType<typeof useSentForm>, "state" | "message">) {
   return (
     <p className={message ? "err" : "dim small"} role="status">

@@ -13,8 +13,8 @@ import * as styles from "./batch.module.css";
 export const BATCH_FORM = "batch-swaps";
 
 /**
- * What can be done with the selected swaps (spec 2.5). Each button opens its dialog by the address, which holds the
- * selection, so it works without scripts; with scripts a button without a selection is disabled.
+ * What can be done with the selected swaps. Each button opens its dialog by the address, which holds the selection, so
+ * it works without scripts; with scripts a button without a selection is disabled.
  */
 export function BatchBar({ query }: { query: ManagedQuery }) {
   const selected = useSelected(BATCH_FORM);

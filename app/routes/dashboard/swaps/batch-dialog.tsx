@@ -24,7 +24,7 @@ type Props = {
 const TITLES: Record<SwapListAct, string> = { roles: "Role Assignments", cancel: "Cancel Swaps" };
 const count = (swaps: readonly unknown[]) => (swaps.length === 1 ? "1 swap" : `${swaps.length} swaps`);
 
-/** "Role Assignments" and "Cancel Swaps" (spec 2.5). The address holds the selected swaps. */
+/** "Role Assignments" and "Cancel Swaps". The address holds the selected swaps. */
 export function BatchDialog({ act, selected, choices, answer, closeTo }: Props) {
   return (
     <Dialog title={TITLES[act]} closeTo={closeTo}>

@@ -12,8 +12,8 @@ import { findCar } from "#modules/marketplace/listing/index.ts";
 import type { Car } from "#modules/marketplace/listing/schemas.ts";
 
 /**
- * Leads a person who has just joined or signed in to what they wanted to do with a car before (spec 2.4): its form
- * opens with what they had typed, and a follow is done. Null when nothing waits.
+ * Leads a person who has just joined or signed in to what they wanted to do with a car before (docs/spec/routes.md):
+ * its form opens with what they had typed, and a follow is done. Null when nothing waits.
  */
 export async function continueAct(request: Request, actor: Actor): Promise<Response | null> {
   const pending = isPrefetch(request) ? null : await pendingActOf(request);

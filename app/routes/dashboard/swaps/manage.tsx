@@ -27,7 +27,7 @@ import { withoutBatch } from "./without-batch.ts";
 export const handle = { title: "Manage swaps" };
 export const meta: MetaFunction = () => [{ title: `Manage swaps · ${NAME}` }];
 
-/** All swaps for staff, their own swaps for sellers (decisions 35), 40 per page. */
+/** All swaps for staff, their own swaps for sellers, 40 per page. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, ["dashboard.manage", "dashboard.swaps"]);
   const query = ManagedQuery.parse(Object.fromEntries(new URL(request.url).searchParams));

@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.panel.swap.shortName ?? "Swap"} · ${NAME}` },
 ];
 
-/** Shows the panel to staff. The seller is redirected to their own page, everyone else to the car (decisions 35). */
+/** Shows the panel to staff. The seller is redirected to their own page, everyone else to the car. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, ["dashboard.manage", "dashboard.swaps"]);
   const id = params.swap ?? "";

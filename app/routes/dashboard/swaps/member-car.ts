@@ -8,7 +8,8 @@ export const memberCarPath = async (actor: Actor, swap: string): Promise<string>
 
 /**
  * The redirect target of `/u/owned/d/:swap` for users who are not dealers: emails about a sale link to it for every
- * buyer, and notifications for every seller (spec 2.4). Null for dealers, and for users without a page for the car.
+ * buyer, and notifications for every seller (docs/spec/routes.md). Null for dealers, and for users without a page for
+ * the car.
  */
 export const ownedElsewhere = async (actor: Actor, swap: string): Promise<string | null> =>
   can(actor, "swap.owned") || !can(actor, "swap.buy") ? null : memberCarPath(actor, swap);

@@ -6,7 +6,7 @@ import { ManagedQuery } from "#modules/swaps/schemas.ts";
 
 const MoreSwaps = ManagedQuery.extend({ pages });
 
-/** The next pages of the swap list as JSON, for a list that loads on near its end (U022). */
+/** The next pages of the swap list as JSON, for a list that loads on near its end. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, ["dashboard.manage", "dashboard.swaps"]);
   const query = MoreSwaps.parse(Object.fromEntries(new URL(request.url).searchParams));

@@ -6,7 +6,7 @@ import { TaskQuery } from "#modules/swaps/schemas.ts";
 
 const MoreTasks = TaskQuery.extend({ pages });
 
-/** The next pages of the task list as JSON, for a list that loads on near its end (U022). */
+/** The next pages of the task list as JSON, for a list that loads on near its end. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "dashboard.tasks");
   const query = MoreTasks.parse(Object.fromEntries(new URL(request.url).searchParams));

@@ -43,7 +43,7 @@ export async function performListAct(request: Request, actor: Actor, name: strin
 
 const answer = (value: BulkAnswer, status: number) => data(value, { status });
 
-/** The fields are in menus that are closed again, so their sentence is said above the list. */
+/** The fields are in menus that are closed after the request, so the refusal is shown above the list. */
 function invalid(form: FormData, error: z.ZodError) {
   const { data: state, init } = replyInvalid(form, error);
   const selected = form.getAll("tasks[]").map((row) => String(row).split(".")[0] as string);

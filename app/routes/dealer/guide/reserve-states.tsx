@@ -9,7 +9,7 @@ const STATES = [
 const WIDTH = 3.6;
 const CLOSE = 90;
 
-/** What bidders see of the reserve: where the price is, never the amount. */
+/** What bidders see of the reserve: whether the price meets it, but never the amount. */
 export const ReserveStates = () => (
   <figure className={styles.states}>
     <svg viewBox="0 0 440 250" role="img" aria-label="The price below the reserve, close to it, and above it">

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
 import { dashboardPath } from "#app/shared/paths.ts";
 
-/** Dealers buy in the dashboard (spec 2.4). */
+/** Dealers buy in the dashboard. */
 export const loader = () => redirect(dashboardPath);

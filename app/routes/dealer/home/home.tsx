@@ -71,7 +71,7 @@ const factsOf = (checked: number | null) => [
 
 const BIDDING = DEALER_QUESTIONS.find(({ id }) => id === "bidding")?.questions ?? [];
 
-/** The home page for dealers (spec 2.2). */
+/** The home page for dealers. */
 export default function DealerHome() {
   const { signedIn, report } = useLoaderData<typeof loader>();
   return (

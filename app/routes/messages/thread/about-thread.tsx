@@ -14,7 +14,7 @@ export type AboutFacts = {
   offer: { amount: number; status: string } | null;
 };
 
-/** Beside a conversation: the car, and what the two sides have to do with each other. */
+/** Beside a conversation: the car, and the offers and visits of the two sides. */
 export function AboutThread({ thread, carTo, offer }: AboutFacts & { thread: Thread }) {
   const { car, party } = thread;
   const price = car.price === null ? null : formatDollars(car.price);

@@ -9,7 +9,7 @@ export type ThreadCard = {
   key: string;
   kind: "offer" | "visit";
   text: string;
-  /** How it stands now; only on the last card of an offer. */
+  /** The current state; only on the last card of an offer. */
   state: { label: string; tone: "ok" | "bad" | "info" } | null;
   to: string;
   at: string;

@@ -31,7 +31,7 @@ export async function markOpened(request: Request, actor: Actor, { _id, count, p
   return true;
 }
 
-/** Everything up to this message was shown, and with it the notifications about the car (spec 4). */
+/** Everything up to this message was shown, and with it the notifications about the car (docs/spec/accounts.md). */
 export async function markRead(actor: Actor, shown: { thread: string; seq: number }): Promise<void> {
   const read = await readThread(actor, shown);
   if (read.ok) await seeSwapNotifications(actor, read.value.swap);

@@ -78,7 +78,7 @@ const CLOSED: Record<NonNullable<Thread["closed"]>, string> = {
 
 type Line = { at: string } & ({ message: Message; card: null } | { message: null; card: ThreadCard });
 
-/** Messages and cards in the order of time; the day stands above the first of it. */
+/** Messages and cards, oldest first. The first entry of a day has the date above it. */
 function linesOf({ messages }: Thread, cards: readonly ThreadCard[], now: string) {
   const lines: Line[] = [
     ...messages.map((message): Line => ({ at: message.at, message, card: null })),

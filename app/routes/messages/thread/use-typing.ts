@@ -3,7 +3,7 @@ import type { Person } from "#app/features/live/connection.ts";
 
 /** While a person writes, the browser says so this often. */
 const SAY_MS = 3_000;
-/** It is shown so long after it was last said; a browser that falls silent is not shown as writing. */
+/** Others see "writing" for this long after the last report, so it ends by itself when the browser sends no more. */
 const SHOW_MS = 5_000;
 
 const NO_ONE: readonly Person[] = [];

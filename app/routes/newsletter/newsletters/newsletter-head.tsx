@@ -10,7 +10,7 @@ import * as styles from "./newsletter.module.css";
 import { NewsletterMark } from "./newsletter-mark.tsx";
 import { sentLine } from "./newsletter-report.tsx";
 
-/** Which newsletter this is, and what may be done with it as a whole. */
+/** The name of the newsletter, and the buttons for all of it. */
 export function NewsletterHead({ newsletter }: { newsletter: Newsletter | null }) {
   const line = newsletter ? sentLine(newsletter) : "";
   return (

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
 import { storyPath } from "#app/shared/paths.ts";
 
-/** /about redirects to our story (spec 2.1). */
+/** /about redirects to our story. */
 export const loader = () => redirect(storyPath, 301);

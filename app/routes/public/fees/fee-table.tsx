@@ -4,7 +4,7 @@ import * as styles from "./fee-table.module.css";
 
 type Row = { above: number; upTo: number | null; fee: number; band: string };
 
-/** The success fee by car value (spec 9); `mark` highlights the row of a price. */
+/** The success fee by car value (docs/spec/prices.md); `mark` highlights the row of a price. */
 export function FeeTable({ rows, mark }: { rows: readonly Row[]; mark?: number }) {
   const most = Math.max(...rows.map(({ fee }) => fee));
   return (

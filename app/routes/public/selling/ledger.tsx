@@ -5,7 +5,7 @@ import * as styles from "./ledger.module.css";
 type Entry = { title: string; text: ReactNode };
 type Side = { title: string; items: readonly Entry[] };
 
-/** Who does what: a long list of ours, and the short one of theirs beside it. */
+/** Who does what: the long list of our work beside the seller's short one. */
 export const Ledger = ({ ours, theirs }: { ours: Side; theirs: Side }) => (
   <div className={styles.ledger}>
     <section>

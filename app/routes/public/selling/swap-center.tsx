@@ -31,7 +31,7 @@ export const meta = pageMeta({
   canonical: swapCenterPath,
 });
 
-/** The radius of the circle around a center in miles (spec 9, display: 8,046.72 m). */
+/** The radius of the circle around a center in miles (docs/spec/display.md). */
 const NEAR_MILES = 5;
 /** The maximum distance in miles at which the map also shows the visitor. */
 const MAP_MILES = 120;
@@ -86,7 +86,7 @@ export default function SwapCenter() {
     mark: at + 1,
     to: `#center-${_id}`,
   }));
-  // With a visitor far away, the map would show all centers as one dot.
+  // If the visitor is far away, the map would show all centers as one dot.
   const near = place && (centers[0]?.miles ?? 0) <= MAP_MILES ? { lat: place.lat, lng: place.lng } : null;
   return (
     <>

@@ -1,4 +1,4 @@
-/** The three ways of selling in columns. Figures: spec 5 (channels) and 9 (fees). */
+/** The three ways of selling in columns. The figures are in docs/spec/prices.md. */
 export const WAYS_OF_SELLING = {
   caption: "Listing, auction and instant cash offer compared",
   heads: ["Listing", "Auction", "Instant cash"],

@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return viewOf({ session: newSession(step), say: "" }, null);
 }
 
-/** One answer. The conversation comes with the form; one that can't be read starts over. */
+/** Handles one answer. The form contains the conversation. If it can't be read, the conversation starts over. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const said = form

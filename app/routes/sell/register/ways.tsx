@@ -25,7 +25,7 @@ const loanRows = (loan: Estimates["loan"]): Row[] =>
 
 const range = ({ low, high }: { low: number; high: number }) => `${formatDollars(low)} to ${formatDollars(high)}`;
 
-/** Listing and auction in columns: expected price, fee, and net amount (spec 9, auction fees). */
+/** Listing and auction in columns: expected price, fee, and net amount (docs/spec/prices.md). */
 export function Ways({ estimates, listing }: { estimates: Estimates | null; listing: boolean }) {
   const sold = estimates?.listing.keeps ?? null;
   const kept = estimates?.auction.keeps ?? null;

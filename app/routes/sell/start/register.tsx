@@ -84,7 +84,7 @@ async function startDraft(form: FormData, draft: OpenDraft, given: DraftStart, k
   return redirectWith(sellVehiclePath, { kind: "info", text: await unreadWords(given.vin) });
 }
 
-/** What a VIN tells whose descriptor is unknown. */
+/** What is known from a VIN whose descriptor is unknown. */
 async function unreadWords(vin: string): Promise<string> {
   const known = await readMaker(vin);
   if (!known) return "We couldn't read this VIN. Please choose your car yourself.";

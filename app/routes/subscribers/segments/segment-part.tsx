@@ -7,7 +7,7 @@ import { lookup } from "#modules/kernel/lookup.ts";
 
 type PartProps = { name: string; legend: string; children: ReactNode };
 
-/** One part of a segment, which can be turned around. */
+/** One part of a segment, which can be negated. */
 export function SegmentPart({ name, legend, children }: PartProps) {
   return (
     <fieldset className={styles.part}>

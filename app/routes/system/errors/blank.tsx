@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { NAME } from "#app/shared/brand.ts";
 
-/** An empty page for embedding in third-party frames (spec 2.1, blank). */
+/** An empty page for embedding in third-party frames. */
 export const handle: FrameHandle = { frame: "blank" };
 
 export const meta: MetaFunction = () => [

@@ -5,7 +5,7 @@ import { NAME } from "#app/shared/brand.ts";
 import { contactPath, homePath, signupPath, withQuery } from "#app/shared/paths.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 
-/** /error/404, /error/500, /error/invitation and /error/oauth (spec 2.1). The server itself uses 400, 403, 414, 429, and 503. */
+/** /error/404, /error/500, /error/invitation and /error/oauth. The server itself uses 400, 403, 414, 429, and 503. */
 const KINDS = {
   "404": { status: 404, title: undefined, text: undefined, ways: undefined },
   "500": { status: 500, title: undefined, text: undefined, ways: undefined },

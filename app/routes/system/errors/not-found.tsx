@@ -6,7 +6,7 @@ import { requireAccount } from "#app/http/guards/guard.ts";
 import { awayOf } from "#app/shared/away.ts";
 import { NAME } from "#app/shared/brand.ts";
 
-/** The catch-all route for unknown paths (spec 2.1). Visitors are asked to sign in before they learn what exists below /u/. */
+/** The catch-all route for unknown paths. Visitors are asked to sign in before they learn what exists below /u/. */
 export async function loader({ request }: LoaderFunctionArgs) {
   if (new URL(request.url).pathname.startsWith("/u/")) await requireAccount(request);
   throw new Response("Not found", { status: 404, statusText: "Not Found" });

@@ -4,7 +4,7 @@ import { imagePath } from "#app/shared/paths.ts";
 import { apply, selectedIn } from "./apply-edit.ts";
 import { insertBlock } from "./markdown-edits.ts";
 
-/** Uploads pictures as files of the site and puts them where the cursor is; `said` tells how it goes. */
+/** Uploads pictures as files of the site and puts them where the cursor is; `said` reports the progress. */
 export function usePastedPictures(area: RefObject<HTMLTextAreaElement | null>) {
   const [said, say] = useState("");
   const add = async (files: File[]) => {

@@ -37,7 +37,7 @@ export function PreviewPane({ preview, landing }: Props) {
   );
 }
 
-/** Nothing was written yet that names the text. */
+/** The text has no name yet. */
 function isEmpty({ collection, item }: TextPreview): boolean {
   if (collection === "news" || collection === "testimonials") return item.text === "";
   return (collection === "landing-pages" ? item.heading : item.title) === "";

@@ -6,8 +6,8 @@ import { ThreadRef } from "../schemas.ts";
 import { threads } from "../tables.ts";
 
 /**
- * An administrator reads a conversation of other people. Each reading is recorded in the audit log, under the member and
- * with the thread; the people in it are not told.
+ * An administrator reads a conversation of other people. Each reading is recorded in the audit log, under the member
+ * and with the thread; the people in it don't learn of it.
  */
 export const inspectThread = defineCommand({
   name: "messaging.inspect-thread",

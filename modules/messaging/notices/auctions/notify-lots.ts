@@ -178,7 +178,7 @@ type Sold = {
   said?: string | null;
 };
 
-/** The seller hears of the step that follows. */
+/** The seller gets a notice about the step that follows. */
 export async function tellWinner(
   context: EventContext,
   { swap, car, dealer, price, facts, said = null }: Sold,
@@ -192,7 +192,7 @@ export async function tellWinner(
   });
 }
 
-/** Nothing is told about a negotiation that has ended meanwhile. */
+/** Sends nothing about a negotiation that has ended meanwhile. */
 async function tellBestBid(
   context: EventContext,
   { swap, car, facts }: { swap: string; car: string; facts: LotFacts },

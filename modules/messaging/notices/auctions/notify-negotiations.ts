@@ -16,7 +16,7 @@ import { findLotAndCar, tellDealer, tellSeller, tellWinner } from "./notify-lots
 
 type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
 
-/** The seller hears of the step that follows. */
+/** The seller gets a notice about the step that follows. */
 export async function notifyLotSold(event: Payload<typeof lotSold>, context: EventContext) {
   const found = await findLotAndCar(event);
   if (!found) return;
@@ -46,7 +46,7 @@ export async function notifyCountered(event: Payload<typeof negotiationChanged>,
   });
 }
 
-/** A second chance that was not taken is told to the dealer only: the seller has not been asked. */
+/** Only the dealer gets a notice about a second chance that was not taken, because nobody asked the seller. */
 export async function notifyNegotiationEnded(event: Payload<typeof negotiationEnded>, context: EventContext) {
   const found = await findLotAndCar(event);
   if (!found) return;

@@ -29,7 +29,7 @@ async function notifySide(
   if (!found) return;
   const seller = side === "seller";
   const other = seller ? found.buyerName : found.sellerName;
-  // The address is told only while the visit is agreed.
+  // The notice has the address only while the visit is agreed.
   const address = found.status === "accepted" ? found.address : null;
   const link = visitLinkPath(visitToken({ id: visit, startsAt: new Date(date) }, side));
   const notice = say({ car: found.car, visit, link, at: date, seller, other, address }, found);
@@ -42,7 +42,7 @@ async function notifySide(
   });
 }
 
-/** The sides that did not act; staff and the product itself act for neither, so both are told. */
+/** The sides that did not act; staff and the product itself act for neither, so both get a notice. */
 const othersOf = ({ by }: Visit): Side[] => (["buyer", "seller"] as const).filter((side) => side !== by);
 
 const whose = ({ seller, car }: VisitLetter) => `${seller ? "your" : "the"} ${car}`;

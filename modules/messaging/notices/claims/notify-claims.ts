@@ -100,7 +100,7 @@ export async function notifyClaimWithdrawn({ claim: id }: Payload<typeof claimWi
   });
 }
 
-/** What is told is what the claim says now: a decision that was taken back meanwhile is not told. */
+/** A notice says what the claim says now, so nobody gets one about a decision that was taken back meanwhile. */
 export async function notifyClaimDecided({ claim: id }: Payload<typeof claimDecided>, context: EventContext) {
   const claim = await findClaimFacts(id);
   if (!claim?.decision) return;

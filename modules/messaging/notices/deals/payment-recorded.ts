@@ -9,7 +9,7 @@ type Facts = {
   swap: string;
   kind: string;
   amountCents: number;
-  /** The day of the payment as it stands in the ledger. */
+  /** The day of the payment in the ledger. */
   date?: string | undefined;
   method?: PaymentMethod | null | undefined;
 };

@@ -37,7 +37,7 @@ export async function notifySellerAsked(event: Payload<typeof sellerAsked>, cont
   });
 }
 
-/** Who asked hears the answer; a seller who agreed in a call gets it in writing. */
+/** The person who asked gets the answer; a seller who agreed in a call gets it in writing. */
 export async function notifySellerAnswered(
   event: Payload<typeof sellerAnswered>,
   context: EventContext,

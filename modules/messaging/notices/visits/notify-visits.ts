@@ -37,7 +37,7 @@ function scheduledLetter(facts: InspectionFacts): LetterDraft {
 
 type About = { stage: number; swap: string; inspection: string; seller: string; buyer?: string | null | undefined };
 
-/** Who comes with the car or for it, and what their notice links to; null for a buyer without an account. */
+/** The person who brings the car or picks it up, and what the notice links to. Null for a buyer without an account. */
 function partyOf({ stage, swap, inspection, seller, buyer }: About) {
   if (stage !== PICK_UP) return { to: seller, swap, data: { owner: true } };
   return buyer ? { to: buyer, event: inspection } : null;

@@ -159,7 +159,7 @@ const WORDS: Partial<Record<SaveState["kind"], string>> = {
   waiting: "Kept on this device, sent later",
 };
 
-/** How the panel stands: not saved yet, saving, saved, or why not. */
+/** The state of the panel: not saved yet, saving, saved, or the reason why not. */
 function SaveStatus({ state, retry }: { state: SaveState; retry: () => void }) {
   const failed = state.kind === "failed" || state.kind === "refused";
   return (
