@@ -36,7 +36,7 @@ export const CarClaimsAnswer = z.object({
   channel,
   reader: z.enum(CLAIM_READERS),
   claims: z.array(ClaimLine),
-  /** What the buyer may still open a claim about, each until its last day. */
+  /** The subjects of a claim that the buyer may still open, each with its last day. */
   window: z
     .object({
       state: z.enum(["early", "open", "over"]),
@@ -73,7 +73,7 @@ export const ClaimAnswer = ClaimLine.extend({
   buyer: z.string(),
   seller: z.string(),
   wantedCents: cents.nullable(),
-  /** What the condition report said, as a dealer disputes it. */
+  /** The line of the condition report that a dealer disputes. */
   line: z.object({ key: z.string(), label: z.string(), said: z.string() }).nullable(),
   position: z.enum(CLAIM_POSITIONS).nullable(),
   answerBy: z.string(),

@@ -26,7 +26,7 @@ import { call, listOf, okOrNotFound } from "./kit.ts";
 
 const verified = { allow: "verified" } as const;
 const decides = { allow: decideClaim.allow, method: "POST" } as const;
-// Dollars on the wire and cents behind the command's schema: they are parsed there, once.
+// Calls send dollars. The schema of the command parses them into cents, so nothing else may do that.
 const dollars = z.union([z.string(), z.number()]).optional();
 const Opening = OpenClaim.extend({ wanted: dollars });
 const Decision = DecideClaim.extend({ fromSeller: dollars, fromSwaplot: dollars });

@@ -7,7 +7,7 @@ export const VERSION_HEADER = "swaplot-version";
 
 export type Change = { kind: "added" | "changed" | "removed"; text: string };
 export type Version = {
-  /** The day, such as `2026-11-26`, which is its name. */
+  /** The name of the version, which is its day: `2026-11-26`. */
   date: string;
   changes: readonly Change[];
   /**

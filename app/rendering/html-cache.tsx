@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom/server";
 
-/** Per component, of keys and HTML together: about ten thousand cards or some hundred filters. */
+/** The size for each component, keys and HTML together: about ten thousand cards or some hundred filters. */
 const MAX_CHARACTERS = 16_000_000;
 
 type Entries = { html: Map<string, string>; characters: number };

@@ -46,7 +46,7 @@ function branchOf(routes: Manifest["routes"], route: Route): Branch {
   return { routes: branch, parts: end < 0 ? parts : parts.slice(0, end) };
 }
 
-/** A parameter stands for any part. */
+/** A parameter matches any part of a path. */
 const begins = (path: readonly string[], parts: readonly string[]): boolean =>
   parts.length <= path.length && parts.every((part, at) => part.startsWith(":") || part === path[at]);
 

@@ -81,7 +81,7 @@ export function Modal({ title, onClose, size = "normal", footer, className, chil
 /** Makes a dialog modal, and returns the focus when it leaves; `close` must be the same function in every render. */
 function useModal(close: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
-  // Closed before it is removed: the browser then returns the focus to what had it before the dialog, if it can.
+  // Closes the dialog before React removes it, so that the browser returns the focus to the element that had it before.
   useBrowserLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;

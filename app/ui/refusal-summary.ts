@@ -17,7 +17,7 @@ type Refused = {
   beside: readonly Beside[];
 };
 
-/** The sentence of `refuseCommon("invalid-input")`: it says no more than the marks of the fields. */
+/** The sentence of `refuseCommon("invalid-input")`: it adds nothing to the marks at the fields. */
 const MARKED = "Please correct the marked fields.";
 
 /** What the summary above a refused form says, so that the form shows each sentence once; null when the fields say it all. */

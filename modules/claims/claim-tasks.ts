@@ -32,6 +32,6 @@ export async function openPaymentTask(tx: Tx, actor: Actor, swap: Swap, now: Dat
   });
 }
 
-/** The decision is due at another time: the seller has answered. */
+/** Changes the due time of the decision after the seller has answered. */
 export const moveClaimTask = (tx: Tx, swap: string, dueAt: Date): Promise<void> =>
   postponeTask(tx, swap, "claim", dueAt);

@@ -7,7 +7,7 @@ import { swaps } from "#modules/swaps/tables.ts";
 import { readerOf } from "./lock-claim.ts";
 import { claims } from "./tables.ts";
 
-/** Those of these claims that the actor may read. */
+/** The claims among these that the actor may read. */
 export async function findClaimReaders(actor: Actor, ids: readonly string[]): Promise<string[]> {
   const known = ids.filter(isId);
   if (known.length === 0) return [];

@@ -53,7 +53,7 @@ export async function findClaims(
   );
 }
 
-/** Who wrote last. */
+/** The side that wrote last. */
 const LAST_ROLE = sql<ClaimReader | null>`(
   select p.role from ${claimPosts} p where p.claim_id = ${claims.id} order by p.at desc, p.id desc limit 1)`;
 

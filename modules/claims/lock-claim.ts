@@ -36,7 +36,7 @@ export async function lockClaim(tx: Tx, actor: Actor, id: string): Promise<Locke
   return reader ? { swap, deal, claim, reader } : undefined;
 }
 
-/** As whom this actor reads a claim: its parties, and staff who work on the deals of its channel. */
+/** The role in which this actor reads a claim: a party, or staff who work on the deals of its channel. */
 export function readerOf(
   actor: Actor,
   { buyerId, sellerId }: Pick<ClaimRow, "buyerId" | "sellerId">,

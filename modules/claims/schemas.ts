@@ -159,7 +159,7 @@ export type ClaimView = ClaimSummary & {
   /** What the buyer paid for the car in all, the most that a refund can be. */
   paidCents: number;
   award: ClaimAward | null;
-  /** What is still to be paid after the decision: to the buyer, and by the seller. */
+  /** The open payments after the decision: to the buyer, and by the seller. */
   open: { buyerCents: number; sellerCents: number } | null;
   posts: ClaimPost[];
   /** What a second person has to approve: whether this reader decided it, and whether they approve refunds. For staff. */

@@ -25,7 +25,7 @@ export const claims = pgTable(
     category: text().$type<ClaimCategory>().notNull(),
     status: text().$type<ClaimStatus>().notNull().default("open"),
     wantedCents: cents(),
-    /** What the condition report said about the car, as a dealer disputes it. */
+    /** The line of the condition report that the dealer disputes. */
     line: jsonb().$type<DisputedLine>(),
     position: text().$type<ClaimPosition>(),
     /** The deadlines of the seller's answer and of the decision. */

@@ -5,7 +5,7 @@ import { offersOnTransition } from "#modules/offers/index.ts";
 import { type OnTransition, swapsOnTransition, transitions } from "#modules/swaps/index.ts";
 
 /**
- * What follows from a transition of a car, in this order: the last module first, so that what stands on something ends
+ * What follows from a transition of a car, in this order: the last module first, so that what depends on something ends
  * before it does.
  */
 export const ON_TRANSITION: readonly OnTransition[] = [
@@ -18,7 +18,7 @@ export const ON_TRANSITION: readonly OnTransition[] = [
 
 export const ON_APPROVAL: readonly OnApproval[] = [claimsOnApproval];
 
-/** Once in every process that runs commands. Without it, each transition of a car fails. */
+/** Every process that runs commands calls this once. Without it, each transition of a car fails. */
 export function startConsequences(): void {
   transitions.register(ON_TRANSITION);
   approvals.register(ON_APPROVAL);

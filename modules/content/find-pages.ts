@@ -79,7 +79,7 @@ export async function findContentAddresses() {
   return { posts, press, tips: newestOf(advice), landingPages: landings };
 }
 
-/** The last modification of a page of tips is that of its newest tip. */
+/** The time of the last change of a page of tips, which is that of its newest tip. */
 function newestOf<T extends { audience: string; topic: string; updatedAt: Date }>(rows: T[]): T[] {
   const pages = new Map<string, T>();
   for (const row of rows) {

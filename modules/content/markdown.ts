@@ -18,7 +18,7 @@ type Notes = {
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true });
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
-// The library refuses a few dangerous schemes; only these can be meant by a text. Browsers ignore controls and spaces.
+// The library refuses only a few dangerous schemes, so we allow only these. Browsers ignore controls and spaces.
 markdown.validateLink = (address) => {
   const scheme = SCHEME.exec(address.replace(/[\p{C}\s]|%[01][0-9a-f]|%20/giu, ""))?.[0];
   return scheme === undefined || /^(https?|mailto|tel):$/i.test(scheme);

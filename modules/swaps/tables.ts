@@ -132,7 +132,7 @@ export const swaps = pgTable(
     taxDealer: integer(),
     /** The edition of the rules behind both; null: not calculated yet. */
     taxEdition: text(),
-    /** When staff corrected both; a new price, valuation or place ends a correction. */
+    /** The time at which staff corrected both taxes. A new price, valuation, or place ends the correction. */
     taxCorrectedAt: time(),
     bbCpi: integer(),
     listedDate: time(),

@@ -9,7 +9,7 @@ import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import * as styles from "./profile.module.css";
 
 export type Away = { _id: string; from: string; to: string; note: string | null };
-/** A person on a list of several people's days away. */
+/** The person of an entry, on a list of several people's days away. */
 export type AwayPerson = { _id: string; fullName: string };
 
 /** "21 Nov 2026 to 24 Nov 2026", or the one day. */
@@ -68,7 +68,7 @@ type AddProps = {
   action: string;
   today: string;
   state: FieldsState;
-  /** Whose days can be added; one person needs no choice, none is the signed-in user. */
+  /** The people whose days can be added. With one person there is no choice; with none, it is the signed-in user. */
   people?: readonly AwayPerson[];
   /** The person who is chosen at first. */
   person?: string | undefined;

@@ -1,7 +1,7 @@
 import type { Permission } from "#modules/kernel/permissions.ts";
 import { isKeyScope, KEY_SCOPES, type Scope } from "#modules/kernel/scopes.ts";
 
-/** What a permission lets a person do, where its name doesn't say it plainly. */
+/** What a permission allows, for permissions whose names don't say it. */
 const WORDS: Partial<Record<Permission, string>> = {
   "system.manage": "Manage the system",
   "system.content": "Write and publish texts",

@@ -7,7 +7,7 @@ import { formatDollars } from "#modules/kernel/money.ts";
 type Side = "seller" | "dealer";
 
 type Props = {
-  /** Who answers: the dealer, or the seller and staff for the seller. */
+  /** The side that answers: the dealer, or the seller (for whom staff may answer). */
   side: Side;
   negotiation: DealerNegotiation;
   state: ActState;

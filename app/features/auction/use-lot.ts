@@ -35,7 +35,7 @@ export function useLot(swap: string, loaded: LotNow): { now: LotNow; news: strin
   return { now, news };
 }
 
-/** A form of the page was answered. */
+/** Asks for the lot again after the server has answered a form of the page. */
 function useAfterActs(ask: () => void): void {
   const { state, formMethod } = useNavigation();
   const posted = useRef(false);

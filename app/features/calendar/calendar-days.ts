@@ -31,7 +31,7 @@ export function shifted(mode: CalendarMode, day: string, by: 1 | -1): string {
   return addChicagoDays(day, by * { day: 1, week: 7, list: LIST_DAYS }[mode]);
 }
 
-/** The instants between which a range lies. */
+/** The first and the last instant of a range. */
 export const instantsOf = ({ from, to }: DayRange) => ({ from: chicagoInstant(from), to: chicagoInstant(to) });
 
 export function daysOf({ from, to }: DayRange): string[] {

@@ -132,7 +132,7 @@ function MarkButton({ car, kind, on }: Pick<InsideProps, "car"> & NonNullable<Pr
 }
 
 type BodyProps = Pick<InsideProps, "car" | "to" | "heading"> & {
-  /** Visitors can ask to be told; members follow a car with its heart. */
+  /** Visitors can ask for an email; members follow a car with its heart. */
   asks: boolean;
 };
 

@@ -13,7 +13,10 @@ import { QuoteForm } from "./quote-form.tsx";
 
 type Props = { deal: DealView | null | undefined; state: ActState };
 
-/** The money of a deal for staff: its sheet, what waits for a second person, and what is open beside the step's tasks. */
+/**
+ * The money of a deal for staff: its sheet, approvals that wait for a second person, and open amounts that no task of
+ * the step covers.
+ */
 export function DealMoney({ deal, state }: Props) {
   if (!deal?.sheet) return null;
   const { sheet } = deal;

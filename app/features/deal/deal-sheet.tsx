@@ -18,7 +18,7 @@ export function DealSheet({ parts }: { parts: readonly SheetPart[] }) {
   );
 }
 
-/** A lender without a loan and a state without a tax have nothing to show. */
+/** Shows no lender without a loan, and no state without a tax. */
 const isShown = ({ party, totalCents }: SheetPart) => totalCents > 0 || party === "buyer" || party === "seller";
 
 function Sum({ part }: { part: SheetPart }) {

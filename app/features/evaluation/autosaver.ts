@@ -119,7 +119,7 @@ export class Autosaver {
     if (this.idle) this.#io.show({ kind: "waiting" });
   }
 
-  /** What waited on this device has arrived, and has this version. */
+  /** The entry that waited on this device was sent. The panel has this version now. */
   arrives(version: number): void {
     this.#base = Math.max(this.#base, version);
     if (this.idle) this.#io.show({ kind: "saved", at: this.#io.now() });

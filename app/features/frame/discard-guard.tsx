@@ -131,7 +131,7 @@ function useDirtyForms({ changed, sentBefore }: Props) {
     for (const form of document.querySelectorAll<HTMLFormElement>("form[data-guard]")) {
       if (met.current.has(form)) continue;
       met.current.add(form);
-      // What was typed before this code was loaded counts, too.
+      // Includes what was typed before this code was loaded.
       if (sentBefore.has(form)) continue;
       if (restoreForm(form, user) || !hasChanges(form)) continue;
       dirty.current.add(form);

@@ -2,7 +2,7 @@ import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import * as styles from "./frame.module.css";
 
-/** Two arrows that change places. */
+/** The logo: two arrows that change places. */
 function LogoMark() {
   return (
     <svg viewBox="0 0 30 30" aria-hidden="true">

@@ -8,7 +8,7 @@ export type Link = {
   phase: "off" | "waiting" | "connecting" | "open" | "ended";
   /** Attempts since the last message of the server. */
   failures: number;
-  /** While the websocket cannot be opened, the page asks from time to time. */
+  /** Whether the page polls, which it does while the websocket cannot be opened. */
   polling: boolean;
   /** Polls in a row without news. */
   quiet: number;

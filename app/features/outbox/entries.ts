@@ -107,7 +107,7 @@ export const withoutFiles = (fields: readonly Field[], keys: readonly string[]):
     return left.trim() ? [[name, left.trim().replace(/\s+/g, " ")]] : [];
   });
 
-/** What is sent later in the same panel would overwrite it. Pictures are only added. */
+/** Whether a later entry of the same panel would overwrite it. Pictures are only added. */
 const replaces = ({ kind, fields }: Entry): boolean =>
   kind === "part" && !fields.some(([name]) => name === "picturesKey");
 

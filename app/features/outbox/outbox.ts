@@ -57,7 +57,7 @@ export async function openOutbox(account: string): Promise<void> {
   await signedIn();
 }
 
-/** The account is signed in (again): what waited for that is sent. */
+/** Sends the entries that waited for the account to sign in (again). */
 async function signedIn(): Promise<void> {
   for (const { id, state } of await ownEntries())
     if (state === "login") await store.change(id, (entry) => ({ ...entry, state: "waiting", problem: null }));

@@ -8,7 +8,7 @@ export type Room = {
 
 const LOW_BYTES = 150_000_000;
 
-/** Undefined where the browser does not tell. */
+/** Undefined if the browser doesn't report it. */
 export async function readRoom(): Promise<Room | undefined> {
   try {
     const { quota, usage } = await navigator.storage.estimate();

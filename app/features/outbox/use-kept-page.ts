@@ -13,7 +13,10 @@ const SETTLED_MS = 3_000;
 
 /** What was sent behind the page's back is shown after this time. */
 const ARRIVED_MS = 500;
-/** While more is being sent, the page loads its data only after a pause: it shows what was sent by itself until then. */
+/**
+ * While more entries are being sent, the page loads its data only after a pause. Until then, it shows the entries
+ * itself.
+ */
 const MORE_COMES_MS = 4_000;
 
 /** Evaluations that a list of appointments links to are kept with it: the next cars of the day. */

@@ -32,7 +32,7 @@ export const carPagePath = (swap: string, name?: string) => `${sharedCarPath(swa
 /** The cars that a visitor has chosen, without an account. */
 export const shortlistPath = "/buy/shortlist";
 export const shortlistActPath = (swap: string) => `${shortlistPath}/${part(swap)}`;
-/** Where a visitor who wants to act on a car is asked to join. */
+/** The page that asks a visitor who wants to act on a car to join. */
 export const joinPath = (swap: string, act: JoinAct) => `/join/${part(swap)}/${act}`;
 /** The newest cars of a search, for feed readers; `search` is the query without its question mark. */
 export const listingFeedPath = (search = "") => `/buy/listing.atom${search ? `?${search}` : ""}`;
@@ -44,7 +44,7 @@ export const comparePath = (ids: readonly string[] = [], query: Query = {}) => {
   const parts = [ids.length > 0 && `ids=${ids.join(",")}`, rest].filter(Boolean);
   return parts.length > 0 ? `/buy/compare?${parts.join("&")}` : "/buy/compare";
 };
-/** Where the filter of this query string is saved. */
+/** The page that saves the filter of this query string. */
 export const saveSearchPath = (search = "") => (search ? `/buy/save?${search}` : "/buy/save");
 export const alertActPath = (token: string, search: string, act: SearchAct) =>
   actPath(`${alertsPath(token)}/${part(search)}`, act);

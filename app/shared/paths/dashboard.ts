@@ -74,7 +74,7 @@ export const addSwapActPath = (act: AddSwapAct) => actPath(addSwapPath, act);
 export const buyPath = "/u/buy";
 export const followedPath = "/u/followed";
 export const searchesPath = "/u/searches";
-/** Shows the matches of a saved filter; they are not new any more then. */
+/** Shows the matches of a saved filter. Afterwards, they don't count as new. */
 export const searchPath = (search: string) => `/u/searches/${part(search)}`;
 export const searchActPath = (search: string, act: SearchAct) => actPath(searchPath(search), act);
 export const followPath = (swap: string) => `/u/buy/${part(swap)}/follow`;

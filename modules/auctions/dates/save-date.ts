@@ -69,7 +69,7 @@ function refuseTimes({ previewAt, startsAt, endsAt }: Times, now: Date) {
   return undefined;
 }
 
-/** Dealers who bid rely on the end of their lot. */
+/** Refuses another end, because dealers who have bid rely on the end of their lot. */
 async function refuseMove(tx: Tx, date: string) {
   const live = and(eq(lots.auctionDateId, date), eq(lots.phase, "live"));
   return (await tx.$count(lots, live)) > 0 ? refuseLot("date-live") : undefined;

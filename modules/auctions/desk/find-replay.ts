@@ -48,5 +48,5 @@ const WHAT: Record<Fault["what"], string> = {
   state: "the lot differs from what its events give",
 };
 
-/** "Event 4: the hash does not fit." Amounts of the difference stay out of it, because maxima may be among them. */
+/** "Event 4: the hash does not fit." The sentence has no amounts, because some of them may be maxima. */
 const faultWords = ({ seq, what }: Fault): string => `Event ${seq}: ${WHAT[what]}.`;

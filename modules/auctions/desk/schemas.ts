@@ -92,7 +92,7 @@ export type WaitingCar = {
   picture: string | null;
   /** The price that the seller agreed to; it is the reserve unless staff enter another. */
   agreed: number | null;
-  /** By the report "Wholesale prices"; null without one. */
+  /** From the report "Wholesale prices"; null without such a report. */
   wholesale: number | null;
   /** The opening price unless staff enter one, with this price as the reserve. */
   opening: number;

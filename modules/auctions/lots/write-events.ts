@@ -68,7 +68,7 @@ export class LotWriter {
     if (this.rows.length === 0) keepState(this.lot.id, this.hash, this.state);
   }
 
-  /** Writes what was added. The lot as it is stored afterward. */
+  /** Writes the added events. Returns the lot as it is stored afterward. */
   async save(): Promise<Lot> {
     const rows = this.rows.splice(0);
     const columns = { ...columnsOf(this.state), hash: this.hash };

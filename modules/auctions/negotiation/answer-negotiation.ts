@@ -90,7 +90,7 @@ async function answer(
   return finish(context, swap, locked, decided.event, side === "seller" ? actor : system, said);
 }
 
-/** What the seller has agreed to in answer to a question. */
+/** Carries out the seller's agreement to a question. */
 export const answerAsAgreed = (context: CommandContext, wanted: Wanted, wish: Answer, question: string) =>
   answer(context, wanted, wish, question);
 

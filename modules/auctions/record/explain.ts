@@ -2,7 +2,7 @@ import { formatDashboardDate, formatTime } from "#modules/kernel/format-time.ts"
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { PublicRecord } from "./public-record.ts";
 
-/** What happened in an event of a lot, in words, and what each rule decided about it. Without maxima. */
+/** What happened in an event of a lot, in words, and what each rule decided about it. Maxima are left out. */
 export type Explained = { what: string; decided: string[] };
 
 const money = (amount: number | null) => (amount === null ? "none" : formatDollars(amount));

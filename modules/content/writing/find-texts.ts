@@ -26,7 +26,7 @@ import type { EditedText, Revision, RevisionDetail, TextSummary } from "./types.
 
 type Wish = { state?: ShownState | undefined; q?: string | undefined; page?: number; records?: number };
 
-/** The condition of a search: the words are in the title as its editor sees it. None without words. */
+/** The condition of a search: the title that the editor sees contains the words. Undefined without words. */
 export function hasWords(collection: Collection, q: string | undefined): SQL | undefined {
   const table = tableOf(collection);
   const label = sql`${table}.${sql.identifier(LABELS[collection])}`;

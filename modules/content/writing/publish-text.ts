@@ -34,7 +34,7 @@ export const publishText = defineCommand({
   },
 });
 
-/** Takes a text away from readers; its words stay. */
+/** Hides a text from readers, and keeps its words. */
 export const unpublishText = defineCommand({
   name: "content.unpublish-text",
   input: ChangeText,

@@ -10,7 +10,7 @@ import { queueDocument } from "./queue-letter.ts";
 const LARGEST = 1_400_000;
 
 const MailDocument = z.object({
-  /** What it is about; the same cause and kind reach a person once. */
+  /** What the mail is about. A person gets only one mail with the same cause and kind. */
   cause: z.string().min(1).max(200),
   to: id,
   letter: Letter,

@@ -25,7 +25,7 @@ export type Mail = {
 };
 export type Sms = { id: string; to: string; text: string };
 
-/** The carrier certainly did not accept the message. `final`: it never will. */
+/** Thrown if the carrier certainly did not accept the message. `final` means that it never will. */
 export class NotTaken extends Error {
   final: boolean;
   constructor(reason: string, final: boolean) {

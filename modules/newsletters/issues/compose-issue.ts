@@ -14,7 +14,7 @@ const SETTINGS = "Choose what we send you";
 type Own = Extract<Piece, { own: string }>["own"];
 const OWN: readonly Own[] = ["stop", "settings", "pixel", "subject"];
 
-/** Renders a newsletter once for all readers. Links and the reader's own places are kept apart from the text. */
+/** Renders a newsletter once for all readers. Links and places for each reader are separate from the text. */
 export function composeIssue(preheader: string, blocks: readonly ResolvedBlock[]): Issue {
   // Unpredictable, so that no text of an editor looks like a place.
   const nonce = newId();

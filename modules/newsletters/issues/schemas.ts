@@ -84,7 +84,7 @@ export const Newsletter = NewsletterSummary.extend({
 });
 export type Newsletter = z.output<typeof Newsletter>;
 
-/** The outcome of a newsletter. Rates are up to the reader: every number is a count of readers. */
+/** The outcome of a newsletter. Every number is a count of readers. Clients compute rates themselves. */
 export const NewsletterReport = z.object({
   recipients: z.number().int(),
   waiting: z.number().int(),

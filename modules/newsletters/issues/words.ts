@@ -13,7 +13,7 @@ export const CAR_ORDERS = { newest: "Newest", cheapest: "Cheapest" } as const;
 type CarOrder = keyof typeof CAR_ORDERS;
 export const carOrders = Object.keys(CAR_ORDERS) as [CarOrder, ...CarOrder[]];
 
-/** How many percent of the readers are in a test of two subjects, and for how many hours, unless the editor says otherwise. */
+/** The default share of readers in a test of two subjects, in percent, and its default length in hours. */
 export const TEST_SHARE = 20;
 export const TEST_HOURS = 4;
 /** How the winner of two subjects is found. */

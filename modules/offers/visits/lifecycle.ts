@@ -16,7 +16,7 @@ export const visitLifecycle = defineLifecycle(VISIT_STATUSES, [
   { action: "change", from: ["pending", "accepted"], to: ["pending"] },
   // Its time came before an answer.
   { action: "lapse", from: ["pending"], to: ["canceled"] },
-  // One of the two did not come.
+  // The buyer or the seller did not come.
   { action: "miss", from: ["accepted"], to: ["accepted"] },
 ]);
 

@@ -34,7 +34,7 @@ export async function endRequest(
   return request;
 }
 
-/** Staff have done something that answers a request of this kind. */
+/** Ends the requests of a kind that staff have answered by an action. */
 export async function answerRequest(
   tx: Tx,
   actor: Actor,

@@ -66,7 +66,7 @@ const hitOf = (actor: Actor, { id, name, vin, step, channel, city, sellerId }: R
   own: sellerId === actor.id,
 });
 
-/** Open tasks of the actor's roles: about these cars, or with this title. */
+/** Open tasks of the actor's roles that are about these cars or have this title. */
 export async function searchTasks(
   actor: Actor,
   typed: string,

@@ -1,7 +1,7 @@
 import { FACT_WORDS } from "./fact-words.ts";
 import { type Conflict, FACTS, type Fact, SOURCES, type Source, type Statement } from "./schemas.ts";
 
-/** The one comparer of what the sources say about a car. Pure and browser-safe. */
+/** Compares what the sources say about a car. Nothing else compares them. Pure and browser-safe. */
 
 /** The facts about which the sources do not agree, in the order of `FACTS`. */
 export function compareFacts(statements: readonly Statement[]): Conflict[] {

@@ -40,7 +40,7 @@ const ACTS = defineActs<Exclude<WebhookAct, "create" | "update">, never>({
   replay: act(replayDelivery, "The delivery is on its way again."),
 });
 
-/** The secret of a new webhook is in the answer of its form, and nowhere else. */
+/** Only the answer of the form contains the secret of a new webhook. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
   if (params.act === "create") {

@@ -18,7 +18,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
     });
   const url = new URL(request.url);
   const back = safeBack(url.searchParams.get("back")) ?? dashboardPath;
-  // For a person who is signed in, the provider becomes one more way to do so, which needs a recent proof of identity.
+  // A signed-in person adds the provider as another way to sign in, which needs a recent proof of identity.
   if ((await actorOf(request)).stale) return redirect(confirmPath(back));
   // Drop the query, so that its parameters cannot be mistaken for the provider's response.
   const start = new Request(new URL(url.pathname, url), { headers: request.headers });
