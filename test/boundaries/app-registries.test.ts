@@ -126,6 +126,7 @@ const UNBUILT: Record<string, string> = {
   "/feeds/:file": BY_MACHINES,
   "/blank": "frames of other sites show it",
   "/dev/gallery": "developers type it",
+  "/u/tips/buyer": "the path of tips builds it for buyers",
 };
 
 /** Public pages that read data and may be up to fifteen seconds out of date. */
