@@ -27,7 +27,7 @@ export type Decided<T> = {
 };
 
 type Definition<S extends z.ZodType, T, R> = {
-  /** `module.command-noun`; scopes the stored responses of idempotency keys. */
+  /** `module.verb-noun`; scopes the stored responses of idempotency keys. */
   name: string;
   input: S;
   allow: Gate;

@@ -32,7 +32,7 @@ export type CommandContext = {
 };
 
 type Definition<S extends z.ZodType, T, P> = {
-  /** `module.command-noun`; scopes the stored responses of idempotency keys. */
+  /** `module.verb-noun`; scopes the stored responses of idempotency keys. */
   name: string;
   input: S;
   /** The permission the command requires; `run` checks rules about the object itself. */

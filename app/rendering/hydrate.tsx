@@ -21,7 +21,7 @@ export function hydrate(): void {
       hydrateRoot(
         document,
         <StrictMode>
-          <Hydrated then={enterEarlyInput}>
+          <Hydrated enterEarlyInput={enterEarlyInput}>
             <RemixBrowser />
           </Hydrated>
         </StrictMode>,
@@ -30,9 +30,12 @@ export function hydrate(): void {
   });
 }
 
-/** Calls a function after the page has been hydrated. */
-function Hydrated({ then, children }: { then: () => void; children: ReactElement }) {
-  useEffect(then, [then]);
+/** Enters early input after the page has been hydrated, and leaves a mark for measurements and tests. */
+function Hydrated({ enterEarlyInput, children }: { enterEarlyInput: () => void; children: ReactElement }) {
+  useEffect(() => {
+    enterEarlyInput();
+    performance.mark("hydrated");
+  }, [enterEarlyInput]);
   return children;
 }
 

@@ -1,7 +1,5 @@
 import { formatDollars, roundHalfAway } from "#modules/kernel/money.ts";
 
-export { shortCents } from "#modules/kernel/money.ts";
-
 /** How typed amounts and phone numbers are cleaned and shown while typing (docs/spec/texts.md). */
 
 export type AmountRules = {

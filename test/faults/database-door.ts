@@ -8,6 +8,8 @@ export type Door = {
   url: string;
   /** Changes what it does from now on; connections from before end. */
   set(state: State): void;
+  /** How many connections it has refused in its present state. */
+  refused(): number;
   close(): Promise<void>;
 };
 
@@ -25,6 +27,7 @@ function recoveringAnswer(): Buffer {
 export async function databaseDoor(database: string): Promise<Door> {
   const target = new URL(database);
   let state: State = "open";
+  let refused = 0;
   const sockets = new Set<Socket>();
   const keep = (socket: Socket) => {
     sockets.add(socket);
@@ -32,6 +35,7 @@ export async function databaseDoor(database: string): Promise<Door> {
   };
   const server = net.createServer((socket) => {
     keep(socket);
+    if (state !== "open") refused += 1;
     if (state === "gone") return void socket.resetAndDestroy();
     if (state === "recovering") return void socket.once("data", () => socket.end(recoveringAnswer()));
     const inner = net.connect(Number(target.port), target.hostname);
@@ -50,8 +54,10 @@ export async function databaseDoor(database: string): Promise<Door> {
     url: url.href,
     set(next) {
       state = next;
+      refused = 0;
       cut();
     },
+    refused: () => refused,
     async close() {
       cut();
       await new Promise((closed) => server.close(closed));

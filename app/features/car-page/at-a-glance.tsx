@@ -1,8 +1,8 @@
 import * as styles from "#app/features/car/car.module.css";
 import { type CarView, tabTo } from "#app/features/car/car-view.ts";
 import { Link } from "#app/rendering/link.tsx";
-import { shortCents } from "#app/ui/amounts.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
+import { shortCents } from "#modules/kernel/money.ts";
 import { buyerSum } from "#modules/swaps/policy.ts";
 
 /** What a buyer asks first, next to the price: the cost with everything, and who evaluated the car with which result. */

@@ -1,11 +1,10 @@
 import { Form } from "@remix-run/react";
 import * as styles from "#app/features/car/car.module.css";
 import type { CarView } from "#app/features/car/car-view.ts";
-import { shortCents } from "#app/ui/amounts.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormFields } from "#app/ui/form-fields.tsx";
-import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import { formatDollars, formatNumber, shortCents } from "#modules/kernel/money.ts";
 import { buyerSum } from "#modules/swaps/policy.ts";
 
 /** What it costs to have the car brought: a form for the ZIP code, and the answer below it. */

@@ -1,4 +1,4 @@
-import { shortCents } from "#app/ui/amounts.ts";
+import { shortCents } from "#modules/kernel/money.ts";
 import type { InHand } from "#modules/swaps/policy.ts";
 
 type Props = { left: InHand; whose?: "You" | "The seller" };

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { MoneyField } from "#app/ui/amount-field.tsx";
-import { shortCents } from "#app/ui/amounts.ts";
-import { formatDollars, parseDollars } from "#modules/kernel/money.ts";
+import { formatDollars, parseDollars, shortCents } from "#modules/kernel/money.ts";
 import { inHand, type SellerTerms } from "#modules/swaps/policy.ts";
 import { leftLabel } from "./in-hand-rows.tsx";
 

@@ -131,7 +131,7 @@ const headersOf = (name: string) => ({
 const cellOf = (value: Cell): string | number | null =>
   value === undefined ? null : typeof value === "boolean" ? (value ? "Yes" : "No") : value;
 
-/** The text of the file, batch by batch. It calls `ended` exactly once, even if nobody reads the file. */
+/** Yields the text of the file in batches. Calls `ended` once, even if the reader stops or never starts. */
 class Lines<Row> implements AsyncIterableIterator<string> {
   readonly #file: Pick<File<Row>, "columns" | "rows">;
   readonly #ended: (rows: number, end: ExportEnd) => Promise<void>;

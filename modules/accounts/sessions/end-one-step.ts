@@ -3,8 +3,8 @@ import { signedOut } from "../events.ts";
 import { endSessionsElsewhere } from "./sessions.ts";
 
 /**
- * After the first second step of staff: whoever else is signed in to the account, or remembered, proved less than is needed
- * from now on.
+ * Ends the other sessions and the remembered browsers of a staff member who has set up the first second step: they proved
+ * less than a session has to prove from now on.
  */
 export async function endOneStepSessions({ tx, actor, record }: CommandContext, user: string): Promise<void> {
   if (!actor.session) return;

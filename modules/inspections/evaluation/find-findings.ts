@@ -9,7 +9,7 @@ type Car = Pick<Swap, "id" | "keys" | "sellerOptions">;
 type Pictures = Pick<Findings, "picturesOverview" | "picturesDamages">;
 
 /**
- * The findings of these cars with their pictures, in three queries for any number of cars. For queries that have
+ * The findings of these cars with their pictures, in three statements for any number of cars. The caller has
  * already checked whether the actor may see the cars. The caller must omit private data.
  */
 export async function findFindings(cars: readonly Car[], executor: Executor = db()): Promise<Map<string, Findings>> {

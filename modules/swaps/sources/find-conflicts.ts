@@ -9,7 +9,7 @@ import type { Conflict, Fact, MileageReading, Statement } from "./schemas.ts";
 import { reportedFacts, statedOf } from "./stated.ts";
 import { swapStatements } from "./tables.ts";
 
-/** What the sources do not agree about. For queries that have checked whether the actor may see the car. */
+/** The facts on which the sources differ. The caller has checked whether the actor may see the car. */
 export async function findConflicts(swap: Swap, executor: Executor = db()): Promise<Conflict[]> {
   const rows = await selectStatements(executor, { swap: swap.id });
   const said = rows.map(({ fact, source, value, saidOn, at }): Statement => ({ fact, source, value, on: saidOn, at }));

@@ -1,5 +1,4 @@
-import { shortCents } from "#app/ui/amounts.ts";
-import { formatDollars } from "#modules/kernel/money.ts";
+import { formatDollars, shortCents } from "#modules/kernel/money.ts";
 import { inHand } from "#modules/swaps/policy.ts";
 import type { MarketFacts, SwapSummary } from "#modules/swaps/schemas.ts";
 import * as styles from "./facts.module.css";

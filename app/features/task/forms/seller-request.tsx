@@ -1,11 +1,10 @@
 import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
 import * as styles from "#app/features/forms/tasks.module.css";
-import { shortCents } from "#app/ui/amounts.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
-import { formatDollars } from "#modules/kernel/money.ts";
+import { formatDollars, shortCents } from "#modules/kernel/money.ts";
 import { inHand, sellerTerms } from "#modules/swaps/policy.ts";
 import type { SellerRequest, SwapSummary } from "#modules/swaps/schemas.ts";
 

@@ -257,19 +257,21 @@ describe("the memory index", () => {
     renewed.mockClear();
     keeper.note([id]);
     expect(renewed.mock.calls).toEqual([[[id]]]);
-    await vi.waitFor(() => expect(renewed).toHaveBeenCalledTimes(2), { timeout: 15_000 });
+    await vi.waitFor(() => expect(renewed).toHaveBeenCalledTimes(2), { timeout: 60_000 });
     expect((await first())?.mileage).toBe(123_456);
   });
 
   it("counts again soon after a change", async () => {
     const query = parse("mileage=777000-777000");
     const id = (await findListing(parse(""), 1)).list[0]?._id as string;
+    // A count that took no time isn't worth keeping after a change. Without a change, it is kept for ten seconds.
+    const stopped = vi.spyOn(performance, "now").mockReturnValue(0);
     expect((await findFacets(query)).total).toBe(0);
+    stopped.mockRestore();
     await db().update(swaps).set({ mileage: 777_000 }).where(eq(swaps.id, id));
     keeper.note([id]);
     await keeper.settled();
-    // Without a change, a count is kept for ten seconds.
-    await vi.waitFor(async () => expect((await findFacets(query)).total).toBe(1), { timeout: 6_000, interval: 100 });
+    expect((await findFacets(query)).total).toBe(1);
   });
 
   it("doesn't call back for a car that was never public", async () => {
