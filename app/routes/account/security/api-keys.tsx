@@ -17,6 +17,8 @@ import { beginCopy, findSandbox, hasSandboxes } from "#modules/sandboxes/index.t
 import { ApiKeyForm } from "./api-key-form.tsx";
 import { SandboxCard } from "./sandbox-card.tsx";
 
+export const addresses = ["/u/profile/keys", "/u/profile/keys/:act"];
+
 export const handle: FrameHandle = { title: "API keys", hint: "Programs that use Swaplot as you" };
 export const meta: MetaFunction = () => [{ title: `API keys · ${NAME}` }];
 

@@ -16,6 +16,8 @@ import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { askedOf } from "./asked.ts";
 import { ChartCard } from "./chart-card.tsx";
 
+export const addresses = ["/u/analytics/user-logins"];
+
 export const handle: FrameHandle = { title: "User logins" };
 export const meta: MetaFunction = () => [{ title: `Analytics: User logins · ${NAME}` }];
 

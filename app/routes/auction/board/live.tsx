@@ -7,6 +7,8 @@ import { liveAuctionPath } from "#app/shared/paths.ts";
 import { boardData } from "./board-data.ts";
 import { LotBoard } from "./lot-board.tsx";
 
+export const addresses = ["/u/auction/live"];
+
 export const handle: FrameHandle = { title: "Live auction" };
 export const meta: MetaFunction = () => [{ title: `Live auction · ${NAME}` }];
 

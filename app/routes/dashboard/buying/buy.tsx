@@ -14,6 +14,8 @@ import { pack, useUnpacked } from "#app/rendering/packed.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { buyPath } from "#app/shared/paths.ts";
 
+export const addresses = ["/u/buy"];
+
 export const handle: FrameHandle = { title: "Buy" };
 export const meta: MetaFunction = () => [{ title: `Buy · ${NAME}` }];
 

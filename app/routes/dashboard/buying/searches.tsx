@@ -23,6 +23,8 @@ import {
 import { AdoptFilters } from "./adopt-filters.tsx";
 import { SearchList } from "./search-list.tsx";
 
+export const addresses = ["/u/searches", "/u/searches/:search/acts/:act"];
+
 export const handle: FrameHandle = { title: "Saved filters" };
 export const meta: MetaFunction = () => [{ title: `Saved filters · ${NAME}` }];
 

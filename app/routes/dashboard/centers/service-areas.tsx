@@ -22,6 +22,8 @@ import { can } from "#modules/kernel/actor.ts";
 import { zip as ZipCode } from "#modules/kernel/fields.ts";
 import * as styles from "./center.module.css";
 
+export const addresses = ["/u/service-area"];
+
 export const handle: FrameHandle = { title: "Service areas", hint: "Where technicians drive to" };
 export const meta: MetaFunction = () => [{ title: `Service areas · ${NAME}` }];
 

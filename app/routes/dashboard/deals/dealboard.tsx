@@ -12,6 +12,8 @@ import { findDealBoard } from "#modules/deals/index.ts";
 import { DealBoardQuery } from "#modules/deals/schemas.ts";
 import { DealBoard } from "./deal-board.tsx";
 
+export const addresses = ["/u/dealboard"];
+
 export const handle: FrameHandle = { title: "Deal board" };
 export const meta: MetaFunction = () => [{ title: `Deal board · ${NAME}` }];
 

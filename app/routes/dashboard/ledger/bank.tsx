@@ -18,6 +18,8 @@ import { BankList } from "./bank-list.tsx";
 import { LedgerFrame } from "./ledger-frame.tsx";
 import { UploadForm } from "./upload-form.tsx";
 
+export const addresses = ["/u/ledger/bank", "/u/ledger/bank/acts/:act"];
+
 export const handle: FrameHandle = { title: "Ledger" };
 export const meta: MetaFunction = () => [{ title: `Bank · ${NAME}` }];
 

@@ -32,6 +32,8 @@ import { speaksForTeam } from "#modules/messaging/policy.ts";
 import { CallMeForm } from "./call-me-form.tsx";
 import { CallRequests } from "./call-requests.tsx";
 
+export const addresses = ["/u/calls", "/u/calls/acts/:act"];
+
 export const handle: FrameHandle = { title: "Calls" };
 export const meta: MetaFunction = () => [{ title: `Calls · ${NAME}` }];
 

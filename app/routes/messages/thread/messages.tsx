@@ -15,6 +15,8 @@ import { INBOXES, type Inbox } from "#modules/messaging/schemas.ts";
 import { NoThread } from "./no-thread.tsx";
 import { ThreadFilters } from "./thread-filters.tsx";
 
+export const addresses = ["/u/messages"];
+
 export const handle = { title: "Messages" };
 export const meta: MetaFunction = () => [{ title: `Messages · ${NAME}` }];
 

@@ -19,6 +19,8 @@ import { findNewsletters } from "#modules/newsletters/index.ts";
 import type { NewsletterSummary } from "#modules/newsletters/schemas.ts";
 import { NewsletterMark } from "./newsletter-mark.tsx";
 
+export const addresses = ["/u/newsletters"];
+
 export const handle: FrameHandle = { title: "Newsletters" };
 export const meta: MetaFunction = () => [{ title: `Newsletters · ${NAME}` }];
 

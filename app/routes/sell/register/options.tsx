@@ -41,6 +41,8 @@ import { ConditionAnswers } from "#modules/swaps/schemas.ts";
 import { Estimate } from "./estimate.tsx";
 import { TitleFields } from "./title-fields.tsx";
 
+export const addresses = ["/sell/register/options"];
+
 export const handle: FrameHandle = { frame: "flow" };
 export const meta: MetaFunction = () => [
   { title: `Condition and equipment · Sell your car · ${NAME}` },
