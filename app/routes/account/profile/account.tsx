@@ -26,6 +26,7 @@ import { SocialAccounts } from "./social-accounts.tsx";
 import { WorkDevices } from "./work-devices.tsx";
 
 export const addresses = ["/u/profile/account"];
+export const noExport = "one thing with its parts, not a list";
 
 export const handle: FrameHandle = { title: "Account", hint: "Devices, sign-in, and your data" };
 export const meta: MetaFunction = () => [{ title: `Account · ${NAME}` }];

@@ -31,6 +31,7 @@ export const addresses = [
   "/u/profile/availability/acts/:act",
   "/u/profile/availability/:days/acts/:act",
 ];
+export const noExport = "a form";
 
 type Ids = { user: string; days: string };
 const own = { input: ({ user }: Ids) => ({ user }) };

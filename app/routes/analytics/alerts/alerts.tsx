@@ -18,6 +18,7 @@ import { AlertsForm } from "./alerts-form.tsx";
 import { BandList } from "./band-list.tsx";
 
 export const addresses = ["/u/analytics/alerts", "/u/analytics/alerts/acts/:act"];
+export const noExport = "a form";
 
 export const handle: FrameHandle = { title: "Alerts" };
 export const meta: MetaFunction = () => [{ title: `Analytics: Alerts · ${NAME}` }];

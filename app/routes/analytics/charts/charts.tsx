@@ -24,6 +24,7 @@ export const addresses = [
   "/u/analytics/cars/buyers",
   "/u/analytics/cars/sales",
 ];
+export const noExport = "charts, whose rows have pages of their own";
 
 export const handle: FrameHandle = {
   title: "Analytics",

@@ -9,6 +9,7 @@ import { boardData } from "./board-data.ts";
 import { LotBoard } from "./lot-board.tsx";
 
 export const addresses = ["/u/auction/inventory"];
+export const noExport = "public cars, which partners read as feeds";
 
 export const handle: FrameHandle = { title: "Auction inventory" };
 export const meta: MetaFunction = () => [{ title: `Auction inventory · ${NAME}` }];

@@ -13,6 +13,7 @@ import { findBidder, sendLicense } from "#modules/auctions/index.ts";
 import { DealerLicense } from "./dealer-license.tsx";
 
 export const addresses = ["/u/auction/license"];
+export const noExport = "a form";
 
 export const handle: FrameHandle = { title: "Dealer license" };
 export const meta: MetaFunction = () => [{ title: `Dealer license · ${NAME}` }];

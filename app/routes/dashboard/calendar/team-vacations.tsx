@@ -40,6 +40,7 @@ export const addresses = [
   "/u/events/vacations/acts/:act",
   "/u/events/vacations/:days/acts/:act",
 ];
+export const noExport = "days away, edited in place";
 
 export const handle: FrameHandle = { title: "Days away", hint: "When technicians take no appointments" };
 export const meta: MetaFunction = () => [{ title: `Days away · ${NAME}` }];

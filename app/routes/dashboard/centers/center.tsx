@@ -36,6 +36,7 @@ import { Holidays } from "./holidays.tsx";
 
 export const addresses = ["/u/centers/d", "/u/centers/d/:id", "/u/centers/d/:id/acts/:act"];
 export const parents = ["./centers.tsx"];
+export const noExport = "a form";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.center?.name ?? "Add a center"} · ${NAME}` },

@@ -13,6 +13,7 @@ import { DealBoardQuery } from "#modules/deals/schemas.ts";
 import { DealBoard } from "./deal-board.tsx";
 
 export const addresses = ["/u/dealboard"];
+export const noExport = "a work place whose rows are in other lists";
 
 export const handle: FrameHandle = { title: "Deal board" };
 export const meta: MetaFunction = () => [{ title: `Deal board · ${NAME}` }];

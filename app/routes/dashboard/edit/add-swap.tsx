@@ -8,6 +8,7 @@ import { performAdd } from "./add-car.ts";
 import { AddForm } from "./add-form.tsx";
 
 export const addresses = ["/u/swaps/add", "/u/swaps/add/acts/:act"];
+export const noExport = "a form";
 
 export const handle = { title: "Add a swap" };
 export const meta: MetaFunction = () => [{ title: `Add a swap · ${NAME}` }];

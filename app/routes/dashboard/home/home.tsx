@@ -28,6 +28,7 @@ import { DealerHome } from "./dealer-home.tsx";
 import { SellerHome } from "./seller-home.tsx";
 
 export const addresses = ["/u/home", "/u/home/swap/:swap", "/u/home/swap/:swap/acts/:act"];
+export const noExport = "a work place whose rows are in other lists";
 
 export const handle = { title: "Home" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

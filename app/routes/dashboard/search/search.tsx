@@ -13,6 +13,7 @@ import { Search as SearchIcon } from "#app/ui/icon.tsx";
 import { FoundGroups } from "./found-groups.tsx";
 
 export const addresses = ["/u/search"];
+export const noExport = "results of a search of everything";
 
 export const handle: FrameHandle = { title: "Search" };
 export const meta: MetaFunction = () => [{ title: `Search · ${NAME}` }];

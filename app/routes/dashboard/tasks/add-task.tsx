@@ -18,6 +18,7 @@ import { addTask } from "#modules/swaps/index.ts";
 
 export const addresses = ["/u/tasks/add"];
 export const parents = ["./tasks.tsx"];
+export const noExport = "a form";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScreen(request, "dashboard.tasks");

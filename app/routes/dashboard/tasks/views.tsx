@@ -15,6 +15,7 @@ import { viewWords } from "./view-labels.ts";
 
 export const addresses = ["/u/tasks/views", "/u/tasks/views/:view/acts/:act"];
 export const parents = ["./tasks.tsx"];
+export const noExport = "one thing with its parts, not a list";
 
 export const meta: MetaFunction = () => [{ title: `Saved views · ${NAME}` }];
 

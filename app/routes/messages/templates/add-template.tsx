@@ -11,6 +11,7 @@ import { addTemplate } from "#modules/messaging/index.ts";
 
 export const addresses = ["/u/templates/add"];
 export const parents = ["./templates.tsx"];
+export const noExport = "a form";
 
 export const meta: MetaFunction = () => [{ title: `Add a template · ${NAME}` }];
 

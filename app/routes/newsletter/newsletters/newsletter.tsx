@@ -35,6 +35,7 @@ import { NewsletterReport } from "./newsletter-report.tsx";
 import { NewsletterPlan, NewsletterSending } from "./newsletter-sending.tsx";
 
 export const addresses = ["/u/newsletters/d", "/u/newsletters/d/:id", "/u/newsletters/d/:id/acts/:act"];
+export const noExport = "a form";
 
 export const handle: FrameHandle = { title: "Newsletter" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

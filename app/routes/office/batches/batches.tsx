@@ -21,6 +21,7 @@ import type { BatchSummary } from "#modules/swaps/schemas.ts";
 import { ACT_TITLES, countsInWords, phaseOf } from "./batch-labels.ts";
 
 export const addresses = ["/u/batchOperations"];
+export const noExport = "each batch has a report of its own";
 
 export const handle: FrameHandle = { title: "Batch operations" };
 export const meta: MetaFunction = () => [{ title: `Batch operations · ${NAME}` }];

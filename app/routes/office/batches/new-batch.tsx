@@ -15,6 +15,7 @@ import { StartBatch } from "#modules/swaps/schemas.ts";
 import { BatchForm } from "./batch-form.tsx";
 
 export const addresses = ["/u/batchOperations/new"];
+export const noExport = "a form";
 
 export const handle: FrameHandle = { title: "New batch" };
 export const meta: MetaFunction = () => [{ title: `New batch · ${NAME}` }];

@@ -23,6 +23,7 @@ import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { DeviceState } from "./device-state.tsx";
 
 export const addresses = ["/u/devices"];
+export const noExport = "each device sends its log as a file";
 
 export const handle: FrameHandle = { title: "Devices" };
 export const meta: MetaFunction = () => [{ title: `Devices · ${NAME}` }];

@@ -18,6 +18,7 @@ import { formatNumber } from "#modules/kernel/money.ts";
 import { findSegments } from "#modules/newsletters/index.ts";
 
 export const addresses = ["/u/subscribers/segments"];
+export const noExport = "saved filters of the subscribers, which are exported themselves";
 
 export const handle: FrameHandle = { title: "Segments" };
 export const meta: MetaFunction = () => [{ title: `Segments · ${NAME}` }];

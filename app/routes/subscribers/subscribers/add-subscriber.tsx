@@ -17,6 +17,7 @@ import { addSubscriber } from "#modules/newsletters/index.ts";
 
 export const addresses = ["/u/subscribers/add"];
 export const parents = ["./subscribers.tsx"];
+export const noExport = "a form";
 
 export const meta: MetaFunction = () => [{ title: `Add a subscriber · ${NAME}` }];
 

@@ -20,6 +20,7 @@ export const addresses = [
   "/u/openings",
   "/u/landing-pages",
 ];
+export const noExport = "texts to read or write";
 
 type Kind = { kind: Collection };
 export const handle: FrameHandle = { title: "Writing", titleOf: (data) => KINDS[(data as Kind).kind].title };
