@@ -74,7 +74,7 @@ export type Named = (typeof NAMED)[number];
 const isNamed = (part: string): boolean => (NAMED as readonly string[]).includes(part);
 
 /** What follows from the guards of a page; null where the list has to say it. A page about nothing answers 404. */
-export function answersByGuard(address: string): Outcomes | null {
+function answersByGuard(address: string): Outcomes | null {
   const guards = (FILES.get(address) ?? []).map(guardOf);
   const known = guards.filter((guard) => guard !== null);
   if (known.length === 0 || known.length < guards.length) return null;

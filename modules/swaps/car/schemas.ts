@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { NamedPerson } from "#modules/accounts/schemas.ts";
 import {
-  ACCIDENTS,
   asksTitleDate,
   CLASSES,
   CONDITIONS,
@@ -34,9 +33,7 @@ import { CHANNELS } from "../lifecycle/steps.ts";
 import { MAYBE_FACTS } from "./seller-facts.ts";
 
 export {
-  ACCIDENTS,
   CLASSES,
-  CONDITIONS,
   DRIVETRAINS,
   EXTERIOR_COLORS,
   FUELS,

@@ -28,7 +28,7 @@ type Fact = {
 /** How many people have owned the car, the seller included. */
 export const owners = wholeNumber("Please enter 1 to 50 owners.", 1, 50);
 
-export const SELLER_FACTS = {
+const SELLER_FACTS = {
   condition: { label: "Condition", schema: z.enum(CONDITIONS), choices: CONDITIONS, printed: true },
   accidents: { label: "Accidents", schema: z.enum(ACCIDENTS), choices: ACCIDENTS, compared: true, printed: true },
   owners: {
@@ -66,6 +66,6 @@ export const factsOf = <T extends { [N in FactName]?: unknown }>(car: T): Pick<T
 /** Their rows for readers, by label. */
 export const factRows = (
   car: FactsOf,
-  where: "page" | "compared" | "printed" = "page",
+  where: "page" | "printed" = "page",
 ): (readonly [label: string, value: string | number | null])[] =>
-  FACT_FIELDS.filter((fact) => where === "page" || fact[where]).map(({ label, name }) => [label, car[name]]);
+  FACT_FIELDS.filter((fact) => where === "page" || fact.printed).map(({ label, name }) => [label, car[name]]);

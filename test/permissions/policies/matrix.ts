@@ -57,5 +57,5 @@ const differences = (decided: readonly string[], found: readonly string[]): stri
   ...decided.filter((line) => !found.includes(line)).map((line) => `was decided as ${line}`),
 ];
 
-export const permissionLines = (): string[] =>
+const permissionLines = (): string[] =>
   Object.entries(PERMISSIONS).flatMap(([name, roles]) => wrapped(name, roles.toSorted()));
