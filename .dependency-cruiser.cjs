@@ -116,10 +116,12 @@ const featureOrder = FEATURES.map((row, at) => {
   );
 });
 
-/** The files that the tables of addresses name: only they have loaders and actions. */
-const AREAS = path.join(__dirname, "app/routes");
-const TABLES = fs.readdirSync(AREAS).map((area) => fs.readFileSync(path.join(AREAS, area, "addresses.ts"), "utf8"));
-const PAGES = [...new Set(TABLES.join("").match(/(?<=")routes\/[^"]+(?=")/g))].map((file) => `^app/${file}$`);
+/** The files that say at which addresses they answer: only they have loaders and actions. */
+const PAGES = fs
+  .globSync("app/routes/**/*.{ts,tsx}", { cwd: __dirname })
+  .map((file) => file.replaceAll(path.sep, "/"))
+  .filter((file) => /^export const addresses = /m.test(fs.readFileSync(path.join(__dirname, file), "utf8")))
+  .map((file) => `^${file}$`);
 
 module.exports = {
   forbidden: [

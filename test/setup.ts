@@ -5,7 +5,6 @@ import { afterAll, afterEach, beforeEach, expect, inject, vi } from "vitest";
 import { startConsequences } from "#modules/consequences/index.ts";
 import { reloadEnvironment } from "#modules/kernel/environment.ts";
 import { runCleanups } from "./cleanup.ts";
-import { recordExamples } from "./examples/record.ts";
 import { takeRefusedWrites, watchRefusedWrites } from "./refused-writes.ts";
 import { passMidnight } from "./today.ts";
 
@@ -13,7 +12,6 @@ import { passMidnight } from "./today.ts";
 type AtFirst = { env: NodeJS.ProcessEnv; console: Pick<Console, "error" | "warn"> };
 const kept = globalThis as { atFirst?: AtFirst };
 if (!kept.atFirst) watchRefusedWrites();
-if (!kept.atFirst && process.env.WRITE_API_EXAMPLES) recordExamples();
 kept.atFirst ??= { env: { ...process.env }, console: { error: console.error, warn: console.warn } };
 const { atFirst } = kept;
 for (const name of Object.keys(process.env))

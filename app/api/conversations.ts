@@ -28,7 +28,7 @@ import {
   Thread,
   ThreadLine,
 } from "#modules/messaging/schemas.ts";
-import { call, listOf, NoInput, okOrNotFound, PageQuery, singlePage } from "./kit.ts";
+import { call, listOf, NoInput, okOrNotFound, PageQuery, SAMPLE_ID, SAMPLE_KEY, singlePage } from "./kit.ts";
 
 const read = { method: "GET", allow: "verified" } as const;
 const team = { allow: "swap.manage" } as const;
@@ -93,6 +93,7 @@ export const conversations = {
     path: "/messages",
     summary: "Send a message about a car: to its seller without `to`, and for its seller to the swap team",
     input: SendMessage,
+    example: { swap: SAMPLE_ID, to: SAMPLE_ID, message: "Is the timing belt new?", files: [SAMPLE_KEY] },
     output: Sent,
     creates: true,
     run: (actor, input, { key }) => sendMessage(actor, input, { key }),

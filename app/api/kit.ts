@@ -1,4 +1,3 @@
-import { channel } from "node:diagnostics_channel";
 import { os } from "@orpc/server";
 import { z } from "zod";
 import { writeExport } from "#app/http/downloads/export-file.ts";
@@ -43,6 +42,8 @@ type Call<I extends z.ZodType, O extends z.ZodType> = {
   /** Read strictly (`read-input.ts`): fields that the schema does not declare are refused. */
   input: I;
   output: O;
+  /** The body that the reference shows, where the one of the schema would not be accepted. */
+  example?: Partial<z.input<I>>;
   /** Whether the call creates a resource and returns 201. It is a function of the input if a call creates or updates. */
   creates?: true | ((input: z.output<I>) => boolean);
   /** The current response for the resource. Clients may send it back: unchanged read-only fields are accepted. */
@@ -100,16 +101,8 @@ async function perform<I extends z.ZodType, O extends z.ZodType>(
   const created = typeof creates === "function" ? creates(read.value) : creates;
   const now = output.parse(result.value);
   const body = answerIn(asked.value, `${method} ${definition.path}`, now);
-  const performed: Performed = { status: created ? 201 : 200, body };
-  if (answers.hasSubscribers)
-    answers.publish({ call: definition as AnyCall, given: fields, ...performed } satisfies AnsweredCall);
-  return performed;
+  return { status: created ? 201 : 200, body };
 }
-
-/** The diagnostics channel that receives each answered call with the fields that it was given. */
-export const ANSWERED = "swaplot.call.answered";
-export type AnsweredCall = Performed & { call: AnyCall; given: Record<string, unknown> };
-const answers = channel(ANSWERED);
 
 /** Staff whose session waits for a second step count as guests here, and the refusal gives the reason. */
 const refusalOf = (denied: NonNullable<ReturnType<typeof gateRefuses>>) =>
@@ -196,6 +189,10 @@ export const singlePage = <T>(list: readonly T[]): Paged<T> => ({
     end: true,
   },
 });
+
+/** An id and the key of a file, in examples. */
+export const SAMPLE_ID = "0198c5a0-7a11-7c3e-9a51-2f4b8c6d7e8f";
+export const SAMPLE_KEY = "q1w2e3r4t5y6u7i8o9p0aa";
 
 /** `{ success: true }`, the response of calls that return no data. */
 export const Success = z.object({ success: z.literal(true) });

@@ -28,7 +28,7 @@ import {
   SetTaskStatus,
   TaskQuery,
 } from "#modules/swaps/schemas.ts";
-import { booleanFlag, call, listOf, okOrNotFound, PageQuery } from "./kit.ts";
+import { booleanFlag, call, listOf, okOrNotFound, PageQuery, SAMPLE_ID } from "./kit.ts";
 import { SwapShape, TaskShape, TaskStanding } from "./swap-shapes.ts";
 
 type Answer = { _id: string; status: string; version: number };
@@ -158,6 +158,7 @@ export const tasks = {
     summary: "Add a task for a role group or a person",
     allow: addTask.allow,
     input: AddTask,
+    example: { title: "Ask for the second key", group: "swap-agent", swap: SAMPLE_ID },
     output: z.object({ _id: z.uuid() }),
     creates: true,
     run: (actor, input, { key }) => addTask(actor, input, { key }),

@@ -173,6 +173,14 @@ export const users = {
     summary: "Open an account and sign it in; it may only finish signing up until its contact is verified",
     allow: "anyone",
     input: Register,
+    example: {
+      type: "buyer",
+      firstName: "Maya",
+      lastName: "Reed",
+      email: "maya@example.org",
+      password: "Wrench9-Blue",
+      adult: true,
+    },
     output: SignedIn,
     creates: true,
     run: async (_, input, { request, key }) => {

@@ -25,7 +25,7 @@ import {
   RequestVisit,
   SaveVisitSettings,
 } from "#modules/offers/schemas.ts";
-import { call, listOf, NoInput, okOrNotFound, PageQuery } from "./kit.ts";
+import { call, listOf, NoInput, okOrNotFound, PageQuery, SAMPLE_ID } from "./kit.ts";
 
 const side = z.enum(VISIT_SIDES);
 const Person = z.object({ _id: z.string(), name: z.string() });
@@ -82,6 +82,8 @@ const Between = PageQuery.extend({ from: time, to: time });
 export const tags = { events: "The calendar: visits and appointments", visits: "Visits of buyers to cars" };
 
 /** Visits of buyers to cars, and the calendar of all users. */
+const SAMPLE_VISIT = { date: "2026-11-24T16:00:00.000Z", message: "Is the timing belt new?" };
+
 export const visits = {
   list: call({
     ...get,
@@ -108,6 +110,7 @@ export const visits = {
     path: "/visits",
     summary: "Ask to see a car; a time that is taken is answered with the next free ones in `details.next`",
     input: RequestVisit,
+    example: { swap: SAMPLE_ID, ...SAMPLE_VISIT },
     output: Standing,
     creates: true,
     run: (actor, input, { key }) => requestVisit(actor, input, { key }),
@@ -145,6 +148,7 @@ export const visits = {
     path: "/visits/{_id}",
     summary: "Propose another time, which the other side answers",
     input: ChangeVisit,
+    example: SAMPLE_VISIT,
     output: Standing,
     run: (actor, input, { key }) => changeVisit(actor, input, { key }),
   }),

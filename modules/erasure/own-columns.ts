@@ -4,6 +4,7 @@ import { deals, deliveries } from "#modules/deals/tables.ts";
 import { offers } from "#modules/offers/tables.ts";
 import { visits } from "#modules/offers/visits/tables.ts";
 import { sellerRequests } from "#modules/swaps/requests/tables.ts";
+import { factsOf } from "#modules/swaps/schemas.ts";
 import { sellerQuestions } from "#modules/swaps/seller-answers/tables.ts";
 import { swapDrafts, swaps } from "#modules/swaps/tables.ts";
 
@@ -17,8 +18,7 @@ export const CAR = {
   plateState: swaps.plateState,
   mileage: swaps.mileage,
   exteriorColor: swaps.exteriorColor,
-  condition: swaps.condition,
-  accidents: swaps.accidents,
+  ...factsOf(swaps),
   address: swaps.address,
   city: swaps.city,
   state: swaps.state,

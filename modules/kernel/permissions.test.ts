@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import golden from "#test/fixtures/permissions.json" with { type: "json" };
+import { decidedAccess, unwrapped } from "#test/permissions/access.ts";
 import { can, guest, system } from "./actor.ts";
 import { PERMISSION_NAMES, PERMISSIONS, type Permission, ROLES, rolesCan } from "./permissions.ts";
 
-// Granting a permission to another role is a decision: edit test/fixtures/permissions.json by hand.
+// Granting a permission to another role is a decision: edit test/fixtures/access.txt by hand.
 describe("the table of permissions", () => {
-  const decided: Record<string, string[]> = golden;
+  const decided: Record<string, string[]> = Object.fromEntries(unwrapped(decidedAccess("permissions")));
 
-  it("has a row in the fixture for every permission, and no row without one", () => {
+  it("has a line in the list for every permission, and no line without one", () => {
     expect([...PERMISSION_NAMES].sort()).toEqual(Object.keys(decided).sort());
   });
 

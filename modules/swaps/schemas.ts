@@ -6,6 +6,7 @@
 export * from "./actions/schemas.ts";
 export * from "./batches/schemas.ts";
 export * from "./car/schemas.ts";
+export * from "./car/seller-facts.ts";
 export type * from "./car/shapes.ts";
 export { SwapDocuments } from "./car/shapes.ts";
 export * from "./details/schemas.ts";

@@ -8,9 +8,9 @@ import { newId } from "#modules/kernel/ids.ts";
 import { savedSearches } from "#modules/marketplace/searches/tables.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
-import matrix from "#test/fixtures/route-matrix.json" with { type: "json" };
 import { Client, clientOf } from "#test/journeys/client.ts";
 import { startedSite } from "#test/journeys/started-site.ts";
+import { decidedPages } from "#test/permissions/pages.ts";
 import type { Site } from "#test/site.ts";
 import { ask } from "./ask.ts";
 
@@ -42,13 +42,10 @@ const LISTING = [
   "price",
   "sort",
 ];
-const patterns = Object.keys(matrix);
-/** Whose row of the route matrix applies to each of our people. */
-const ROWS: Record<string, readonly string[]> = {
-  nobody: ["nobody", "everybody"],
-  admin: ["admin", "staff", "finished", "signed-in", "everybody"],
-  member: ["user", "finished", "signed-in", "everybody"],
-};
+const decided = decidedPages();
+const patterns = [...decided.keys()];
+/** As whom the list of pages knows each of our people. */
+const MEMBER: Record<string, string> = { nobody: "nobody", admin: "admin", member: "user" };
 
 let site: Site;
 let people: Record<string, { actor: Actor; client: Client }>;
@@ -93,9 +90,8 @@ function* places(pattern: string, name: string): Generator<string> {
 
 /** Whether the guards of a page turn a person away, before anything reads the name. */
 function isTurnedAway(who: string, pattern: string): boolean {
-  const outcomes: Record<string, string[]> = matrix[pattern as keyof typeof matrix];
-  const answer = Object.entries(outcomes).find(([, names]) => names.some((one) => ROWS[who]?.includes(one)));
-  return answer?.[0] === "403" || (answer?.[0].endsWith("?login") ?? false);
+  const answer = decided.get(pattern)?.[MEMBER[who] as string];
+  return answer === "403" || (answer?.endsWith("?login") ?? false);
 }
 
 /** In `npm test`, one person sends the name to a page: the administrator, or a member where the administrator is turned away. */

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
-import matrix from "#test/fixtures/route-matrix.json" with { type: "json" };
 import { Client, clientOf } from "#test/journeys/client.ts";
 import { startedSite } from "#test/journeys/started-site.ts";
+import { ADDRESSES } from "#test/permissions/pages.ts";
 
 const EVIL = "</script><script>alert(1)</script><!--<script>";
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const swap = await makeSwap({ step: "listing", sellerId: seller.id as string });
   member = await clientOf(site.url, seller);
   const clients = [new Client(site.url), member, await clientOf(site.url, await makeUser({ role: "admin" }))];
-  const addresses = Object.keys(matrix).map((pattern) => pattern.replace(/:(\w+)\??|\*$/g, swap.id));
+  const addresses = ADDRESSES.map((pattern) => pattern.replace(/:(\w+)\??|\*$/g, swap.id));
   pages = [];
   for (const client of clients)
     for (const address of [...addresses, `/buy/listing?q=${encodeURIComponent(EVIL)}`, "/error/404", "/no/such/page"]) {

@@ -5,18 +5,12 @@ import { matchRoutes, type RouteObject } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { router } from "#app/api/calls.ts";
 import { OUTSIDE } from "#app/api/outside.ts";
-import routes from "#app/routes.ts";
+import routes, { pageOf, routesOf } from "#app/routes.ts";
 import { PAGES } from "#app/seo/sitemap.ts";
 import * as pagePaths from "#app/shared/paths.ts";
 import { COLLECTIONS } from "#modules/content/schemas.ts";
 import * as sharedPaths from "#modules/kernel/paths.ts";
-import {
-  addressesWithoutPath,
-  hiddenCalls,
-  pagesOutsideSitemap,
-  pagesWithoutTags,
-  routesWithoutAddress,
-} from "./app-registries.ts";
+import { addressesWithoutPath, hiddenCalls, pagesOutsideSitemap, pagesWithoutTags } from "./app-registries.ts";
 import { root, sourcesOf } from "./sources.ts";
 
 const sources = sourcesOf();
@@ -148,10 +142,6 @@ const UNLISTED = {
 };
 
 describe("the registries of a screen or a call contain:", () => {
-  it("routes in addresses.ts, areas in app/routes.ts", () => {
-    expect(routesWithoutAddress(sources)).toEqual([]);
-  });
-
   it("paths in app/shared/paths", () => {
     expect(addressesWithoutPath(patterns, built, UNBUILT)).toEqual([]);
   });
@@ -179,21 +169,28 @@ describe("the registries of a screen or a call contain:", () => {
 });
 
 const LOT = "app/routes/dealer/lot.tsx";
-const TABLE = "app/routes/dealer/addresses.ts";
 const project = (files: Record<string, string>) => new Map(Object.entries(files));
 
 describe("a missing entry is reported for:", () => {
-  it("addresses.ts of the area, and app/routes.ts", () => {
-    const page = {
-      [LOT]: "export default function Lot() {}",
-      "app/routes/dealer/bid-step.ts": "export const step = 1;",
-    };
-    expect(routesWithoutAddress(project({ ...page, [TABLE]: "", "app/routes.ts": "" }))).toEqual([
-      `the area ${TABLE} is not in app/routes.ts`,
-      `the route ${LOT} is not in ${TABLE}`,
+  it("the addresses of a route file", () => {
+    expect(() => pageOf("routes/dealer/lot.tsx", "export default function Lot() {}")).toThrow(
+      'app/routes/dealer/lot.tsx answers requests: say where, with export const addresses = ["/…"];',
+    );
+    expect(pageOf("routes/dealer/bid-step.ts", "export const step = 1;")).toBeNull();
+    const [lots, lot] = [
+      { file: "routes/dealer/lots.tsx", addresses: ["/u/lots"], parents: [] },
+      { file: "routes/dealer/lot.tsx", addresses: ["/u/lots/:lot"], parents: ["routes/dealer/lots.tsx"] },
+    ];
+    expect(routesOf([lots, lot])).toEqual([
+      {
+        id: "routes/dealer/lots",
+        file: lots.file,
+        path: "u/lots",
+        children: [expect.objectContaining({ path: ":lot" })],
+      },
     ]);
-    const rest = { [TABLE]: '"routes/dealer/lot.tsx"', "app/routes.ts": '"./routes/dealer/addresses.ts"' };
-    expect(routesWithoutAddress(project({ ...page, ...rest }))).toEqual([]);
+    expect(() => routesOf([lot])).toThrow("app/routes/dealer/lot.tsx shows inside routes/dealer/lots.tsx");
+    expect(() => routesOf([lots, { ...lots, file: lot.file }])).toThrow("has the address /u/lots of another page");
   });
 
   it("app/shared/paths, and for an obsolete exception", () => {

@@ -6,23 +6,6 @@ import { among, type Sources } from "./sources.ts";
  * with the registry's name.
  */
 
-const IS_ROUTE = /^export (default|(async )?(function|const) (loader|action)\b|\{[^}]*\b(loader|action|default)\b)/m;
-
-/** Route files missing from addresses.ts, and areas missing from app/routes.ts. */
-export function routesWithoutAddress(sources: Sources): string[] {
-  const tables = among(sources, /^app\/routes\/[^/]+\/addresses\.ts$/);
-  const addresses = tables.map(([, text]) => text).join("\n");
-  const routes = sources.get("app/routes.ts") ?? "";
-  return [
-    ...tables
-      .filter(([file]) => !routes.includes(`"./${path.posix.relative("app", file)}"`))
-      .map(([file]) => `the area ${file} is not in app/routes.ts`),
-    ...among(sources, /^app\/routes\/[^/]+\/(?!addresses\.ts$)/)
-      .filter(([file, text]) => IS_ROUTE.test(text) && !addresses.includes(`"${path.posix.relative("app", file)}"`))
-      .map(([file]) => `the route ${file} is not in ${path.posix.dirname(file)}/addresses.ts`),
-  ];
-}
-
 /** Paths that app/shared/paths can't build. `unbuilt` lists paths that nothing links to, with the reason. */
 export function addressesWithoutPath(
   patterns: readonly string[],

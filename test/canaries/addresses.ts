@@ -1,7 +1,7 @@
 import { byteCalls } from "#app/api/files.ts";
 import { describeCalls } from "#app/api/reference.ts";
 import { BOARD_LISTS } from "#modules/auctions/board/schemas.ts";
-import matrix from "#test/fixtures/route-matrix.json" with { type: "json" };
+import { decidedPages, type Outcomes } from "#test/permissions/pages.ts";
 
 /** The values of the parts of addresses; parts that name a car have one value per car. */
 export type Values = { cars: Record<string, string>[]; others: Record<string, string> };
@@ -14,10 +14,8 @@ const LEFT_OUT = /^\/(logout|auth\/|api\/oauth|oauth|dev\/|telephony|\*)|\/acts\
 /** The parts of addresses that have a value per car. */
 const OF_CAR = new Set(["swap", "lot", "task", "vin", "auction", "deal"]);
 
-const rows = Object.entries(matrix as Record<string, Record<string, string[]>>).filter(
-  ([route]) => !LEFT_OUT.test(route),
-);
-const isPublic = ([, row]: [string, Record<string, string[]>]) => row.ok?.includes("everybody") ?? false;
+const rows = [...decidedPages()].filter(([route]) => !LEFT_OUT.test(route));
+const isPublic = ([, row]: [string, Outcomes]) => Object.values(row).every((outcome) => outcome === "ok");
 const PART = /:(\w+)\??|\{(\w+)\}/g;
 const partsOf = (pattern: string) => [...pattern.matchAll(PART)].map(([, page, call]) => nameOf(pattern, page ?? call));
 const namesCar = (pattern: string) => partsOf(pattern).some((name) => OF_CAR.has(name));

@@ -4,7 +4,6 @@ import { signInCookies } from "#app/http/request/session.ts";
 import { inTransaction } from "#db/client.ts";
 import { openSession } from "#modules/accounts/sessions/sessions.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { noteAnswer } from "#test/examples/note-answer.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: tests inspect the responses of every call
 export type Answer = { status: number; body: any; headers: Headers };
@@ -65,7 +64,6 @@ export class Client {
     const headers = { ...(cookie ? { cookie } : {}), ...(init.headers as Record<string, string>) };
     const response = await fetch(this.url + path, { redirect: "manual", ...init, headers });
     this.#keep(response.headers.getSetCookie());
-    if (process.env.WRITE_API_EXAMPLES && path.startsWith("/api/")) await noteAnswer(path, init, response.clone());
     return response;
   }
 

@@ -1,8 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
-import type { RouteConfigEntry } from "@remix-run/route-config";
 import { beforeAll, describe, expect, it } from "vitest";
-import routes from "#app/routes.ts";
 import { findPost } from "#modules/content/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
@@ -18,22 +14,17 @@ import { Client, clientOf, sessionOf } from "#test/journeys/client.ts";
 import { startedSite } from "#test/journeys/started-site.ts";
 import type { Site } from "#test/site.ts";
 import { WITH_SLOW } from "#test/slow.ts";
-import { GROUPS, MEMBERS, makeMembers } from "./members.ts";
+import { WRITES_ACCESS, writeAccess } from "./access.ts";
+import { MEMBERS, makeMembers } from "./members.ts";
 import { linksOf } from "./message-links.ts";
+import { ADDRESSES, decidedPages, type Named, type Outcomes, pageLines } from "./pages.ts";
 
-/**
- * The expected matrix: route -> outcome -> who. Outcomes are "ok", "to /where", and a status. After adding a route, run
- * `WRITE_ROUTE_MATRIX=1 npm test -- --only unit test/permissions/routes` and review the diff.
- */
-const FILE = path.resolve(import.meta.dirname, "../fixtures/route-matrix.json");
-type Matrix = Record<string, Record<string, string[]>>;
-const expected = JSON.parse(readFileSync(FILE, "utf8")) as Matrix;
-const writing = process.env.WRITE_ROUTE_MATRIX === "1";
+const expected = decidedPages();
 
 let site: Site;
 let members: Map<string, Actor | null>;
-let values: Record<string, string>;
-const seen: Matrix = {};
+let values: Record<Named, string>;
+const seen: Record<string, Outcomes> = {};
 
 beforeAll(async () => {
   site = await startedSite();
@@ -84,21 +75,10 @@ beforeAll(async () => {
     operation: "getSwapsListing",
     thread: written.value.thread,
     template: template.value._id,
-    offer: newId(),
-    event: newId(),
-    notification: newId(),
-    message: newId(),
+    what: "car",
+    way: "email",
   };
 });
-
-/** Every route pattern of the site, nested under its parents. */
-function patterns(entries: RouteConfigEntry[], above = ""): string[] {
-  return entries.flatMap((entry) => {
-    const here = [above, entry.path].filter(Boolean).join("/");
-    return [`/${here}`, ...patterns(entry.children ?? [], here)];
-  });
-}
-const ROUTES = [...new Set(patterns(await routes))];
 
 const addressOf = (pattern: string) =>
   pattern
@@ -106,8 +86,8 @@ const addressOf = (pattern: string) =>
     .replace("/u/evaluation/:swap", "/u/evaluation/:evaluated")
     .replace(/^\/u\/auction\/(live|inventory)\/d\/:swap/, "/u/auction/$1/d/:auctioned")
     .replace("/tips/:topic", "/tips/:tipTopic")
-    .replace("/share/:what/:id/:way", "/share/car/:swap/email")
-    .replace(/:(\w+)\??/g, (_, name: string) => encodeURIComponent(values[name] ?? newId()));
+    .replace("/share/:what/:id/:way", "/share/:what/:swap/:way")
+    .replace(/:(\w+)\??/g, (_, name: string) => encodeURIComponent(values[name as Named] ?? newId()));
 
 /** The target of a redirect, with ids replaced by their names. */
 function placeOf(location: string): string {
@@ -136,14 +116,14 @@ const SECRETS = {
 const CAR = "Veiled Roadster";
 
 /** `npm run test:long` opens the page for everyone. */
-const everything = writing || Boolean(process.env.TEST_LONG);
+const everything = WRITES_ACCESS || Boolean(process.env.TEST_LONG);
 
 /**
- * The answer to a user whom the matrix refuses is read from the data of the page, because that is the same answer without the
+ * The answer to a user whom the page refuses is read from the data of the page, because that is the same answer without the
  * work of rendering it.
  */
 async function outcomeFor(pattern: string, who: string): Promise<string> {
-  const fromData = !everything && /^(to |403|404)/.test(spread(expected[pattern])[who] ?? "ok");
+  const fromData = !everything && /^(to |403|404)/.test(expected.get(pattern)?.[who] ?? "ok");
   return (await answerFor(addressOf(pattern), who, { fromData })).outcome;
 }
 
@@ -197,8 +177,8 @@ function noteForm(address: string, response: Response, text: string, actor: Acto
  */
 function visitorsOf(pattern: string): readonly string[] {
   if (everything) return MEMBERS;
-  const row = spread(expected[pattern]);
-  const start = ROUTES.indexOf(pattern);
+  const row = expected.get(pattern) ?? {};
+  const start = ADDRESSES.indexOf(pattern);
   const allowed = MEMBERS.filter((who) => row[who] === "ok");
   const sample = allowed[start % allowed.length];
   const isTried = (who: string) => WITH_SLOW || who === "nobody" || (start + MEMBERS.indexOf(who)) % 2 === 0;
@@ -210,38 +190,12 @@ async function walk(pattern: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(visits));
 }
 
-/** Group names instead of their members. */
-function grouped(names: string[]): string[] {
-  for (const [group, all] of Object.entries(GROUPS))
-    if (all.every((name) => names.includes(name)))
-      return [group, ...grouped(names.filter((name) => !all.includes(name)))];
-  return names;
-}
-
-function note(pattern: string, outcomes: Record<string, string>): void {
-  const row: Record<string, string[]> = {};
-  for (const [who, outcome] of Object.entries(outcomes)) row[outcome] = [...(row[outcome] ?? []), who];
-  seen[pattern] = Object.fromEntries(Object.entries(row).map(([outcome, names]) => [outcome, grouped(names)]));
-}
-
-const spread = (row: Record<string, string[]> = {}): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(row).flatMap(([outcome, names]) =>
-      names.flatMap((name) => (GROUPS[name] ?? [name]).map((who) => [who, outcome])),
-    ),
-  );
-
 describe("the routes of the site", () => {
-  it.skipIf(writing)("have a row each, and every row has a route", () => {
-    expect(Object.keys(expected).toSorted()).toEqual(ROUTES.toSorted());
-    for (const row of Object.values(expected)) expect(Object.keys(spread(row)).toSorted()).toEqual(MEMBERS.toSorted());
-  });
-
-  it.each(ROUTES)("%s is allowed for exactly the listed users", async (pattern) => {
+  it.each(ADDRESSES)("%s is allowed for exactly those whom its guard and the list say", async (pattern) => {
     const outcomes = await walk(pattern);
-    note(pattern, outcomes);
-    const listed = Object.entries(spread(expected[pattern])).filter(([who]) => who in outcomes);
-    expect(outcomes).toEqual(writing ? outcomes : Object.fromEntries(listed));
+    seen[pattern] = outcomes;
+    const decided = Object.entries(expected.get(pattern) ?? {}).filter(([who]) => who in outcomes);
+    expect(outcomes).toEqual(WRITES_ACCESS ? outcomes : Object.fromEntries(decided));
   });
 
   it("say what they answer with, and texts are in UTF-8", () => {
@@ -257,7 +211,7 @@ describe("the routes of the site", () => {
   it("show outsiders no car that is not public, and no private data of one that is", async () => {
     const outsiders = ["nobody", "user", "dealer", "editor"];
     const told: string[] = [];
-    for (const pattern of ROUTES.filter((route) => route.includes(":swap")))
+    for (const pattern of ADDRESSES.filter((route) => route.includes(":swap")))
       for (const who of outsiders)
         for (const swap of [values.hidden as string, values.swap as string]) {
           const { text, outcome } = await contentFor(pattern, who, swap);
@@ -293,5 +247,5 @@ describe("the routes of the site", () => {
     expect(opened).toBeGreaterThan(20);
   }, 300_000);
 
-  it.runIf(writing)("are written to the fixture", () => writeFileSync(FILE, `${JSON.stringify(seen, null, 2)}\n`));
+  it.runIf(WRITES_ACCESS)("are written to the list", () => writeAccess("pages", pageLines(seen)));
 });

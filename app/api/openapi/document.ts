@@ -100,7 +100,7 @@ function operation(
 ): Json {
   const { method, path, summary, allow, scope, creates } = call;
   const id = operationOf(call);
-  const example = body && exampleOf(id, body, schemas);
+  const example = body && (call.example ?? exampleOf(body, schemas));
   const content = { "application/json": { schema: { $ref: refTo(answer) } } };
   const done = { ...(creates === true ? {} : { 200: "Done." }), ...(creates ? { 201: "Created." } : {}) };
   return {
@@ -176,7 +176,7 @@ function describeGate(allow: Gate): string {
 const withExamples = (schemas: Record<string, Json>) =>
   Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) =>
-      name.endsWith("Input") ? [name, schema] : [name, { ...schema, examples: [exampleOf(name, schema, schemas)] }],
+      name.endsWith("Input") ? [name, schema] : [name, { ...schema, examples: [exampleOf(schema, schemas)] }],
     ),
   );
 

@@ -1,7 +1,6 @@
 import type { CallDetails, CallExample, CallField } from "#app/shared/api-docs.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { calls } from "../calls.ts";
-import examples from "../examples.json" with { type: "json" };
 import type { AnyCall } from "../kit.ts";
 import { openApiDocument } from "../openapi/document.ts";
 import { resolveRef } from "../openapi/resolve-ref.ts";
@@ -19,7 +18,7 @@ type Document = {
   paths: Record<string, Record<string, Operation>>;
   components: Record<"schemas" | "responses", Record<string, Json>>;
 };
-type Recorded = { given: Record<string, unknown>; status: number; answer: unknown };
+type Sample = { given: Record<string, unknown>; status: number; answer: unknown };
 
 const byId = new Map(calls.map((call) => [operationOf(call), call]));
 
@@ -46,7 +45,7 @@ function detailsOf(call: AnyCall, document: Document): CallDetails {
     scopes: [...(scope ? [scope] : []), ...(method === "GET" ? [] : (["write"] as const))],
     fields: fieldsOf(operation, document),
     errors: errorsOf(operation, document),
-    example: exampleOf(call, operation, document),
+    example: written(call, sampleOf(operation, document)),
   };
 }
 
@@ -88,13 +87,8 @@ const errorsOf = ({ responses }: Operation, { components }: Document) =>
       return { status, description: String(lookup(components.responses, name)?.description ?? "") };
     });
 
-/** The example that a test recorded; without one, the example of the schemas, which a test checks as well. */
-function exampleOf(call: AnyCall, operation: Operation, document: Document): CallExample {
-  const recorded = lookup(examples as Record<string, Recorded>, `${call.method} ${call.path}`);
-  return written(call, recorded ?? sampleOf(operation, document));
-}
-
-function sampleOf({ parameters, requestBody, responses }: Operation, { components: { schemas } }: Document): Recorded {
+/** The example of the schemas, which a test checks. */
+function sampleOf({ parameters, requestBody, responses }: Operation, { components: { schemas } }: Document): Sample {
   const inPath = parameters.filter((parameter) => parameter.in === "path" || parameter.required);
   const body = Object.values(requestBody?.content ?? {})[0]?.example as Record<string, unknown> | undefined;
   const [status = "200"] = Object.keys(responses).filter((name) => name.startsWith("2"));
@@ -107,7 +101,7 @@ function sampleOf({ parameters, requestBody, responses }: Operation, { component
   };
 }
 
-function written({ method, path }: AnyCall, { given, status, answer }: Recorded): CallExample {
+function written({ method, path }: AnyCall, { given, status, answer }: Sample): CallExample {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(lookup(given, name) ?? name)),

@@ -12,6 +12,7 @@ import { Download, FileText, Lock, Maximize } from "#app/ui/icon.tsx";
 import { Odometer } from "#app/ui/price.tsx";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { valueName } from "#modules/marketplace/listing/schemas.ts";
+import { factRows } from "#modules/swaps/schemas.ts";
 import { WarrantySection } from "./car-warranty.tsx";
 
 type Car = CarView["car"];
@@ -38,7 +39,7 @@ export function CarDetails({ view }: { view: CarView }) {
   );
 }
 
-type Row = [string, ReactNode];
+type Row = readonly [string, ReactNode];
 const known = (rows: Row[]) => rows.filter(([, value]) => value !== null && value !== undefined && value !== "");
 
 const engineOf = ({ engine }: Car["vehicle"]) =>
@@ -53,9 +54,7 @@ export function TopFacts({ car }: { car: Car }) {
     ["Drivetrain", vehicle.drivetrain && valueName("drivetrain", vehicle.drivetrain)],
     ["Engine", engineOf(vehicle)],
     ["Transmission", vehicle.transmission],
-    ["Condition", vehicle.condition],
-    ["Accidents", vehicle.accidents],
-    ["Owners", vehicle.owners],
+    ...factRows(vehicle),
     ["Title", vehicle.titleStatus],
     ["Keys", vehicle.keys],
   ]);

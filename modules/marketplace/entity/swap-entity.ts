@@ -1,7 +1,7 @@
 import { type Findings, openDamages } from "#modules/inspections/schemas.ts";
 import type { Swap } from "#modules/swaps/index.ts";
 import { isSold, markersOf, type SwapState } from "#modules/swaps/lifecycle.ts";
-import type { Reports } from "#modules/swaps/schemas.ts";
+import { factsOf, type Reports } from "#modules/swaps/schemas.ts";
 import { type CarMask, vinFor } from "../listing/policy.ts";
 
 type Mask = Pick<CarMask, "involved" | "owner" | "vin">;
@@ -117,9 +117,7 @@ const vehicleOf = (swap: Swap, found: Findings, mask: Mask) => ({
   vin: vinFor(mask, swap.vin),
   year: swap.year,
   mileage: swap.mileage,
-  owners: swap.owners,
-  accidents: swap.accidents,
-  condition: swap.condition,
+  ...factsOf(swap),
   make: { code: swap.makeCode, name: swap.makeName },
   model: { code: swap.modelCode, name: swap.modelName },
   series: named(swap.seriesCode, swap.seriesName),

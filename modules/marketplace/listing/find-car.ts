@@ -7,6 +7,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { explainTaxes, findConflicts, findRecalls, findSwapRow, type Swap } from "#modules/swaps/index.ts";
 import { isForSale, isOpenForOffers } from "#modules/swaps/lifecycle.ts";
+import { factsOf } from "#modules/swaps/schemas.ts";
 import { findFollowedAmong } from "../follows/find-followed.ts";
 import { marketView } from "../rating/market-view.ts";
 import { evaluationOf, isReplaced } from "./car-evaluation.ts";
@@ -126,9 +127,7 @@ const vehicleOf = (swap: Swap, found: Findings, mask: CarMask) => ({
   interior: { type: swap.interiorType, color: swap.interiorColor },
   engine: { size: swap.engineSize, cylinders: swap.engineCylinders, horsepower: swap.engineHorsepower },
   keys: found.keys,
-  owners: swap.owners,
-  condition: swap.condition,
-  accidents: swap.accidents,
+  ...factsOf(swap),
   titleStatus: swap.titleStatus,
   options: found.options.filter((option) => option.value).map(({ text, category }) => ({ text, category })),
   highlights: (swap.highlights ?? "")

@@ -5,6 +5,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { findSwapRows, type Swap } from "#modules/swaps/index.ts";
+import { factsOf } from "#modules/swaps/schemas.ts";
 import { evaluationOf, isReplaced } from "./car-evaluation.ts";
 import { cardOf, cardRowOf } from "./cards.ts";
 import { damageCounts } from "./evaluation.ts";
@@ -44,7 +45,7 @@ function comparedOf(swap: Swap, findings: Findings, card: Compared["card"], now:
       interior: { type: swap.interiorType, color: swap.interiorColor },
       engine: { size: swap.engineSize, cylinders: swap.engineCylinders, horsepower: swap.engineHorsepower },
       keys: findings.keys,
-      accidents: swap.accidents,
+      ...factsOf(swap),
       titleStatus: swap.titleStatus,
       options: findings.options.filter((option) => option.value).map(({ text }) => text),
     },

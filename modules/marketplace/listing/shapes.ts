@@ -2,7 +2,7 @@ import type { Trust } from "#modules/accounts/schemas.ts";
 import type { RecallReport } from "#modules/catalog/schemas.ts";
 import type { ChecklistItem, Damage, ErrorCode, Grade, ObdReadiness, Tires } from "#modules/inspections/schemas.ts";
 import type { Channel, Stage } from "#modules/swaps/lifecycle.ts";
-import type { Conflict, Option, SwapDocuments, TaxNote } from "#modules/swaps/schemas.ts";
+import type { Conflict, FactsOf, Option, SwapDocuments, TaxNote } from "#modules/swaps/schemas.ts";
 import type { DealRating, MarketView } from "../rating/schemas.ts";
 import type { CarMask } from "./policy.ts";
 import type { Overlay, Tag } from "./tags.ts";
@@ -86,24 +86,12 @@ export type Car = Card & {
     interior: Nullable<{ type: string; color: string }>;
     engine: Nullable<{ size: number; cylinders: number; horsepower: number }>;
     keys: number | null;
-    owners: number | null;
     options: Pick<Option, "text" | "category">[];
     highlights: string[];
-  } & Nullable<
-    Record<
-      | "series"
-      | "style"
-      | "class"
-      | "transmission"
-      | "drivetrain"
-      | "fuel"
-      | "color"
-      | "condition"
-      | "accidents"
-      | "titleStatus",
-      string
-    >
-  >;
+  } & FactsOf &
+    Nullable<
+      Record<"series" | "style" | "class" | "transmission" | "drivetrain" | "fuel" | "color" | "titleStatus", string>
+    >;
   media: { pictures: CarPhoto[]; videos: CarVideo[] };
   location: Nullable<{ city: string; state: string; address: string }>;
   /** The reasons for the price, whole dollars; null while it is open, and once the car is gone. */
@@ -197,7 +185,8 @@ export type Compared = {
   card: Card;
   stage: Stage;
   vehicle: Pick<Car["vehicle"], "year" | "class" | "fuel" | "color" | "interior" | "engine" | "keys"> &
-    Pick<Car["vehicle"], "accidents" | "titleStatus"> & { options: string[] };
+    FactsOf &
+    Pick<Car["vehicle"], "titleStatus"> & { options: string[] };
   evaluation: {
     date: string;
     self: boolean;

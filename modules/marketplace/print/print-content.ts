@@ -3,6 +3,7 @@ import { type DamageMark, damageMarks, type Grade } from "#modules/inspections/s
 import { system } from "#modules/kernel/actor.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
+import { factRows } from "#modules/swaps/schemas.ts";
 import { codesAreFine, groupStatuses, TREADS } from "../listing/evaluation.ts";
 import { findCar } from "../listing/find-car.ts";
 import { shortVin } from "../listing/policy.ts";
@@ -99,7 +100,7 @@ function factsOf({ vehicle, history }: Car): [string, string][] {
     engine.cylinders && `${engine.cylinders} cylinders`,
     engine.horsepower && `${engine.horsepower} hp`,
   ];
-  const facts: [string, string | null | undefined][] = [
+  const facts: (readonly [string, string | null | undefined])[] = [
     ["Mileage", `${formatNumber(vehicle.mileage)} mi`],
     ["Body style", vehicle.class],
     ["Drivetrain", vehicle.drivetrain],
@@ -108,13 +109,12 @@ function factsOf({ vehicle, history }: Car): [string, string][] {
     ["Fuel", vehicle.fuel],
     ["Exterior", vehicle.color],
     ["Interior", [vehicle.interior.color, vehicle.interior.type].filter(Boolean).join(" ")],
-    ["Condition", vehicle.condition],
-    ["Accidents", vehicle.accidents],
+    ...factRows(vehicle, "printed").map(([label, value]) => [label, value === null ? null : String(value)] as const),
     ["Title", vehicle.titleStatus],
     ["Recalls", history.recalls && recallWords(history.recalls)],
     ["Keys", vehicle.keys === null ? null : String(vehicle.keys)],
     // Prints can be passed on: never the whole VIN.
     ["VIN", vehicle.vin && shortVin(vehicle.vin)],
   ];
-  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+  return facts.flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : []));
 }

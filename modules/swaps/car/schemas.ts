@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { NamedPerson } from "#modules/accounts/schemas.ts";
 import {
-  ACCIDENTS,
   asksTitleDate,
   CLASSES,
   CONDITIONS,
@@ -31,11 +30,10 @@ import {
   zip,
 } from "#modules/kernel/fields.ts";
 import { CHANNELS } from "../lifecycle/steps.ts";
+import { MAYBE_FACTS } from "./seller-facts.ts";
 
 export {
-  ACCIDENTS,
   CLASSES,
-  CONDITIONS,
   DRIVETRAINS,
   EXTERIOR_COLORS,
   FUELS,
@@ -57,9 +55,6 @@ export const optionalNamed = (sentence: string) =>
   );
 
 export const mileage = wholeNumber("Please enter the mileage.", 0, 999_999);
-
-/** How many people have owned the car, the seller included. */
-export const owners = wholeNumber("Please enter 1 to 50 owners.", 1, 50);
 
 /** What identifies the car: the first page of registration. */
 export const VehicleInput = z.object({
@@ -101,10 +96,8 @@ export type Option = z.output<typeof Option>;
 /** The car's condition: the second page. */
 export const ConditionInput = z
   .object({
-    condition: maybe(z.enum(CONDITIONS)),
+    ...MAYBE_FACTS,
     expectedTime: maybe(z.enum(EXPECTED_TIMES)),
-    accidents: maybe(z.enum(ACCIDENTS)),
-    owners: maybe(owners),
     damageTypes: z.array(z.enum(DAMAGE_TYPES)).default([]),
     titleStatus: maybe(z.enum(TITLE_STATUSES)),
     titleMissing: maybe(z.enum(TITLE_MISSING)),

@@ -1,6 +1,7 @@
 import { findFiles } from "#modules/files/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
+import { factsOf } from "../car/seller-facts.ts";
 import { findSwapRow } from "../facts/find-swap-row.ts";
 import {
   canEdit,
@@ -80,9 +81,7 @@ function valuesOf(swap: Swap): CarForm["values"] {
     city: swap.city,
     state: swap.state,
     zip: swap.zip,
-    owners: swap.owners,
-    accidents: swap.accidents,
-    condition: swap.condition,
+    ...factsOf(swap),
     keys: swap.keys,
     color: swap.exteriorColor,
     interiorColor: swap.interiorColor,

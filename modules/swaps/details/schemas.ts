@@ -13,9 +13,7 @@ import {
   zip,
 } from "#modules/kernel/fields.ts";
 import {
-  ACCIDENTS,
   CLASSES,
-  CONDITIONS,
   DRIVETRAINS,
   EXTERIOR_COLORS,
   FUELS,
@@ -25,13 +23,13 @@ import {
   named,
   type Option,
   optionalNamed,
-  owners,
   PlaceInput,
   TITLE_DATE,
   TITLE_MISSING,
   TITLE_STATUSES,
   TRANSMISSIONS,
 } from "../car/schemas.ts";
+import { FACT_SCHEMAS, owners } from "../car/seller-facts.ts";
 import { SwapDocuments, yesNo } from "../car/shapes.ts";
 import type { Step } from "../lifecycle/steps.ts";
 import type { Conflict, MileageReading } from "../sources/schemas.ts";
@@ -104,9 +102,7 @@ export const SwapDetails = z
     mileage,
     /** The day the odometer was read; today when left out. */
     readOn: calendarDay("Please enter a day."),
-    owners,
-    accidents: z.enum(ACCIDENTS),
-    condition: z.enum(CONDITIONS),
+    ...FACT_SCHEMAS,
     class: z.enum(CLASSES),
     transmission: z.enum(TRANSMISSIONS),
     drivetrain: z.enum(DRIVETRAINS),

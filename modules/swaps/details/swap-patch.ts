@@ -1,4 +1,5 @@
 import { asksTitleDate } from "#modules/catalog/schemas.ts";
+import { factsOf } from "../car/seller-facts.ts";
 import type { Reports } from "../car/shapes.ts";
 import { identityColumns } from "../registration/identity-columns.ts";
 import type { Swap } from "../transitions/move-swap.ts";
@@ -86,9 +87,7 @@ function vehiclePatch(swap: Swap, vehicle: Vehicle): Patch {
     ...identityPatch(swap, vehicle),
     ...defined({
       mileage: vehicle.mileage,
-      owners: vehicle.owners,
-      accidents: vehicle.accidents,
-      condition: vehicle.condition,
+      ...factsOf(vehicle),
       bodyClass: vehicle.class,
       transmission: vehicle.transmission,
       drivetrain: vehicle.drivetrain,

@@ -5,6 +5,7 @@ import { asksTitleDate } from "#modules/catalog/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import type { ConditionInput, DraftData, Lead, Valuation, VehicleInput } from "../car/schemas.ts";
+import { factsOf } from "../car/seller-facts.ts";
 import type { Channel } from "../lifecycle/steps.ts";
 import { recordStatements } from "../sources/record-statements.ts";
 import { swaps } from "../tables.ts";
@@ -105,10 +106,8 @@ const vehicleColumns = (vehicle: VehicleInput) => ({
 });
 
 const conditionColumns = (condition: Partial<ConditionInput>) => ({
-  condition: condition.condition ?? null,
+  ...factsOf(condition),
   expectedTime: condition.expectedTime ?? null,
-  accidents: condition.accidents ?? null,
-  owners: condition.owners ?? null,
   damageTypes: condition.damageTypes ?? [],
   titleStatus: condition.titleStatus ?? null,
   titleMissing: condition.titleMissing ?? null,

@@ -1,3 +1,4 @@
+import { FACT_FIELDS } from "../car/seller-facts.ts";
 import type { Swap } from "../tables.ts";
 import type { ListingGap } from "./schemas.ts";
 
@@ -47,9 +48,7 @@ const RULES: readonly Rule[] = [
   field("transmission", "Transmission", "transmission", has("transmission")),
   field("drivetrain", "Drivetrain", "drivetrain", has("drivetrain")),
   field("fuel", "Fuel", "fuel", has("fuel")),
-  field("condition", "Condition", "condition", has("condition")),
-  field("accidents", "Accidents", "accidents", has("accidents")),
-  field("owners", "Number of owners", "owners", has("owners")),
+  ...FACT_FIELDS.map(({ name, label, asked = label }) => field(name, asked, name, has(name))),
   field(
     "title",
     "Title status",

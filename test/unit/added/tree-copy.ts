@@ -34,6 +34,19 @@ export class TreeCopy {
     this.add({ [file]: `${readFileSync(path.join(this.folder, file), "utf8")}${text}` });
   }
 
+  /** Replaces a text of a file, and counts the file. Throws if the file does not have the text. */
+  replace(file: string, from: string, to: string): void {
+    const text = readFileSync(path.join(this.folder, file), "utf8");
+    if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+    this.add({ [file]: text.replace(from, () => to) });
+  }
+
+  /** Deletes a file, and counts it. */
+  delete(file: string): void {
+    rmSync(path.join(this.folder, file));
+    this.touched.add(file);
+  }
+
   /** The files that were added or changed since the last time. */
   takeTouched(): string[] {
     const files = [...this.touched];

@@ -25,6 +25,9 @@ import { SessionList } from "./session-list.tsx";
 import { SocialAccounts } from "./social-accounts.tsx";
 import { WorkDevices } from "./work-devices.tsx";
 
+export const addresses = ["/u/profile/account"];
+export const noExport = "one thing with its parts, not a list";
+
 export const handle: FrameHandle = { title: "Account", hint: "Devices, sign-in, and your data" };
 export const meta: MetaFunction = () => [{ title: `Account · ${NAME}` }];
 

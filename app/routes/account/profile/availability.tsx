@@ -26,6 +26,13 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay, chicagoInstant } from "#modules/kernel/chicago.ts";
 import { countVisits } from "#modules/offers/index.ts";
 
+export const addresses = [
+  "/u/profile/availability",
+  "/u/profile/availability/acts/:act",
+  "/u/profile/availability/:days/acts/:act",
+];
+export const noExport = "a form";
+
 type Ids = { user: string; days: string };
 const own = { input: ({ user }: Ids) => ({ user }) };
 const days = { input: ({ user, days }: Ids) => ({ user, _id: days }) };

@@ -17,6 +17,9 @@ import { PostForm } from "#app/ui/post-form.tsx";
 import { findProfile } from "#modules/accounts/index.ts";
 import { deleteOwnAccount, findObstacle } from "#modules/erasure/index.ts";
 
+export const addresses = ["/u/profile/delete"];
+export const noExport = "a form";
+
 export const handle: FrameHandle = { title: "Delete your account" };
 export const meta: MetaFunction = () => [{ title: `Delete your account · ${NAME}` }];
 

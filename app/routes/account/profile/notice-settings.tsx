@@ -17,6 +17,9 @@ import { findNoticeSettings, pushKey, saveNoticeSettings } from "#modules/messag
 import { findPreferences, savePreferences } from "#modules/newsletters/index.ts";
 import { PushCard } from "./push-card.tsx";
 
+export const addresses = ["/u/profile/notifications"];
+export const noExport = "a form";
+
 export const handle: FrameHandle = { title: "Notifications", hint: "How we reach you" };
 export const meta: MetaFunction = () => [{ title: `How we reach you · ${NAME}` }];
 

@@ -4,6 +4,8 @@ import { confirmPath, ownDataPath } from "#app/shared/paths.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { ownData } from "./collect-own-data.ts";
 
+export const addresses = ["/u/profile/data"];
+
 /** The file with everything stored about the user; not for an administrator who looks through their eyes. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireAccount(request);

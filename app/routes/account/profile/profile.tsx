@@ -28,6 +28,9 @@ import { ProfileForm } from "./profile-form.tsx";
 import { ProfileLinks } from "./profile-links.tsx";
 import { saveProfileForm } from "./save-profile-form.ts";
 
+export const addresses = ["/u/profile", "/u/profile/:channel/:act"];
+export const noExport = "a form";
+
 export const handle: FrameHandle = { title: "Edit Profile" };
 export const meta: MetaFunction = () => [{ title: `Edit profile · ${NAME}` }];
 

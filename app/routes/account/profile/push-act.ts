@@ -5,6 +5,8 @@ import { requireAccount } from "#app/http/guards/guard.ts";
 import { noticeSettingsPath } from "#app/shared/paths.ts";
 import { subscribePush, unsubscribePush } from "#modules/messaging/index.ts";
 
+export const addresses = ["/u/profile/notifications/browser/:act"];
+
 /** Turns notifications of one browser on or off; only scripts post here, because a page without them has no push. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAccount(request);

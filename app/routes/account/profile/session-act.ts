@@ -5,6 +5,8 @@ import type { SessionAct } from "#app/shared/acts.ts";
 import { accountPath } from "#app/shared/paths.ts";
 import { endOtherSessions, endSession } from "#modules/accounts/index.ts";
 
+export const addresses = ["/u/profile/session/:act"];
+
 const SESSION_ACTS = defineActs<SessionAct, never>({
   end: act(endSession, "The session has ended."),
   "end-others": act(endOtherSessions, "You are logged out everywhere else."),

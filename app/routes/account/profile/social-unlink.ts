@@ -5,6 +5,8 @@ import { redirectWith } from "#app/http/request/flash.ts";
 import { accountPath } from "#app/shared/paths.ts";
 import { unlinkSocial } from "#modules/accounts/index.ts";
 
+export const addresses = ["/u/profile/social/unlink"];
+
 /** Unlinks a social account. The command refuses to remove the last sign-in method. */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireScreen(request);

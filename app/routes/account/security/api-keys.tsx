@@ -17,6 +17,9 @@ import { beginCopy, findSandbox, hasSandboxes } from "#modules/sandboxes/index.t
 import { ApiKeyForm } from "./api-key-form.tsx";
 import { SandboxCard } from "./sandbox-card.tsx";
 
+export const addresses = ["/u/profile/keys", "/u/profile/keys/:act"];
+export const noExport = "at most twenty keys, which are no records";
+
 export const handle: FrameHandle = { title: "API keys", hint: "Programs that use Swaplot as you" };
 export const meta: MetaFunction = () => [{ title: `API keys · ${NAME}` }];
 

@@ -34,6 +34,9 @@ import { NewRecoveryCodes } from "./recovery-codes.tsx";
 import { SecondStepFirst } from "./second-step-first.tsx";
 import { TwoStepOff, TwoStepOn, TwoStepSetup } from "./two-step.tsx";
 
+export const addresses = ["/u/profile/security", "/u/profile/security/:act"];
+export const noExport = "a form";
+
 export const handle: FrameHandle = { title: "Sign-in security", hint: "Passkeys and two-step sign-in" };
 export const meta: MetaFunction = () => [{ title: `Sign-in security · ${NAME}` }];
 

@@ -24,6 +24,9 @@ import { DeliveryLog } from "./delivery-log.tsx";
 import { WebhookForm } from "./webhook-form.tsx";
 import { NewWebhook, WebhookList } from "./webhook-list.tsx";
 
+export const addresses = ["/u/profile/webhooks", "/u/profile/webhooks/:act"];
+export const noExport = "a log of 30 days of one's own programs";
+
 export const handle: FrameHandle = { title: "Webhooks", hint: "Programs that get events about your cars" };
 export const meta: MetaFunction = () => [{ title: `Webhooks · ${NAME}` }];
 

@@ -13,6 +13,9 @@ import { dashboardPath } from "#app/shared/paths.ts";
 import { findProofs, proveIdentity } from "#modules/accounts/index.ts";
 import { ConfirmIdentity } from "./confirm-identity.tsx";
 
+export const addresses = ["/u/confirm"];
+export const noExport = "a form";
+
 export const handle: FrameHandle = { title: "Confirm that it’s you" };
 export const meta: MetaFunction = () => [{ title: `Confirm that it’s you · ${NAME}` }];
 

@@ -4,6 +4,8 @@ import { safeBack } from "#app/http/guards/back.ts";
 import { cookieHeaders, forgetAccountCookie } from "#app/http/request/session.ts";
 import { homePath, withQuery } from "#app/shared/paths.ts";
 
+export const addresses = ["/login/forget"];
+
 /** Handles "Not {name}? Use another account": removes the remembered user from this browser. */
 export async function action({ request }: ActionFunctionArgs) {
   const back = safeBack((await readForm(request)).get("back"));

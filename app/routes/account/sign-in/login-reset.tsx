@@ -12,6 +12,8 @@ import { RESET_SENT, requestReset } from "#modules/accounts/index.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { dialogData } from "./auth-dialog.ts";
 
+export const addresses = ["/login/reset"];
+
 export const meta: MetaFunction = () => [
   { title: `Reset your password · ${NAME}` },
   { name: "robots", content: "noindex" },

@@ -15,6 +15,8 @@ import { dashboardPath, homePath, setPasswordPath } from "#app/shared/paths.ts";
 import { signOut } from "#modules/accounts/index.ts";
 import { dialogData } from "./auth-dialog.ts";
 
+export const addresses = ["/login"];
+
 export const meta: MetaFunction = () => [
   { title: `Sign-in · ${NAME}` },
   { name: "description", content: "Log in with your email or phone and password, or through Facebook or Google." },

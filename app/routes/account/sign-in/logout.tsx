@@ -5,6 +5,8 @@ import { dealerHomePath, homePath } from "#app/shared/paths.ts";
 import { signOut } from "#modules/accounts/index.ts";
 import { isDealer } from "#modules/kernel/actor.ts";
 
+export const addresses = ["/logout"];
+
 /** Clears the cookies and ends the session on the server. Dealers go to the dealer home page (docs/spec/routes.md). */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await holderOf(request);

@@ -10,6 +10,8 @@ import type { SocialIdentity } from "#modules/accounts/index.ts";
 import { log } from "#modules/kernel/log.ts";
 import { forgetReturn, returnPath } from "./oauth-return.ts";
 
+export const addresses = ["/api/oauth/:provider/callback"];
+
 /** The OAuth callback: signs in, links the account, or asks for the password of the account with this email. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const provider = providerOf(params.provider);

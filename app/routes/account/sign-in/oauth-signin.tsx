@@ -6,6 +6,8 @@ import { redirectWith } from "#app/http/request/flash.ts";
 import { confirmPath, dashboardPath, errorPath } from "#app/shared/paths.ts";
 import { returnCookie } from "./oauth-return.ts";
 
+export const addresses = ["/api/oauth/:provider/signin"];
+
 /** Redirects to Google or Facebook, which redirect to the callback. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const provider = providerOf(params.provider);

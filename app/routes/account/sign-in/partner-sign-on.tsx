@@ -21,6 +21,9 @@ import {
 import type { Actor } from "#modules/kernel/actor.ts";
 import type { Refusal } from "#modules/kernel/result.ts";
 
+export const addresses = ["/u/platform/auction"];
+export const noExport = "a form";
+
 const TO = "/dashboard";
 
 export const handle: FrameHandle = { frame: "public" };

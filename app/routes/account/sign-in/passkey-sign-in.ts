@@ -10,6 +10,8 @@ import { dashboardPath, loginPath } from "#app/shared/paths.ts";
 import { findPasskeyRequest, signInWithPasskey, signOut } from "#modules/accounts/index.ts";
 import { guest } from "#modules/kernel/actor.ts";
 
+export const addresses = ["/login/passkey"];
+
 /** What the browser needs to ask for a passkey. The challenge in it is different each time. */
 export const loader = async () =>
   Response.json(await findPasskeyRequest(), { headers: { "cache-control": "no-store" } });

@@ -12,6 +12,8 @@ import { dashboardPath, loginPath } from "#app/shared/paths.ts";
 import { refuseAccount, signOut } from "#modules/accounts/index.ts";
 import { SecondStepDialog } from "./second-step-dialog.tsx";
 
+export const addresses = ["/login/code"];
+
 export const meta: MetaFunction = () => [
   { title: `Enter your code · ${NAME}` },
   { name: "robots", content: "noindex" },

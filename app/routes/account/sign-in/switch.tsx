@@ -6,6 +6,8 @@ import { redirectWith } from "#app/http/request/flash.ts";
 import { dashboardPath, userPath, usersPath } from "#app/shared/paths.ts";
 import { returnFrom, switchTo } from "#modules/accounts/index.ts";
 
+export const addresses = ["/auth/switch/:user"];
+
 /** POST /auth/switch/{user}: impersonate a user; /auth/switch/back: return to the administrator's account. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await actorOf(request);

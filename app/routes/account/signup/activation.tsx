@@ -7,6 +7,8 @@ import { activationPath, contactPath, dashboardPath, dealerActivationPath, logou
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { isDealer } from "#modules/kernel/actor.ts";
 
+export const addresses = ["/activation", "/dealer/activation"];
+
 export const meta: MetaFunction = () => [
   { title: `Activation · ${NAME}` },
   { name: "description", content: "What your account still needs before you can use it, and who to ask." },

@@ -17,6 +17,8 @@ import { findProfile, saveProfile } from "#modules/accounts/index.ts";
 import { isDealer } from "#modules/kernel/actor.ts";
 import { DEALER_STEPS } from "./steps.ts";
 
+export const addresses = ["/dealer/signup/profile"];
+
 export const meta: MetaFunction = () => [
   { title: `Your business · ${NAME}` },
   { name: "description", content: "Name, address and license number of your dealership, for our staff to check." },

@@ -16,6 +16,8 @@ import { StepBar } from "#app/ui/stepper.tsx";
 import { registerAndSignIn } from "./register-here.ts";
 import { DEALER_STEPS } from "./steps.ts";
 
+export const addresses = ["/dealer/signup"];
+
 export const meta: MetaFunction = () => [
   { title: `Sign up as a dealer · ${NAME}` },
   { name: "description", content: "Licensed dealers bid on evaluated cars straight from their owners." },

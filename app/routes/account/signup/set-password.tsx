@@ -14,6 +14,8 @@ import { FormFields } from "#app/ui/form-fields.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { setPassword } from "#modules/accounts/index.ts";
 
+export const addresses = ["/set-password"];
+
 export const meta: MetaFunction = () => [
   { title: `Set a new password · ${NAME}` },
   { name: "robots", content: "noindex" },

@@ -18,6 +18,8 @@ import { StepBar } from "#app/ui/stepper.tsx";
 import { registerAndSignIn } from "./register-here.ts";
 import { BUYER_STEPS } from "./steps.ts";
 
+export const addresses = ["/signup"];
+
 export const meta: MetaFunction = () => [
   { title: `Create your profile · ${NAME}` },
   {

@@ -16,6 +16,8 @@ import { answerSurvey } from "#modules/accounts/index.ts";
 import { SURVEY } from "#modules/accounts/schemas.ts";
 import { BUYER_STEPS } from "./steps.ts";
 
+export const addresses = ["/signup/survey"];
+
 export const meta: MetaFunction = () => [
   { title: `What you're looking for · ${NAME}` },
   {

@@ -25,6 +25,13 @@ import { type Actor, isDealer } from "#modules/kernel/actor.ts";
 import { contactStates, contactStep } from "./contact-step.ts";
 import { BUYER_STEPS, DEALER_STEPS } from "./steps.ts";
 
+export const addresses = [
+  "/signup/verify",
+  "/signup/verify/:channel/:act",
+  "/dealer/signup/verify",
+  "/dealer/signup/verify/:channel/:act",
+];
+
 export const meta: MetaFunction = () => [
   { title: `Verification · ${NAME}` },
   {

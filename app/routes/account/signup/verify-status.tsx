@@ -14,6 +14,8 @@ import { checkLink, findLink } from "#modules/accounts/index.ts";
 import { ConfirmEmail } from "./confirm-email.tsx";
 import { CHANNELS } from "./contact-step.ts";
 
+export const addresses = ["/verify/:channel/:status"];
+
 export const handle: FrameHandle = { frame: "flow" };
 export const meta: MetaFunction = () => [
   { title: `Verification · ${NAME}` },

@@ -21,6 +21,9 @@ import { findReferrals, inviteToCar, inviteToJoin } from "#modules/messaging/ind
 import { InvitationList } from "./invitation-list.tsx";
 import * as styles from "./invite.module.css";
 
+export const addresses = ["/u/invite"];
+export const noExport = "a form";
+
 export const handle: FrameHandle = { title: "Invite friends" };
 export const meta: MetaFunction = () => [{ title: `Invite friends · ${NAME}` }];
 

@@ -15,6 +15,9 @@ import { findUser } from "#modules/accounts/index.ts";
 import { findMergePreview, mergeUsers } from "#modules/merging/index.ts";
 import { MergePlan } from "./merge-plan.tsx";
 
+export const addresses = ["/u/users/d/:user/merge"];
+export const parents = ["./users.tsx"];
+
 /** `from` in the address names the account to close: an id, an email address, or a phone number. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "system.manage");

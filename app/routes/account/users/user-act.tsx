@@ -17,6 +17,8 @@ import {
   setRoles,
 } from "#modules/accounts/index.ts";
 
+export const addresses = ["/u/users/:user/:act"];
+
 /** The acts of staff on an account. */
 const USER_ACTS = defineActs<UserAct, "user">({
   activation: act(activateUser, "The account is active."),

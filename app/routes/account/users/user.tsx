@@ -33,6 +33,9 @@ import { UserSessions } from "./user-sessions.tsx";
 import { RolesForm, UserTools } from "./user-tools.tsx";
 import { UserTwoStep } from "./user-two-step.tsx";
 
+export const addresses = ["/u/users/d/:user"];
+export const parents = ["./users.tsx"];
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "user.read");
   const id = params.user ?? "";

@@ -23,6 +23,8 @@ import { ROLES, roleName } from "#modules/kernel/permissions.ts";
 import { typeName } from "./role-name.ts";
 import { UserState } from "./user-state.tsx";
 
+export const addresses = ["/u/users"];
+
 export const handle: FrameHandle = { title: "Users" };
 export const meta: MetaFunction = () => [{ title: `Users · ${NAME}` }];
 

@@ -17,6 +17,9 @@ import { can } from "#modules/kernel/actor.ts";
 import { AlertsForm } from "./alerts-form.tsx";
 import { BandList } from "./band-list.tsx";
 
+export const addresses = ["/u/analytics/alerts", "/u/analytics/alerts/acts/:act"];
+export const noExport = "a form";
+
 export const handle: FrameHandle = { title: "Alerts" };
 export const meta: MetaFunction = () => [{ title: `Analytics: Alerts · ${NAME}` }];
 

@@ -7,6 +7,8 @@ import type { ChartAct } from "#app/shared/acts.ts";
 import { allChartsPath } from "#app/shared/paths.ts";
 import { pinChart, unpinChart } from "#modules/analytics/index.ts";
 
+export const addresses = ["/u/analytics/acts/:act"];
+
 const CHART_ACTS = defineActs<ChartAct, never>({
   "pin-chart": act(pinChart, "Pinned: this chart comes first now."),
   "unpin-chart": act(unpinChart, "Unpinned: this chart is back in its place."),

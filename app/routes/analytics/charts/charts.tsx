@@ -14,6 +14,18 @@ import { ChartCard } from "./chart-card.tsx";
 import { FunnelCard } from "./funnel-card.tsx";
 import { Headline } from "./headline.tsx";
 
+export const addresses = [
+  "/u/analytics/users",
+  "/u/analytics/swaps",
+  "/u/analytics/interactions",
+  "/u/analytics/sales",
+  "/u/analytics/all-charts",
+  "/u/analytics/cars/sellers",
+  "/u/analytics/cars/buyers",
+  "/u/analytics/cars/sales",
+];
+export const noExport = "charts, whose rows have pages of their own";
+
 export const handle: FrameHandle = {
   title: "Analytics",
   titleOf: (data) => (data as Awaited<ReturnType<typeof loader>> | undefined)?.title,

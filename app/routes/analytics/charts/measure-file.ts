@@ -5,6 +5,8 @@ import { requireScreen } from "#app/http/guards/guard.ts";
 import { findMeasureTable, measureNamed } from "#modules/analytics/index.ts";
 import { askedOf } from "./asked.ts";
 
+export const addresses = ["/u/analytics/files/:measure"];
+
 /** A measure as a CSV file. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const measure = measureNamed(params.measure);

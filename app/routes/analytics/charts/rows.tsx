@@ -19,6 +19,8 @@ import { type CountedRow, findRows, measureNamed, readQuestion } from "#modules/
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { askedOf } from "./asked.ts";
 
+export const addresses = ["/u/analytics/rows/:measure"];
+
 export const handle: FrameHandle = {
   title: "Behind the figure",
   titleOf: (data) => (data as Awaited<ReturnType<typeof loader>> | undefined)?.measure.title,

@@ -16,6 +16,9 @@ import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { askedOf } from "./asked.ts";
 import { ChartCard } from "./chart-card.tsx";
 
+export const addresses = ["/u/analytics/user-logins"];
+export const noExport = "charts, whose rows have pages of their own";
+
 export const handle: FrameHandle = { title: "User logins" };
 export const meta: MetaFunction = () => [{ title: `Analytics: User logins · ${NAME}` }];
 

@@ -3,6 +3,8 @@ import { notFoundPage } from "#app/http/answers/not-found.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { printWeekly } from "#modules/analytics/index.ts";
 
+export const addresses = ["/u/analytics/weekly.pdf"];
+
 /** The weekly report: of the last full week, or of the week of the day that the address names. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "analytics.sales");

@@ -24,6 +24,8 @@ import {
 import { DatePage } from "./date-page.tsx";
 import { dateValues, otherDates } from "./date-values.ts";
 
+export const addresses = ["/u/auctions/:auction", "/u/auctions/:auction/acts/:act"];
+
 export const handle: FrameHandle = { title: "Auction dates" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.date.name ?? "Auction date"} · ${NAME}` },

@@ -21,6 +21,8 @@ import { findAuctionDates, saveAuctionDate } from "#modules/auctions/index.ts";
 import { formatDashboardDate, formatTime } from "#modules/kernel/format-time.ts";
 import { DateForm } from "./date-form.tsx";
 
+export const addresses = ["/u/auctions"];
+
 export const handle: FrameHandle = { title: "Auction dates" };
 export const meta: MetaFunction = () => [{ title: `Auction dates · ${NAME}` }];
 

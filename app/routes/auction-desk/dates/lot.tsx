@@ -30,6 +30,14 @@ import { findQuestions } from "#modules/swaps/index.ts";
 import { otherDates } from "./date-values.ts";
 import { LotPanel } from "./lot-panel.tsx";
 
+export const addresses = [
+  "/u/auctions/today/d/:swap",
+  "/u/auctions/today/d/:swap/acts/:act",
+  "/u/auctions/:auction/d/:swap",
+  "/u/auctions/:auction/d/:swap/acts/:act",
+];
+export const parents = ["./today.tsx", "./date.tsx"];
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.lot.vehicle ?? "Lot"} · ${NAME}` }];
 
 /** A lot with its bids and what staff can do with it, next to the list that it was opened from. */

@@ -10,6 +10,9 @@ import { can } from "#modules/kernel/actor.ts";
 import { countFollowers } from "#modules/marketplace/follows/index.ts";
 import { DayPage } from "./day-page.tsx";
 
+export const addresses = ["/u/auctions/today"];
+export const noExport = "a work place whose rows are in other lists";
+
 export const handle: FrameHandle = { title: "Auctions today" };
 export const meta: MetaFunction = () => [{ title: `Auctions today · ${NAME}` }];
 

@@ -12,6 +12,9 @@ import { checkDealerPath } from "#app/shared/paths.ts";
 import { findBidder, findDealers, saveBidder } from "#modules/auctions/index.ts";
 import { DealerPanel } from "./dealer-panel.tsx";
 
+export const addresses = ["/u/auctions/dealers/d/:dealer", "/u/auctions/dealers/d/:dealer/acts/:act"];
+export const parents = ["./dealers.tsx"];
+
 const CHECKERS = ["user.manage", "auction.dates"] as const;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? "Dealer"} · ${NAME}` }];

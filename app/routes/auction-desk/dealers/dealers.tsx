@@ -16,6 +16,8 @@ import { findDealers } from "#modules/auctions/index.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 
+export const addresses = ["/u/auctions/dealers"];
+
 export const handle: FrameHandle = { title: "Dealers" };
 export const meta: MetaFunction = () => [{ title: `Dealers · ${NAME}` }];
 

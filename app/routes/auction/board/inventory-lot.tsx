@@ -8,6 +8,9 @@ import { findRoom } from "#modules/auctions/index.ts";
 import { findGrades } from "#modules/marketplace/listing/index.ts";
 import { LotSummary } from "./lot-summary.tsx";
 
+export const addresses = ["/u/auction/inventory/d/:swap"];
+export const parents = ["./inventory.tsx"];
+
 /** A lot beside the list. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "swap.auction");

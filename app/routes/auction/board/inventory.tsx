@@ -8,6 +8,9 @@ import { Split } from "#app/ui/side-panel.tsx";
 import { boardData } from "./board-data.ts";
 import { LotBoard } from "./lot-board.tsx";
 
+export const addresses = ["/u/auction/inventory"];
+export const noExport = "public cars, which partners read as feeds";
+
 export const handle: FrameHandle = { title: "Auction inventory" };
 export const meta: MetaFunction = () => [{ title: `Auction inventory · ${NAME}` }];
 

@@ -12,6 +12,9 @@ import { licensePath } from "#app/shared/paths.ts";
 import { findBidder, sendLicense } from "#modules/auctions/index.ts";
 import { DealerLicense } from "./dealer-license.tsx";
 
+export const addresses = ["/u/auction/license"];
+export const noExport = "a form";
+
 export const handle: FrameHandle = { title: "Dealer license" };
 export const meta: MetaFunction = () => [{ title: `Dealer license · ${NAME}` }];
 

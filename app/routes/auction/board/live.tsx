@@ -7,6 +7,9 @@ import { liveAuctionPath } from "#app/shared/paths.ts";
 import { boardData } from "./board-data.ts";
 import { LotBoard } from "./lot-board.tsx";
 
+export const addresses = ["/u/auction/live"];
+export const noExport = "public cars, which partners read as feeds";
+
 export const handle: FrameHandle = { title: "Live auction" };
 export const meta: MetaFunction = () => [{ title: `Live auction · ${NAME}` }];
 

@@ -3,6 +3,8 @@ import { orNotFound } from "#app/http/answers/not-found.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { findLotRecord } from "#modules/auctions/index.ts";
 
+export const addresses = ["/u/auction/record/:swap/file"];
+
 /** The record as JSON, to check it with other tools. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { checks: _, ...record } = orNotFound(await findLotRecord(await requireScreen(request), params.swap ?? ""));

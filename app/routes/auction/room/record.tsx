@@ -7,6 +7,8 @@ import { NAME } from "#app/shared/brand.ts";
 import { findLotRecord } from "#modules/auctions/index.ts";
 import { LotRecordPage } from "./lot-record.tsx";
 
+export const addresses = ["/u/auction/record/:swap"];
+
 export const handle: FrameHandle = { title: "Auction record" };
 export const meta: MetaFunction = () => [{ title: `Auction record · ${NAME}` }];
 

@@ -28,6 +28,8 @@ import { findLotCar, findLotDelivery } from "#modules/marketplace/listing/index.
 import { AuctionRoom } from "./auction-room.tsx";
 import { lotView } from "./lot-view.ts";
 
+export const addresses = ["/u/auction/live/d/:swap", "/u/auction/live/d/:swap/acts/:act"];
+
 export const handle: FrameHandle = { title: "Live auction" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Lot ${data.room.lot.runOrder}: ${data.view.car.name} · ${NAME}` : NAME },

@@ -5,6 +5,8 @@ import { findWins } from "#modules/auctions/index.ts";
 import type { Win } from "#modules/auctions/schemas.ts";
 import { eachPage } from "#modules/kernel/paging.ts";
 
+export const addresses = ["/u/owned.csv"];
+
 /** All cars that a dealer won, for the dealer's own books. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "swap.owned");

@@ -10,6 +10,8 @@ import { findCarClaims } from "#modules/claims/index.ts";
 import { findClosingPapers, findOwnDeal } from "#modules/deals/index.ts";
 import { WonCar } from "./won-car.tsx";
 
+export const addresses = ["/u/auction/won/:swap"];
+
 export const handle: FrameHandle = { title: "You won" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.win.vehicle ?? "Won car"} · ${NAME}` },

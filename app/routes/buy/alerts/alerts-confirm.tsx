@@ -16,6 +16,8 @@ import { confirmAlerts, findAsked } from "#modules/marketplace/searches/index.ts
 import { FREQUENCY_NAMES } from "#modules/marketplace/searches/policy.ts";
 import { LinkGone } from "./link-gone.tsx";
 
+export const addresses = ["/alerts/confirm/:token"];
+
 export const meta: MetaFunction = () => [{ title: `Your alerts · ${NAME}` }, { name: "robots", content: "noindex" }];
 
 export async function loader({ params }: LoaderFunctionArgs) {

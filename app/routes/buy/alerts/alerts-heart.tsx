@@ -12,6 +12,8 @@ import { guest } from "#modules/kernel/actor.ts";
 import { findHeart, unfollowByLink } from "#modules/marketplace/follows/index.ts";
 import { LinkGone } from "./link-gone.tsx";
 
+export const addresses = ["/alerts/heart/:token"];
+
 export const meta: MetaFunction = () => [{ title: `Followed car · ${NAME}` }, { name: "robots", content: "noindex" }];
 
 export async function loader({ params }: LoaderFunctionArgs) {

@@ -12,6 +12,8 @@ import { guest } from "#modules/kernel/actor.ts";
 import { findAlert, stopAlerts } from "#modules/marketplace/searches/index.ts";
 import { LinkGone } from "./link-gone.tsx";
 
+export const addresses = ["/alerts/stop/:token"];
+
 export const meta: MetaFunction = () => [{ title: `Stop alerts · ${NAME}` }, { name: "robots", content: "noindex" }];
 
 export async function loader({ params }: LoaderFunctionArgs) {

@@ -15,6 +15,8 @@ import { searchWords } from "#modules/marketplace/listing/schemas.ts";
 import { changeAlert, deleteAlert, findAlerts } from "#modules/marketplace/searches/index.ts";
 import { LinkGone } from "./link-gone.tsx";
 
+export const addresses = ["/alerts/:token", "/alerts/:token/:search/acts/:act"];
+
 export const meta: MetaFunction = () => [{ title: `Your alerts · ${NAME}` }, { name: "robots", content: "noindex" }];
 
 export async function loader({ params }: LoaderFunctionArgs) {

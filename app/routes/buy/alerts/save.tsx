@@ -32,6 +32,8 @@ import {
 } from "#modules/marketplace/listing/schemas.ts";
 import { askAlerts, findSavedName, saveSearch } from "#modules/marketplace/searches/index.ts";
 
+export const addresses = ["/buy/save"];
+
 export const meta: MetaFunction = () => [
   { title: `Save this filter · ${NAME}` },
   { name: "robots", content: "noindex" },

@@ -12,6 +12,8 @@ import { useHydrated } from "#app/ui/hydrated.ts";
 import { Bookmark } from "#app/ui/icon.tsx";
 import { searchWords } from "#modules/marketplace/listing/schemas.ts";
 
+export const addresses = ["/buy/saved"];
+
 export const meta: MetaFunction = () => [{ title: `Saved filters · ${NAME}` }, { name: "robots", content: "noindex" }];
 export const headers = publicPage;
 

@@ -14,6 +14,9 @@ import { environment } from "#modules/kernel/environment.ts";
 import { parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
 import { carMeta } from "./car-meta.ts";
 
+export const addresses = ["/buy/listing/:page?/d/:swap/:name?"];
+export const parents = ["../listing/listing.tsx"];
+
 /**
  * A car of the public listing. Opened from the list it is shown beside it; a search result or a shared link fills the
  * page with it.

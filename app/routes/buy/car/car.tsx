@@ -11,6 +11,8 @@ import { environment } from "#modules/kernel/environment.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
 import { carMeta } from "./car-meta.ts";
 
+export const addresses = ["/buy/listing/car/:swap?/:name?"];
+
 /**
  * The car's page for signed-in users. Visitors are redirected to the car panel of the listing (docs/spec/routes.md).
  */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Compared } from "#modules/marketplace/listing/schemas.ts";
+import type { FactsOf } from "#modules/swaps/schemas.ts";
 import { groupsOf, type Row } from "./compare-rows.ts";
 
 type Wish = { card?: Partial<Compared["card"]>; vehicle?: Partial<Compared["vehicle"]> } & Partial<
@@ -37,7 +38,7 @@ const car = ({ card, vehicle, ...rest }: Wish = {}): Compared => ({
     interior: { type: "Cloth", color: "Black" },
     engine: { size: 1.5, cylinders: 4, horsepower: 190 },
     keys: 2,
-    accidents: "None",
+    ...({ accidents: "None" } as FactsOf), // The other facts are unknown.
     titleStatus: "Clean",
     options: ["Sunroof"],
     ...vehicle,

@@ -1,6 +1,7 @@
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { Compared } from "#modules/marketplace/listing/schemas.ts";
+import { FACT_FIELDS } from "#modules/swaps/schemas.ts";
 
 /** One row of a comparison: its label, and a value for each car. */
 export type Row = {
@@ -161,7 +162,9 @@ const FIXED: { title: string; rows: ((cars: readonly Compared[]) => Row)[] }[] =
         "Error codes",
         ({ evaluation }) => evaluation && (evaluation.codes === 0 ? "None reported" : String(evaluation.codes)),
       ),
-      plain("Accidents", ({ vehicle }) => vehicle.accidents),
+      ...FACT_FIELDS.filter(({ compared }) => compared).map(({ name, label }) =>
+        plain(label, ({ vehicle }) => vehicle[name]?.toString()),
+      ),
       plain("Title", ({ vehicle }) => vehicle.titleStatus),
       plain("Factory warranty", ({ factoryWarranty }) => yes(factoryWarranty)),
     ],

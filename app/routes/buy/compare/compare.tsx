@@ -20,6 +20,8 @@ import * as styles from "./compare.module.css";
 import { CompareAdd } from "./compare-add.tsx";
 import { CompareTable } from "./compare-table.tsx";
 
+export const addresses = ["/buy/compare"];
+
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const SUGGESTED = 6;
 

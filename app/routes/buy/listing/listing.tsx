@@ -18,6 +18,8 @@ import { buySwapPath, carPath, listingFeedPath, socialPicturePath } from "#app/s
 import { can } from "#modules/kernel/actor.ts";
 import { isFiltered, listingSearch, narrowing } from "#modules/marketplace/listing/schemas.ts";
 
+export const addresses = ["/buy/listing/:page?"];
+
 /**
  * Digits are a page number, anything else is a car's id, which redirects to the car's panel. A car whose page is asked
  * for as a document fills it, so the list isn't loaded.

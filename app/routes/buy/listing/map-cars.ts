@@ -5,6 +5,8 @@ import { MOST_RECORDS } from "#modules/kernel/fields.ts";
 import { findListing, findSpots } from "#modules/marketplace/listing/index.ts";
 import { parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
 
+export const addresses = ["/buy/listing/map-cars"];
+
 /** The first hundred cars of a filter with their places as JSON, for the map. All viewers get the same response. */
 export async function loader({ request }: LoaderFunctionArgs) {
   tagPage("cars");

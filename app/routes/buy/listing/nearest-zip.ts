@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findZipsNear } from "#modules/catalog/index.ts";
 
+export const addresses = ["/buy/listing/nearest-zip"];
+
 /** Farther than this from the middle of the map, a ZIP code is another place. */
 const FARTHEST_MILES = 25;
 

@@ -6,6 +6,8 @@ import { guest } from "#modules/kernel/actor.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { findSuggestions } from "#modules/marketplace/listing/index.ts";
 
+export const addresses = ["/buy/listing/suggestions"];
+
 /** Longer texts find nothing more. */
 const LONGEST = 100;
 const SHORTEST_OF_POST = 3;

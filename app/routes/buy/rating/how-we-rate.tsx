@@ -14,6 +14,8 @@ import { findAudit } from "#modules/marketplace/rating/index.ts";
 import { type Audit, FEWEST_SALES, RULE } from "#modules/marketplace/rating/schemas.ts";
 import * as styles from "./how-we-rate.module.css";
 
+export const addresses = ["/buy/how-we-rate"];
+
 /** Explains how deal ratings work, their limits and their measured accuracy. */
 export const loader = async () => ({ audit: await findAudit(), baseUrl: environment().baseUrl });
 

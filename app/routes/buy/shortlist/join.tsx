@@ -14,6 +14,8 @@ import { FORM_OF_ACT, type JoinAct, joinActOf } from "#app/shared/join.ts";
 import { buySwapPath, carPath, dashboardPath, joinPath, signupPath, withQuery } from "#app/shared/paths.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
 
+export const addresses = ["/join/:swap/:act"];
+
 export const meta: MetaFunction = () => [
   { title: `Join Our Trusted Community · ${NAME}` },
   { name: "robots", content: "noindex" },

@@ -9,6 +9,8 @@ import { buySwapPath, shortlistPath } from "#app/shared/paths.ts";
 import { MOST_SHORTLISTED } from "#modules/marketplace/follows/schemas.ts";
 import { findCards } from "#modules/marketplace/listing/index.ts";
 
+export const addresses = ["/buy/shortlist/:swap"];
+
 const FULL = `Your shortlist has ${MOST_SHORTLISTED} cars, the maximum. Remove one first, or create a profile.`;
 
 /** Puts a car on the visitor's shortlist, or takes it off. Without scripts, it redirects back to the page. */

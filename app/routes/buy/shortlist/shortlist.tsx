@@ -15,6 +15,8 @@ import { Notice } from "#app/ui/notice.tsx";
 import { findCards } from "#modules/marketplace/listing/index.ts";
 import { MOST_COMPARED } from "#modules/marketplace/listing/schemas.ts";
 
+export const addresses = ["/buy/shortlist"];
+
 export const meta: MetaFunction = () => [{ title: `Your shortlist · ${NAME}` }, { name: "robots", content: "noindex" }];
 
 /** The cars that a visitor has put on their shortlist; members have the cars they follow. */

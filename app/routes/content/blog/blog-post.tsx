@@ -17,6 +17,8 @@ import { blogPath, postPath, sharedPostPath } from "#app/shared/paths.ts";
 import { findMovedPost, findPostByCode, findRelatedPosts } from "#modules/content/index.ts";
 import { isBlogTopic, pageNumber } from "#modules/content/schemas.ts";
 
+export const addresses = ["/about/blog/:page?/post/:code/:meta?"];
+
 const MORE = 3;
 
 /** Finds a post by its code. A former code is redirected, and so is an outdated slug, which is only for readers. */

@@ -18,6 +18,8 @@ import { Pager } from "#app/ui/pager.tsx";
 import { findPosts } from "#modules/content/index.ts";
 import { BLOG_TOPICS, readBlogAddress } from "#modules/content/schemas.ts";
 
+export const addresses = ["/about/blog/:topic?/:page?"];
+
 /** Digits are a page number, a known topic is a topic. */
 export async function loader({ params }: LoaderFunctionArgs) {
   tagPage("content");

@@ -13,6 +13,8 @@ import { EmptyState } from "#app/ui/card.tsx";
 import { Users } from "#app/ui/icon.tsx";
 import { findOpenings } from "#modules/content/index.ts";
 
+export const addresses = ["/about/careers"];
+
 export async function loader() {
   tagPage("content");
   return { openings: await findOpenings() };

@@ -9,6 +9,8 @@ import { metaOf } from "#app/shared/page-meta.ts";
 import { homePath, landingPath } from "#app/shared/paths.ts";
 import { findLandingPage, findMovedPage } from "#modules/content/index.ts";
 
+export const addresses = ["/lp/:snippet"];
+
 /** /lp/{snippet}: the landing page of an email or ad, with a call to action and matching cars. */
 export async function loader({ params }: LoaderFunctionArgs) {
   tagPage("cars", "content");

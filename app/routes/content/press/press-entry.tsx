@@ -10,6 +10,8 @@ import { metaOf } from "#app/shared/page-meta.ts";
 import { pressEntryPath, pressPath } from "#app/shared/paths.ts";
 import { findPressEntry } from "#modules/content/index.ts";
 
+export const addresses = ["/about/press/:id/:title", "/dealer/about/press/:id/:title"];
+
 /** Finds an entry by its id. An outdated title in the address is redirected. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   tagPage("content");

@@ -19,6 +19,8 @@ import { Pager } from "#app/ui/pager.tsx";
 import { findNewestNews, findPressEntries } from "#modules/content/index.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 
+export const addresses = ["/about/press", "/dealer/about/press"];
+
 const NEWS = 12;
 
 /** Press releases and press coverage. The dealers' area shows the same page under another address. */

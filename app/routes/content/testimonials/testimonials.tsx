@@ -16,6 +16,8 @@ import { Users } from "#app/ui/icon.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { findTestimonials } from "#modules/content/index.ts";
 
+export const addresses = ["/about/testimonials/:page?", "/testimonials/:page?", "/dealer/about/testimonials"];
+
 /** Testimonials, also under /about and in the dealers' area. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   tagPage("content");

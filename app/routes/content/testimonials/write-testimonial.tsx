@@ -15,6 +15,8 @@ import { findSalePicture, findTestimonialOf, writeTestimonial } from "#modules/c
 import { findSaleByLink } from "#modules/deals/index.ts";
 import { guest } from "#modules/kernel/actor.ts";
 
+export const addresses = ["/testimonials/write/:token"];
+
 export const meta: MetaFunction = () => [{ title: `How it went · ${NAME}` }, { name: "robots", content: "noindex" }];
 
 /** The page behind the link of the mail that asks both sides of a sale how it went. It needs no account. */

@@ -12,6 +12,9 @@ import { findTips } from "#modules/content/index.ts";
 import type { Audience } from "#modules/content/schemas.ts";
 import { TipGroups } from "./tip-groups.tsx";
 
+export const addresses = ["/u/tips/buyer", "/u/tips/seller"];
+export const noExport = "texts to read or write";
+
 export const handle: FrameHandle = { title: "Tips" };
 export const meta: MetaFunction = () => [{ title: `Tips · ${NAME}` }];
 

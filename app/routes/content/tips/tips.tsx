@@ -15,6 +15,8 @@ import { findTips } from "#modules/content/index.ts";
 import { type Audience, isTipTopic, TIP_TOPICS } from "#modules/content/schemas.ts";
 import { TipGroups } from "./tip-groups.tsx";
 
+export const addresses = ["/buy/tips/:topic?", "/sell/tips/:topic?"];
+
 /** The pages /buy/tips and /sell/tips. */
 export async function loader({ request, params: { topic } }: LoaderFunctionArgs) {
   tagPage("content");

@@ -33,6 +33,13 @@ import { type Booking, type InspectionView, STAGES } from "#modules/inspections/
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 
+export const addresses = [
+  "/u/evaluation/:swap/schedule",
+  "/u/evaluation/:swap/schedule/acts/:act",
+  "/u/evaluation/:swap/schedule/:kind",
+  "/u/evaluation/:swap/schedule/:kind/acts/:act",
+];
+
 const titleOf = ({ stage }: { stage: number }) => BOOKING_WORDS[stage]?.title ?? "";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

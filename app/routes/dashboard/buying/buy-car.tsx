@@ -17,6 +17,9 @@ import { findClosingPapers, findOwnDeal } from "#modules/deals/index.ts";
 import { parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
 import { HiddenPurchase } from "./hidden-purchase.tsx";
 
+export const addresses = ["/u/buy/d/:swap"];
+export const parents = ["./buy.tsx"];
+
 /** The car, and for its buyer the deal: a private buyer's bought car is theirs here. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "swap.marketplace");

@@ -14,6 +14,9 @@ import { pack, useUnpacked } from "#app/rendering/packed.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { buyPath } from "#app/shared/paths.ts";
 
+export const addresses = ["/u/buy"];
+export const noExport = "public cars, which partners read as feeds";
+
 export const handle: FrameHandle = { title: "Buy" };
 export const meta: MetaFunction = () => [{ title: `Buy · ${NAME}` }];
 

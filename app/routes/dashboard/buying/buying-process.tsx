@@ -7,6 +7,9 @@ import { NAME } from "#app/shared/brand.ts";
 import { buyFaqPath, buyPath, memberTipsPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
+export const addresses = ["/u/process/buy"];
+export const noExport = "texts to read or write";
+
 export const handle: FrameHandle = { title: "How buying works" };
 export const meta: MetaFunction = () => [{ title: `How buying works · ${NAME}` }];
 

@@ -7,6 +7,8 @@ import { redirectWith } from "#app/http/request/flash.ts";
 import { buySwapPath } from "#app/shared/paths.ts";
 import { followSwap, unfollowSwap } from "#modules/marketplace/follows/index.ts";
 
+export const addresses = ["/u/buy/:swap/follow"];
+
 /** The heart button: follows or unfollows a car. Without JavaScript, it redirects back to the page. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);

@@ -21,6 +21,8 @@ import { can } from "#modules/kernel/actor.ts";
 import { findFollowed } from "#modules/marketplace/listing/index.ts";
 import { MOST_COMPARED } from "#modules/marketplace/listing/schemas.ts";
 
+export const addresses = ["/u/followed"];
+
 export const handle: FrameHandle = { title: "Followed cars" };
 export const meta: MetaFunction = () => [{ title: `Followed cars · ${NAME}` }];
 

@@ -18,6 +18,9 @@ import { findClosingPapers, findOwnDeal, findOwnedCar } from "#modules/deals/ind
 import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 
+export const addresses = ["/u/owned/d/:swap"];
+export const parents = ["./owned.tsx"];
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
   const swap = params.swap ?? "";

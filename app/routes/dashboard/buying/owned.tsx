@@ -10,6 +10,8 @@ import { Split } from "#app/ui/side-panel.tsx";
 import { findOwned } from "#modules/deals/index.ts";
 import { OwnedList } from "./owned-list.tsx";
 
+export const addresses = ["/u/owned"];
+
 export const handle: FrameHandle = { title: "Owned cars" };
 export const meta: MetaFunction = () => [{ title: `Owned cars · ${NAME}` }];
 

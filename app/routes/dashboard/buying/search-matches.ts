@@ -6,6 +6,8 @@ import { can } from "#modules/kernel/actor.ts";
 import { filterOf } from "#modules/marketplace/listing/schemas.ts";
 import { seeSearch } from "#modules/marketplace/searches/index.ts";
 
+export const addresses = ["/u/searches/:search"];
+
 /** Redirects to the matches of a saved filter, newest first, and marks them as seen. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);

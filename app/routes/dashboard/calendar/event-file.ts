@@ -5,6 +5,8 @@ import { requireScreen } from "#app/http/guards/guard.ts";
 import { findAppointmentFile } from "#modules/inspections/index.ts";
 import { findVisitFile } from "#modules/offers/index.ts";
 
+export const addresses = ["/u/events/:event/visit.ics"];
+
 /** One visit or appointment as a file that calendars read. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);

@@ -24,6 +24,9 @@ import {
 } from "#modules/offers/index.ts";
 import { VisitModal } from "./visit-modal.tsx";
 
+export const addresses = ["/u/events/:event", "/u/events/:event/acts/:act"];
+export const parents = ["./events.tsx"];
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${titleOf(data.visit ?? data.inspection)} · ${NAME}` : NAME },
 ];

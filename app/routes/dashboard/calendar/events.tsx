@@ -30,6 +30,9 @@ import { AgendaQuery } from "./agenda-query.ts";
 import { AgendaToolbar } from "./agenda-toolbar.tsx";
 import { VisitSettings } from "./visit-settings.tsx";
 
+export const addresses = ["/u/events", "/u/events/acts/:act"];
+export const noExport = "a calendar; its appointments are exported with the inspections, visits with the interactions";
+
 const EVENTS_ACTS = defineActs<EventsAct, never>({
   "open-feed": act(openCalendarFeed, "Your private calendar address is ready."),
   "close-feed": act(closeCalendarFeed, "The private calendar address no longer works."),

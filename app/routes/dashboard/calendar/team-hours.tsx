@@ -20,6 +20,9 @@ import { findTeamHours, findTeamVacations, saveAvailability } from "#modules/acc
 import { can } from "#modules/kernel/actor.ts";
 import { PersonPicker, TeamFrame } from "./team-frame.tsx";
 
+export const addresses = ["/u/events/availability", "/u/events/availability/:person/acts/:act"];
+export const noExport = "hours of a week, edited in place";
+
 export const handle: FrameHandle = { title: "Availability", hint: "When technicians take appointments" };
 export const meta: MetaFunction = () => [{ title: `Availability · ${NAME}` }];
 

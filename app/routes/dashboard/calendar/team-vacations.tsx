@@ -35,6 +35,13 @@ import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { PersonPicker, TeamFrame } from "./team-frame.tsx";
 
+export const addresses = [
+  "/u/events/vacations",
+  "/u/events/vacations/acts/:act",
+  "/u/events/vacations/:days/acts/:act",
+];
+export const noExport = "days away, edited in place";
+
 export const handle: FrameHandle = { title: "Days away", hint: "When technicians take no appointments" };
 export const meta: MetaFunction = () => [{ title: `Days away · ${NAME}` }];
 

@@ -34,6 +34,10 @@ import { CenterAppointments } from "./center-appointments.tsx";
 import { CenterForm } from "./center-form.tsx";
 import { Holidays } from "./holidays.tsx";
 
+export const addresses = ["/u/centers/d", "/u/centers/d/:id", "/u/centers/d/:id/acts/:act"];
+export const parents = ["./centers.tsx"];
+export const noExport = "a form";
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.center?.name ?? "Add a center"} · ${NAME}` },
 ];

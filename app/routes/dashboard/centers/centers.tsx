@@ -22,6 +22,8 @@ import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { federalHolidaysFrom } from "#modules/kernel/federal-holidays.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 
+export const addresses = ["/u/centers"];
+
 export const handle: FrameHandle = { title: "Centers" };
 export const meta: MetaFunction = () => [{ title: `Centers · ${NAME}` }];
 

@@ -21,6 +21,10 @@ import { can } from "#modules/kernel/actor.ts";
 import { AreaForm } from "./area-form.tsx";
 import { AreaTowns, areaInWords, Overlaps } from "./area-places.tsx";
 
+export const addresses = ["/u/service-area/d", "/u/service-area/d/:id", "/u/service-area/d/:id/acts/:act"];
+export const parents = ["./service-areas.tsx"];
+export const noExport = "a form";
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.area?.name ?? "Add a service area"} · ${NAME}` },
 ];

@@ -22,6 +22,9 @@ import { can } from "#modules/kernel/actor.ts";
 import { zip as ZipCode } from "#modules/kernel/fields.ts";
 import * as styles from "./center.module.css";
 
+export const addresses = ["/u/service-area"];
+export const noExport = "areas with thousands of ZIP codes each, edited on a map";
+
 export const handle: FrameHandle = { title: "Service areas", hint: "Where technicians drive to" };
 export const meta: MetaFunction = () => [{ title: `Service areas · ${NAME}` }];
 

@@ -19,6 +19,8 @@ import { approveDeviation, declineDeviation } from "#modules/ledger/index.ts";
 import type { Channel } from "#modules/swaps/lifecycle.ts";
 import { ClaimPage } from "./claim-page.tsx";
 
+export const addresses = ["/u/claims/:claim", "/u/claims/:claim/acts/:act"];
+
 type Titled = { claim: { channel: Channel } };
 export const handle: FrameHandle = {
   title: "Claims",

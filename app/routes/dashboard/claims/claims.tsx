@@ -9,6 +9,8 @@ import { ClaimQuery } from "#modules/claims/schemas.ts";
 import { type Actor, isDealer, isStaff } from "#modules/kernel/actor.ts";
 import { ClaimList } from "./claim-list.tsx";
 
+export const addresses = ["/u/claims"];
+
 type Titled = { title: string };
 export const handle: FrameHandle = { title: "Claims", titleOf: (data) => (data as Titled).title };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? "Claims"} · ${NAME}` }];

@@ -15,6 +15,8 @@ import { findReportLines, openClaim } from "#modules/inspections/index.ts";
 import { NewArbitration } from "./new-arbitration.tsx";
 import { NewClaim } from "./new-claim.tsx";
 
+export const addresses = ["/u/claims/new/:swap"];
+
 export const handle: FrameHandle = {
   title: "Cars you bought",
   titleOf: (data) => ((data as CarClaims).channel === "auction" ? "Arbitration" : undefined),

@@ -15,6 +15,9 @@ import { DealBoardQuery } from "#modules/deals/schemas.ts";
 import { dealEntries, handoverEntries } from "./deal-entries.ts";
 import { DealToolbar } from "./deal-toolbar.tsx";
 
+export const addresses = ["/u/dealboard/calendar"];
+export const noExport = "a calendar; its appointments are exported with the inspections, visits with the interactions";
+
 export const handle: FrameHandle = { title: "Deal calendar", hint: "Central Time" };
 export const meta: MetaFunction = () => [{ title: `Deal calendar · ${NAME}` }];
 

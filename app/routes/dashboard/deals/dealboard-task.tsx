@@ -10,6 +10,9 @@ import { performTaskAct } from "#app/routes/dashboard/tasks/task-acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { dealboardPath, dealboardTaskPath } from "#app/shared/paths.ts";
 
+export const addresses = ["/u/dealboard/d/:task", "/u/dealboard/d/:task/acts/:act"];
+export const parents = ["./dealboard.tsx"];
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.panel.task.title ?? "Deal board"} · ${NAME}` },
 ];

@@ -12,6 +12,9 @@ import { findDealBoard } from "#modules/deals/index.ts";
 import { DealBoardQuery } from "#modules/deals/schemas.ts";
 import { DealBoard } from "./deal-board.tsx";
 
+export const addresses = ["/u/dealboard"];
+export const noExport = "a work place whose rows are in other lists";
+
 export const handle: FrameHandle = { title: "Deal board" };
 export const meta: MetaFunction = () => [{ title: `Deal board · ${NAME}` }];
 

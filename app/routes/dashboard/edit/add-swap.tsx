@@ -7,6 +7,9 @@ import { NAME } from "#app/shared/brand.ts";
 import { performAdd } from "./add-car.ts";
 import { AddForm } from "./add-form.tsx";
 
+export const addresses = ["/u/swaps/add", "/u/swaps/add/acts/:act"];
+export const noExport = "a form";
+
 export const handle = { title: "Add a swap" };
 export const meta: MetaFunction = () => [{ title: `Add a swap · ${NAME}` }];
 

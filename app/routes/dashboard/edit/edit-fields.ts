@@ -1,4 +1,4 @@
-import { WARRANTY_TERMS } from "#modules/swaps/schemas.ts";
+import { FACT_FIELDS, WARRANTY_TERMS } from "#modules/swaps/schemas.ts";
 
 /** The fields of the screen that edits a car: their names in the form, and where the saving call has them. */
 
@@ -49,9 +49,9 @@ export const EDIT_FIELDS: readonly EditField[] = [
   field("vehicle", "city", "City", "location.city", "null"),
   field("vehicle", "state", "State", "location.state"),
   field("vehicle", "zip", "ZIP code", "location.zip", "asked"),
-  field("vehicle", "owners", "Owners", "vehicle.owners", "asked"),
-  field("vehicle", "accidents", "Accidents", "vehicle.accidents"),
-  field("vehicle", "condition", "Condition", "vehicle.condition"),
+  ...FACT_FIELDS.map(({ name, label, emptied }) =>
+    field("vehicle", name, label, `vehicle.${name}`, emptied === "refused" ? "asked" : "unsaid"),
+  ),
   field("keys", "keys", "Keys", "vehicle.keys", "asked"),
   field("vehicle", "color", "Exterior color", "vehicle.color.name"),
   field("vehicle", "interiorColor", "Interior color", "vehicle.interior.color.name"),

@@ -10,6 +10,8 @@ import { findSellerHome } from "#modules/swaps/index.ts";
 import { CarEdit } from "./car-edit.tsx";
 import { loadEdit, performEdit } from "./edit-car.ts";
 
+export const addresses = ["/u/home/swap/:swap/edit", "/u/home/swap/:swap/edit/acts/:act"];
+
 export const handle = { title: "Edit your car" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Edit ${data?.car.shortName ?? "your car"} · ${NAME}` },

@@ -9,6 +9,8 @@ import { can } from "#modules/kernel/actor.ts";
 import { CarEdit } from "./car-edit.tsx";
 import { loadEdit, performEdit } from "./edit-car.ts";
 
+export const addresses = ["/u/swaps/manage/d/:swap/edit", "/u/swaps/manage/d/:swap/edit/acts/:act"];
+
 export const handle = { title: "Edit the car" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Edit ${data?.car.shortName ?? "the car"} · ${NAME}` },

@@ -6,9 +6,7 @@ import { Select } from "#app/ui/select.tsx";
 import { Swatches } from "#app/ui/swatches.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import {
-  ACCIDENTS,
   CLASSES,
-  CONDITIONS,
   DRIVETRAIN_LABELS,
   DRIVETRAINS,
   EXTERIOR_COLORS,
@@ -19,7 +17,7 @@ import {
   TRANSMISSIONS,
 } from "#modules/catalog/schemas.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import type { CarForm } from "#modules/swaps/schemas.ts";
+import { type CarForm, FACT_FIELDS } from "#modules/swaps/schemas.ts";
 import { EditSection } from "./edit-section.tsx";
 
 const drivetrains = DRIVETRAINS.map((value) => ({ value, label: DRIVETRAIN_LABELS[value] }));
@@ -55,9 +53,13 @@ export function EquipmentOfCar({ car: { can, values } }: { car: CarForm }) {
         <TextField name="engineSize" label="Engine size" inputMode="decimal" after={<span>liters</span>} optional />
         <TextField name="engineCylinders" label="Cylinders" inputMode="numeric" optional />
         <TextField name="engineHorsepower" label="Horsepower" inputMode="numeric" optional />
-        <Select name="condition" label="Condition" {...empty("condition")} options={CONDITIONS} />
-        <Select name="accidents" label="Accidents" {...empty("accidents")} options={ACCIDENTS} />
-        <NumberField name="owners" label="Number of owners" maxLength={2} optional hint="The seller included." />
+        {FACT_FIELDS.map(({ name, label, asked = label, choices, digits, hint }) =>
+          choices ? (
+            <Select key={name} name={name} label={asked} {...empty(name)} options={choices} hint={hint} />
+          ) : (
+            <NumberField key={name} name={name} label={asked} maxLength={digits} optional hint={hint} />
+          ),
+        )}
         {can.keys && <NumberField name="keys" label="Keys" maxLength={2} />}
       </div>
     </EditSection>

@@ -12,6 +12,8 @@ import { isKeyOf } from "#modules/kernel/lookup.ts";
 import type { Refusal } from "#modules/kernel/result.ts";
 import { PARTS, PLAN, savePart } from "./evaluation-save.ts";
 
+export const addresses = ["/u/evaluation/:swap/parts/:part"];
+
 /**
  * Saves a panel of the evaluation for scripts, which send each change. An evaluation that was completed without
  * a connection arrives here as well, after its panels.

@@ -25,6 +25,8 @@ import { clickedPlace } from "./evaluation-form.ts";
 import { EvaluationPage } from "./evaluation-page.tsx";
 import { PARTS, PLAN, type Saved, savePart } from "./evaluation-save.ts";
 
+export const addresses = ["/u/evaluation/:swap", "/u/evaluation/:swap/acts/:act"];
+
 export const meta: MetaFunction = () => [{ title: `Evaluation - ${NAME}` }];
 export const handle = { title: "Evaluation" };
 

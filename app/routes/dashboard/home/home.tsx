@@ -27,6 +27,9 @@ import { dealerHome } from "./dealer-data.ts";
 import { DealerHome } from "./dealer-home.tsx";
 import { SellerHome } from "./seller-home.tsx";
 
+export const addresses = ["/u/home", "/u/home/swap/:swap", "/u/home/swap/:swap/acts/:act"];
+export const noExport = "a work place whose rows are in other lists";
+
 export const handle = { title: "Home" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.home?.swap.shortName ?? "Home"} · ${NAME}` },

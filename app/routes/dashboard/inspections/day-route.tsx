@@ -27,6 +27,9 @@ import { formatTime } from "#modules/kernel/format-time.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import * as styles from "./day-route.module.css";
 
+export const addresses = ["/u/inspections/route"];
+export const noExport = "a calendar; its appointments are exported with the inspections, visits with the interactions";
+
 export const handle: FrameHandle = { title: "Route of the day", hint: "Central Time" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Route of ${data?.label ?? "the day"} · ${NAME}` },

@@ -8,6 +8,9 @@ import { NAME } from "#app/shared/brand.ts";
 import { inspectionsPath } from "#app/shared/paths.ts";
 import { findInspection } from "#modules/inspections/index.ts";
 
+export const addresses = ["/u/inspections/:event"];
+export const parents = ["./inspections.tsx"];
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${data.inspection.title}: ${data.inspection.vehicle} · ${NAME}` : NAME },
 ];

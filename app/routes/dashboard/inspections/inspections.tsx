@@ -23,6 +23,8 @@ import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type FieldDay, FieldList } from "./field-list.tsx";
 
+export const addresses = ["/u/inspections"];
+
 export const handle: FrameHandle = { title: "Inspections", hint: "Central Time" };
 export const meta: MetaFunction = () => [{ title: `Inspections · ${NAME}` }];
 

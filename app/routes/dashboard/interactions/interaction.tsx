@@ -10,6 +10,9 @@ import { findThread } from "#modules/messaging/index.ts";
 import { findOfferOf, findVisit } from "#modules/offers/index.ts";
 import { OfferPanel, ThreadPanel, VisitPanel } from "./interaction-panels.tsx";
 
+export const addresses = ["/u/interactions/:event"];
+export const parents = ["./interactions.tsx"];
+
 export const meta: MetaFunction = () => [{ title: `Interactions · ${NAME}` }];
 
 /** One visit, offer or conversation next to the list. */

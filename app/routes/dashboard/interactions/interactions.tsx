@@ -23,6 +23,8 @@ import { InteractionFilters } from "./interaction-filters.tsx";
 import { InteractionList } from "./interaction-list.tsx";
 import { visitEntries } from "./visit-entries.ts";
 
+export const addresses = ["/u/interactions"];
+
 export const handle: FrameHandle = { title: "Interactions", hint: "Offers, visits, and conversations" };
 export const meta: MetaFunction = () => [{ title: `Interactions · ${NAME}` }];
 

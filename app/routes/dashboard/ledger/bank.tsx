@@ -18,6 +18,9 @@ import { BankList } from "./bank-list.tsx";
 import { LedgerFrame } from "./ledger-frame.tsx";
 import { UploadForm } from "./upload-form.tsx";
 
+export const addresses = ["/u/ledger/bank", "/u/ledger/bank/acts/:act"];
+export const noExport = "lines of a bank statement that was uploaded as a file";
+
 export const handle: FrameHandle = { title: "Ledger" };
 export const meta: MetaFunction = () => [{ title: `Bank · ${NAME}` }];
 

@@ -23,6 +23,8 @@ import { Approvals } from "./approvals.tsx";
 import { LedgerDealView } from "./ledger-deal.tsx";
 import { LedgerFrame } from "./ledger-frame.tsx";
 
+export const addresses = ["/u/ledger/d/:deal", "/u/ledger/d/:deal/acts/:act"];
+
 export const handle: FrameHandle = { title: "Ledger" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.deal.car ?? "Deal"} · ${NAME}` }];
 

@@ -6,6 +6,8 @@ import { eachJournalLine } from "#modules/ledger/index.ts";
 import type { JournalLine } from "#modules/ledger/schemas.ts";
 import { statementQuery } from "./statement-query.ts";
 
+export const addresses = ["/u/ledger/files/:file"];
+
 /** The journal for a general ledger as a file. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "deal.pay");

@@ -14,6 +14,9 @@ import { Approvals } from "./approvals.tsx";
 import { LedgerFrame } from "./ledger-frame.tsx";
 import { OpenDeals } from "./open-deals.tsx";
 
+export const addresses = ["/u/ledger", "/u/ledger/acts/:act"];
+export const noExport = "a work place whose rows are in other lists";
+
 export const handle: FrameHandle = { title: "Ledger" };
 export const meta: MetaFunction = () => [{ title: `Ledger · ${NAME}` }];
 

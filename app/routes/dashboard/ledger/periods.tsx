@@ -12,6 +12,9 @@ import { closePeriod, findPeriods } from "#modules/ledger/index.ts";
 import { LedgerFrame } from "./ledger-frame.tsx";
 import { PeriodList } from "./period-list.tsx";
 
+export const addresses = ["/u/ledger/periods"];
+export const noExport = "each month has its journal as a file";
+
 export const handle: FrameHandle = { title: "Ledger" };
 export const meta: MetaFunction = () => [{ title: `Periods · ${NAME}` }];
 

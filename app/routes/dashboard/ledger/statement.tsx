@@ -20,6 +20,8 @@ import * as styles from "./ledger.module.css";
 import { LedgerFrame } from "./ledger-frame.tsx";
 import { statementQuery } from "./statement-query.ts";
 
+export const addresses = ["/u/ledger/statement"];
+
 export const handle: FrameHandle = { title: "Ledger" };
 export const meta: MetaFunction = () => [{ title: `Statement · ${NAME}` }];
 

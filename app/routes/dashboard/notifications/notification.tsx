@@ -13,6 +13,8 @@ import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { findNotification, seeNotification } from "#modules/messaging/index.ts";
 import { isSwapDeleted } from "#modules/swaps/index.ts";
 
+export const addresses = ["/u/notifications/:notification"];
+
 export const handle: FrameHandle = { title: "Notification" };
 export const meta: MetaFunction = () => [{ title: `This car is no longer here · ${NAME}` }];
 

@@ -8,6 +8,9 @@ import { type Refusal, refuseCommon, sentencesByField } from "#modules/kernel/re
 import { seeAllNotifications, seeNotification } from "#modules/messaging/index.ts";
 import { SeeNotifications } from "#modules/messaging/schemas.ts";
 
+export const addresses = ["/u/notifications/seen"];
+export const noExport = "no page, only an act";
+
 /** Marks one or all notifications as seen and redirects back to the page. */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await actorOf(request);

@@ -11,6 +11,9 @@ import { noticeSettingsPath, notificationsPath, withQuery } from "#app/shared/pa
 import { Card } from "#app/ui/card.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 
+export const addresses = ["/u/notifications"];
+export const noExport = "conversations are private; a person takes their own along with `/u/profile/data`";
+
 export const handle: FrameHandle = { title: "Notifications" };
 export const meta: MetaFunction = () => [{ title: `Notifications · ${NAME}` }];
 

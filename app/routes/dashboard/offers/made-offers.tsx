@@ -17,6 +17,9 @@ import { Pager } from "#app/ui/pager.tsx";
 import { findBoughtCars } from "#modules/deals/index.ts";
 import { findEndedOffers, findMadeOffers } from "#modules/offers/index.ts";
 
+export const addresses = ["/u/offers"];
+export const noExport = "offers are exported with the interactions";
+
 const TITLE = "Offers and purchases";
 export const handle: FrameHandle = { title: TITLE };
 export const meta: MetaFunction = () => [{ title: `${TITLE} · ${NAME}` }];

@@ -6,6 +6,8 @@ import type { OfferAct } from "#app/shared/acts.ts";
 import { buySwapPath } from "#app/shared/paths.ts";
 import { acceptOffer, cancelOffer, declineOffer, updateOffer } from "#modules/offers/index.ts";
 
+export const addresses = ["/u/offers/:swap/:offer/:act"];
+
 type Ids = { swap: string; offer: string };
 
 /** The acts on an offer. */

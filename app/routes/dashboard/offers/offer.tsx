@@ -18,6 +18,8 @@ import { formatDollars } from "#modules/kernel/money.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
 import { findOwnOffer, makeOffer, updateOffer } from "#modules/offers/index.ts";
 
+export const addresses = ["/u/actions/swap/offer/:swap", "/u/actions/swap/offer/:swap/:offer"];
+
 export const handle: FrameHandle = { title: "Make an Offer" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Make an Offer: ${data.car.name} · ${NAME}` : NAME },

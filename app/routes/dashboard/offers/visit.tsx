@@ -16,6 +16,8 @@ import { PostForm } from "#app/ui/post-form.tsx";
 import { findCar } from "#modules/marketplace/listing/index.ts";
 import { findVisitTimes, requestVisit } from "#modules/offers/index.ts";
 
+export const addresses = ["/u/actions/swap/visit/:swap"];
+
 export const handle: FrameHandle = { title: "Schedule Visit" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Schedule Visit: ${data.car.name} · ${NAME}` : NAME },

@@ -4,6 +4,8 @@ import { orNotFound } from "#app/http/answers/not-found.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { openPaper } from "#modules/deals/index.ts";
 
+export const addresses = ["/u/deals/:swap/papers/:paper/pdf"];
+
 /** Sends a closing paper to users who may read it. Its ETag is the SHA-256 of its bytes. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);

@@ -14,6 +14,8 @@ import { dealPaperPath, dealPapersPath } from "#app/shared/paths.ts";
 import { countersignPaper, findPaper, signPaper } from "#modules/deals/index.ts";
 import { PaperPage } from "./paper-page.tsx";
 
+export const addresses = ["/u/deals/:swap/papers/:paper", "/u/deals/:swap/papers/:paper/acts/:act"];
+
 export const handle: FrameHandle = { title: "Closing papers" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${data.paper.title}: ${data.paper.car} · ${NAME}` : NAME },

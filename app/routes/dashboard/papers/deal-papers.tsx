@@ -18,6 +18,8 @@ import { findClosingPapers, nameCoOwner, preparePapers } from "#modules/deals/in
 import { CoOwner } from "./co-owner.tsx";
 import { WriteAgain } from "./write-again.tsx";
 
+export const addresses = ["/u/deals/:swap/papers", "/u/deals/:swap/papers/acts/:act"];
+
 export const handle: FrameHandle = { title: "Closing papers" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Closing papers: ${data.papers.car} · ${NAME}` : NAME },

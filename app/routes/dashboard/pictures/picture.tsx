@@ -14,6 +14,8 @@ import { editPicture, findPictures } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { PictureEditor } from "./picture-editor.tsx";
 
+export const addresses = ["/u/evaluation/:swap/pictures/:picture"];
+
 export const meta: MetaFunction = () => [{ title: `Edit a picture - ${NAME}` }];
 export const handle = { title: "Edit a picture" };
 

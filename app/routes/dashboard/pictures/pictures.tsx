@@ -20,6 +20,8 @@ import { lookup } from "#modules/kernel/lookup.ts";
 import { PicturesPage } from "./pictures-page.tsx";
 import { RECEIVING } from "./receive-media.ts";
 
+export const addresses = ["/u/evaluation/:swap/pictures", "/u/evaluation/:swap/pictures/acts/:act"];
+
 export const meta: MetaFunction = () => [{ title: `Pictures - ${NAME}` }];
 export const handle = { title: "Pictures" };
 

@@ -12,6 +12,9 @@ import { FormFields } from "#app/ui/form-fields.tsx";
 import { Search as SearchIcon } from "#app/ui/icon.tsx";
 import { FoundGroups } from "./found-groups.tsx";
 
+export const addresses = ["/u/search"];
+export const noExport = "results of a search of everything";
+
 export const handle: FrameHandle = { title: "Search" };
 export const meta: MetaFunction = () => [{ title: `Search · ${NAME}` }];
 

@@ -24,6 +24,8 @@ import { ManageTable } from "./manage-table.tsx";
 import { batchAsked, performSwapListAct } from "./swap-list-acts.ts";
 import { withoutBatch } from "./without-batch.ts";
 
+export const addresses = ["/u/swaps/manage", "/u/swaps/manage/acts/:act"];
+
 export const handle = { title: "Manage swaps" };
 export const meta: MetaFunction = () => [{ title: `Manage swaps · ${NAME}` }];
 

@@ -16,6 +16,9 @@ import { factsForSteps } from "./step-facts.ts";
 import { SWAP_ACTS } from "./swap-acts.ts";
 import { SwapPanel } from "./swap-panel.tsx";
 
+export const addresses = ["/u/swaps/manage/d/:swap", "/u/swaps/manage/d/:swap/acts/:act"];
+export const parents = ["./manage.tsx"];
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.panel.swap.shortName ?? "Swap"} · ${NAME}` },
 ];

@@ -4,6 +4,8 @@ import { pages } from "#modules/kernel/fields.ts";
 import { findManagedSwaps } from "#modules/swaps/index.ts";
 import { ManagedQuery } from "#modules/swaps/schemas.ts";
 
+export const addresses = ["/u/swaps/manage/more"];
+
 const MoreSwaps = ManagedQuery.extend({ pages });
 
 /** The next pages of the swap list as JSON, for a list that loads on near its end. */

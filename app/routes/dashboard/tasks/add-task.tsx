@@ -16,6 +16,10 @@ import { TextArea } from "#app/ui/text-area.tsx";
 import { ROLE_LABELS, STAFF_ROLES } from "#modules/kernel/permissions.ts";
 import { addTask } from "#modules/swaps/index.ts";
 
+export const addresses = ["/u/tasks/add"];
+export const parents = ["./tasks.tsx"];
+export const noExport = "a form";
+
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScreen(request, "dashboard.tasks");
   return { swap: new URL(request.url).searchParams.get("swap") ?? "" };

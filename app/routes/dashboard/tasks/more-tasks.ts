@@ -4,6 +4,8 @@ import { pages } from "#modules/kernel/fields.ts";
 import { findTasks } from "#modules/swaps/index.ts";
 import { TaskQuery } from "#modules/swaps/schemas.ts";
 
+export const addresses = ["/u/tasks/more"];
+
 const MoreTasks = TaskQuery.extend({ pages });
 
 /** The next pages of the task list as JSON, for a list that loads on near its end. */

@@ -13,6 +13,9 @@ import { TaskFilter } from "#modules/swaps/schemas.ts";
 import { openTask } from "./open-task.ts";
 import { performTaskAct } from "./task-acts.ts";
 
+export const addresses = ["/u/tasks/d/:task", "/u/tasks/d/:task/acts/:act"];
+export const parents = ["./tasks.tsx"];
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.panel.task.title ?? "Task"} · ${NAME}` },
 ];

@@ -27,6 +27,8 @@ import { performListAct } from "./task-list-acts.ts";
 import { queryOf } from "./task-query.tsx";
 import { TaskTable } from "./task-table.tsx";
 
+export const addresses = ["/u/tasks", "/u/tasks/acts/:act"];
+
 /** The tabs of the panel next to it show the same list. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   !differsInTab(currentUrl, nextUrl) && defaultShouldRevalidate;

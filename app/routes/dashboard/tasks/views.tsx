@@ -13,6 +13,10 @@ import { TaskFilter, TaskQuery } from "#modules/swaps/schemas.ts";
 import { ViewPanel } from "./task-views.tsx";
 import { viewWords } from "./view-labels.ts";
 
+export const addresses = ["/u/tasks/views", "/u/tasks/views/:view/acts/:act"];
+export const parents = ["./tasks.tsx"];
+export const noExport = "one thing with its parts, not a list";
+
 export const meta: MetaFunction = () => [{ title: `Saved views · ${NAME}` }];
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -8,6 +8,8 @@ import { pageMeta } from "#app/shared/page-meta.ts";
 import { dealerContactPath, dealerFaqPath, dealerSignupPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
+export const addresses = ["/dealer/faq"];
+
 export const headers = publicPage;
 export const meta = pageMeta({
   title: "Dealer FAQ",

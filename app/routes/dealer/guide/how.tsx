@@ -14,6 +14,8 @@ import { formatDollars } from "#modules/kernel/money.ts";
 import { BidLog } from "./bid-log.tsx";
 import { ReserveStates } from "./reserve-states.tsx";
 
+export const addresses = ["/dealer/how"];
+
 export const headers = publicPage;
 export const meta = pageMeta({
   title: "How bidding works for dealers",

@@ -25,6 +25,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { SOFT_CLOSE_MS } from "#modules/auctions/policy.ts";
 import { BigFacts } from "./big-facts.tsx";
 
+export const addresses = ["/dealer", "/dealer/home"];
+
 export const headers = publicPage;
 export const meta = pageMeta({
   title: "For dealers: bid on evaluated cars",

@@ -4,6 +4,8 @@ import { publicPage } from "#app/http/cache/cache-headers.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { CONDITIONS } from "#modules/catalog/schemas.ts";
 
+export const addresses = ["/help/car-conditions"];
+
 export const headers = publicPage;
 export const meta: MetaFunction = () => [
   { title: `Car Conditions · ${NAME}` },

@@ -3,6 +3,8 @@ import * as styles from "#app/features/help/help.module.css";
 import { publicPage } from "#app/http/cache/cache-headers.ts";
 import { NAME } from "#app/shared/brand.ts";
 
+export const addresses = ["/help/operational-plan"];
+
 export const headers = publicPage;
 export const meta: MetaFunction = () => [
   { title: `Pandemic operational plan · ${NAME}` },

@@ -4,6 +4,8 @@ import { publicPage } from "#app/http/cache/cache-headers.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { VinDrawing } from "./vin-drawing.tsx";
 
+export const addresses = ["/help/vin"];
+
 export const headers = publicPage;
 export const meta: MetaFunction = () => [
   { title: `Where can I find my VIN? · ${NAME}` },

@@ -32,6 +32,9 @@ import { speaksForTeam } from "#modules/messaging/policy.ts";
 import { CallMeForm } from "./call-me-form.tsx";
 import { CallRequests } from "./call-requests.tsx";
 
+export const addresses = ["/u/calls", "/u/calls/acts/:act"];
+export const noExport = "conversations are private; a person takes their own along with `/u/profile/data`";
+
 export const handle: FrameHandle = { title: "Calls" };
 export const meta: MetaFunction = () => [{ title: `Calls · ${NAME}` }];
 

@@ -9,6 +9,10 @@ import { addTemplatePath, templatePath, templatesPath } from "#app/shared/paths.
 import { SidePanel } from "#app/ui/side-panel.tsx";
 import { addTemplate } from "#modules/messaging/index.ts";
 
+export const addresses = ["/u/templates/add"];
+export const parents = ["./templates.tsx"];
+export const noExport = "a form";
+
 export const meta: MetaFunction = () => [{ title: `Add a template · ${NAME}` }];
 
 export async function loader({ request }: LoaderFunctionArgs) {

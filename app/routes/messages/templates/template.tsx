@@ -16,6 +16,9 @@ import { PostForm } from "#app/ui/post-form.tsx";
 import { SidePanel } from "#app/ui/side-panel.tsx";
 import { findTemplate, removeTemplate, saveTemplate } from "#modules/messaging/index.ts";
 
+export const addresses = ["/u/templates/d/:template", "/u/templates/d/:template/acts/:act"];
+export const parents = ["./templates.tsx"];
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.template.name ?? "Template"} · ${NAME}` },
 ];

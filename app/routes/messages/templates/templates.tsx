@@ -13,6 +13,9 @@ import { Split } from "#app/ui/side-panel.tsx";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { findTemplates } from "#modules/messaging/index.ts";
 
+export const addresses = ["/u/templates"];
+export const noExport = "texts to read or write";
+
 export const handle = { title: "Templates" };
 export const meta: MetaFunction = () => [{ title: `Templates · ${NAME}` }];
 

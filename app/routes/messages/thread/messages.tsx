@@ -15,6 +15,9 @@ import { INBOXES, type Inbox } from "#modules/messaging/schemas.ts";
 import { NoThread } from "./no-thread.tsx";
 import { ThreadFilters } from "./thread-filters.tsx";
 
+export const addresses = ["/u/messages"];
+export const noExport = "conversations are private; a person takes their own along with `/u/profile/data`";
+
 export const handle = { title: "Messages" };
 export const meta: MetaFunction = () => [{ title: `Messages · ${NAME}` }];
 

@@ -19,6 +19,9 @@ import { aboutThread, markOpened, markRead, openThread } from "./thread-data.ts"
 import { ThreadView } from "./thread-view.tsx";
 import { useReadMark } from "./use-read-mark.ts";
 
+export const addresses = ["/u/messages/d/:thread", "/u/messages/d/:thread/acts/:act"];
+export const parents = ["./messages.tsx"];
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.thread.with.name ?? "Conversation"} · ${NAME}` },
 ];

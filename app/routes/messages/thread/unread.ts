@@ -3,6 +3,8 @@ import { menuCountsOf } from "#app/features/viewer/viewer.server.ts";
 import { actorOf } from "#app/http/request/actor.ts";
 import { countUnreadThreads } from "#modules/messaging/index.ts";
 
+export const addresses = ["/u/messages/unread"];
+
 /** The numbers in the menu, which must not redirect the page after the user has signed out. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await actorOf(request);

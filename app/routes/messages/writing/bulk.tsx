@@ -19,6 +19,9 @@ import { findTemplates, previewBulk, sendBulk } from "#modules/messaging/index.t
 import { LONGEST_MESSAGE, MOST_BULK } from "#modules/messaging/policy.ts";
 import { BulkPreview } from "./bulk-preview.tsx";
 
+export const addresses = ["/u/messages/bulk"];
+export const noExport = "a form";
+
 export const handle = { title: "Message the sellers" };
 export const meta: MetaFunction = () => [{ title: `Message the sellers · ${NAME}` }];
 

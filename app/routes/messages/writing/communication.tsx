@@ -10,6 +10,8 @@ import { managedSwapPath } from "#app/shared/paths.ts";
 import { findCallable, findCommunication } from "#modules/messaging/index.ts";
 import { findSwapNames } from "#modules/swaps/index.ts";
 
+export const addresses = ["/u/swaps/manage/d/:swap/communication"];
+
 export const handle = { title: "Communication" };
 export const meta: MetaFunction = () => [{ title: `Communication · ${NAME}` }];
 

@@ -15,6 +15,9 @@ import { fillTemplate } from "#modules/messaging/policy.ts";
 import { postMessage } from "./post-message.ts";
 import { TemplateChoice } from "./template-choice.tsx";
 
+export const addresses = ["/u/messages/new"];
+export const noExport = "a form";
+
 export const handle = { title: "Send a message" };
 export const meta: MetaFunction = () => [{ title: `Send a message · ${NAME}` }];
 

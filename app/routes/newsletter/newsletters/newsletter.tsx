@@ -34,6 +34,9 @@ import { NewsletterPreview } from "./newsletter-preview.tsx";
 import { NewsletterReport } from "./newsletter-report.tsx";
 import { NewsletterPlan, NewsletterSending } from "./newsletter-sending.tsx";
 
+export const addresses = ["/u/newsletters/d", "/u/newsletters/d/:id", "/u/newsletters/d/:id/acts/:act"];
+export const noExport = "a form";
+
 export const handle: FrameHandle = { title: "Newsletter" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.newsletter?.subject || "Newsletter"} · ${NAME}` },

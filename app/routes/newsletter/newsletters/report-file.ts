@@ -4,6 +4,8 @@ import { answerFile, atOnce, type ExportColumn } from "#app/http/downloads/expor
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { findReport, type ReportLine, reportLines } from "#modules/newsletters/index.ts";
 
+export const addresses = ["/u/newsletters/d/:id/report.csv"];
+
 /** The outcome of a newsletter as a file. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "newsletter");

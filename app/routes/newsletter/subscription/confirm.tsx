@@ -10,6 +10,8 @@ import { listingPath } from "#app/shared/paths.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { confirmSubscription, findSubscription } from "#modules/newsletters/index.ts";
 
+export const addresses = ["/newsletter/confirm/:token"];
+
 export const meta: MetaFunction = () => [{ title: `Newsletter · ${NAME}` }, { name: "robots", content: "noindex" }];
 
 /** Only shows a button, because mail clients prefetch links and must not confirm a subscription. */

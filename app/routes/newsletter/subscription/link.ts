@@ -3,6 +3,8 @@ import { notFoundPage } from "#app/http/answers/not-found.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { findLink, followLink } from "#modules/newsletters/index.ts";
 
+export const addresses = ["/n/:token/:link"];
+
 /**
  * A link in a newsletter: counts the reader and leads on. Only targets of that newsletter are possible, so it can't be
  * used to lead elsewhere. Programs that only look at a link (HEAD) aren't counted.

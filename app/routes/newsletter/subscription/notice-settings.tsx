@@ -14,6 +14,8 @@ import { guest } from "#modules/kernel/actor.ts";
 import { findNoticeSettingsByLink, saveNoticeSettingsByLink } from "#modules/messaging/index.ts";
 import { findPreferencesByLink, savePreferencesByLink } from "#modules/newsletters/index.ts";
 
+export const addresses = ["/notifications/settings/:token"];
+
 export const meta: MetaFunction = () => [
   { title: `What we send you · ${NAME}` },
   { name: "robots", content: "noindex" },

@@ -17,6 +17,8 @@ import { PostForm } from "#app/ui/post-form.tsx";
 import { findProfile, limitAddress } from "#modules/accounts/index.ts";
 import { subscribe } from "#modules/newsletters/index.ts";
 
+export const addresses = ["/newsletter"];
+
 export const headers = publicPage;
 export const meta: MetaFunction = () => [
   { title: `Newsletter · ${NAME}` },

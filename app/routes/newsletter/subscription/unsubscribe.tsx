@@ -10,6 +10,8 @@ import { guest } from "#modules/kernel/actor.ts";
 import { groupNamed } from "#modules/messaging/policy.ts";
 import { findStop, stopSending } from "#modules/newsletters/index.ts";
 
+export const addresses = ["/unsubscribe/:token"];
+
 export const meta: MetaFunction = () => [{ title: `Unsubscribe · ${NAME}` }, { name: "robots", content: "noindex" }];
 
 /** Only shows a button, because mail clients prefetch links and must not unsubscribe anyone. */

@@ -17,6 +17,8 @@ import { ACTIVITY_KINDS, ActivityFilter, type ActivityLine } from "#modules/acti
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { ActivityFilters } from "./activity-filters.tsx";
 
+export const addresses = ["/u/activities"];
+
 export const handle: FrameHandle = { title: "Activities" };
 export const meta: MetaFunction = () => [{ title: `Activities · ${NAME}` }];
 

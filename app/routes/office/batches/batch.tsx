@@ -17,6 +17,9 @@ import { findBatch, undoBatch } from "#modules/swaps/index.ts";
 import * as styles from "./batch.module.css";
 import { ACT_TITLES, countsInWords, phaseOf, ROW_STATES, totalOf } from "./batch-labels.ts";
 
+export const addresses = ["/u/batchOperations/d/:batch", "/u/batchOperations/d/:batch/acts/:act"];
+export const parents = ["./batches.tsx"];
+
 const BATCH_ACTS = defineActs<BatchAct, "batch">({ undo: act(undoBatch, "The batch is being undone.") });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

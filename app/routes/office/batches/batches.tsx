@@ -20,6 +20,9 @@ import { findBatches } from "#modules/swaps/index.ts";
 import type { BatchSummary } from "#modules/swaps/schemas.ts";
 import { ACT_TITLES, countsInWords, phaseOf } from "./batch-labels.ts";
 
+export const addresses = ["/u/batchOperations"];
+export const noExport = "each batch has a report of its own";
+
 export const handle: FrameHandle = { title: "Batch operations" };
 export const meta: MetaFunction = () => [{ title: `Batch operations · ${NAME}` }];
 

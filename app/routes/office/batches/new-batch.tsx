@@ -14,6 +14,9 @@ import { findBatchPreview, findListedSwaps, findTeamChoices, startBatch } from "
 import { StartBatch } from "#modules/swaps/schemas.ts";
 import { BatchForm } from "./batch-form.tsx";
 
+export const addresses = ["/u/batchOperations/new"];
+export const noExport = "a form";
+
 export const handle: FrameHandle = { title: "New batch" };
 export const meta: MetaFunction = () => [{ title: `New batch · ${NAME}` }];
 

@@ -21,6 +21,9 @@ import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import * as styles from "./device.module.css";
 import { DeviceAsks } from "./device-asks.tsx";
 
+export const addresses = ["/u/devices/d/:device", "/u/devices/d/:device/acts/:act"];
+export const parents = ["./devices.tsx"];
+
 const DEVICE_ACTS = defineActs<DeviceAct, "device">({
   "ask-log": act(askForLog, "The device was asked for its log."),
   "ask-sign-out": act(askToSignOut, "The device was asked to sign out."),

@@ -22,6 +22,9 @@ import { browserName } from "#modules/kernel/browser-name.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { DeviceState } from "./device-state.tsx";
 
+export const addresses = ["/u/devices"];
+export const noExport = "each device sends its log as a file";
+
 export const handle: FrameHandle = { title: "Devices" };
 export const meta: MetaFunction = () => [{ title: `Devices · ${NAME}` }];
 

@@ -11,6 +11,9 @@ import { checkIntegration, findIntegrations, refuseIntegration } from "#modules/
 import { IntegrationCard } from "./integration-card.tsx";
 import * as styles from "./integrations.module.css";
 
+export const addresses = ["/u/system/integrations", "/u/system/integrations/acts/:act"];
+export const noExport = "services, which a command prints";
+
 export const handle: FrameHandle = { title: "Integrations" };
 export const meta: MetaFunction = () => [{ title: `Integrations · ${NAME}` }];
 

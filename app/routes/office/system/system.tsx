@@ -18,6 +18,9 @@ import { Processes } from "./processes.tsx";
 import { DeadJobs, Lanes } from "./queues.tsx";
 import * as styles from "./system.module.css";
 
+export const addresses = ["/u/system", "/u/system/acts/:act"];
+export const noExport = "queues and processes, which /metrics tells to programs";
+
 export const handle: FrameHandle = { title: "System" };
 export const meta: MetaFunction = () => [{ title: `System · ${NAME}` }];
 

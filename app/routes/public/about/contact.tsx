@@ -37,6 +37,8 @@ import { contactTeam, teamAddress } from "#modules/messaging/index.ts";
 import { CONTACT_TOPICS } from "#modules/messaging/schemas.ts";
 import * as styles from "./contact.module.css";
 
+export const addresses = ["/contact", "/dealer/contact"];
+
 export const headers = publicPage;
 export const meta = pageMeta({
   title: "Contact",

@@ -12,6 +12,8 @@ import { dealerSignupPath, dealerStoryPath, listingPath, sellPath, storyPath } f
 import { ButtonLink } from "#app/ui/button.tsx";
 import * as styles from "./our-story.module.css";
 
+export const addresses = ["/about/our-story", "/dealer/about/our-story"];
+
 export const headers = publicPage;
 export const meta = pageMeta({
   title: "Our story: why we list cars for their owners",

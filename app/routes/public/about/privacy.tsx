@@ -5,6 +5,8 @@ import { pageMeta } from "#app/shared/page-meta.ts";
 import { contactPath, privacyPath } from "#app/shared/paths.ts";
 import { type Article, LegalPage } from "./legal-page.tsx";
 
+export const addresses = ["/about/privacy-policy"];
+
 export const headers = publicPage;
 export const meta = pageMeta({
   title: "Privacy policy",

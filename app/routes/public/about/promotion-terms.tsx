@@ -5,6 +5,8 @@ import { pageMeta } from "#app/shared/page-meta.ts";
 import { contactPath, promotionTermsPath, referralPath, termsPath } from "#app/shared/paths.ts";
 import { type Article, LegalPage } from "./legal-page.tsx";
 
+export const addresses = ["/promotions/terms"];
+
 export const headers = publicPage;
 export const meta = pageMeta({
   title: "Terms of promotions",

@@ -6,6 +6,8 @@ import { pageMeta } from "#app/shared/page-meta.ts";
 import { contactPath, privacyPath, termsPath } from "#app/shared/paths.ts";
 import { type Article, LegalPage } from "./legal-page.tsx";
 
+export const addresses = ["/about/terms-of-use"];
+
 export const headers = publicPage;
 export const meta = pageMeta({
   title: "Terms of use",

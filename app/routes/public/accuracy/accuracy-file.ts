@@ -3,6 +3,8 @@ import { answerPublicFile, type ExportColumn } from "#app/http/downloads/export-
 import { eachOutcome } from "#modules/analytics/index.ts";
 import type { OutcomeRow } from "#modules/analytics/schemas.ts";
 
+export const addresses = ["/accuracy/data.csv"];
+
 const COLUMNS: readonly ExportColumn<OutcomeRow>[] = [
   ["record", ({ record }) => record],
   ["channel", ({ channel }) => channel],

@@ -21,6 +21,8 @@ import type { History } from "./history.ts";
 import { HistoryCard } from "./history-card.tsx";
 import { ChannelTable, ClaimTable } from "./tables.tsx";
 
+export const addresses = ["/accuracy"];
+
 export const headers = publicPage;
 
 /** Our estimates against what happened, from the rows of the data set that the page publishes. */

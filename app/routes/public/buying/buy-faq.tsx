@@ -8,6 +8,8 @@ import { pageMeta } from "#app/shared/page-meta.ts";
 import { buyFaqPath, contactPath, listingPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
+export const addresses = ["/buy/faq"];
+
 export const headers = publicPage;
 export const meta = pageMeta({
   title: "Buyer FAQ",

@@ -15,6 +15,8 @@ import { buyFaqPath, buyHowPath, buyWhyPath, listingPath, signupPath } from "#ap
 import { ButtonLink } from "#app/ui/button.tsx";
 import { OfferSlip } from "./offer-slip.tsx";
 
+export const addresses = ["/buy/how"];
+
 export const headers = publicPage;
 export const meta = pageMeta({
   title: "How buying a used car from its owner works",

@@ -16,6 +16,8 @@ import { findOpenCenters } from "#modules/inspections/index.ts";
 import * as styles from "./buy-why.module.css";
 import { MoneyBars } from "./money-bars.tsx";
 
+export const addresses = ["/buy/why"];
+
 export const headers = publicPage;
 export const meta = pageMeta({
   title: "Why buy a used car from its owner",

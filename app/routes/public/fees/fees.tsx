@@ -16,6 +16,8 @@ import { feeBand, LIEN_HANDLING_FEE, SUCCESS_FEES, successFee } from "#modules/s
 import { FeeTable } from "./fee-table.tsx";
 import * as styles from "./fees.module.css";
 
+export const addresses = ["/fees"];
+
 export const headers = publicPage;
 export const meta = pageMeta({
   title: "Fees for selling and buying",

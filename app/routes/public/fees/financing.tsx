@@ -9,6 +9,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { BalanceChart } from "./balance-chart.tsx";
 import * as styles from "./financing.module.css";
 
+export const addresses = ["/buy/financing", "/financing"];
+
 export const headers = publicPage;
 export const meta = pageMeta({
   title: "Financing a used car, with a loan payment calculator",

@@ -20,6 +20,8 @@ import { Questions } from "./questions.tsx";
 import { Reads } from "./reads.tsx";
 import { Voices } from "./voices.tsx";
 
+export const addresses = ["/", "/groupon"];
+
 export const loader = () => homeData();
 
 export const headers = publicPage;

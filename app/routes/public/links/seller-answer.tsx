@@ -16,6 +16,8 @@ import { formatDollars } from "#modules/kernel/money.ts";
 import { findQuestionByLink } from "#modules/swaps/index.ts";
 import type { QuestionView } from "#modules/swaps/schemas.ts";
 
+export const addresses = ["/answers/:token"];
+
 export const meta: MetaFunction = () => [{ title: `Your answer · ${NAME}` }, { name: "robots", content: "noindex" }];
 
 /** One question of a mail's signed link, for the seller it was sent to. Signed in, they get the page of their car. */

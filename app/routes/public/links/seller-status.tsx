@@ -20,6 +20,8 @@ import { personTag } from "#modules/kernel/tags.ts";
 import { findListingsOf } from "#modules/marketplace/listing/index.ts";
 import * as styles from "./seller-status.module.css";
 
+export const addresses = ["/d/:user/status"];
+
 export const headers = publicPage;
 
 /** The public profile of a seller: first name and initial, member since, and publicly listed cars. */

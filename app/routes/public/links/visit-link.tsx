@@ -28,6 +28,8 @@ import {
   findVisitToken,
 } from "#modules/offers/index.ts";
 
+export const addresses = ["/visits/:token", "/visits/:token/acts/:act"];
+
 export const meta: MetaFunction = () => [{ title: `Your visit · ${NAME}` }, { name: "robots", content: "noindex" }];
 
 const asVisit = { input: ({ event }: { event: string }) => ({ _id: event }) };

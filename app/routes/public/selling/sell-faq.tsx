@@ -8,6 +8,8 @@ import { pageMeta } from "#app/shared/page-meta.ts";
 import { contactPath, sellFaqPath, sellPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
+export const addresses = ["/sell/faq"];
+
 export const headers = publicPage;
 export const meta = pageMeta({
   title: "Seller FAQ",

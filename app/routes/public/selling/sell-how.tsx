@@ -14,6 +14,8 @@ import { feesPath, sellFaqPath, sellHowPath, sellPath, swapValuePath } from "#ap
 import { ButtonLink } from "#app/ui/button.tsx";
 import { WAYS_OF_SELLING } from "./ways-of-selling.ts";
 
+export const addresses = ["/sell/how"];
+
 export const headers = publicPage;
 export const meta = pageMeta({
   title: "How selling your car works",

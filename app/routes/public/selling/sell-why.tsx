@@ -8,6 +8,8 @@ import { sellHowPath, sellPath, sellWhyPath, swapValuePath } from "#app/shared/p
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Ledger } from "./ledger.tsx";
 
+export const addresses = ["/sell/why"];
+
 export const headers = publicPage;
 export const meta = pageMeta({
   title: "Why sell your car here",

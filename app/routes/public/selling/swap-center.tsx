@@ -23,6 +23,8 @@ import { formatNumber } from "#modules/kernel/money.ts";
 import { FloorPlan } from "./floor-plan.tsx";
 import * as styles from "./swap-center.module.css";
 
+export const addresses = ["/swap-center"];
+
 export const headers = publicPage;
 export const meta = pageMeta({
   title: "Swap Centers: addresses, opening hours and map",

@@ -20,6 +20,8 @@ import { CarsWeTake } from "./cars-we-take.tsx";
 import { Receipt } from "./receipt.tsx";
 import * as styles from "./we-buy.module.css";
 
+export const addresses = ["/we-buy-used-cars"];
+
 export const headers = publicPage;
 export const meta = pageMeta({
   title: "We buy used cars: get an instant cash offer, paid the same day",

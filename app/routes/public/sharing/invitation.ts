@@ -4,6 +4,8 @@ import { buySwapPath, dashboardPath, errorPath, sharedCarPath, signupPath, withQ
 import { can } from "#modules/kernel/actor.ts";
 import { findInvitation } from "#modules/messaging/index.ts";
 
+export const addresses = ["/invitation/:token"];
+
 /** Opened from an invitation's email: goes to the car or to the sign-up, and remembers who sent the invitation. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await actorOf(request);

@@ -26,6 +26,8 @@ import { sharePromotion } from "#modules/messaging/index.ts";
 import { SHARED } from "#modules/messaging/schemas.ts";
 import * as styles from "./promotion-share.module.css";
 
+export const addresses = ["/promotions/share"];
+
 export const headers = publicPage;
 export const meta = pageMeta({
   title: "Share our cash offer page",

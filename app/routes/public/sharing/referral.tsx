@@ -13,6 +13,8 @@ import { homePath, invitePath, promotionTermsPath, referralPath, signupPath, wit
 import { ButtonLink } from "#app/ui/button.tsx";
 import { environment } from "#modules/kernel/environment.ts";
 
+export const addresses = ["/referral"];
+
 export const headers = publicPage;
 export const meta = pageMeta({
   title: "Refer a friend",

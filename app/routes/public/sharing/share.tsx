@@ -20,6 +20,8 @@ import { limitAddress } from "#modules/accounts/index.ts";
 import { SHARED } from "#modules/messaging/schemas.ts";
 import { findSubject, shareSubject } from "./share-page.ts";
 
+export const addresses = ["/share/:what/:id/:way"];
+
 /** The share dialog as a page, which also shows a refused form. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const way = wayOf(params);

@@ -21,6 +21,8 @@ import * as styles from "./car-value.module.css";
 import { findCarValue, inputFor } from "./car-value.ts";
 import { CarValueView } from "./car-value.tsx";
 
+export const addresses = ["/swap-value", "/dealer/swap-value"];
+
 export const headers = publicPage;
 export const meta = pageMeta({
   title: "What is my car worth? Get an estimate by plate or VIN",

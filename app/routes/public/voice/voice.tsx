@@ -14,6 +14,8 @@ import { Chip } from "#app/ui/marks.tsx";
 import { MOST_LETTERS, newSession, VoiceSession } from "#modules/marketplace/voice/schemas.ts";
 import * as styles from "./voice.module.css";
 
+export const addresses = ["/voice"];
+
 export const headers = publicPage;
 export const meta = pageMeta({
   title: "Voice assistant",

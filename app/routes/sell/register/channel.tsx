@@ -25,6 +25,8 @@ import { ChannelChoice } from "#modules/swaps/schemas.ts";
 import * as styles from "./ways.module.css";
 import { Ways } from "./ways.tsx";
 
+export const addresses = ["/sell/register/channel"];
+
 export const handle: FrameHandle = { frame: "flow" };
 export const meta: MetaFunction = () => [
   { title: `How to sell · Sell your car · ${NAME}` },

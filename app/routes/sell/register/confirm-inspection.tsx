@@ -13,6 +13,8 @@ import { confirmByLink, findByLink } from "#modules/inspections/index.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
 
+export const addresses = ["/sell/confirm/:token"];
+
 export const meta: MetaFunction = () => [
   { title: `Confirm your appointment - ${NAME}` },
   { name: "robots", content: "noindex" },

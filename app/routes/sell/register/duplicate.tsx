@@ -11,6 +11,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Car } from "#app/ui/icon.tsx";
 import { findRegisteredCar } from "#modules/swaps/index.ts";
 
+export const addresses = ["/sell/register/duplicate/:swap"];
+
 export const handle: FrameHandle = { frame: "flow" };
 export const meta: MetaFunction = () => [
   { title: `This car is already registered · ${NAME}` },

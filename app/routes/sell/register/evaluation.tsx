@@ -18,6 +18,8 @@ import { findBooking } from "#modules/inspections/index.ts";
 import { STAGES } from "#modules/inspections/schemas.ts";
 import { can } from "#modules/kernel/actor.ts";
 
+export const addresses = ["/sell/register/evaluation/:swap", "/sell/register/evaluation/:swap/acts/:act"];
+
 export const handle: FrameHandle = { frame: "flow" };
 export const meta: MetaFunction = () => [
   { title: `Evaluation · Sell your car · ${NAME}` },

@@ -14,6 +14,8 @@ import { distanceMiles, findZip } from "#modules/catalog/index.ts";
 import { findOpenCenters } from "#modules/inspections/index.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 
+export const addresses = ["/sell/register/no-service"];
+
 export const handle: FrameHandle = { frame: "flow" };
 export const meta: MetaFunction = () => [
   { title: `Not in our area yet · Sell your car · ${NAME}` },

@@ -37,9 +37,11 @@ import { findUsualEquipment } from "#modules/inspections/index.ts";
 import { chicagoYear } from "#modules/kernel/chicago.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { saveDraft } from "#modules/swaps/index.ts";
-import { ConditionAnswers } from "#modules/swaps/schemas.ts";
+import { ConditionAnswers, FACT_FIELDS } from "#modules/swaps/schemas.ts";
 import { Estimate } from "./estimate.tsx";
 import { TitleFields } from "./title-fields.tsx";
+
+export const addresses = ["/sell/register/options"];
 
 export const handle: FrameHandle = { frame: "flow" };
 export const meta: MetaFunction = () => [
@@ -115,13 +117,14 @@ export default function Options() {
               </p>
               <RadioGroup name="accidents" label="Accidents" look="inline" options={ACCIDENTS} />
               <div className="grid2">
-                <NumberField
-                  name="owners"
-                  label="Number of owners"
-                  optional
-                  maxLength={2}
-                  hint="How many people have owned the car, including you."
-                />
+                {FACT_FIELDS.filter(({ name }) => name !== "condition" && name !== "accidents").map(
+                  ({ name, label, asked = label, choices, digits, sellerHint }) =>
+                    choices ? (
+                      <Select key={name} name={name} label={asked} empty="Choose" options={choices} hint={sellerHint} />
+                    ) : (
+                      <NumberField key={name} name={name} label={asked} optional maxLength={digits} hint={sellerHint} />
+                    ),
+                )}
               </div>
               <DamageBoxes saved={damageTypes} />
             </section>

@@ -25,6 +25,8 @@ import { findProfile, saveProfile } from "#modules/accounts/index.ts";
 import { saveDraft } from "#modules/swaps/index.ts";
 import { PickupAddress } from "#modules/swaps/schemas.ts";
 
+export const addresses = ["/sell/register/profile"];
+
 export const handle: FrameHandle = { frame: "flow" };
 export const meta: MetaFunction = () => [
   { title: `Location · Sell your car · ${NAME}` },

@@ -25,6 +25,8 @@ import { findSession, register } from "#modules/accounts/index.ts";
 import { adoptDraft } from "#modules/swaps/index.ts";
 import { Estimate } from "./estimate.tsx";
 
+export const addresses = ["/sell/register/signup"];
+
 export const handle: FrameHandle = { frame: "flow" };
 export const meta: MetaFunction = () => [
   { title: `Your account · Sell your car · ${NAME}` },

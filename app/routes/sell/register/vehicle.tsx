@@ -30,6 +30,8 @@ import { findCoverage } from "#modules/inspections/index.ts";
 import type { Refusal } from "#modules/kernel/result.ts";
 import { findSwapByVin, saveDraft } from "#modules/swaps/index.ts";
 
+export const addresses = ["/sell/register/vehicle"];
+
 export const handle: FrameHandle = { frame: "flow" };
 export const meta: MetaFunction = () => [
   { title: `Your car's details · Sell your car · ${NAME}` },

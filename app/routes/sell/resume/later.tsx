@@ -16,6 +16,8 @@ import { formatDate } from "#modules/kernel/format-time.ts";
 import { DRAFT_DAYS, findDraft } from "#modules/swaps/index.ts";
 import { ResumeLink } from "./resume-link.tsx";
 
+export const addresses = ["/sell/register/later"];
+
 export const handle: FrameHandle = { frame: "flow" };
 export const meta: MetaFunction = () => [
   { title: `Finish later · Sell your car · ${NAME}` },

@@ -14,6 +14,8 @@ import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { resumeDraft } from "./resume-draft.ts";
 
+export const addresses = ["/sell/register/resume/:token"];
+
 export const handle: FrameHandle = { frame: "flow" };
 export const meta: MetaFunction = () => [
   { title: `Pick up where you left off · Sell your car · ${NAME}` },

@@ -25,6 +25,8 @@ import type { DraftData } from "#modules/swaps/schemas.ts";
 import * as styles from "./lookup-form.module.css";
 import { LookupForm } from "./lookup-form.tsx";
 
+export const addresses = ["/sell/register"];
+
 export const handle: FrameHandle = { frame: "flow" };
 export const meta: MetaFunction = () => [
   { title: `Sell your car by plate or VIN · ${NAME}` },

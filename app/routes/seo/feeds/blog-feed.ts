@@ -6,6 +6,8 @@ import { blogPath, postPath } from "#app/shared/paths.ts";
 import { findPostsForFeed } from "#modules/content/index.ts";
 import { environment } from "#modules/kernel/environment.ts";
 
+export const addresses = ["/about/blog.atom"];
+
 const NEWEST = 30;
 
 /** An Atom feed of the newest blog posts with their full text. */

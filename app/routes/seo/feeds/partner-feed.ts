@@ -6,6 +6,8 @@ import { partnerFeed } from "#app/seo/partner-feed.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { isFeed } from "#modules/marketplace/partners/index.ts";
 
+export const addresses = ["/feeds/:file"];
+
 /**
  * `/feeds/google.csv`: contains full VINs, so it requires the partner token. The token is sent in a header (bearer, or
  * the basic authentication password with any user name), because addresses end up in logs and browser histories.

@@ -4,6 +4,8 @@ import { carFeed } from "#app/seo/car-feed.ts";
 import { listingPath, searchFeedPath } from "#app/shared/paths.ts";
 import { findSearchFeed } from "#modules/marketplace/searches/index.ts";
 
+export const addresses = ["/feeds/searches/:file"];
+
 /** An Atom feed of a saved filter's matches. The token in the address grants access. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const token = (params.file ?? "").replace(/\.atom$/, "");

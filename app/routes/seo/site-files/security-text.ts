@@ -3,6 +3,8 @@ import { environment } from "#modules/kernel/environment.ts";
 import { contactPath } from "#modules/kernel/paths.ts";
 import { teamAddress } from "#modules/messaging/index.ts";
 
+export const addresses = ["/.well-known/security.txt"];
+
 /** How long a copy of the file may be trusted. */
 const VALID_DAYS = 180;
 

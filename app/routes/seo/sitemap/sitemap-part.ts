@@ -4,6 +4,8 @@ import { sitemapPart } from "#app/seo/sitemap.ts";
 import { xmlResponse } from "#app/seo/xml.ts";
 import { environment } from "#modules/kernel/environment.ts";
 
+export const addresses = ["/sitemaps/:part"];
+
 export async function loader({ params }: LoaderFunctionArgs) {
   return xmlResponse(orNotFound(await sitemapPart(params.part ?? "", environment().baseUrl)));
 }

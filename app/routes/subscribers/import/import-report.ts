@@ -4,6 +4,8 @@ import { answerFile, type ExportColumn } from "#app/http/downloads/export-file.t
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { findImportReport, type ImportedLine } from "#modules/newsletters/index.ts";
 
+export const addresses = ["/u/subscribers/import/:import/report.csv"];
+
 /** What became of each line of an import, as a CSV file. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "newsletter");

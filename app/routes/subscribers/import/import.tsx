@@ -16,6 +16,9 @@ import { ImportForm } from "./import-form.tsx";
 import { ImportList } from "./import-list.tsx";
 import { receiveImport } from "./receive-import.ts";
 
+export const addresses = ["/u/subscribers/import"];
+export const noExport = "a form";
+
 export const handle: FrameHandle = { title: "Import subscribers" };
 export const meta: MetaFunction = () => [{ title: `Import subscribers · ${NAME}` }];
 

@@ -18,6 +18,13 @@ import { findMakes } from "#modules/catalog/index.ts";
 import { checkSegment, findSegment, removeSegment, saveSegment } from "#modules/newsletters/index.ts";
 import { SegmentForm } from "./segment-form.tsx";
 
+export const addresses = [
+  "/u/subscribers/segments/d/:segment?",
+  "/u/subscribers/segments/new/acts/:act",
+  "/u/subscribers/segments/d/:segment/acts/:act",
+];
+export const parents = ["./segments.tsx"];
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.segment?.name ?? "Add a segment"} · ${NAME}` },
 ];

@@ -17,6 +17,9 @@ import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { findSegments } from "#modules/newsletters/index.ts";
 
+export const addresses = ["/u/subscribers/segments"];
+export const noExport = "saved filters of the subscribers, which are exported themselves";
+
 export const handle: FrameHandle = { title: "Segments" };
 export const meta: MetaFunction = () => [{ title: `Segments · ${NAME}` }];
 

@@ -15,6 +15,10 @@ import { SidePanel } from "#app/ui/side-panel.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { addSubscriber } from "#modules/newsletters/index.ts";
 
+export const addresses = ["/u/subscribers/add"];
+export const parents = ["./subscribers.tsx"];
+export const noExport = "a form";
+
 export const meta: MetaFunction = () => [{ title: `Add a subscriber · ${NAME}` }];
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -25,6 +25,9 @@ import { ReceivedList } from "./received-list.tsx";
 import { SubscriberActs } from "./subscriber-acts.tsx";
 import { SubscriberState } from "./subscriber-state.tsx";
 
+export const addresses = ["/u/subscribers/d/:subscriber", "/u/subscribers/d/:subscriber/acts/:act"];
+export const parents = ["./subscribers.tsx"];
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "newsletter");
   const found = orNotFound(await findSubscriber(actor, params.subscriber ?? ""));

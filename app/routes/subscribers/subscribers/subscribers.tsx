@@ -29,6 +29,8 @@ import { SubscriberFilter } from "#modules/newsletters/schemas.ts";
 import { SubscriberFilters } from "./subscriber-filters.tsx";
 import { SubscriberState } from "./subscriber-state.tsx";
 
+export const addresses = ["/u/subscribers"];
+
 export const handle: FrameHandle = { title: "Subscribers" };
 export const meta: MetaFunction = () => [{ title: `Subscribers · ${NAME}` }];
 

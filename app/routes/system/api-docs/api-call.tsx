@@ -18,6 +18,8 @@ import { addressFor } from "./try-call.ts";
 import { TryIt } from "./try-it.tsx";
 import { scopesFor, whoMay } from "./who-may.ts";
 
+export const addresses = ["/api/docs/:operation"];
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${data.call.summary} - ${NAME} API` : NAME },
   ...(data

@@ -14,6 +14,8 @@ import { Changelog } from "./changelog.tsx";
 import { Guide } from "./guide.tsx";
 import { whoMay } from "./who-may.ts";
 
+export const addresses = ["/api/docs"];
+
 export const meta: MetaFunction = () => [
   { title: `API reference - ${NAME}` },
   { name: "description", content: `Every call of the ${NAME} API: address, who may call it, and what it does.` },

@@ -2,6 +2,8 @@ import type { MetaFunction } from "@remix-run/node";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { NAME } from "#app/shared/brand.ts";
 
+export const addresses = ["/blank"];
+
 /** An empty page for embedding in third-party frames. */
 export const handle: FrameHandle = { frame: "blank" };
 

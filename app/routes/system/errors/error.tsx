@@ -5,6 +5,8 @@ import { NAME } from "#app/shared/brand.ts";
 import { contactPath, homePath, signupPath, withQuery } from "#app/shared/paths.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 
+export const addresses = ["/error/:kind"];
+
 /** /error/404, /error/500, /error/invitation and /error/oauth. The server itself uses 400, 403, 414, 429, and 503. */
 const KINDS = {
   "404": { status: 404, title: undefined, text: undefined, ways: undefined },

@@ -6,6 +6,8 @@ import { requireAccount } from "#app/http/guards/guard.ts";
 import { awayOf } from "#app/shared/away.ts";
 import { NAME } from "#app/shared/brand.ts";
 
+export const addresses = ["/*"];
+
 /** The catch-all route for unknown paths. Visitors are asked to sign in before they learn what exists below /u/. */
 export async function loader({ request }: LoaderFunctionArgs) {
   if (new URL(request.url).pathname.startsWith("/u/")) await requireAccount(request);

@@ -8,6 +8,8 @@ import { Marks } from "./marks.tsx";
 import { Pieces } from "./pieces.tsx";
 import { Tables } from "./tables.tsx";
 
+export const addresses = ["/dev/gallery"];
+
 /** The component gallery for developers. It is never available in production. */
 export function loader() {
   if (environment().mode === "production") throw new Response("Not found", { status: 404 });

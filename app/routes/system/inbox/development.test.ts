@@ -1,13 +1,13 @@
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { signInCookies } from "#app/http/request/session.ts";
+import routes from "#app/routes.ts";
 import { inTransaction } from "#db/client.ts";
 import { openSession } from "#modules/accounts/sessions/sessions.ts";
 import { reloadEnvironment } from "#modules/kernel/environment.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeUser } from "#test/factories/user.ts";
-import routes from "../addresses.ts";
 
 const development = routes.filter((route) => route.path?.startsWith("dev/"));
 const { SWAPLOT_MODE } = process.env;

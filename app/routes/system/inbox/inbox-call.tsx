@@ -17,6 +17,8 @@ import { type CallPlay, findSimulatedCall, playSimulatedCall } from "#modules/me
 import { CALL_NAMES } from "./call-names.ts";
 import * as styles from "./inbox-message.module.css";
 
+export const addresses = ["/dev/inbox/calls/:call", "/dev/inbox/calls/:call/acts/:act"];
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.name ?? "Call"} - ${NAME}` },
   { name: "robots", content: "noindex" },

@@ -8,6 +8,8 @@ import { findInboxMessage } from "#modules/messaging/index.ts";
 import * as styles from "./inbox-message.module.css";
 import { MessageForms } from "./message-forms.tsx";
 
+export const addresses = ["/dev/inbox/:message"];
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.message.subject ?? "Message"} - ${NAME}` },
   { name: "robots", content: "noindex" },

@@ -11,6 +11,8 @@ import { findInbox, findSimulatedCalls } from "#modules/messaging/index.ts";
 import { CALL_NAMES } from "./call-names.ts";
 import * as styles from "./inbox.module.css";
 
+export const addresses = ["/dev/inbox"];
+
 export const meta: MetaFunction = () => [
   { title: `Development inbox - ${NAME}` },
   { name: "robots", content: "noindex" },

@@ -7,6 +7,8 @@ import * as styles from "./inbox-message.module.css";
 import { MessageForms } from "./message-forms.tsx";
 import { sampleMails } from "./sample-mails.ts";
 
+export const addresses = ["/dev/mails/:mail"];
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.mail.subject ?? "Email"} - ${NAME}` },
   { name: "robots", content: "noindex" },

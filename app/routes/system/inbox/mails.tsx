@@ -6,6 +6,8 @@ import { mailPath } from "#app/shared/paths.ts";
 import { type Column, Table } from "#app/ui/table.tsx";
 import { sampleMails } from "./sample-mails.ts";
 
+export const addresses = ["/dev/mails"];
+
 export const meta: MetaFunction = () => [{ title: `Emails - ${NAME}` }, { name: "robots", content: "noindex" }];
 
 export async function loader() {

@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { viewNamed } from "#app/features/map/projection.ts";
 import { mapPicture } from "./draw-map.ts";
 
+export const addresses = ["/maps/:view"];
+
 /** Serves the base map under the pins. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const view = viewNamed((params.view ?? "").replace(/\.svg$/, ""));

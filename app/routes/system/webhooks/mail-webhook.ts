@@ -3,6 +3,8 @@ import { notFoundPage } from "#app/http/answers/not-found.ts";
 import { readSigned } from "#app/http/bodies/read-signed.ts";
 import { receiveMailMessage } from "#modules/newsletters/index.ts";
 
+export const addresses = ["/webhooks/mail"];
+
 /** Bounces and complaints, as the mail provider reports them (Standard Webhooks; the older names of the headers as well). */
 export async function action({ request }: ActionFunctionArgs) {
   const header = (name: string) => request.headers.get(`webhook-${name}`) ?? request.headers.get(`svix-${name}`) ?? "";

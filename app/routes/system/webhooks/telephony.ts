@@ -4,6 +4,8 @@ import { readForm } from "#app/http/bodies/read-form.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { answerProvider } from "#modules/messaging/index.ts";
 
+export const addresses = ["/telephony/:call/:step"];
+
 /** Callbacks of the telephone service. It knows the address under the public URL, over which it signs. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);

@@ -6,6 +6,16 @@ import { findText, readTyped } from "#modules/content/index.ts";
 import { previewOf } from "./preview-of.ts";
 import { settleCover, typedFields } from "./text-form.ts";
 
+export const addresses = [
+  "/u/blog/preview",
+  "/u/press/preview",
+  "/u/news/preview",
+  "/u/tips/preview",
+  "/u/testimonials/preview",
+  "/u/openings/preview",
+  "/u/landing-pages/preview",
+];
+
 /** For scripts: how the posted form of a text would look now. Saves nothing. */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "system.content");

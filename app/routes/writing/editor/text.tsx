@@ -28,6 +28,23 @@ import type { TextReply } from "./reply.ts";
 import { saveTextForm, sendsForm } from "./save-text-form.ts";
 import { TextEditor } from "./text-editor.tsx";
 
+export const addresses = [
+  "/u/blog/d/:id?",
+  "/u/blog/d/:id?/acts/:act",
+  "/u/press/d/:id?",
+  "/u/press/d/:id?/acts/:act",
+  "/u/news/d/:id?",
+  "/u/news/d/:id?/acts/:act",
+  "/u/tips/d/:id?",
+  "/u/tips/d/:id?/acts/:act",
+  "/u/testimonials/d/:id?",
+  "/u/testimonials/d/:id?/acts/:act",
+  "/u/openings/d/:id?",
+  "/u/openings/d/:id?/acts/:act",
+  "/u/landing-pages/d/:id?",
+  "/u/landing-pages/d/:id?/acts/:act",
+];
+
 type Kind = { kind: Collection };
 export const handle: FrameHandle = { title: "Writing", titleOf: (data) => KINDS[(data as Kind).kind].title };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -11,6 +11,17 @@ import { type Collection, SHOWN_STATES } from "#modules/content/schemas.ts";
 import { kindOf } from "./kind-of.ts";
 import { TextList } from "./text-list.tsx";
 
+export const addresses = [
+  "/u/blog",
+  "/u/press",
+  "/u/news",
+  "/u/tips",
+  "/u/testimonials",
+  "/u/openings",
+  "/u/landing-pages",
+];
+export const noExport = "texts to read or write";
+
 type Kind = { kind: Collection };
 export const handle: FrameHandle = { title: "Writing", titleOf: (data) => KINDS[(data as Kind).kind].title };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
