@@ -8,8 +8,6 @@ type Native = Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id" | "type"
 type CheckboxProps = Native & {
   name: string;
   label: ReactNode;
-  /** For the list of refused fields above the form, when the label is long. */
-  shortLabel?: string;
   hint?: ReactNode;
   value?: string;
   /** Looks like a switch: takes effect immediately. */
@@ -23,7 +21,6 @@ type CheckboxProps = Native & {
 export function Checkbox({
   name,
   label,
-  shortLabel,
   hint,
   value = "true",
   look = "box",
@@ -58,7 +55,7 @@ export function Checkbox({
         </span>
         {count !== undefined && <span className="count">{count}</span>}
       </label>
-      <FieldError id={field.id} errors={field.errors} label={shortLabel ?? label} />
+      <FieldError id={field.id} errors={field.errors} />
     </div>
   );
 }
@@ -109,7 +106,7 @@ export function RadioGroup(props: RadioProps) {
           </label>
         ))}
       </div>
-      <FieldError id={field.id} errors={field.errors} label={label} />
+      <FieldError id={field.id} errors={field.errors} />
     </fieldset>
   );
 }

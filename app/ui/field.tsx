@@ -1,7 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { noteBeside } from "#app/rendering/said-beside.ts";
 import { cx } from "./class-names.ts";
-import { useCommonSentences, useField, useFormId } from "./form-fields.tsx";
+import { useField } from "./form-fields.tsx";
 import { CircleAlert } from "./icon.tsx";
 
 export type FieldProps = {
@@ -36,7 +35,7 @@ export function Field({ field, label, hint, required, optional, hideLabel, class
           {hint}
         </p>
       )}
-      <FieldError id={field.id} errors={field.errors} label={label} />
+      <FieldError id={field.id} errors={field.errors} />
     </div>
   );
 }
@@ -55,30 +54,16 @@ export function Marks({ required, optional }: { required?: boolean; optional?: b
 type ErrorProps = {
   /** The id of the control. */
   id: string;
-  errors: string[];
-  /** The label of the field, for the link to it above the form. */
-  label?: ReactNode;
+  errors: readonly string[];
 };
 
-/** The error sentence under a field. One that other fields have, too, is only for screen readers if the summary says it. */
-export function FieldError({ id, errors, label }: ErrorProps) {
-  const form = useFormId();
-  const common = useCommonSentences();
+/** The error sentence under a field. The summary above the form links to the control (`ErrorSummary`). */
+export function FieldError({ id, errors }: ErrorProps) {
   if (errors.length === 0) return null;
-  const own = errors.filter((sentence) => !common.has(sentence));
-  const text = (own.length > 0 ? own : errors).join(" ");
-  const name = typeof label === "string" ? label : undefined;
-  noteBeside(form, { id, label: name, text: own.join(" ") });
-  if (own.length === 0)
-    return (
-      <p id={`${id}-error`} hidden data-form={form} data-label={name}>
-        {text}
-      </p>
-    );
   return (
-    <p className="err" id={`${id}-error`} data-form={form} data-label={name}>
+    <p className="err" id={`${id}-error`}>
       <CircleAlert />
-      <span>{text}</span>
+      <span>{errors.join(" ")}</span>
     </p>
   );
 }

@@ -24,7 +24,6 @@ export function PersonFields() {
       />
       <Checkbox
         name="adult"
-        shortLabel="Your age and the terms of use"
         label={
           <>
             I am at least 18 years old and agree to the{" "}

@@ -96,7 +96,7 @@ function WeekTable({ rows, caption }: { rows: readonly WeekRow[]; caption: strin
           ))}
         </tbody>
       </table>
-      <FieldError id="week-general" errors={errors} label="Usual week" />
+      <FieldError id="week-general" errors={errors} />
     </div>
   );
 }

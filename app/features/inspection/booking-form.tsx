@@ -200,7 +200,7 @@ function When({ booking, technician, to, onShow, busy }: WhenProps) {
           </fieldset>
         </div>
         <p className="dim">All times are Central Time. {ABOUT[stage]}</p>
-        <FieldError id="f-start" errors={slot.errors} label="Time" />
+        <FieldError id={slot.id} errors={slot.errors} />
         <OtherTimes others={others} onChoose={choose} />
         <SlotPicker key={`${from} ${type} ${center}`} days={days} chosen={slot.value} onChoose={choose} />
       </section>

@@ -20,8 +20,6 @@ const STEPS = [
 type Loaded = { car: CarFields };
 type Props = {
   car: CarFields;
-  /** The prefix of the fields' ids, as in the surrounding form. */
-  id?: string;
   /** The address that the button for browsers without scripts posts to; without it, the page itself loads the lists. */
   listsAt?: string;
 };
@@ -30,7 +28,7 @@ type Props = {
  * Year, make, model, series and style; each list depends on the previous choices. With scripts a change loads the next
  * lists; without them the Update button does.
  */
-export function CarPicker({ car: given, id = "car", listsAt }: Props) {
+export function CarPicker({ car: given, listsAt }: Props) {
   const fetcher = useFetcher<Loaded>();
   const scripts = useHydrated();
   // Sentences only: the selected values come with the lists, not from the previous submission.
@@ -42,7 +40,7 @@ export function CarPicker({ car: given, id = "car", listsAt }: Props) {
     if (form) fetcher.load(`${sellVehiclePath}?${fieldsOf(form)}`);
   };
   return (
-    <FormFields id={id} state={{ errors }}>
+    <FormFields state={{ errors }}>
       <fieldset className={styles.picker} aria-busy={fetcher.state !== "idle"}>
         <legend className="sr">Your car</legend>
         <Select

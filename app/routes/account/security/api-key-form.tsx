@@ -41,10 +41,14 @@ export function ApiKeyForm({ scopes, state, chosen }: Props) {
             autoComplete="off"
             required
           />
-          <fieldset className={styles.scopes} aria-describedby={errors.length > 0 ? "key-scopes-error" : undefined}>
+          <fieldset
+            id="key-scopes"
+            className={styles.scopes}
+            aria-describedby={errors.length > 0 ? "key-scopes-error" : undefined}
+          >
             <legend>What it may do</legend>
             {boxes(scopes.filter(isKeyScope))}
-            <FieldError id="key-scopes" errors={errors} label="What it may do" />
+            <FieldError id="key-scopes" errors={errors} />
             {permissions.length > 0 && (
               <details open={permissions.some((scope) => chosen.includes(scope)) || undefined}>
                 <summary>{`Choose from your ${permissions.length} permissions`}</summary>

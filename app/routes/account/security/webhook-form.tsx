@@ -38,7 +38,11 @@ export function WebhookForm({ state, chosen, webhook }: Props) {
             {...(webhook && { defaultValue: webhook.url })}
             required
           />
-          <fieldset className={styles.scopes} aria-describedby={errors.length > 0 ? "webhook-events-error" : undefined}>
+          <fieldset
+            id="webhook-events"
+            className={styles.scopes}
+            aria-describedby={errors.length > 0 ? "webhook-events-error" : undefined}
+          >
             <legend>Events about your cars, offers, and visits</legend>
             {WEBHOOK_EVENT_NAMES.map((event) => (
               <label key={event} className="check">
@@ -49,7 +53,7 @@ export function WebhookForm({ state, chosen, webhook }: Props) {
                 </span>
               </label>
             ))}
-            <FieldError id="webhook-events" errors={errors} label="Events" />
+            <FieldError id="webhook-events" errors={errors} />
           </fieldset>
           <div className="row wrap">
             <Button kind="primary">{webhook ? "Save webhook" : "Add webhook"}</Button>

@@ -84,7 +84,7 @@ function CarSection({ car, looked }: { car: CarFields; looked: string | undefine
         </Button>
       </div>
       {looked && <Found car={car} />}
-      <CarPicker car={car} id="add" listsAt={addSwapActPath("lists")} key={`car-${looked}`} />
+      <CarPicker car={car} listsAt={addSwapActPath("lists")} key={`car-${looked}`} />
       <div className="grid2">
         <NumberField name="mileage" label="Mileage" required after={<span>miles</span>} />
         <TextField

@@ -84,7 +84,7 @@ function PlateInput() {
           aria-describedby={errors.length > 0 ? `${plate.id}-error` : undefined}
         />
       </div>
-      <FieldError id={plate.id} errors={errors} label="License plate" />
+      <FieldError id={plate.id} errors={errors} />
     </div>
   );
 }
@@ -108,7 +108,7 @@ function VinInput() {
         maxLength={LONGEST_TYPED_VIN}
         {...vin.described}
       />
-      <FieldError id={vin.id} errors={vin.errors} label="VIN" />
+      <FieldError id={vin.id} errors={vin.errors} />
       <p className="hint" id={`${vin.id}-hint`}>
         <VinHelp />
       </p>
