@@ -1,15 +1,15 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { cx } from "./class-names.ts";
+import type { FieldRules } from "./fields-of.ts";
 import { useField } from "./form-fields.tsx";
 import { CircleAlert } from "./icon.tsx";
 
-export type FieldProps = {
+/** Name and rules come from the schema: `{...fields.amount}` (`fieldsOf`). The server validates them; no browser blocks the form. */
+export type FieldProps = FieldRules & {
   /** The form field's name, which identifies its error sentence and its typed value. */
   name: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** Marks the field as required; the server validates it, and the browser does not block the submission. */
-  required?: boolean;
   /** Shows "optional" next to the label. */
   optional?: boolean;
   /** Only for screen readers. */
@@ -41,7 +41,7 @@ export function Field({ field, label, hint, required, optional, hideLabel, class
 }
 
 /** "*" or "optional" behind a label. */
-export function Marks({ required, optional }: { required?: boolean; optional?: boolean }) {
+export function Marks({ required, optional }: { required?: boolean | undefined; optional?: boolean | undefined }) {
   if (required)
     return (
       <span className="required" aria-hidden="true">
@@ -68,7 +68,7 @@ export function FieldError({ id, errors }: ErrorProps) {
   );
 }
 
-type Native = Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id" | "required" | "defaultValue" | "prefix">;
+type Native = Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id" | "defaultValue" | "prefix" | keyof FieldRules>;
 export type TextFieldProps = FieldProps &
   Native & {
     defaultValue?: string | number;
@@ -92,11 +92,14 @@ export function TextField(props: TextFieldProps) {
     defaultValue,
     before,
     after,
+    min,
+    max,
     ...native
   } = props;
   const field = useField(props);
   const shared = { ...field.described, "aria-required": required || undefined, defaultValue: field.value };
-  const input = <input type="text" {...native} id={field.id} name={name} {...shared} />;
+  const bounds = native.type && native.type !== "text" ? { min, max } : {};
+  const input = <input type="text" {...native} {...bounds} id={field.id} name={name} {...shared} />;
   return (
     <Field {...props} field={field}>
       {before !== undefined || after !== undefined ? (

@@ -37,7 +37,7 @@ export function CarPicker({ car: given, listsAt }: Props) {
   const { year, steps } = choices;
   const change = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
     const form = currentTarget.form;
-    if (form) fetcher.load(`${sellVehiclePath}?${fieldsOf(form)}`);
+    if (form) fetcher.load(`${sellVehiclePath}?${searchOf(form)}`);
   };
   return (
     <FormFields state={{ errors }}>
@@ -115,7 +115,7 @@ function askable(step: (typeof STEPS)[number]["step"], steps: CarFields["choices
 const NAMES = new Set(["year", ...STEPS.flatMap(({ step }) => [step, `${step}Name`])]);
 
 /** What the lists depend on; nothing else that was typed belongs into an address. */
-function fieldsOf(form: HTMLFormElement): string {
+function searchOf(form: HTMLFormElement): string {
   const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string");
   const own = entries.filter(([name]) => NAMES.has(name.replace(/^was-/, "")));
   return new URLSearchParams([...own, ["update", "1"]]).toString();

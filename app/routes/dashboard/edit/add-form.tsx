@@ -25,7 +25,7 @@ type Props = { car: CarFields; state: AddState | undefined };
 /** Registers a car for a seller: who it is, which car, and where it is sold. One form, so nothing typed is lost. */
 export function AddForm({ car, state }: Props) {
   return (
-    <PostForm action={addSwapActPath("save")} className={styles.form} noValidate preventScrollReset data-guard>
+    <PostForm action={addSwapActPath("save")} className={styles.form} preventScrollReset data-guard>
       <FormFields id="add" state={state}>
         {/* The return key presses the first button of a form: that must be this one, not the lookup. */}
         <button type="submit" className="sr" tabIndex={-1} aria-hidden="true">
