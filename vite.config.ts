@@ -4,6 +4,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import remixConfig from "./remix.config.js";
 import { circleOf } from "./scripts/build/chunk-circles.ts";
+import { fieldsAtBuild } from "./scripts/build/fields-at-build.ts";
 import { scopedName } from "./scripts/build/scoped-name.ts";
 import { CHUNKS } from "./scripts/build/visitor-chunks.ts";
 
@@ -80,7 +81,7 @@ const refuseCircles: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [oneCopy, remix(remixConfig), stylesOnce, refuseCircles],
+  plugins: [fieldsAtBuild, oneCopy, remix(remixConfig), stylesOnce, refuseCircles],
   // Two development servers on two ports must not rewrite each other's prebundled packages.
   cacheDir: `node_modules/.vite/${process.env.PORT ?? "3000"}`,
   css: { modules: { localsConvention: "camelCaseOnly", generateScopedName: scopedName } },

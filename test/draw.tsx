@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
-import { renderWithBeside } from "#app/rendering/said-beside.ts";
 
 /** Renders components that need a router, such as forms, to HTML. */
 export async function draw(element: ReactElement): Promise<string> {
@@ -9,7 +8,5 @@ export async function draw(element: ReactElement): Promise<string> {
   const context = await handler.query(new Request("http://swaplot.test/u/tasks/d/1?mine=1"));
   if (context instanceof Response) throw new Error("Nothing to draw");
   const router = createStaticRouter(handler.dataRoutes, context);
-  return renderWithBeside(() =>
-    renderToStaticMarkup(<StaticRouterProvider router={router} context={context} hydrate={false} />),
-  );
+  return renderToStaticMarkup(<StaticRouterProvider router={router} context={context} hydrate={false} />);
 }

@@ -1,6 +1,7 @@
 import { Link as RouterLink } from "@remix-run/react";
 import { type ComponentProps, forwardRef } from "react";
-import { onServer } from "./said-beside.ts";
+
+const onServer = typeof document === "undefined";
 
 type Props = ComponentProps<typeof RouterLink>;
 

@@ -9,7 +9,6 @@ import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { loadDeferred, takeRendered } from "./deferred.tsx";
 import { cachedHtml } from "./html-cache.tsx";
 import { pageScripts } from "./page-scripts.ts";
-import { renderWithBeside } from "./said-beside.ts";
 
 renderCachedHtmlWith(cachedHtml);
 
@@ -34,7 +33,7 @@ export default async function handleRequest(
   const member = Boolean((await scope().actor?.catch(() => undefined))?.id);
   await loadDeferred();
   takeRendered();
-  const rendered = renderWithBeside(() => renderToString(<RemixServer context={context} url={request.url} />));
+  const rendered = renderToString(<RemixServer context={context} url={request.url} />);
   if (!rendered.endsWith(TAIL)) throw new Error(`The rendered document does not end with ${TAIL}`);
   const scripts = pageScripts(context, data, takeRendered(), member);
   const html = ["<!DOCTYPE html>", rendered.slice(0, -TAIL.length), scripts, TAIL];

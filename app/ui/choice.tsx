@@ -1,29 +1,28 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { cx } from "./class-names.ts";
 import { FieldError, type FieldProps, Marks } from "./field.tsx";
+import type { FieldRules } from "./fields-of.ts";
 import { useField } from "./form-fields.tsx";
 import { type Option, optionOf } from "./select.tsx";
 
-type Native = Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id" | "type" | "value" | "required">;
-type CheckboxProps = Native & {
-  name: string;
-  label: ReactNode;
-  /** For the list of refused fields above the form, when the label is long. */
-  shortLabel?: string;
-  hint?: ReactNode;
-  value?: string;
-  /** Looks like a switch: takes effect immediately. */
-  look?: "box" | "switch";
-  count?: number;
-  error?: string | string[];
-  id?: string;
-};
+type Native = Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id" | "type" | "value" | keyof FieldRules>;
+type CheckboxProps = Native &
+  FieldRules & {
+    name: string;
+    label: ReactNode;
+    hint?: ReactNode;
+    value?: string;
+    /** Looks like a switch: takes effect immediately. */
+    look?: "box" | "switch";
+    count?: number;
+    error?: string | string[];
+    id?: string;
+  };
 
 /** A single check box. Sends `value` ("true") when checked and nothing otherwise. */
 export function Checkbox({
   name,
   label,
-  shortLabel,
   hint,
   value = "true",
   look = "box",
@@ -31,6 +30,11 @@ export function Checkbox({
   error,
   id,
   defaultChecked,
+  required: _required,
+  maxLength: _length,
+  inputMode: _mode,
+  min: _min,
+  max: _max,
   ...native
 }: CheckboxProps) {
   const field = useField({ name, id: id ?? undefined, hint, error });
@@ -58,7 +62,7 @@ export function Checkbox({
         </span>
         {count !== undefined && <span className="count">{count}</span>}
       </label>
-      <FieldError id={field.id} errors={field.errors} label={shortLabel ?? label} />
+      <FieldError id={field.id} errors={field.errors} />
     </div>
   );
 }
@@ -76,8 +80,10 @@ const FRAMES = { list: "choices", inline: "choices inline", cards: "choice-cards
 
 /** Radio buttons: a few options, all visible. */
 export function RadioGroup(props: RadioProps) {
-  const { name, label, hint, required, optional, hideLabel, className, options, look = "list", onChange } = props;
+  const { name, label, hint, optional, hideLabel, className, options, look = "list", onChange } = props;
   const field = useField(props);
+  // One that is chosen already can't be left blank.
+  const required = props.required && field.value === "";
   return (
     <fieldset
       className={cx("field", field.errors.length > 0 && "bad", className)}
@@ -109,7 +115,7 @@ export function RadioGroup(props: RadioProps) {
           </label>
         ))}
       </div>
-      <FieldError id={field.id} errors={field.errors} label={label} />
+      <FieldError id={field.id} errors={field.errors} />
     </fieldset>
   );
 }

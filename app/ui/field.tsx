@@ -1,16 +1,15 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { noteBeside } from "#app/rendering/said-beside.ts";
 import { cx } from "./class-names.ts";
-import { useCommonSentences, useField, useFormId } from "./form-fields.tsx";
+import type { FieldRules } from "./fields-of.ts";
+import { useField } from "./form-fields.tsx";
 import { CircleAlert } from "./icon.tsx";
 
-export type FieldProps = {
+/** Name and rules come from the schema: `{...fields.amount}` (`fieldsOf`). The server validates them; no browser blocks the form. */
+export type FieldProps = FieldRules & {
   /** The form field's name, which identifies its error sentence and its typed value. */
   name: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** Marks the field as required; the server validates it, and the browser does not block the submission. */
-  required?: boolean;
   /** Shows "optional" next to the label. */
   optional?: boolean;
   /** Only for screen readers. */
@@ -36,13 +35,13 @@ export function Field({ field, label, hint, required, optional, hideLabel, class
           {hint}
         </p>
       )}
-      <FieldError id={field.id} errors={field.errors} label={label} />
+      <FieldError id={field.id} errors={field.errors} />
     </div>
   );
 }
 
 /** "*" or "optional" behind a label. */
-export function Marks({ required, optional }: { required?: boolean; optional?: boolean }) {
+export function Marks({ required, optional }: { required?: boolean | undefined; optional?: boolean | undefined }) {
   if (required)
     return (
       <span className="required" aria-hidden="true">
@@ -55,35 +54,21 @@ export function Marks({ required, optional }: { required?: boolean; optional?: b
 type ErrorProps = {
   /** The id of the control. */
   id: string;
-  errors: string[];
-  /** The label of the field, for the link to it above the form. */
-  label?: ReactNode;
+  errors: readonly string[];
 };
 
-/** The error sentence under a field. One that other fields have, too, is only for screen readers if the summary says it. */
-export function FieldError({ id, errors, label }: ErrorProps) {
-  const form = useFormId();
-  const common = useCommonSentences();
+/** The error sentence under a field. The summary above the form links to the control (`ErrorSummary`). */
+export function FieldError({ id, errors }: ErrorProps) {
   if (errors.length === 0) return null;
-  const own = errors.filter((sentence) => !common.has(sentence));
-  const text = (own.length > 0 ? own : errors).join(" ");
-  const name = typeof label === "string" ? label : undefined;
-  noteBeside(form, { id, label: name, text: own.join(" ") });
-  if (own.length === 0)
-    return (
-      <p id={`${id}-error`} hidden data-form={form} data-label={name}>
-        {text}
-      </p>
-    );
   return (
-    <p className="err" id={`${id}-error`} data-form={form} data-label={name}>
+    <p className="err" id={`${id}-error`}>
       <CircleAlert />
-      <span>{text}</span>
+      <span>{errors.join(" ")}</span>
     </p>
   );
 }
 
-type Native = Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id" | "required" | "defaultValue" | "prefix">;
+type Native = Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id" | "defaultValue" | "prefix" | keyof FieldRules>;
 export type TextFieldProps = FieldProps &
   Native & {
     defaultValue?: string | number;
@@ -107,11 +92,14 @@ export function TextField(props: TextFieldProps) {
     defaultValue,
     before,
     after,
+    min,
+    max,
     ...native
   } = props;
   const field = useField(props);
   const shared = { ...field.described, "aria-required": required || undefined, defaultValue: field.value };
-  const input = <input type="text" {...native} id={field.id} name={name} {...shared} />;
+  const bounds = native.type && native.type !== "text" ? { min, max } : {};
+  const input = <input type="text" {...native} {...bounds} id={field.id} name={name} {...shared} />;
   return (
     <Field {...props} field={field}>
       {before !== undefined || after !== undefined ? (

@@ -5,46 +5,27 @@ import { lookup } from "#modules/kernel/lookup.ts";
 /** The response to a form submission; pages pass their action data unchanged. */
 export type FieldsState = Partial<Pick<FormState, "values" | "errors" | "message">> | null | undefined;
 export type SavedValues = Record<string, string | number | boolean | null | undefined>;
-type Context = {
-  prefix: string;
-  /** The id of the outermost `FormFields`: a form may have parts with fields of their own. */
-  form: string | null;
-  state: NonNullable<FieldsState>;
-  saved: SavedValues;
-  /** The form has a summary of its refusal, above its fields. */
-  summary: { shown: boolean };
-};
+type Context = { prefix: string; state: NonNullable<FieldsState>; saved: SavedValues };
 
-const Fields = createContext<Context>({ prefix: "f", form: null, state: {}, saved: {}, summary: { shown: false } });
+const Fields = createContext<Context>({ prefix: "f", state: {}, saved: {} });
 
 type Props = {
   /** The action's data: sentences by field name, and the typed values. */
   state?: FieldsState;
   /** The stored values, shown until other values were typed. */
   values?: SavedValues;
-  /** Distinguishes the form from another one on the same page. */
+  /** Distinguishes the form from another one on the same page. A part of a form has the id of the form. */
   id?: string;
   children: ReactNode;
 };
 
 /** Gives every field inside its typed value and its error sentence, by name. */
-export function FormFields({ state, values, id = "f", children }: Props) {
+export function FormFields({ state, values, id, children }: Props) {
   const outer = useContext(Fields);
-  const context = useMemo(
-    () => ({
-      prefix: id,
-      form: outer.form ?? id,
-      state: state ?? {},
-      saved: values ?? {},
-      summary: outer.form === null ? { shown: false } : outer.summary,
-    }),
-    [state, values, id, outer],
-  );
+  const prefix = id ?? outer.prefix;
+  const context = useMemo(() => ({ prefix, state: state ?? {}, saved: values ?? {} }), [state, values, prefix]);
   return <Fields.Provider value={context}>{children}</Fields.Provider>;
 }
-
-/** The id of the surrounding form as a whole. */
-export const useFormId = (): string => useContext(Fields).form ?? "";
 
 /** The element id of a field of the surrounding form. */
 export const useFieldId = (name: string): string => `${useContext(Fields).prefix}-${name}`;
@@ -58,21 +39,6 @@ export const useFormErrors = (): Record<string, string[]> => useContext(Fields).
 export function useChecked(name: string, saved: readonly string[]): readonly string[] {
   const { values } = useContext(Fields).state;
   return values ? (lookup(values, `${name}[]`) ?? "").split(" ") : saved;
-}
-
-/** Called by the summary of a form, which is rendered before the fields. */
-export function useSummary(): void {
-  const { form, summary } = useContext(Fields);
-  if (form !== null) summary.shown = true;
-}
-
-/** Sentences that several fields of the form have in common, which its summary says once for all of them. */
-export function useCommonSentences(): ReadonlySet<string> {
-  const { state, summary } = useContext(Fields);
-  const all = summary.shown
-    ? Object.values(state.errors ?? NO_ERRORS).flatMap((sentences) => [...new Set(sentences)])
-    : [];
-  return new Set(all.filter((sentence, at) => all.indexOf(sentence) !== at));
 }
 
 type Own = { name: string; id?: string; hint?: ReactNode; error?: string | string[]; defaultValue?: string | number };

@@ -39,7 +39,7 @@ const FORMS: Record<string, (state: State | undefined) => ReactElement> = {
   picker: (state) => (
     <FormFields state={state} id="add">
       <ErrorSummary message={state?.message} />
-      <FormFields state={{ errors: state?.errors ?? {} }} id="car">
+      <FormFields state={{ errors: state?.errors ?? {} }}>
         <TextField name="model" label="Model" />
       </FormFields>
     </FormFields>
@@ -55,35 +55,40 @@ const FORMS: Record<string, (state: State | undefined) => ReactElement> = {
 const fieldsIn = (html: string) =>
   new Set([...html.matchAll(/ name="([^"_][^"]*?)(?:\[\])?"/g)].map(([, name]) => name as string));
 const times = (html: string, sentence: string) => html.split(sentence).length - 1;
+const idsOf = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 
-it.each(Object.entries(FORMS))("the form %s says each sentence of its refusal once", async (_, form) => {
-  const names = [...fieldsIn(await draw(form(undefined))), "date", "unknown"];
-  expect(names.length).toBeGreaterThan(2);
-  const errors = Object.fromEntries(names.map((name) => [name, [`Please correct “${name}”.`]]));
-  for (const message of [
-    "Please correct the marked fields.",
-    "The car is sold.",
-    errors[names[0] as string]?.[0] ?? "",
-  ]) {
-    const html = await draw(form({ errors, message, values: {}, code: "invalid-input" }));
-    for (const [sentence] of Object.values(errors))
-      expect([sentence, times(html, sentence as string)]).toEqual([sentence, 1]);
-    if (message === "The car is sold.") expect(times(html, message)).toBe(1);
-    // Each link leads to a field of the form.
-    for (const [, id] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(` id="${id}"`);
-  }
-});
+it.each(Object.entries(FORMS))(
+  "the form %s says each sentence above its fields and beside its field",
+  async (_, form) => {
+    const names = [...fieldsIn(await draw(form(undefined))), "date"];
+    expect(names.length).toBeGreaterThan(1);
+    const sentences = Object.fromEntries(names.map((name) => [name, `Please correct “${name}”.`]));
+    const errors = Object.fromEntries(Object.entries(sentences).map(([name, sentence]) => [name, [sentence]]));
+    for (const message of [
+      "Please correct the marked fields.",
+      "The car is sold.",
+      sentences[names[0] as string] ?? "",
+    ]) {
+      const html = await draw(form({ errors, message, values: {}, code: "invalid-input" }));
+      const links = new Map([...html.matchAll(/<a href="#([^"]+)">([^<]+)<\/a>/g)].map(([, id, text]) => [text, id]));
+      expect([...links.keys()].sort()).toEqual(Object.values(sentences).sort());
+      const ids = idsOf(html);
+      for (const [sentence, id] of links) {
+        expect([sentence, times(html, sentence as string)]).toEqual([sentence, ids.includes(`${id}-error`) ? 2 : 1]);
+        if (ids.includes(`${id}-error`)) expect(ids).toContain(id);
+      }
+      expect(times(html, "The car is sold.")).toBe(message === "The car is sold." ? 1 : 0);
+    }
+  },
+);
 
-it("a sentence that several fields have in common is said once, above them", async () => {
+it("the summary takes the focus, and its links lead to controls", async () => {
   const message = "Please fill all fields before proceeding";
   const errors = { firstName: [message], lastName: [message], email: [message, "Please enter a valid email address"] };
   const html = await draw(<NewsletterFields state={{ errors, message, values: {} }} />);
-  const shown = html.replace(/<p[^>]* hidden="[^>]*>.*?<\/p>/g, "");
-  expect(times(shown, message)).toBe(1);
-  expect(times(shown, "Please enter a valid email address")).toBe(1);
-  expect(html.match(/href="#newsletter-\w+"/g)).toHaveLength(3);
-  // Screen readers read it with each field.
-  expect(html).toContain(
-    `id="newsletter-firstName-error" hidden="" data-form="newsletter" data-label="First Name">${message}`,
-  );
+  expect(html).toContain('role="alert" tabindex="-1" autofocus=""');
+  expect(html).toContain("Please correct 3 fields:");
+  // Once above the fields, and beside each of the three.
+  expect(times(html, message)).toBe(4);
+  expect(html.match(/href="#newsletter-\w+"/g)).toEqual(['href="#newsletter-firstName"', 'href="#newsletter-email"']);
 });

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
-import { useFieldId, useFormErrors, useFormId, useSummary } from "./form-fields.tsx";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { useFieldId, useFormErrors } from "./form-fields.tsx";
+import { useHydrated } from "./hydrated.ts";
 import { AlertTriangle, CircleAlert, CircleCheck, Info } from "./icon.tsx";
 import { summarizeRefusal } from "./refusal-summary.ts";
-import { useBeside } from "./use-beside.ts";
 
 const LOOKS = {
   info: { className: "info", Icon: Info },
@@ -40,29 +40,30 @@ type SummaryProps = {
   message?: string | null | undefined;
 };
 
-/** The refusal of the form around it (`FormFields`), above its fields. A sentence that a field shows is not repeated here. */
+/**
+ * The refusal of the form around it (`FormFields`), above its fields: each sentence is a link to its field, which shows the
+ * same sentence. It takes the focus, so that screen readers read it.
+ */
 export function ErrorSummary({ message = null }: SummaryProps) {
-  useSummary();
-  const form = useFormId();
   const prefix = useFieldId("");
   const errors = useFormErrors();
-  const beside = useBeside(form, JSON.stringify([message, errors]));
-  const summary = beside && summarizeRefusal({ message, errors, prefix, beside });
+  const box = useFocusAfter(JSON.stringify([message, errors]));
+  const summary = summarizeRefusal(message, errors);
   if (!summary) return null;
-  const { lead, links, sentences } = summary;
+  const { lead, sentences } = summary;
   return (
-    <div className="strip bad" role="alert">
+    // biome-ignore lint/a11y/noAutofocus: without scripts, too, a refused page begins with its reason
+    <div className="strip bad" role="alert" tabIndex={-1} autoFocus ref={box}>
       <CircleAlert />
       <div>
         <b>{lead}</b>
-        {links.length + sentences.length > 0 && (
+        {sentences.length > 0 && (
           <ul>
-            {sentences.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-            {links.map(({ id, label }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{label}</a>
+            {sentences.map(({ field, sentence }) => (
+              <li key={sentence}>
+                <a href={`#${prefix}${field}`} onClick={goToField}>
+                  {sentence}
+                </a>
               </li>
             ))}
           </ul>
@@ -71,3 +72,30 @@ export function ErrorSummary({ message = null }: SummaryProps) {
     </div>
   );
 }
+
+/** Focuses the element after each new refusal. The browser itself has focused what came with the document (`autofocus`). */
+function useFocusAfter(refusal: string) {
+  const box = useRef<HTMLDivElement>(null);
+  const hydrated = useHydrated();
+  const seen = useRef(hydrated ? "" : refusal);
+  useEffect(() => {
+    if (seen.current === refusal) return;
+    seen.current = refusal;
+    box.current?.focus();
+  }, [refusal]);
+  return box;
+}
+
+/** Following the link would add an entry to the history, and the router would forget the refusal. */
+function goToField(event: MouseEvent<HTMLAnchorElement>) {
+  const field = document.getElementById(decodeURIComponent(event.currentTarget.hash.slice(1)));
+  if (!field) return;
+  event.preventDefault();
+  field.scrollIntoView({ block: "center" });
+  const control = field.matches("input, select, textarea, [tabindex]")
+    ? field
+    : field.querySelector<HTMLElement>(CONTROLS);
+  control?.focus({ preventScroll: true });
+}
+
+const CONTROLS = "input:not([type=hidden]), select, textarea";

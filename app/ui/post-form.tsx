@@ -4,7 +4,7 @@ import { DIALOG_FIELD, KEY_FIELD } from "#app/shared/key-field.ts";
 import { InDialog } from "./in-dialog.ts";
 import { useHeldSubmit } from "./use-held-submit.ts";
 
-type Props = Omit<FormProps, "method"> & {
+type Props = Omit<FormProps, "method" | "noValidate"> & {
   /** Sends the form, which stays on its page; without it, the form leads to another page. */
   fetcher?: Pick<FetcherWithComponents<unknown>, "Form" | "state">;
   /** Counts the presses of a form that may be pressed again before its page has a new key, such as a toggle. */
@@ -12,7 +12,7 @@ type Props = Omit<FormProps, "method"> & {
 };
 
 /**
- * A form that changes data. The hidden key makes the change happen once, however often the form is sent. The page after a dialog's form
+ * A form that changes data. Only the server says what is wrong with it. The hidden key makes the change happen once, however often the form is sent. The page after a dialog's form
  * replaces the dialog in the history, so that Back does not open it again.
  */
 export function PostForm({ fetcher, turn, children, ...rest }: Props) {
@@ -20,7 +20,7 @@ export function PostForm({ fetcher, turn, children, ...rest }: Props) {
   const hold = useHeldSubmit(fetcher?.state);
   const Posted = fetcher?.Form ?? Form;
   return (
-    <Posted method="post" onSubmit={fetcher && hold} {...rest}>
+    <Posted method="post" noValidate onSubmit={fetcher && hold} {...rest}>
       <Key turn={turn} />
       {inDialog && <input type="hidden" name={DIALOG_FIELD} value="1" />}
       {children}

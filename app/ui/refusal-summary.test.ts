@@ -3,49 +3,31 @@ import { refuseCommon } from "#modules/kernel/result.ts";
 import { summarizeRefusal } from "./refusal-summary.ts";
 
 const MARKED = refuseCommon("invalid-input").refusal.message;
-const [NAME, EMAIL] = ["Please enter your name.", "Please enter an email address."];
-const name = { id: "f-name", label: "Name", text: NAME };
-const email = { id: "f-email", label: "Email", text: EMAIL };
-const links = [
-  { id: "f-name", label: "Name" },
-  { id: "f-email", label: "Email" },
-];
+const [NAME, EMAIL] = ["Please enter your name.", "Please enter an email address."] as const;
+const name = { field: "name", sentence: NAME };
+const email = { field: "email", sentence: EMAIL };
 const both = { name: [NAME], email: [EMAIL] };
-const summary = (message: string | null, errors: Record<string, string[]>, beside: (typeof name)[]) =>
-  summarizeRefusal({ message, errors, beside, prefix: "f-" });
 
 it.each([
-  ["no refusal", summary(null, {}, []), null],
-  ["a refusal of the whole form", summary("Too late.", {}, []), { lead: "Too late.", links: [], sentences: [] }],
-  ["one field that says it itself", summary(NAME, { name: [NAME] }, [name]), null],
+  ["no refusal", summarizeRefusal(null, {}), null],
+  ["a refusal of the whole form", summarizeRefusal("Too late.", {}), { lead: "Too late.", sentences: [] }],
   [
-    "one field, without a sentence about the form",
-    summary(MARKED, { name: [NAME] }, [name]),
-    { lead: "Please correct one field:", links: links.slice(0, 1), sentences: [] },
+    "one field, whose sentence is the message",
+    summarizeRefusal(NAME, { name: [NAME] }),
+    { lead: "Please correct one field:", sentences: [name] },
   ],
-  ["two fields", summary(MARKED, both, [name, email]), { lead: "Please correct 2 fields:", links, sentences: [] }],
-  ["two fields, the first of which is the message", summary(NAME, both, [name, email])?.links, links],
+  ["two fields", summarizeRefusal(MARKED, both), { lead: "Please correct 2 fields:", sentences: [name, email] }],
   [
     "a sentence about the form, and two fields",
-    summary("Too late.", both, [name, email]),
-    { lead: "Too late.", links, sentences: [] },
+    summarizeRefusal("Too late.", both),
+    { lead: "Too late.", sentences: [name, email] },
   ],
   [
-    "a field that the form doesn't have",
-    summary(MARKED, both, [name]),
-    { lead: "Please correct one field:", links: links.slice(0, 1), sentences: [EMAIL] },
+    "two fields with the same sentence",
+    summarizeRefusal(MARKED, { name: [NAME], nickname: [NAME] }),
+    { lead: "Please correct 2 fields:", sentences: [name] },
   ],
-  ["only such a field", summary(MARKED, { email: [EMAIL] }, []), { lead: EMAIL, links: [], sentences: [] }],
-  [
-    "two such fields",
-    summary(MARKED, both, []),
-    { lead: "Please correct the following.", links: [], sentences: [NAME, EMAIL] },
-  ],
-  [
-    "a control with an id of its own",
-    summary(MARKED, { name: [NAME] }, [{ ...name, id: "car-name" }])?.links,
-    [{ id: "car-name", label: "Name" }],
-  ],
+  ["a field without a sentence", summarizeRefusal(null, { name: [] }), null],
 ])("%s", (_, found, expected) => {
   expect(found).toEqual(expected);
 });

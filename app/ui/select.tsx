@@ -1,12 +1,13 @@
 import type { SelectHTMLAttributes } from "react";
 import { Field, type FieldProps } from "./field.tsx";
+import type { FieldRules } from "./fields-of.ts";
 import { useField } from "./form-fields.tsx";
 
 export type Option = string | { value: string; label: string; disabled?: boolean };
 /** An option as value and label. */
 export const optionOf = (option: Option) => (typeof option === "string" ? { value: option, label: option } : option);
 
-type Native = Omit<SelectHTMLAttributes<HTMLSelectElement>, "name" | "id" | "required" | "defaultValue">;
+type Native = Omit<SelectHTMLAttributes<HTMLSelectElement>, "name" | "id" | "defaultValue" | keyof FieldRules>;
 type Props = FieldProps &
   Native & {
     options: readonly Option[];
@@ -21,7 +22,7 @@ export function Select(props: Props) {
     name,
     label,
     hint,
-    required,
+    required: asked,
     optional,
     hideLabel,
     error,
@@ -30,11 +31,17 @@ export function Select(props: Props) {
     defaultValue,
     options,
     empty,
+    maxLength: _length,
+    inputMode: _mode,
+    min: _min,
+    max: _max,
     ...native
   } = props;
   const field = useField(props);
+  // Without an empty choice it can't be left blank.
+  const required = empty !== undefined && asked;
   return (
-    <Field {...props} field={field}>
+    <Field {...props} required={required} field={field}>
       <select
         {...native}
         id={field.id}

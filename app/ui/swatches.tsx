@@ -40,7 +40,7 @@ export function Swatches(props: FieldProps & { options: readonly Swatch[]; empty
           </label>
         ))}
       </div>
-      <FieldError id={field.id} errors={field.errors} label={label} />
+      <FieldError id={field.id} errors={field.errors} />
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import type { TextareaHTMLAttributes } from "react";
 import { Field, type FieldProps } from "./field.tsx";
+import type { FieldRules } from "./fields-of.ts";
 import { useField } from "./form-fields.tsx";
 
 const MAX_HEIGHT = 200; // px (docs/spec/display.md)
@@ -12,12 +13,26 @@ function grow(area: HTMLTextAreaElement) {
   area.style.height = `${Math.min(area.scrollHeight + 2, MAX_HEIGHT)}px`;
 }
 
-type Native = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name" | "id" | "required" | "defaultValue">;
+type Native = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name" | "id" | "defaultValue" | keyof FieldRules>;
 
 /** Several lines of text; grows up to 200 px. */
 export function TextArea(props: FieldProps & Native & { defaultValue?: string }) {
-  const { name, label, hint, required, optional, hideLabel, error, id, className, defaultValue, onInput, ...native } =
-    props;
+  const {
+    name,
+    label,
+    hint,
+    required,
+    optional,
+    hideLabel,
+    error,
+    id,
+    className,
+    defaultValue,
+    onInput,
+    min,
+    max,
+    ...native
+  } = props;
   const field = useField(props);
   return (
     <Field {...props} field={field}>

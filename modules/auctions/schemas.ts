@@ -18,6 +18,6 @@ export type {
   WaitingCar,
 } from "./desk/schemas.ts";
 export type { LotCard } from "./lots/schemas.ts";
-export type { ReserveAgreement } from "./reserve/schemas.ts";
+export { LowerReserve, type ReserveAgreement } from "./reserve/schemas.ts";
 export type { DealerNegotiation, HistoryLine, LotNow, LotRoom, OtherLot, Purse } from "./room/schemas.ts";
 export type { Performance, Win } from "./settling/schemas.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ALL_TIP_TOPICS, AUDIENCES, BLOG_TOPICS, type ENTRIES, SHOWN_STATES, TESTIMONIAL_TYPES } from "./values.ts";
 
+export { WriteTestimonial } from "./testimonials/schemas.ts";
 export * from "./text-schemas.ts";
 export * from "./values.ts";
 export type * from "./writing/types.ts";

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { among, sourcesOf } from "./sources.ts";
 
 const screens = among(sourcesOf(), /^app\/.*\.tsx$/);
-/** `<Name … name="newPassword" …`, with the name of its component. */
-const FIELD = /<(\w+)\b[^<>]*?\bname="([^"]*)"/gs;
+/** `<Name … name="newPassword" …` or `<Name {...fields.newPassword} …`, with the name of its component. */
+const FIELD = /<(\w+)\b[^<>]*?(?:\bname=["{]|\{\.\.\.)([\w.]+)/gs;
 
 it("every field of a password hides what is typed, and lets people paste and password managers fill it in", () => {
   const fields = screens.flatMap(([file, text]) =>

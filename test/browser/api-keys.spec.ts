@@ -6,7 +6,7 @@ for (const how of ["", " @no-script"])
     await startSession(page, account("seller"));
     await page.goto("/u/profile/keys");
     await page.getByRole("button", { name: "Make key" }).click();
-    await expect(page.getByText("Please choose what the key may do.")).toBeVisible();
+    await expect(page.locator(".err", { hasText: "Please choose what the key may do." })).toBeVisible();
     const name = `Inventory sync ${Date.now()}`;
     await page.getByLabel("Name").fill(name);
     await page.getByRole("checkbox", { name: /Your own account/ }).check();

@@ -46,7 +46,7 @@ test("a message keeps its input until it can be sent @no-script", async ({ page 
   await page.getByLabel("Message").fill("Is the blue one still there?");
   await page.getByLabel("Email").fill("visitor@example.test");
   await page.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText("Please choose what it is about.")).toHaveCount(1);
+  await expect(page.locator(".err", { hasText: "Please choose what it is about." })).toHaveCount(1);
   await expect(page.getByLabel("Message")).toHaveValue("Is the blue one still there?");
   await page.getByLabel("What is this about?").selectOption("buying");
   await page.getByLabel("Your name").fill("Ada Moreau");

@@ -70,7 +70,7 @@ for (const { how, plates, technician, mail } of STORIES)
       await findCar(shopper, car);
       await shopper.getByRole("link", { name: "Make an Offer" }).first().click();
       await offer(shopper, "19500.50");
-      await expect(shopper.getByText("Please do not include decimal points.")).toBeVisible();
+      await expect(shopper.locator(".err", { hasText: "Please do not include decimal points." })).toBeVisible();
       await expect(shopper.getByLabel("Your offer")).toHaveValue(/19,?500\.50/);
       await offer(shopper, "19,500");
       await expect(shopper.getByText("Your offer was sent to the seller.")).toBeVisible();

@@ -14,7 +14,7 @@ for (const scripts of [true, false])
       const prompt = page.getByRole("dialog", { name: "Join Our Trusted Community" });
       await prompt.getByLabel("Your offer").fill("9,876.50");
       await prompt.getByRole("button", { name: "Create Your Profile" }).click();
-      await expect(page.getByText("Please do not include decimal points.")).toBeVisible();
+      await expect(page.locator(".err", { hasText: "Please do not include decimal points." })).toBeVisible();
       await page.getByLabel("Your offer").fill("9,876");
       await page.getByRole("button", { name: "Create Your Profile" }).click();
 

@@ -9,7 +9,7 @@ test("a member sets weekly hours and days away, and finds them in the profile", 
   await expect(page.getByRole("heading", { name: "Your week" })).toBeVisible();
   await page.getByText("Only at these hours").click();
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Please choose at least one hour, or any time.")).toBeVisible();
+  await expect(page.locator(".err", { hasText: "Please choose at least one hour, or any time." })).toBeVisible();
   await page.getByRole("button", { name: "Sat", exact: true }).click();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.locator(".toast.success")).toContainText("Your hours are saved.");
@@ -69,7 +69,7 @@ test.describe("the link of a mail", () => {
     await expect(visitor.getByRole("heading", { name: "Visit (New)" })).toBeVisible();
     await visitor.getByRole("link", { name: "Propose another time" }).click();
     await visitor.getByRole("button", { name: "Propose this time" }).click();
-    await expect(visitor.getByText("Please select a time for the visit")).toBeVisible(); // once
+    await expect(visitor.locator(".err", { hasText: "Please select a time for the visit" })).toBeVisible(); // once
     await visitor.locator("label").filter({ hasText: "11:00 AM" }).locator("visible=true").last().click();
     await visitor.getByRole("button", { name: "Propose this time" }).click();
     await expect(visitor.locator(".toast.success")).toContainText("The new time was proposed.");

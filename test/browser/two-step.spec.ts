@@ -27,7 +27,7 @@ for (const how of ["", " @no-script"])
     await page.getByLabel("Code", { exact: false }).fill("12345");
     await page.getByRole("button", { name: "Turn on two-step sign-in" }).click();
     await expect(
-      page.getByText("This code is not right. Please enter the code that your app shows now."),
+      page.locator(".err", { hasText: "This code is not right. Please enter the code that your app shows now." }),
     ).toBeVisible();
     await page.getByLabel("Code", { exact: false }).fill(codeAt(secret, new Date()));
     await page.getByRole("button", { name: "Turn on two-step sign-in" }).click();
@@ -61,7 +61,9 @@ for (const how of ["", " @no-script"])
     await expect(page.getByText("What you typed is kept.")).toBeVisible();
     await page.getByLabel("Your password").fill("Wrong123");
     await page.getByRole("button", { name: "Confirm and go on" }).click();
-    await expect(page.getByText("This is not your current password. Please check it and try again.")).toBeVisible();
+    await expect(
+      page.locator(".err", { hasText: "This is not your current password. Please check it and try again." }),
+    ).toBeVisible();
     await page.getByLabel("Your password").fill(PASSWORD);
     await page.getByRole("button", { name: "Confirm and go on" }).click();
     await expect(page).toHaveURL(new RegExp(`/u/users/d/${other}`));

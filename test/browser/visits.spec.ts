@@ -30,7 +30,7 @@ test("a visit is requested, moved, accepted and canceled by two people who see e
   await buyer.goto(`/u/buy/d/${car._id}?visit=1`);
   const dialog = buyer.getByRole("dialog", { name: "Schedule Visit" });
   await dialog.getByRole("button", { name: "Request this visit" }).click();
-  await expect(dialog.getByText("Please select a time for the visit")).toBeVisible();
+  await expect(dialog.locator(".err", { hasText: "Please select a time for the visit" })).toBeVisible();
   await dialog.getByRole("link", { name: "Later days" }).locator("visible=true").click();
   await expect(dialog.getByRole("link", { name: "Earlier days" }).locator("visible=true")).toBeVisible();
   await dialog.locator("label").filter({ hasText: "11:00 AM" }).locator("visible=true").first().click();
@@ -71,7 +71,7 @@ test.describe("without scripts", () => {
     await page.goto(`/u/buy/d/${car._id}?visit=1`);
     await page.getByLabel("Message").fill("I come by train.");
     await page.getByRole("button", { name: "Request this visit" }).click();
-    await expect(page.getByText("Please select a time for the visit")).toBeVisible();
+    await expect(page.locator(".err", { hasText: "Please select a time for the visit" })).toBeVisible();
     await expect(page.getByLabel("Message")).toHaveValue("I come by train.");
     await page.locator("label").filter({ hasText: "5:00 PM" }).locator("visible=true").last().click();
     await page.getByRole("button", { name: "Request this visit" }).click();

@@ -20,7 +20,7 @@ for (const scripts of [true, false])
       await page.goto(`/share/car/${id}/email`);
       await page.getByLabel("Email").fill("nobody");
       await page.getByRole("button", { name: "Send" }).click();
-      await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+      await expect(page.locator(".err", { hasText: "Please enter a valid email address" })).toBeVisible();
       await page.getByLabel("Email").fill(friend);
       await page.getByRole("button", { name: "Send" }).click();
       await expect(page.getByText("Your message was successfully sent")).toBeVisible();
@@ -169,7 +169,7 @@ test("an offer that is corrected before the page has loaded again is sent, and t
     await route.continue();
   });
   await offer(page, "9,876.50");
-  await expect(dialog.getByText("Please do not include decimal points.")).toBeVisible();
+  await expect(dialog.locator(".err", { hasText: "Please do not include decimal points." })).toBeVisible();
   await offer(page, "9,876");
   loads.resolve();
   await expect(page.getByText("Your offer was sent to the seller.")).toBeVisible();

@@ -33,18 +33,18 @@ it("a call responds with JSON", async () => {
 });
 
 it.each(["/contact", "/newsletter", "/signup", "/dealer/signup"])(
-  "the refused form of %s says each sentence once, beside its field or above the form",
+  "the refused form of %s says each sentence above the form, as a link to its field, and beside the field",
   async (path) => {
     const answer = await post(path, URLENCODED, "email=not-an-address");
     expect(answer.status).toBe(422);
-    const html = (await answer.text()).replace(/<script.*?<\/script>|<p[^>]* hidden="[^>]*>.*?<\/p>/gs, "");
-    const beside = [...html.matchAll(/<p class="err"[^>]*>.*?<span>([^<]+)<\/span>/gs)].map(
-      ([, text]) => text as string,
-    );
-    expect(beside.length).toBeGreaterThan(0);
-    for (const sentence of beside) expect([sentence, html.split(sentence).length - 1]).toEqual([sentence, 1]);
-    const links = [...html.matchAll(/<li><a href="#([^"]+)">/g)].map(([, id]) => id);
+    const html = (await answer.text()).replace(/<script.*?<\/script>/gs, "");
+    const links = [...html.matchAll(/<li><a href="#([^"]+)">([^<]+)<\/a>/g)];
     expect(links.length).toBeGreaterThan(1);
-    for (const id of links) expect(html).toContain(` id="${id}"`);
+    for (const [, id, sentence] of links) {
+      expect(html).toContain(` id="${id}"`);
+      const beside = new RegExp(`id="${id}-error">.*?<span>([^<]+)</span>`, "s").exec(html);
+      expect(beside?.[1]).toContain(sentence);
+    }
+    expect(html.match(/role="alert" tabindex="-1" autofocus/g)).toHaveLength(1);
   },
 );

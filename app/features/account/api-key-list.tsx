@@ -2,13 +2,16 @@ import { apiKeyActPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card, EmptyState } from "#app/ui/card.tsx";
 import { Confirm } from "#app/ui/confirm.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { KeyRound } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import type { ApiKeyView } from "#modules/accounts/schemas.ts";
+import { ApiKeyId, type ApiKeyView } from "#modules/accounts/schemas.ts";
 import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { SANDBOX_PEOPLE } from "#modules/kernel/sandbox-people.ts";
 import * as styles from "./api-keys.module.css";
+
+const fields = fieldsOf(ApiKeyId);
 
 /** A key that was just made. It can't be shown again. */
 export const NewKey = ({ secret, name }: { secret: string; name: string }) => (
@@ -52,7 +55,7 @@ export function ApiKeyList({ keys }: { keys: readonly ApiKeyView[] }) {
             </p>
             <div className="row wrap">
               <PostForm action={apiKeyActPath("rotate")} preventScrollReset>
-                <input type="hidden" name="apiKey" value={key._id} />
+                <input type="hidden" name={fields.apiKey.name} value={key._id} />
                 <Button size="small">
                   Rotate<span className="sr"> {key.name}</span>
                 </Button>
@@ -79,7 +82,7 @@ export const RevokeKey = ({ apiKey: { _id, name }, action }: { apiKey: ApiKeyVie
     yes="Revoke key"
     action={action}
   >
-    <input type="hidden" name="apiKey" value={_id} />
+    <input type="hidden" name={fields.apiKey.name} value={_id} />
   </Confirm>
 );
 

@@ -4,12 +4,18 @@ import { PhoneField } from "#app/ui/amount-field.tsx";
 import { maskPhone } from "#app/ui/amounts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
 import { State } from "#app/ui/marks.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
+import { ChangeEmail, ChangePhone, CheckCode } from "#modules/accounts/schemas.ts";
 import type { CodeCall } from "#modules/messaging/schemas.ts";
 import * as styles from "./account-page.module.css";
+
+const checkCodeFields = fieldsOf(CheckCode);
+const changePhoneFields = fieldsOf(ChangePhone);
+const changeEmailFields = fieldsOf(ChangeEmail);
 
 export type ContactState = {
   channel: "email" | "phone";
@@ -115,17 +121,10 @@ type FormProps = { base: string; channel: "email" | "phone"; state: FieldsState 
 
 function CodeForm({ base, channel, state }: FormProps) {
   return (
-    <PostForm action={contactActPath(base, channel, "code")} noValidate preventScrollReset>
+    <PostForm action={contactActPath(base, channel, "code")} preventScrollReset>
       <FormFields state={state} id={`code-${channel}`}>
         <div className={styles.codeLine}>
-          <TextField
-            name="code"
-            label="Verification code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-            required
-          />
+          <TextField {...checkCodeFields.code} label="Verification code" autoComplete="one-time-code" maxLength={6} />
           <Button kind="primary">Verify</Button>
         </div>
       </FormFields>
@@ -135,13 +134,13 @@ function CodeForm({ base, channel, state }: FormProps) {
 
 function ChangeForm({ base, channel, state }: FormProps) {
   return (
-    <PostForm action={contactActPath(base, channel, "change")} noValidate preventScrollReset>
+    <PostForm action={contactActPath(base, channel, "change")} preventScrollReset>
       <FormFields state={state} id={`change-${channel}`}>
         <div className={styles.codeLine}>
           {channel === "phone" ? (
-            <PhoneField name="phone" label="New phone" required />
+            <PhoneField {...changePhoneFields.phone} label="New phone" />
           ) : (
-            <TextField name="email" label="New email" type="email" autoComplete="email" required />
+            <TextField {...changeEmailFields.email} label="New email" type="email" autoComplete="email" />
           )}
           <Button>Save</Button>
         </div>

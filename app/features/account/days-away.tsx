@@ -1,12 +1,16 @@
 import { type ReactNode, useId } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { AddVacation } from "#modules/accounts/schemas.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import * as styles from "./profile.module.css";
+
+const fields = fieldsOf(AddVacation);
 
 export type Away = { _id: string; from: string; to: string; note: string | null };
 /** The person of an entry, on a list of several people's days away. */
@@ -34,7 +38,7 @@ type LineProps = {
 export function DaysAwayLine({ days, person, named, changeTo, removeTo, state, children }: LineProps) {
   const words = daysInWords(days);
   const whose = named && person ? `${person.fullName}, ${words}` : words;
-  const of = person && <input type="hidden" name="user" value={person._id} />;
+  const of = person && <input type="hidden" name={fields.user.name} value={person._id} />;
   return (
     <li>
       <div>
@@ -46,7 +50,7 @@ export function DaysAwayLine({ days, person, named, changeTo, removeTo, state, c
         <summary className="btn small">
           Change<span className="sr"> {whose}</span>
         </summary>
-        <PostForm action={changeTo} className="stack" noValidate preventScrollReset>
+        <PostForm action={changeTo} className="stack" preventScrollReset>
           {of}
           <DaysFields id={`days-${days._id}`} state={state} values={days} />
           <div>
@@ -78,16 +82,15 @@ type AddProps = {
 export function AddDaysAway({ action, today, state, people = [], person }: AddProps) {
   const [only] = people.length === 1 ? people : [];
   return (
-    <PostForm action={action} className="stack" noValidate>
-      {only && <input type="hidden" name="user" value={only._id} />}
+    <PostForm action={action} className="stack">
+      {only && <input type="hidden" name={fields.user.name} value={only._id} />}
       <DaysFields id="away" state={state} values={{ user: person ?? "" }} today={today}>
         {people.length > 1 && (
           <Select
-            name="user"
+            {...fields.user}
             label="Technician"
             empty="Choose a technician"
             options={people.map(({ _id, fullName }) => ({ value: _id, label: fullName }))}
-            required
           />
         )}
       </DaysFields>
@@ -113,10 +116,10 @@ function DaysFields({ id, state, values, today, children }: FieldsProps) {
       <ErrorSummary message={state?.message} />
       {children}
       <div className="grid2">
-        <TextField name="from" type="date" label="First day" min={today} required />
-        <TextField name="to" type="date" label="Last day" min={today} required />
+        <TextField {...fields.from} type="date" label="First day" min={today} />
+        <TextField {...fields.to} type="date" label="Last day" min={today} />
       </div>
-      <TextField name="note" label="Note" optional maxLength={300} hint="Only you and our team can see it." />
+      <TextField {...fields.note} label="Note" optional hint="Only you and our team can see it." />
     </FormFields>
   );
 }

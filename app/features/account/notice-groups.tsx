@@ -1,4 +1,5 @@
 import { Checkbox } from "#app/ui/choice.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Select } from "#app/ui/select.tsx";
 import {
   isFixed,
@@ -8,8 +9,10 @@ import {
   type NoticeGroup,
   noticeGroups,
 } from "#modules/messaging/policy.ts";
-import type { NoticeSettingsView } from "#modules/messaging/schemas.ts";
+import { type NoticeSettingsView, SaveNoticeSettings } from "#modules/messaging/schemas.ts";
 import * as styles from "./notice-settings.module.css";
+
+const fields = fieldsOf(SaveNoticeSettings);
 
 type Props = {
   settings: NoticeSettingsView;
@@ -37,7 +40,7 @@ function Group({ name, choice, refused }: GroupProps) {
     const fixed = isFixed(name, channel);
     return (
       <Checkbox
-        name={`choices.${name}.${channel}`}
+        {...fields.choices[name][channel]}
         label={text}
         aria-label={`${text}: ${label}${fixed ? ", always" : ""}`}
         disabled={fixed}
@@ -55,7 +58,7 @@ function Group({ name, choice, refused }: GroupProps) {
         <p className={styles.always}>Email: always</p>
       ) : (
         <Select
-          name={`choices.${name}.mail`}
+          {...fields.choices[name].mail}
           label={
             <>
               Email<span className="sr"> ({label})</span>

@@ -15,7 +15,7 @@ export function NoticeSettingsForm({ settings, state, action }: Props) {
   const { quiet } = settings;
   const saved = { "quiet.fromHour": quiet.fromHour, "quiet.toHour": quiet.toHour, "quiet.zone": quiet.zone };
   return (
-    <PostForm action={action} className={styles.form} noValidate data-guard>
+    <PostForm action={action} className={styles.form} data-guard>
       <FormFields state={state} values={saved} id="notices">
         <ErrorSummary message={state?.message} />
         <Card title="What we send you" bare>

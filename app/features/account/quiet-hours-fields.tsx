@@ -1,7 +1,11 @@
 import { Checkbox } from "#app/ui/choice.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Select } from "#app/ui/select.tsx";
 import { hourName, ZONES, zones } from "#modules/messaging/policy.ts";
+import { SaveNoticeSettings } from "#modules/messaging/schemas.ts";
 import * as styles from "./notice-settings.module.css";
+
+const fields = fieldsOf(SaveNoticeSettings);
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourName(hour) }));
 
@@ -10,16 +14,16 @@ export function QuietHoursFields({ on, refused }: { on: boolean; refused: boolea
   return (
     <div className="stack">
       <Checkbox
-        name="quiet.on"
+        {...fields.quiet.on}
         label="Keep it quiet at night"
         hint="Text messages wait until morning, and so do emails that aren't urgent. Codes you ask for arrive right away."
         defaultChecked={!refused && on}
       />
       <div className={styles.hours}>
-        <Select name="quiet.fromHour" label="From" options={HOURS} />
-        <Select name="quiet.toHour" label="To" options={HOURS} />
+        <Select {...fields.quiet.fromHour} label="From" options={HOURS} />
+        <Select {...fields.quiet.toHour} label="To" options={HOURS} />
         <Select
-          name="quiet.zone"
+          {...fields.quiet.zone}
           label="Your time zone"
           options={zones.map((zone) => ({ value: zone, label: ZONES[zone] }))}
         />

@@ -2,11 +2,15 @@ import type { MouseEvent } from "react";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/choice.tsx";
 import { FieldError } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { type FieldsState, FormFields, useFormErrors } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
+import { SaveAvailability } from "#modules/accounts/schemas.ts";
 import * as styles from "./week.module.css";
 import { WEEK, type WeekRow, weekRows } from "./week-grid.ts";
+
+const fields = fieldsOf(SaveAvailability);
 
 /** When a seller shows a car, and when a technician works. */
 const FOR_BUYERS = {
@@ -36,10 +40,10 @@ export function WeekForm({ action, general, state, words = FOR_BUYERS }: Props) 
     { value: "hours", label: "Only at these hours", hint: words.hours },
   ];
   return (
-    <PostForm action={action} className={styles.form} noValidate data-guard>
+    <PostForm action={action} className={styles.form} data-guard>
       <FormFields state={state} values={{ when: general.length > 0 ? "hours" : "any" }} id="week">
         <ErrorSummary message={state?.message} />
-        <RadioGroup name="when" label={words.legend} hideLabel look="cards" options={options} />
+        <RadioGroup {...fields.when} label={words.legend} hideLabel look="cards" options={options} />
         <div className={styles.week}>
           <WeekTable rows={weekRows(general)} caption={words.caption} />
           <p className="dim small">
@@ -82,7 +86,7 @@ function WeekTable({ rows, caption }: { rows: readonly WeekRow[]; caption: strin
                   <label>
                     <input
                       type="checkbox"
-                      name="general"
+                      name={fields.general.name}
                       value={cell.value}
                       defaultChecked={cell.checked}
                       data-day={cell.day}
@@ -96,7 +100,7 @@ function WeekTable({ rows, caption }: { rows: readonly WeekRow[]; caption: strin
           ))}
         </tbody>
       </table>
-      <FieldError id="week-general" errors={errors} label="Usual week" />
+      <FieldError id="week-general" errors={errors} />
     </div>
   );
 }

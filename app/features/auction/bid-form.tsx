@@ -7,18 +7,21 @@ import { roomActPath, roomPath, withQuery } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { FieldError } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { Minus, Plus } from "#app/ui/icon.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Segments } from "#app/ui/tabs.tsx";
 import { bidStep } from "#modules/auctions/policy.ts";
-import type { LotNow, LotRoom } from "#modules/auctions/schemas.ts";
+import { type LotNow, type LotRoom, PlaceBid } from "#modules/auctions/schemas.ts";
 import { formatDollars, formatNumber, parseDollars } from "#modules/kernel/money.ts";
 import * as styles from "./auction-room.module.css";
 import { type How, leastAmount, proposedAmount, whyNotAmount } from "./bid-amount.ts";
 import { ConfirmBid } from "./confirm-bid.tsx";
 import { ownMax } from "./labels.ts";
 import type { RoomData } from "./room-data.ts";
+
+const fields = fieldsOf(PlaceBid);
 
 type Props = Pick<RoomData, "delivery" | "at"> & {
   room: LotRoom;
@@ -128,7 +131,7 @@ function Amount({ now, how, typed: first, errors }: AmountProps) {
             <span aria-hidden="true">$</span>
             <input
               id="bid-amount"
-              name="amount"
+              name={fields.amount.name}
               inputMode="numeric"
               autoComplete="off"
               value={value}

@@ -5,17 +5,20 @@ import { roomActPath } from "#app/shared/paths.ts";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { isFarAbove } from "#modules/auctions/policy.ts";
-import type { LotCard, LotNow } from "#modules/auctions/schemas.ts";
+import { type LotCard, type LotNow, PlaceBid } from "#modules/auctions/schemas.ts";
 import { formatDollars, formatNumber, shortCents } from "#modules/kernel/money.ts";
 import type { GradeWords } from "#modules/marketplace/listing/schemas.ts";
 import * as styles from "./auction-room.module.css";
 import { type How, leastAmount, whyNotAmount } from "./bid-amount.ts";
 import { ownMax, RESERVE_WORDS } from "./labels.ts";
 import type { RoomData } from "./room-data.ts";
+
+const fields = fieldsOf(PlaceBid);
 
 type Now = Pick<LotNow, "standing" | "own" | "purse">;
 type Props = Pick<RoomData, "delivery"> & {
@@ -63,13 +66,13 @@ export function ConfirmBid({ lot, grade, now, delivery, how, amount, refused, ba
           now.standing.reserve !== "none" &&
           " If the lot ends below the reserve, your bid becomes an offer for 24 hours."}
       </Notice>
-      <PostForm action={roomActPath(swap, how)} className="stack" noValidate>
-        <input type="hidden" name="amount" value={amount} />
+      <PostForm action={roomActPath(swap, how)} className="stack">
+        <input type="hidden" name={fields.amount.name} value={amount} />
         {returns && <input type="hidden" name="_back" value={back} />}
         <FormFields state={refused} id="confirm">
           {(refused || isFarAbove(amount, least)) && (
             <MoneyField
-              name="again"
+              {...fields.again}
               label="Type the amount again"
               hint="It is more than ten steps above the minimum."
               required

@@ -1,8 +1,11 @@
 import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { Facts } from "#app/ui/card.tsx";
-import type { DealerNegotiation } from "#modules/auctions/schemas.ts";
+import { fieldsOf } from "#app/ui/fields-of.ts";
+import { CounterNegotiation, type DealerNegotiation } from "#modules/auctions/schemas.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
+
+const fields = fieldsOf(CounterNegotiation);
 
 type Side = "seller" | "dealer";
 
@@ -40,7 +43,7 @@ export function NegotiationForms({ side, negotiation, state, form }: Props) {
           className={form}
         >
           <MoneyField
-            name="amount"
+            {...fields.amount}
             label={words.price}
             precision={0}
             hint={`From ${formatDollars(may.counter.min)} to ${formatDollars(may.counter.max)}${words.after}. ${timesLeft(countersLeft)}`}

@@ -1,8 +1,12 @@
 import { callActPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Phone } from "#app/ui/icon.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
+import { CallPerson } from "#modules/messaging/schemas.ts";
 import * as styles from "./calls.module.css";
+
+const fields = fieldsOf(CallPerson);
 
 type Props = { people: readonly { _id: string; name: string }[]; swap?: string | undefined };
 
@@ -11,8 +15,8 @@ export const CallPeople = ({ people, swap }: Props) => (
   <div className={styles.people}>
     {people.map(({ _id, name }) => (
       <PostForm key={_id} action={callActPath("person")} preventScrollReset>
-        <input type="hidden" name="person" value={_id} />
-        {swap && <input type="hidden" name="swap" value={swap} />}
+        <input type="hidden" name={fields.person.name} value={_id} />
+        {swap && <input type="hidden" name={fields.swap.name} value={swap} />}
         <Button size="small">
           <Phone />
           Call {name}

@@ -3,9 +3,13 @@ import type { CarView } from "#app/features/car/car-view.ts";
 import { Avatar } from "#app/features/photos/avatar.tsx";
 import { callActPath, callMePath } from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { CircleCheck, Clock, Phone, ShieldCheck, User } from "#app/ui/icon.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
+import { CallSeller as CallSellerInput } from "#modules/messaging/schemas.ts";
 import { answerWords, checkedWords, sinceWords } from "./seller-trust.ts";
+
+const fields = fieldsOf(CallSellerInput);
 
 /** The seller of the car; hidden from the seller. */
 export function SellerCard({ view: { car, viewer, calls, evaluated } }: { view: CarView }) {
@@ -34,7 +38,7 @@ export function SellerCard({ view: { car, viewer, calls, evaluated } }: { view: 
 /** The button that connects the two telephones; neither person sees the other's number. */
 const CallSeller = ({ swap }: { swap: string }) => (
   <PostForm action={callActPath("seller")} className={styles.call} preventScrollReset>
-    <input type="hidden" name="swap" value={swap} />
+    <input type="hidden" name={fields.swap.name} value={swap} />
     <Button wide>
       <Phone />
       Call the seller

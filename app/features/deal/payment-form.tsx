@@ -1,11 +1,15 @@
 import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { type DealView, PAYMENT_METHOD_LABELS, PAYMENT_METHODS, type PaymentKind } from "#modules/deals/schemas.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
+import { RecordPayment } from "#modules/ledger/schemas.ts";
+
+const fields = fieldsOf(RecordPayment);
 
 type Props = { state: ActState; deal?: DealView | null | undefined; kind: PaymentKind };
 
@@ -47,19 +51,19 @@ export function Payment({ state, deal, kind }: Props) {
         </p>
       )}
       <div className="grid2">
-        <MoneyField name="amount" label="Amount" required />
+        <MoneyField {...fields.amount} label="Amount" />
         <Select
-          name="method"
+          {...fields.method}
           label="How it was paid"
           required
           empty="Choose"
           options={PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_LABELS[value] }))}
         />
-        <TextField name="reference" label="Reference" required hint="Such as the check number." />
-        <TextField name="date" type="date" label="Date" required />
+        <TextField {...fields.reference} label="Reference" required hint="Such as the check number." />
+        <TextField {...fields.date} type="date" label="Date" required />
       </div>
       <TextField
-        name="reason"
+        {...fields.reason}
         label={last ? "Reason for the correction" : "Reason for another amount"}
         optional
         hint="A colleague approves an amount that is not the deal sheet’s."

@@ -1,7 +1,11 @@
 import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import type { DealView } from "#modules/deals/schemas.ts";
+import { RecordPayoff } from "#modules/ledger/schemas.ts";
+
+const fields = fieldsOf(RecordPayoff);
 
 /** A new quote of the lender: the sheet follows it. */
 export function QuoteForm({ deal, state }: { deal: DealView; state: ActState }) {
@@ -17,10 +21,10 @@ export function QuoteForm({ deal, state }: { deal: DealView; state: ActState }) 
         button="Record the quote"
       >
         <div className="grid2">
-          <MoneyField name="payoff" label="Loan payoff" required />
-          <TextField name="quotedOn" type="date" label="Payoff as of" optional />
-          <MoneyField name="perDiem" label="Interest per day" optional />
-          <TextField name="goodThrough" type="date" label="Good through" optional />
+          <MoneyField {...fields.payoff} label="Loan payoff" />
+          <TextField {...fields.quotedOn} type="date" label="Payoff as of" optional />
+          <MoneyField {...fields.perDiem} label="Interest per day" optional />
+          <TextField {...fields.goodThrough} type="date" label="Good through" optional />
         </div>
       </ActForm>
     </details>

@@ -1,11 +1,14 @@
 import { useEffect, useState } from "react";
 import { callActPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Phone, PhoneOff } from "#app/ui/icon.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import type { OngoingCall } from "#modules/messaging/schemas.ts";
+import { CallRef, type OngoingCall } from "#modules/messaging/schemas.ts";
 import * as styles from "./frame.module.css";
 import { useNotifications } from "./notifications.tsx";
+
+const fields = fieldsOf(CallRef);
 
 /**
  * The current call: a window that can be minimized to a bar in the header (docs/spec/screens.md). Renders nothing
@@ -46,7 +49,7 @@ function CallWindow({ call }: { call: OngoingCall }) {
         <p className={styles.callName}>{call.with}</p>
         {car && <p className="muted">{car}</p>}
         <PostForm action={callActPath("hang-up")} preventScrollReset>
-          <input type="hidden" name="call" value={_id} />
+          <input type="hidden" name={fields.call.name} value={_id} />
           <Button kind="danger fill" wide>
             <PhoneOff />
             {!outgoing && call.status === "connecting" ? "Decline" : "Hang up"}

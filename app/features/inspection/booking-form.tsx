@@ -7,6 +7,7 @@ import { Button, SubmitButton } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/card.tsx";
 import { RadioGroup } from "#app/ui/choice.tsx";
 import { FieldError, TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields, useField } from "#app/ui/form-fields.tsx";
 import { ChevronLeft, ChevronRight } from "#app/ui/icon.tsx";
 import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
@@ -14,6 +15,7 @@ import { PostForm } from "#app/ui/post-form.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import {
+  BookInspection,
   type Booking,
   type BookingDay,
   LEAD_LABELS,
@@ -22,6 +24,8 @@ import {
 } from "#modules/inspections/schemas.ts";
 import * as styles from "./booking.module.css";
 import { OtherTimes, SlotPicker } from "./slot-picker.tsx";
+
+const fields = fieldsOf(BookInspection);
 
 type FormPath = (act: "book" | "times") => string;
 type Props = {
@@ -76,7 +80,7 @@ export function BookingForm({ booking, state, back, to = (act) => bookingActPath
   };
   const [technician, choose] = useState(state?.values.technician ?? values.technician);
   return (
-    <PostForm action={to("book")} className={`${styles.booking} stack loose`} noValidate>
+    <PostForm action={to("book")} className={`${styles.booking} stack loose`}>
       <FormFields state={state} values={values}>
         <input type="hidden" name="_shown" value={booking.from} />
         {back && <input type="hidden" name="_back" value={back} />}
@@ -84,11 +88,17 @@ export function BookingForm({ booking, state, back, to = (act) => bookingActPath
         {booked && <Notice>Choose another time to move the appointment.</Notice>}
         <section className="stack" aria-labelledby="where" onChange={show.whenPlaceChanges}>
           <h2 id="where">Where</h2>
-          <RadioGroup name="location.type" label="Kind of place" hideLabel look="cards" options={typesOf(booking)} />
+          <RadioGroup
+            {...fields.location.type}
+            label="Kind of place"
+            hideLabel
+            look="cards"
+            options={typesOf(booking)}
+          />
           {centers.length > 0 && (
             <div className={`${styles.atCenter} stack`}>
               <Select
-                name="location.center"
+                {...fields.location.center}
                 label="Center"
                 options={centers.map(({ _id, name }) => ({ value: _id, label: name }))}
               />
@@ -99,18 +109,18 @@ export function BookingForm({ booking, state, back, to = (act) => bookingActPath
             </div>
           )}
           <div className={`${styles.atPlace} stack`}>
-            <TextField name="location.address" label="Address" autoComplete="street-address" />
+            <TextField {...fields.location.address} label="Address" autoComplete="street-address" />
             <div className="grid3">
-              <TextField name="location.city" label="City" autoComplete="address-level2" />
-              <TextField name="location.state" label="State" maxLength={2} autoComplete="address-level1" />
-              <TextField name="location.zip" label="ZIP code" inputMode="numeric" autoComplete="postal-code" />
+              <TextField {...fields.location.city} label="City" autoComplete="address-level2" />
+              <TextField {...fields.location.state} label="State" autoComplete="address-level1" />
+              <TextField {...fields.location.zip} label="ZIP code" autoComplete="postal-code" />
             </div>
           </div>
         </section>
         {booking.technicians.length > 0 && (
           <div className={styles.who}>
             <Select
-              name="technician"
+              {...fields.technician}
               label="Technician"
               optional
               empty="Anyone who is free"
@@ -118,7 +128,7 @@ export function BookingForm({ booking, state, back, to = (act) => bookingActPath
               onChange={({ target }) => choose(target.value)}
             />
             <ShowTimes to={times} className="without-scripts" />
-            <Select name="lead" label="Heard of us through" optional empty="Not asked" options={LEADS} />
+            <Select {...fields.lead} label="Heard of us through" optional empty="Not asked" options={LEADS} />
           </div>
         )}
         <When booking={booking} technician={technician} to={times} onShow={show.whenPressed} busy={show.busy} />
@@ -200,12 +210,12 @@ function When({ booking, technician, to, onShow, busy }: WhenProps) {
           </fieldset>
         </div>
         <p className="dim">All times are Central Time. {ABOUT[stage]}</p>
-        <FieldError id="f-start" errors={slot.errors} label="Time" />
+        <FieldError id={slot.id} errors={slot.errors} />
         <OtherTimes others={others} onChoose={choose} />
         <SlotPicker key={`${from} ${type} ${center}`} days={days} chosen={slot.value} onChoose={choose} />
       </section>
       <TextArea
-        name="note"
+        {...fields.note}
         label="What should the technician know?"
         optional
         hint="A gate code, where the car is parked, who to call."

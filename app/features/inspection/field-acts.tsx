@@ -1,10 +1,13 @@
 import { directionsTo } from "#app/features/map/directions.ts";
 import { bookInspectionPath, callActPath, evaluationPath, withQuery } from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Calendar, CarFront, MapPin, Phone } from "#app/ui/icon.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import { type InspectionView, STAGES } from "#modules/inspections/schemas.ts";
+import { InspectionRef, type InspectionView, STAGES } from "#modules/inspections/schemas.ts";
 import type { AppointmentViewer } from "./inspection-acts.tsx";
+
+const fields = fieldsOf(InspectionRef);
 
 type Props = {
   inspection: InspectionView;
@@ -37,7 +40,7 @@ export function FieldActs({ inspection, viewer, may, back }: Props) {
       )}
       {!isOver && isMine && seller && (
         <PostForm action={callActPath("appointment")} preventScrollReset>
-          <input type="hidden" name="inspection" value={inspection._id} />
+          <input type="hidden" name={fields.inspection.name} value={inspection._id} />
           <Button>
             <Phone /> Call {atCenter ? "the seller" : seller.fullName.split(" ")[0]}
           </Button>

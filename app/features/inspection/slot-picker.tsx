@@ -1,7 +1,10 @@
 import * as times from "#app/features/calendar/day-times.module.css";
 import { cx } from "#app/ui/class-names.ts";
-import type { Booking, BookingDay, Slot } from "#modules/inspections/schemas.ts";
+import { fieldsOf } from "#app/ui/fields-of.ts";
+import { BookInspection, type Booking, type BookingDay, type Slot } from "#modules/inspections/schemas.ts";
 import * as styles from "./slot-picker.module.css";
+
+const fields = fieldsOf(BookInspection);
 
 /** The grid from 7:00 to 20:30 in three parts: how many half hours each has. */
 const PARTS = [
@@ -84,7 +87,7 @@ function Times({ day: { weekday, label, holiday, slots }, chosen, onChoose }: Ti
                 <input
                   type="radio"
                   className="sr"
-                  name="start"
+                  name={fields.start.name}
                   value={start}
                   disabled={state !== "free"}
                   defaultChecked={chosen === start && state === "free"}
@@ -109,7 +112,7 @@ export function OtherTimes({ others, onChoose }: { others: Booking["others"]; on
       <legend>The next available times</legend>
       {others.map(({ start, label }) => (
         <label key={start} className={LOOKS.free}>
-          <input type="radio" className="sr" name="start" value={start} onChange={() => onChoose(start)} />
+          <input type="radio" className="sr" name={fields.start.name} value={start} onChange={() => onChoose(start)} />
           {label}
         </label>
       ))}

@@ -1,10 +1,17 @@
 import { FORM_OF_ACT, type JoinAct, LONGEST_WAITING } from "#app/shared/join.ts";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { SubmitButton } from "#app/ui/button.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import { SendMessage } from "#modules/messaging/schemas.ts";
+import { MakeOffer, RequestVisit } from "#modules/offers/schemas.ts";
+
+const makeOfferFields = fieldsOf(MakeOffer);
+const sendMessageFields = fieldsOf(SendMessage);
+const requestVisitFields = fieldsOf(RequestVisit);
 
 type Props = {
   act: JoinAct;
@@ -26,7 +33,7 @@ export function JoinFields({ act, car, deliver, state }: Props) {
       <ErrorSummary message={state?.message} />
       {form === "offer" && (
         <MoneyField
-          name="offer"
+          {...makeOfferFields.offer}
           label="Your offer"
           autoFocus
           hint={
@@ -36,7 +43,7 @@ export function JoinFields({ act, car, deliver, state }: Props) {
       )}
       {form === "message" && (
         <TextArea
-          name="message"
+          name={sendMessageFields.message.name}
           label="Your message"
           autoFocus
           rows={4}
@@ -46,14 +53,14 @@ export function JoinFields({ act, car, deliver, state }: Props) {
       )}
       {form === "visit" && (
         <TextArea
-          name="message"
+          name={requestVisitFields.message.name}
           label="Message"
           optional
           maxLength={LONGEST_WAITING}
           hint="The seller will see this. You choose the time once your profile is ready."
         />
       )}
-      {deliver && <input type="hidden" name="deliver" value={deliver} />}
+      {deliver && <input type="hidden" name={makeOfferFields.deliver.name} value={deliver} />}
       {form && (
         <p className="dim small">We won't send anything yet. We'll keep what you typed until your profile is ready.</p>
       )}

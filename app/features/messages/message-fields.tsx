@@ -1,10 +1,13 @@
 import { SubmitButton } from "#app/ui/button.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { LONGEST_MESSAGE } from "#modules/messaging/policy.ts";
+import { SendMessage } from "#modules/messaging/schemas.ts";
 import { Attach } from "./attach.tsx";
 import { sendByKeys } from "./send-by-keys.ts";
+
+const fields = fieldsOf(SendMessage);
 
 type Props = {
   state: FieldsState;
@@ -18,12 +21,10 @@ export function MessageFields({ state, text }: Props) {
     <FormFields state={state} values={{ message: text }} id="message">
       <ErrorSummary message={state?.message} />
       <TextArea
-        name="message"
+        {...fields.message}
         label="Your message"
-        required
         autoFocus
         rows={5}
-        maxLength={LONGEST_MESSAGE}
         hint="Keep the conversation here and meet at a Swap Center. Don't share phone numbers or bank details."
         onKeyDown={sendByKeys}
       />

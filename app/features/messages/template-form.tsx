@@ -1,13 +1,16 @@
 import { BothVersions } from "#app/features/forms/both-versions.tsx";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { fillTemplate, LONGEST_MESSAGE, VARIABLES } from "#modules/messaging/policy.ts";
-import type { Template } from "#modules/messaging/schemas.ts";
+import { fillTemplate, VARIABLES } from "#modules/messaging/policy.ts";
+import { SaveTemplate, type Template } from "#modules/messaging/schemas.ts";
 import * as styles from "./templates.module.css";
+
+const fields = fieldsOf(SaveTemplate);
 
 type Props = {
   action: string;
@@ -22,7 +25,7 @@ type Props = {
 export function TemplateForm({ action, template, theirs, state, button }: Props) {
   return (
     <PostForm action={action} className="stack" data-guard>
-      {template && <input type="hidden" name="version" value={(theirs ?? template).version} />}
+      {template && <input type="hidden" name={fields.version.name} value={(theirs ?? template).version} />}
       <FormFields state={state} values={{ name: template?.name, text: template?.text }} id="template">
         <ErrorSummary message={state?.message} />
         {theirs && (
@@ -35,8 +38,8 @@ export function TemplateForm({ action, template, theirs, state, button }: Props)
             mine={state?.values ?? {}}
           />
         )}
-        <TextField name="name" label="Name" required maxLength={80} />
-        <TextArea name="text" label="Text" required rows={8} maxLength={LONGEST_MESSAGE} />
+        <TextField {...fields.name} label="Name" />
+        <TextArea {...fields.text} label="Text" rows={8} />
         <SubmitButton>{button}</SubmitButton>
       </FormFields>
     </PostForm>

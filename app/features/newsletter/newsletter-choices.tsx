@@ -3,10 +3,14 @@ import { SubmitButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { CONSENT_WORDINGS, type Interest, type SubscriberStatus } from "#modules/newsletters/policy.ts";
+import { SavePreferences } from "#modules/newsletters/schemas.ts";
+
+const fields = fieldsOf(SavePreferences);
 
 type Choices = {
   email: string;
@@ -31,7 +35,7 @@ export function NewsletterChoices({ choices, state, action }: Props) {
   const typed = Boolean(state?.values);
   return (
     <Card title="Newsletter">
-      <PostForm action={action} className="stack" noValidate data-guard>
+      <PostForm action={action} className="stack" data-guard>
         <input type="hidden" name="_part" value="newsletter" />
         <FormFields state={state} values={{ zip }} id="newsletter-choices">
           <p>
@@ -40,15 +44,14 @@ export function NewsletterChoices({ choices, state, action }: Props) {
           <ErrorSummary message={state?.message} />
           <InterestBoxes legend="What would you like to read about?" chosen={typed ? [] : interests} />
           <TextField
-            name="zip"
+            {...fields.zip}
             label="ZIP code"
             optional
-            inputMode="numeric"
             maxLength={11}
             hint="So we can show cars near you and send emails in your morning."
           />
           <Checkbox
-            name="openStatistics"
+            {...fields.openStatistics}
             label={CONSENT_WORDINGS["statistics-1"]}
             defaultChecked={!typed && openStatistics}
           />

@@ -1,8 +1,12 @@
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import type { FieldsState, SavedValues } from "#app/ui/form-fields.tsx";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { CONSENT_WORDINGS } from "#modules/newsletters/policy.ts";
+import { Subscribe } from "#modules/newsletters/schemas.ts";
+
+const fields = fieldsOf(Subscribe);
 
 type Props = { state: FieldsState; values?: SavedValues; back?: string };
 
@@ -14,10 +18,10 @@ export function NewsletterFields({ state, values, back }: Props) {
       <p>{CONSENT_WORDINGS["form-2"]}</p>
       <ErrorSummary message={state?.message} />
       <div className="grid2">
-        <TextField name="firstName" label="First Name" autoComplete="given-name" required autoFocus />
-        <TextField name="lastName" label="Last Name" autoComplete="family-name" required />
+        <TextField {...fields.firstName} label="First Name" autoComplete="given-name" autoFocus />
+        <TextField {...fields.lastName} label="Last Name" autoComplete="family-name" />
       </div>
-      <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="email" required />
+      <TextField {...fields.email} label="Email" type="email" autoComplete="email" />
     </FormFields>
   );
 }

@@ -26,7 +26,7 @@ export default function NewsletterForm({ onClose }: { onClose: () => void }) {
     onClose();
   });
   return (
-    <PostForm fetcher={fetcher} action={newsletterPath} className="stack" noValidate>
+    <PostForm fetcher={fetcher} action={newsletterPath} className="stack">
       {wasShown() && <Notice>You already signed up in this browser.</Notice>}
       <NewsletterFields state={data} back={pathname + search} />
       <Button kind="primary" size="big" wide busy={state !== "idle"}>

@@ -1,8 +1,12 @@
 import type { OfferAct } from "#app/shared/acts.ts";
 import { offerActPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { formatDollars } from "#modules/kernel/money.ts";
+import { AnswerOffer } from "#modules/offers/schemas.ts";
+
+const fields = fieldsOf(AnswerOffer);
 
 export type Answer = Exclude<OfferAct, "counter">;
 
@@ -28,7 +32,7 @@ export function AnswerButtons({ swap, offer, answers, back }: Props) {
       {answers.map((answer) => (
         <PostForm key={answer} action={offerActPath(swap, offer._id, answer)}>
           <input type="hidden" name="_back" value={back} />
-          <input type="hidden" name="seen" value={offer.amount} />
+          <input type="hidden" name={fields.seen.name} value={offer.amount} />
           <SubmitButton kind={LOOKS[answer]}>{words[answer]}</SubmitButton>
         </PostForm>
       ))}

@@ -1,11 +1,14 @@
 import { offerActPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { formatNumber } from "#modules/kernel/money.ts";
-import type { OfferView } from "#modules/offers/schemas.ts";
+import { type OfferView, UpdateOffer } from "#modules/offers/schemas.ts";
 import { KeepsField } from "./keeps-field.tsx";
 import * as styles from "./offer-list.module.css";
+
+const fields = fieldsOf(UpdateOffer);
 
 type Props = { swap: string; offer: OfferView; back: string };
 
@@ -17,9 +20,9 @@ export function CounterForm({ swap, offer, back }: Props) {
       <PostForm action={offerActPath(swap, offer._id, "counter")} className={styles.counter}>
         <FormFields id={`counter-${offer._id}`} values={{ offer: formatNumber(offer.amount) }}>
           <input type="hidden" name="_back" value={back} />
-          <input type="hidden" name="seen" value={offer.amount} />
+          <input type="hidden" name={fields.seen.name} value={offer.amount} />
           <KeepsField
-            name="offer"
+            {...fields.offer}
             label="Your amount"
             terms={offer.terms}
             start={offer.amount}

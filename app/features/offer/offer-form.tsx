@@ -4,10 +4,14 @@ import { MoneyField } from "#app/ui/amount-field.tsx";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import type { OwnOffer } from "#modules/offers/schemas.ts";
+import { MakeOffer, type OwnOffer, UpdateOffer } from "#modules/offers/schemas.ts";
+
+const updateOfferFields = fieldsOf(UpdateOffer);
+const makeOfferFields = fieldsOf(MakeOffer);
 
 type Props = {
   car: { _id: string; name: string; price: number | null };
@@ -34,26 +38,24 @@ export function OfferFields({ car, offer, quote, typed, state }: Props) {
       values={{ offer: typed ?? (amount === null ? null : formatNumber(amount)), deliver }}
       id="offer"
     >
-      {offer && <input type="hidden" name="seen" value={offer.amount} />}
-      {!offer && car.price !== null && <input type="hidden" name="asked" value={car.price} />}
+      {offer && <input type="hidden" name={updateOfferFields.seen.name} value={offer.amount} />}
+      {!offer && car.price !== null && <input type="hidden" name={makeOfferFields.asked.name} value={car.price} />}
       <ErrorSummary message={state?.message} />
       <MoneyField
-        name="offer"
+        {...makeOfferFields.offer}
         label="Your offer"
-        required
         autoFocus
         hint={car.price === null ? "Whole dollars" : `Whole dollars. The asking price is ${formatDollars(car.price)}.`}
       />
       <TextField
-        name="deliver"
+        {...makeOfferFields.deliver}
         label="Delivery to ZIP code"
         optional
-        inputMode="numeric"
         autoComplete="postal-code"
         maxLength={10}
         hint={deliveryHint(quoted, offer?.delivery ?? null)}
       />
-      <Checkbox name="visited" label="I have seen this car" />
+      <Checkbox {...makeOfferFields.visited} label="I have seen this car" />
       <p className="dim small">
         Making an offer is free. It expires if the seller doesn't answer, and you can take it back until it's accepted.
       </p>

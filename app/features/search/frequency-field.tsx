@@ -1,5 +1,9 @@
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Select } from "#app/ui/select.tsx";
 import { FREQUENCIES, FREQUENCY_NAMES, type Frequency } from "#modules/marketplace/searches/policy.ts";
+import { SaveSearch } from "#modules/marketplace/searches/schemas.ts";
+
+const fields = fieldsOf(SaveSearch);
 
 type Props = { value?: Frequency; withoutOff?: boolean; hideLabel?: boolean; label?: string };
 
@@ -8,7 +12,7 @@ export function FrequencyField({ value, withoutOff, hideLabel, label = "Email al
   const choices = FREQUENCIES.filter((one) => !withoutOff || one !== "off");
   return (
     <Select
-      name="frequency"
+      {...fields.frequency}
       label={label}
       hideLabel={hideLabel ?? false}
       options={choices.map((one) => ({ value: one, label: FREQUENCY_NAMES[one] }))}

@@ -20,8 +20,6 @@ const STEPS = [
 type Loaded = { car: CarFields };
 type Props = {
   car: CarFields;
-  /** The prefix of the fields' ids, as in the surrounding form. */
-  id?: string;
   /** The address that the button for browsers without scripts posts to; without it, the page itself loads the lists. */
   listsAt?: string;
 };
@@ -30,7 +28,7 @@ type Props = {
  * Year, make, model, series and style; each list depends on the previous choices. With scripts a change loads the next
  * lists; without them the Update button does.
  */
-export function CarPicker({ car: given, id = "car", listsAt }: Props) {
+export function CarPicker({ car: given, listsAt }: Props) {
   const fetcher = useFetcher<Loaded>();
   const scripts = useHydrated();
   // Sentences only: the selected values come with the lists, not from the previous submission.
@@ -39,10 +37,10 @@ export function CarPicker({ car: given, id = "car", listsAt }: Props) {
   const { year, steps } = choices;
   const change = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
     const form = currentTarget.form;
-    if (form) fetcher.load(`${sellVehiclePath}?${fieldsOf(form)}`);
+    if (form) fetcher.load(`${sellVehiclePath}?${searchOf(form)}`);
   };
   return (
-    <FormFields id={id} state={{ errors }}>
+    <FormFields state={{ errors }}>
       <fieldset className={styles.picker} aria-busy={fetcher.state !== "idle"}>
         <legend className="sr">Your car</legend>
         <Select
@@ -117,7 +115,7 @@ function askable(step: (typeof STEPS)[number]["step"], steps: CarFields["choices
 const NAMES = new Set(["year", ...STEPS.flatMap(({ step }) => [step, `${step}Name`])]);
 
 /** What the lists depend on; nothing else that was typed belongs into an address. */
-function fieldsOf(form: HTMLFormElement): string {
+function searchOf(form: HTMLFormElement): string {
   const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string");
   const own = entries.filter(([name]) => NAMES.has(name.replace(/^was-/, "")));
   return new URLSearchParams([...own, ["update", "1"]]).toString();

@@ -1,10 +1,14 @@
 import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { Askable, QuestionKind, QuestionView } from "#modules/swaps/schemas.ts";
+import { type Askable, AskSeller, type QuestionKind, type QuestionView, RecordCall } from "#modules/swaps/schemas.ts";
 import * as styles from "./seller-answers.module.css";
+
+const recordCallFields = fieldsOf(RecordCall);
+const askSellerFields = fieldsOf(AskSeller);
 
 /** What a question is about, as staff read it. */
 export const TITLES: Record<QuestionKind, string> = {
@@ -56,7 +60,7 @@ function Amount({ askable: { min, max, blank, amount } }: Pick<One, "askable">) 
   if (min === null || max === null) return null;
   return (
     <MoneyField
-      name="amount"
+      {...recordCallFields.amount}
       label="Price"
       optional={blank}
       required={!blank}
@@ -77,7 +81,7 @@ const AskForm = ({ askable, state }: One) => (
     className={styles.form}
   >
     <Amount askable={askable} />
-    <TextField name="note" label="Words to the seller" optional maxLength={500} />
+    <TextField {...askSellerFields.note} label="Words to the seller" optional />
   </ActForm>
 );
 
@@ -98,8 +102,8 @@ const CallForm = ({ askable, state }: One) => (
         and confirms it. All messages about it name both of you.
       </p>
       <Amount askable={askable} />
-      <TextField name="talkedAt" type="datetime-local" label="When you talked" required hint="Central Time" />
-      <TextArea name="said" label="What the seller said" required rows={2} maxLength={1_000} />
+      <TextField {...recordCallFields.talkedAt} type="datetime-local" label="When you talked" hint="Central Time" />
+      <TextArea {...recordCallFields.said} label="What the seller said" rows={2} />
     </ActForm>
   </details>
 );

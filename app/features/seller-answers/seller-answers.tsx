@@ -1,11 +1,14 @@
 import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { State } from "#app/ui/marks.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { Askable, QuestionView } from "#modules/swaps/schemas.ts";
+import { type Askable, ConfirmCall, type QuestionView } from "#modules/swaps/schemas.ts";
 import { AskForms, amountWords, TITLES } from "./ask-forms.tsx";
 import * as styles from "./seller-answers.module.css";
+
+const fields = fieldsOf(ConfirmCall);
 
 /** The questions that staff can ask, except those in the form of a step. */
 export const besideSteps = (askable: readonly Askable[] = []): readonly Askable[] =>
@@ -82,11 +85,9 @@ function Question({ question, state }: { question: QuestionView; state: ActState
           className={styles.form}
         >
           <TextArea
-            name="checked"
+            {...fields.checked}
             label="How you checked it with the seller"
-            required
             rows={2}
-            maxLength={1_000}
             hint="All messages name you as the second member of the team."
           />
         </ActForm>

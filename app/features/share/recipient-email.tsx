@@ -1,18 +1,13 @@
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
+import { ShareCarByMail } from "#modules/messaging/schemas.ts";
+
+const fields = fieldsOf(ShareCarByMail);
 
 /** The address of the person to whom the site sends a message for the user; browsers must not fill in the user's own. */
 export function RecipientEmail({ hint = LINK_ONLY, autoFocus }: { hint?: string; autoFocus?: boolean }) {
   return (
-    <TextField
-      name="email"
-      label="Email"
-      type="email"
-      inputMode="email"
-      autoComplete="off"
-      required
-      autoFocus={autoFocus}
-      hint={hint}
-    />
+    <TextField {...fields.email} label="Email" type="email" autoComplete="off" autoFocus={autoFocus} hint={hint} />
   );
 }
 

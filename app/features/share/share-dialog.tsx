@@ -35,7 +35,7 @@ function SendDialog({ subject, way, closeTo }: { subject: Subject; way: ShareWay
   const fetcher = useFetcher<FormState>();
   return (
     <Dialog title={titleOf(subject)} closeTo={closeTo}>
-      <PostForm fetcher={fetcher} action={sharePath(subject.kind, subject._id, way)} className="stack" noValidate>
+      <PostForm fetcher={fetcher} action={sharePath(subject.kind, subject._id, way)} className="stack">
         <p className="dim">{subject.name}</p>
         <ShareFields way={way} state={fetcher.data} back={closeTo} />
         <div className="row end">

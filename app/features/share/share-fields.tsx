@@ -1,9 +1,13 @@
 import type { FormState } from "#app/shared/form-state.ts";
 import { PhoneField } from "#app/ui/amount-field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
+import { ShareCarByText } from "#modules/messaging/schemas.ts";
 import { RecipientEmail } from "./recipient-email.tsx";
 import type { ShareWay } from "./subject.ts";
+
+const fields = fieldsOf(ShareCarByText);
 
 type Props = { way: ShareWay; state: FormState | undefined; back: string };
 
@@ -17,9 +21,8 @@ export function ShareFields({ way, state, back }: Props) {
         <RecipientEmail autoFocus />
       ) : (
         <PhoneField
-          name="phone"
+          {...fields.phone}
           label="Mobile number"
-          required
           autoFocus
           hint="We send one text message with a link to the page."
         />

@@ -3,13 +3,17 @@ import { Avatar } from "#app/features/photos/avatar.tsx";
 import { Link } from "#app/rendering/link.tsx";
 import { forgetAccountPath, loginPath, socialSignInPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
+import { SignIn } from "#modules/accounts/schemas.ts";
 import * as styles from "./auth-dialog.module.css";
 import type { AuthDialogProps, RememberedAccount } from "./auth-dialog-props.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { RefusedSignIn, useForgiving } from "./refused-sign-in.tsx";
 import { SocialMark } from "./social-links.tsx";
+
+const fields = fieldsOf(SignIn);
 
 type Props = AuthDialogProps & { remembered: RememberedAccount; resetTo: string };
 
@@ -51,9 +55,9 @@ function KnownByEmail({ remembered, state, back, resetTo }: Props) {
       </div>
       <FormFields id="login" state={shown}>
         <RefusedSignIn state={shown} />
-        <input type="hidden" name="email" value={remembered.email} />
-        <input type="hidden" name="autologin" value="true" />
-        <PasswordField name="password" label="Password" autoFocus />
+        <input type="hidden" name={fields.email.name} value={remembered.email} />
+        <input type="hidden" name={fields.autologin.name} value="true" />
+        <PasswordField {...fields.password} label="Password" autoFocus />
       </FormFields>
       {back && <input type="hidden" name="back" value={back} />}
       <SubmitButton size="big" wide>

@@ -2,11 +2,15 @@ import { Form } from "@remix-run/react";
 import { resetPath } from "#app/shared/paths.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { RequestReset } from "#modules/accounts/schemas.ts";
 import type { AuthDialogProps } from "./auth-dialog-props.ts";
 import { RefusedSignIn, useForgiving } from "./refused-sign-in.tsx";
 import { TextMessageRisk } from "./text-message-risk.tsx";
+
+const fields = fieldsOf(RequestReset);
 
 /** Asks for the account, then shows where the password was sent. */
 export function ResetForm({ state, sent, email, back, loginTo }: AuthDialogProps & { loginTo: string }) {
@@ -32,7 +36,7 @@ export function ResetForm({ state, sent, email, back, loginTo }: AuthDialogProps
       <FormFields id="reset" state={shown}>
         <RefusedSignIn state={shown} />
         <TextField
-          name="email"
+          {...fields.email}
           label="Email or Phone"
           defaultValue={email}
           autoComplete="username"

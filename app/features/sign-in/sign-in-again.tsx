@@ -3,11 +3,16 @@ import { loginPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
+import { FinishSignIn, SignIn } from "#modules/accounts/schemas.ts";
 import * as styles from "./auth-dialog.module.css";
 import { CodeField } from "./code-field.tsx";
+
+const signInFields = fieldsOf(SignIn);
+const finishSignInFields = fieldsOf(FinishSignIn);
 
 type Answer = {
   profile?: { _id: string };
@@ -109,21 +114,21 @@ export function SignInAgain({ user, elsewhere, onBack, ask }: Props) {
 const PasswordStep = () => (
   <>
     <TextField
-      name="email"
+      {...signInFields.email}
       label="Email or Phone"
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
       autoFocus
     />
-    <PasswordField name="password" label="Password" />
-    <Checkbox name="autologin" label="Remember Me" />
+    <PasswordField {...signInFields.password} label="Password" />
+    <Checkbox {...signInFields.autologin} label="Remember Me" />
   </>
 );
 
 const CodeStep = ({ step }: { step: string }) => (
   <>
-    <input type="hidden" name="step" value={step} />
-    <CodeField name="code" label="Code from your app, or a recovery code" autoFocus />
+    <input type="hidden" name={finishSignInFields.step.name} value={step} />
+    <CodeField {...finishSignInFields.code} label="Code from your app, or a recovery code" autoFocus />
   </>
 );

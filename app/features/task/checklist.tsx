@@ -1,7 +1,11 @@
 import { useActPath } from "#app/features/forms/act-form.tsx";
 import * as styles from "#app/features/forms/tasks.module.css";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Check } from "#app/ui/icon.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
+import { CheckTask } from "#modules/swaps/schemas.ts";
+
+const fields = fieldsOf(CheckTask);
 
 type Item = { code: string; text: string; done: boolean };
 
@@ -13,8 +17,8 @@ export function Checklist({ items, live }: { items: readonly Item[]; live: boole
       {items.map((item) => (
         <li key={item.code} className={item.done ? styles.done : undefined}>
           <PostForm action={action} preventScrollReset>
-            <input type="hidden" name="code" value={item.code} />
-            <input type="hidden" name="done" value={item.done ? "false" : "true"} />
+            <input type="hidden" name={fields.code.name} value={item.code} />
+            <input type="hidden" name={fields.done.name} value={item.done ? "false" : "true"} />
             <button type="submit" aria-pressed={item.done} disabled={!live}>
               <span className={styles.box}>{item.done && <Check />}</span>
               <span className={styles.words}>{item.text}</span>

@@ -3,12 +3,17 @@ import * as styles from "#app/features/forms/tasks.module.css";
 import type { TaskAct } from "#app/shared/acts.ts";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
-import type { TaskPanel } from "#modules/swaps/schemas.ts";
+import { HighAsk, NoResponse, NoteTask, type TaskPanel } from "#modules/swaps/schemas.ts";
+
+const noResponseFields = fieldsOf(NoResponse);
+const highAskFields = fieldsOf(HighAsk);
+const noteTaskFields = fieldsOf(NoteTask);
 
 type Props = { task: TaskPanel["task"]; state: ActState };
 
-const Note = () => <TextField name="note" label="Note" optional />;
+const Note = () => <TextField {...noResponseFields.note} label="Note" optional />;
 
 /** Follow-up, no response, high ask, hold: each opens its small form in place. On hold there is only the way back. */
 export function TaskStatus({ task, state }: Props) {
@@ -43,7 +48,7 @@ function Reschedule({ task, state }: Props) {
           Follow up
         </summary>
         <ActForm act="follow-up" state={state} version={task.version} button="Set the follow-up">
-          <TextField name="date" type="datetime-local" label="When" required hint="Central Time" />
+          <TextField {...highAskFields.date} type="datetime-local" label="When" hint="Central Time" />
           <Note />
         </ActForm>
       </details>
@@ -57,8 +62,8 @@ function Reschedule({ task, state }: Props) {
       <details open={open("high-ask")}>
         <summary className="btn small">High ask</summary>
         <ActForm act="high-ask" state={state} version={task.version} button="Set high ask">
-          <MoneyField name="amount" label="The seller asks" required defaultValue={task.highAsk ?? undefined} />
-          <TextField name="date" type="datetime-local" label="Talk again on" required hint="Central Time" />
+          <MoneyField {...highAskFields.amount} label="The seller asks" defaultValue={task.highAsk ?? undefined} />
+          <TextField {...highAskFields.date} type="datetime-local" label="Talk again on" hint="Central Time" />
           <Note />
         </ActForm>
       </details>
@@ -70,7 +75,13 @@ function Reschedule({ task, state }: Props) {
 export function NoteForm({ state }: { state: ActState }) {
   return (
     <ActForm act="note" state={state} button="Add the note" kind="plain">
-      <TextArea name="note" label="Note for the team" hideLabel placeholder="Add a note for the team" rows={2} />
+      <TextArea
+        {...noteTaskFields.note}
+        label="Note for the team"
+        hideLabel
+        placeholder="Add a note for the team"
+        rows={2}
+      />
     </ActForm>
   );
 }

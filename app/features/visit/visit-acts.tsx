@@ -1,8 +1,12 @@
 import type { VisitAct } from "#app/shared/acts.ts";
 import { moveVisitPath, visitActPath } from "#app/shared/paths.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
-import type { VisitView } from "#modules/offers/schemas.ts";
+import { AcceptVisit, RecordMissed, type VisitView } from "#modules/offers/schemas.ts";
+
+const acceptVisitFields = fieldsOf(AcceptVisit);
+const recordMissedFields = fieldsOf(RecordMissed);
 
 type Props = {
   visit: VisitView;
@@ -44,7 +48,7 @@ function Answer({ visit, back, to, act, kind, label }: AnswerProps) {
   return (
     <PostForm action={to.act(act)}>
       <input type="hidden" name="_back" value={back} />
-      <input type="hidden" name="seen" value={visit.date} />
+      <input type="hidden" name={acceptVisitFields.seen.name} value={visit.date} />
       <SubmitButton kind={kind}>{label}</SubmitButton>
     </PostForm>
   );
@@ -63,7 +67,7 @@ function Missed({ visit, back }: Props) {
     .map(([who, label]) => (
       <PostForm key={who} action={visitActPath(visit._id, "missed")}>
         <input type="hidden" name="_back" value={back} />
-        <input type="hidden" name="missing" value={who} />
+        <input type="hidden" name={recordMissedFields.missing.name} value={who} />
         <SubmitButton kind="plain">{label}</SubmitButton>
       </PostForm>
     ));

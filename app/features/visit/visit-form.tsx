@@ -1,10 +1,13 @@
 import type { FormState } from "#app/shared/form-state.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import type { VisitTimes } from "#modules/offers/schemas.ts";
+import { ChangeVisit, type VisitTimes } from "#modules/offers/schemas.ts";
 import { VisitTimesField } from "./visit-times.tsx";
+
+const fields = fieldsOf(ChangeVisit);
 
 type Props = {
   times: VisitTimes;
@@ -22,10 +25,10 @@ export function VisitFields({ times, pageTo, state, stands, text, submit }: Prop
   const chosen = state?.values?.date;
   return (
     <FormFields state={state} values={{ message: text }} id="visit">
-      {stands && <input type="hidden" name="seen" value={stands} />}
+      {stands && <input type="hidden" name={fields.seen.name} value={stands} />}
       <ErrorSummary message={state?.message} />
       <VisitTimesField times={times} pageTo={pageTo} chosen={typeof chosen === "string" ? chosen : undefined} />
-      <TextArea name="message" label="Message" optional maxLength={1_000} hint="The other person will see it." />
+      <TextArea {...fields.message} label="Message" optional hint="The other person will see it." />
       <SubmitButton size="big" wide>
         {submit}
       </SubmitButton>

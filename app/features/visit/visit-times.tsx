@@ -37,7 +37,7 @@ export function VisitTimesField({ times, chosen, pageTo }: Props) {
       </div>
       {errors.length > 0 && (
         <div className="field bad" ref={sentence}>
-          <FieldError id="visit-date" errors={errors} label="Time" />
+          <FieldError id="visit-date" errors={errors} />
         </div>
       )}
       <p className="dim small">All times are Central Time. A visit lasts an hour.</p>

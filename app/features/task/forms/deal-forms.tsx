@@ -4,12 +4,24 @@ import { MoneyField } from "#app/ui/amount-field.tsx";
 import { Facts } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
+import {
+  CheckDeal as CheckDealInput,
+  CreateDealAdmin,
+  ScheduleDelivery,
+  SendTitle as SendTitleInput,
+} from "#modules/deals/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { formatCents, formatDollars } from "#modules/kernel/money.ts";
 import { UnsignedPapers } from "./unsigned-papers.tsx";
+
+const checkDealFields = fieldsOf(CheckDealInput);
+const createDealAdminFields = fieldsOf(CreateDealAdmin);
+const sendTitleFields = fieldsOf(SendTitleInput);
+const scheduleDeliveryFields = fieldsOf(ScheduleDelivery);
 
 const dollars = (amount: number | null | undefined) =>
   amount === null || amount === undefined ? null : formatDollars(amount);
@@ -42,9 +54,9 @@ export function CheckDeal({ state, deal }: StepFacts) {
   return (
     <ActForm act="check-deal" state={state} button="Everything is checked">
       <DealFacts deal={deal} />
-      <Checkbox name="parties" label="Names of buyer and seller match their papers" />
-      <Checkbox name="documents" label="Title and documents are in hand" />
-      <Checkbox name="payoff" label="The loan’s payoff is checked, or there is no loan" />
+      <Checkbox {...checkDealFields.parties} label="Names of buyer and seller match their papers" />
+      <Checkbox {...checkDealFields.documents} label="Title and documents are in hand" />
+      <Checkbox {...checkDealFields.payoff} label="The loan’s payoff is checked, or there is no loan" />
     </ActForm>
   );
 }
@@ -60,10 +72,10 @@ export function CreateDeal({ swap, state, deal }: StepFacts) {
     <ActForm act="create-deal" state={state} values={values} button="Both have signed: create the deal">
       <DealFacts deal={deal} />
       <div className="grid2">
-        <MoneyField name="price" label="Price" required />
+        <MoneyField {...createDealAdminFields.price} label="Price" required />
         {bidders.length > 0 && (
           <Select
-            name="buyer"
+            {...createDealAdminFields.buyer}
             label="Buyer"
             empty={agreed ? "As agreed" : "Someone else"}
             options={bidders}
@@ -72,34 +84,44 @@ export function CreateDeal({ swap, state, deal }: StepFacts) {
         )}
         {!agreed && (
           <TextField
-            name="contact"
+            {...createDealAdminFields.contact}
             label="Buyer’s email or phone"
             required={bidders.length === 0}
             hint={bidders.length > 0 ? "For a buyer who didn't make an offer here." : "The buyer needs an account."}
           />
         )}
-        <MoneyField name="tax" label="Sales tax" hint={deal?.taxNote ?? undefined} />
+        <MoneyField {...createDealAdminFields.tax} label="Sales tax" hint={deal?.taxNote ?? undefined} />
         <MoneyField
-          name="delivery"
+          {...createDealAdminFields.delivery}
           label="Delivery"
           optional
           hint={deliveryTo ? `To ${deliveryTo}, as the buyer chose. Enter 0 if they pick up the car.` : undefined}
         />
-        <MoneyField name="deposit" label="Deposit" optional hint="What the buyer has paid already." />
+        <MoneyField
+          {...createDealAdminFields.deposit}
+          label="Deposit"
+          optional
+          hint="What the buyer has paid already."
+        />
         {swap.loanActive && (
           <>
-            <MoneyField name="payoff" label="Loan payoff" required />
-            <MoneyField name="perDiem" label="Interest per day" optional hint="From the lender’s quote." />
-            <TextField name="quotedOn" type="date" label="Payoff as of" optional />
-            <TextField name="goodThrough" type="date" label="Quote good through" optional />
+            <MoneyField {...createDealAdminFields.payoff} label="Loan payoff" required />
+            <MoneyField
+              {...createDealAdminFields.perDiem}
+              label="Interest per day"
+              optional
+              hint="From the lender’s quote."
+            />
+            <TextField {...createDealAdminFields.quotedOn} type="date" label="Payoff as of" optional />
+            <TextField {...createDealAdminFields.goodThrough} type="date" label="Quote good through" optional />
           </>
         )}
       </div>
       {swap.channel === "auction" && swap.loanActive && (
-        <Checkbox name="lienHandling" label="We pay the lender for the seller ($100)" />
+        <Checkbox {...createDealAdminFields.lienHandling} label="We pay the lender for the seller ($100)" />
       )}
-      <Checkbox name="signed" label="Buyer and seller have signed" />
-      <TextArea name="note" label="Note" optional rows={2} />
+      <Checkbox {...createDealAdminFields.signed} label="Buyer and seller have signed" />
+      <TextArea {...createDealAdminFields.note} label="Note" optional rows={2} />
     </ActForm>
   );
 }
@@ -115,9 +137,9 @@ export function SendTitle({ state, deal }: StepFacts) {
       button={sent ? "Confirm the title" : "The title is sent"}
     >
       <div className="grid2">
-        <TextField name="date" type="date" label="Sent on" required />
-        <TextField name="carrier" label="Carrier" required />
-        <TextField name="tracking" label="Tracking number" required />
+        <TextField {...sendTitleFields.date} type="date" label="Sent on" />
+        <TextField {...sendTitleFields.carrier} label="Carrier" />
+        <TextField {...sendTitleFields.tracking} label="Tracking number" />
       </div>
       <UnsignedPapers deal={deal} />
     </ActForm>
@@ -131,16 +153,15 @@ export function Delivery({ state, deal }: StepFacts) {
     return (
       <ActForm act="schedule-delivery" state={state} kind="plain" button="Schedule the delivery">
         <div className="grid2">
-          <TextField name="date" type="date" label="Day" required />
-          <TextField name="time" type="time" label="Time" optional hint="10 AM if left blank." />
+          <TextField {...scheduleDeliveryFields.date} type="date" label="Day" />
+          <TextField {...scheduleDeliveryFields.time} type="time" label="Time" optional hint="10 AM if left blank." />
           <TextField
-            name="address"
+            {...scheduleDeliveryFields.address}
             label="Address"
-            required
             hint={deal?.agreed?.deliveryTo ? `The buyer chose ${deal.agreed.deliveryTo}.` : undefined}
           />
         </div>
-        <TextField name="note" label="Note" optional />
+        <TextField {...scheduleDeliveryFields.note} label="Note" optional />
       </ActForm>
     );
   return (

@@ -3,9 +3,13 @@ import * as styles from "#app/features/forms/tasks.module.css";
 import type { StepFacts } from "#app/features/task/facts/step-facts.ts";
 import { bookInspectionPath, evaluationPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
+import { FailEvaluation } from "#modules/inspections/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+
+const fields = fieldsOf(FailEvaluation);
 
 /** Booking has a separate screen with the free times. */
 export function Booking({ swap }: StepFacts) {
@@ -56,7 +60,7 @@ export function EvaluationLink({ swap }: StepFacts) {
 export function Failed({ state }: StepFacts) {
   return (
     <ActForm act="evaluation-failed" state={state} button="It did not take place" kind="plain">
-      <TextArea name="reason" label="What happened" required rows={2} />
+      <TextArea {...fields.reason} label="What happened" rows={2} />
     </ActForm>
   );
 }

@@ -3,10 +3,21 @@ import type { StepFacts } from "#app/features/task/facts/step-facts.ts";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { Facts } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { formatNumber } from "#modules/kernel/money.ts";
-import { TEAM_LABELS, TEAM_ROLES } from "#modules/swaps/schemas.ts";
+import {
+  AssignTeam as AssignTeamInput,
+  PreValuate as PreValuateInput,
+  Qualify as QualifyInput,
+  TEAM_LABELS,
+  TEAM_ROLES,
+} from "#modules/swaps/schemas.ts";
+
+const assignTeamFields = fieldsOf(AssignTeamInput);
+const qualifyFields = fieldsOf(QualifyInput);
+const preValuateFields = fieldsOf(PreValuateInput);
 
 /** New swap: the conversation with the seller, and the people in charge of the car. */
 export function AssignTeam({ swap, state, choices }: StepFacts) {
@@ -17,7 +28,7 @@ export function AssignTeam({ swap, state, choices }: StepFacts) {
         {roles.map((role) => (
           <Select
             key={role}
-            name={role}
+            {...assignTeamFields[role]}
             label={TEAM_LABELS[role]}
             required={role === "agent"}
             empty="Choose"
@@ -51,9 +62,9 @@ export function Qualify({ swap, state }: StepFacts) {
           ["Accidents", swap.accidents],
         ]}
       />
-      <Checkbox name="special" label="This is a special car" />
+      <Checkbox {...qualifyFields.special} label="This is a special car" />
       <TextArea
-        name="override"
+        {...qualifyFields.override}
         label="Why we take it anyway"
         optional
         hint="Only if the car doesn't meet the rule."
@@ -74,10 +85,10 @@ export function PreValuate({ swap, state }: StepFacts) {
   return (
     <ActForm act="pre-valuate" state={state} version={swap.version} values={values} button="Record the valuation">
       <div className="grid2">
-        <MoneyField name="retail" label="Retail value" required />
-        <MoneyField name="tradeIn" label="Trade-in value" required />
-        <MoneyField name="priceLow" label="Price from" required />
-        <MoneyField name="priceHigh" label="Price to" required />
+        <MoneyField {...preValuateFields.retail} label="Retail value" />
+        <MoneyField {...preValuateFields.tradeIn} label="Trade-in value" />
+        <MoneyField {...preValuateFields.priceLow} label="Price from" />
+        <MoneyField {...preValuateFields.priceHigh} label="Price to" />
       </div>
     </ActForm>
   );

@@ -6,9 +6,14 @@ import { Link } from "#app/rendering/link.tsx";
 import { editSwapPath, evaluationPath } from "#app/shared/paths.ts";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { Facts } from "#app/ui/card.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { formatDollars } from "#modules/kernel/money.ts";
+import { CashOffer as CashOfferInput, ProposePrice as ProposePriceInput } from "#modules/swaps/schemas.ts";
+
+const proposePriceFields = fieldsOf(ProposePriceInput);
+const cashOfferFields = fieldsOf(CashOfferInput);
 
 /** The price that the seller is asked to accept. */
 export function ProposePrice({ swap, state }: StepFacts) {
@@ -25,21 +30,20 @@ export function ProposePrice({ swap, state }: StepFacts) {
         <Notice kind="info">{formatDollars(swap.priceProposed)} is proposed. A new proposal replaces it.</Notice>
       )}
       <div className="grid2">
-        <MoneyField name="retail" label="Retail value" />
-        <MoneyField name="tradeIn" label="Trade-in value" />
+        <MoneyField {...proposePriceFields.retail} label="Retail value" />
+        <MoneyField {...proposePriceFields.tradeIn} label="Trade-in value" />
         <MoneyField
-          name="price"
+          {...proposePriceFields.price}
           label={swap.channel === "auction" ? "Proposed reserve" : "Proposed listing price"}
-          required
         />
         <MoneyField
-          name="lowest"
+          {...proposePriceFields.lowest}
           label="Lowest price you advise"
           optional
           hint="For the team. It is not the seller's word."
         />
       </div>
-      <TextArea name="reason" label="Why this price" optional hint="Shown to the seller." />
+      <TextArea {...proposePriceFields.reason} label="Why this price" optional hint="Shown to the seller." />
     </ActForm>
   );
 }
@@ -121,9 +125,8 @@ export function CashOffer({ swap, state, questions = [], askable = [] }: StepFac
     return (
       <ActForm act="record-cash-offer" state={state} version={swap.version} button="Record the cash offer" kind="plain">
         <MoneyField
-          name="amount"
+          {...cashOfferFields.amount}
           label="Cash offer to the seller"
-          required
           hint="No fee. The seller is asked to agree."
         />
       </ActForm>

@@ -1,7 +1,10 @@
 import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { actionLabel } from "#modules/swaps/lifecycle.ts";
-import type { SwapSummary } from "#modules/swaps/schemas.ts";
+import { type SwapSummary, SwapWithNote } from "#modules/swaps/schemas.ts";
+
+const fields = fieldsOf(SwapWithNote);
 
 /** Either answer ends the task: while the request is open, the car is hidden from buyers. */
 const ANSWERS = [
@@ -17,7 +20,7 @@ export function RequestAnswers({ swap, actions, state }: Props) {
   if (answers.length === 0) return <p className="dim">Someone else answers the seller.</p>;
   return answers.map(({ act, kind }) => (
     <ActForm key={act} act={act} state={state} version={swap.version} button={actionLabel(act)} kind={kind}>
-      <TextField name="reason" label="Why" optional />
+      <TextField {...fields.reason} label="Why" optional />
     </ActForm>
   ));
 }

@@ -5,16 +5,23 @@ import type { SwapAct } from "#app/shared/acts.ts";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { RadioGroup } from "#app/ui/choice.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { AuctionOutcome as AuctionOutcomeInput } from "#modules/auctions/schemas.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
+import { ChannelChange, SwapWithNote } from "#modules/swaps/schemas.ts";
 import { UnsignedPapers } from "./unsigned-papers.tsx";
+
+const channelChangeFields = fieldsOf(ChannelChange);
+const auctionOutcomeFields = fieldsOf(AuctionOutcomeInput);
+const swapWithNoteFields = fieldsOf(SwapWithNote);
 
 /** For a seller who registered by phone. */
 export function ChooseChannel({ swap, state }: StepFacts) {
   return (
     <ActForm act="choose-channel" state={state} version={swap.version} button="Choose">
       <RadioGroup
-        name="channel"
+        {...channelChangeFields.channel}
         label="Sale channel"
         look="inline"
         options={[
@@ -36,17 +43,16 @@ export function AuctionOutcome({ swap, state }: StepFacts) {
   return (
     <ActForm act="auction-outcome" state={state} version={swap.version} button="Record the outcome">
       <RadioGroup
-        name="sold"
+        {...auctionOutcomeFields.sold}
         label="Outcome"
-        required
         look="inline"
         options={[
           { value: "true", label: "Sold" },
           { value: "false", label: "Reserve not met" },
         ]}
       />
-      <MoneyField name="amount" label="Sold for" hint="When it was sold." />
-      <TextField name="reason" label="Note" optional />
+      <MoneyField {...auctionOutcomeFields.amount} label="Sold for" hint="When it was sold." />
+      <TextField {...auctionOutcomeFields.reason} label="Note" optional />
     </ActForm>
   );
 }
@@ -67,7 +73,7 @@ type PlainProps = StepFacts & { act: SwapAct; button: string; note?: boolean };
 export function Plain({ swap, state, act, button, note }: PlainProps) {
   return (
     <ActForm act={act} state={state} version={swap.version} button={button} kind="plain">
-      {note && <TextField name="reason" label="Note" optional />}
+      {note && <TextField {...swapWithNoteFields.reason} label="Note" optional />}
     </ActForm>
   );
 }

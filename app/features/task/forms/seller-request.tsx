@@ -1,12 +1,15 @@
 import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
 import * as styles from "#app/features/forms/tasks.module.css";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, shortCents } from "#modules/kernel/money.ts";
 import { inHand, sellerTerms } from "#modules/swaps/policy.ts";
-import type { SellerRequest, SwapSummary } from "#modules/swaps/schemas.ts";
+import { DeclineRequest, type SellerRequest, type SwapSummary } from "#modules/swaps/schemas.ts";
+
+const fields = fieldsOf(DeclineRequest);
 
 type Props = { swap: SwapSummary; request: SellerRequest; actions: readonly string[]; state: ActState };
 
@@ -37,7 +40,7 @@ export function SellerRequestAnswers({ swap, request, actions, state }: Props) {
           button="Decline the request"
           kind="danger fill"
         >
-          <TextArea name="reason" label="Why" required rows={2} hint="The seller will see this." />
+          <TextArea {...fields.reason} label="Why" rows={2} hint="The seller will see this." />
         </ActForm>
       </details>
     </div>

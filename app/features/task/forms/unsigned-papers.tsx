@@ -1,8 +1,11 @@
 import { Link } from "#app/rendering/link.tsx";
 import { dealPapersPath } from "#app/shared/paths.ts";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import type { DealView } from "#modules/deals/schemas.ts";
+import { type DealView, SendTitle } from "#modules/deals/schemas.ts";
+
+const fields = fieldsOf(SendTitle);
 
 /** Names the papers that are not signed; without them, title and close-out need a reason. */
 export function UnsignedPapers({ deal }: { deal: DealView | null | undefined }) {
@@ -20,10 +23,9 @@ export function UnsignedPapers({ deal }: { deal: DealView | null | undefined }) 
         {titles.join(", ")}. <Link to={dealPapersPath(deal.swap)}>Open the papers</Link>
       </Notice>
       <TextField
-        name="unsigned"
+        {...fields.unsigned}
         label="Reason to go on without them"
         optional
-        maxLength={500}
         hint="Such as: signed on paper at the Swap Center."
       />
     </>

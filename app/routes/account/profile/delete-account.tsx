@@ -10,15 +10,19 @@ import { NAME } from "#app/shared/brand.ts";
 import { accountPath, homePath, ownDataPath } from "#app/shared/paths.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { findProfile } from "#modules/accounts/index.ts";
+import { Proof } from "#modules/accounts/schemas.ts";
 import { deleteOwnAccount, findObstacle } from "#modules/erasure/index.ts";
 
 export const addresses = ["/u/profile/delete"];
 export const noExport = "a form";
+
+const fields = fieldsOf(Proof);
 
 export const handle: FrameHandle = { title: "Delete your account" };
 export const meta: MetaFunction = () => [{ title: `Delete your account · ${NAME}` }];
@@ -65,11 +69,11 @@ export default function DeleteAccount() {
               </div>
             </>
           ) : (
-            <PostForm className="stack" noValidate>
+            <PostForm className="stack">
               <FormFields state={state} id="delete">
                 <ErrorSummary message={state?.message} />
                 {hasPassword && (
-                  <PasswordField name="password" label="Your password" autoComplete="current-password" required />
+                  <PasswordField {...fields.password} label="Your password" autoComplete="current-password" required />
                 )}
                 <div className="row wrap">
                   <SubmitButton kind="danger fill">Delete my account</SubmitButton>

@@ -6,10 +6,14 @@ import { profilePath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
+import { SaveProfile } from "#modules/accounts/schemas.ts";
+
+const fields = fieldsOf(SaveProfile);
 
 type Person = {
   firstName: string;
@@ -37,8 +41,8 @@ const savedValues = ({ firstName, lastName, company, address }: Person) => ({
 /** Name, picture, address, calls and password. An empty password leaves the password unchanged. */
 export function ProfileForm({ profile, dealer, state }: { profile: Person; dealer: boolean; state: FieldsState }) {
   return (
-    <PostForm action={profilePath} encType="multipart/form-data" className="stack" noValidate data-guard>
-      <input type="hidden" name="version" value={profile.version} />
+    <PostForm action={profilePath} encType="multipart/form-data" className="stack" data-guard>
+      <input type="hidden" name={fields.version.name} value={profile.version} />
       <FormFields state={state} values={savedValues(profile)} id="profile">
         <ErrorSummary message={state?.message} />
         <div className={styles.avatarLine}>
@@ -52,31 +56,31 @@ export function ProfileForm({ profile, dealer, state }: { profile: Person; deale
           />
         </div>
         <div className="grid2">
-          <TextField name="firstName" label="First Name" autoComplete="given-name" required />
-          <TextField name="lastName" label="Last Name" autoComplete="family-name" required />
+          <TextField {...fields.firstName} label="First Name" autoComplete="given-name" />
+          <TextField {...fields.lastName} label="Last Name" autoComplete="family-name" />
         </div>
-        {dealer && <TextField name="company" label="Dealership" autoComplete="organization" />}
+        {dealer && <TextField {...fields.company} label="Dealership" autoComplete="organization" />}
         <AddressFields />
         {profile.type.seller ? (
           <Checkbox
-            name="allowCalls"
+            {...fields.allowCalls}
             label="Buyers may call me"
             hint="Calls go through us: your number is not shown."
             defaultChecked={profile.callPreference.allow}
           />
         ) : (
-          <input type="hidden" name="allowCalls" value={String(profile.callPreference.allow)} />
+          <input type="hidden" name={fields.allowCalls.name} value={String(profile.callPreference.allow)} />
         )}
         {profile.hasPassword && (
           <PasswordField
-            name="currentPassword"
+            {...fields.currentPassword}
             label="Current password"
             optional
             hint="Needed only to set a new password."
           />
         )}
         <PasswordField
-          name="password"
+          {...fields.password}
           label={profile.hasPassword ? "New password" : "Password"}
           optional
           autoComplete="new-password"

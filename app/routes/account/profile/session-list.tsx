@@ -2,8 +2,12 @@ import * as styles from "#app/features/account/profile.module.css";
 import { sessionActPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { State } from "#app/ui/marks.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
+import { SessionId } from "#modules/accounts/schemas.ts";
+
+const fields = fieldsOf(SessionId);
 
 type Session = { _id: string; browser: string; seen: string; since: string; current: boolean };
 
@@ -22,7 +26,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
               <State tone="ok">This browser</State>
             ) : (
               <PostForm action={sessionActPath("end")} preventScrollReset>
-                <input type="hidden" name="session" value={_id} />
+                <input type="hidden" name={fields.session.name} value={_id} />
                 <Button size="small">
                   Log out<span className="sr"> {browser}</span>
                 </Button>

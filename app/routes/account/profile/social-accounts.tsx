@@ -3,7 +3,11 @@ import { SOCIAL_NAMES, SocialMark } from "#app/features/sign-in/social-links.tsx
 import { accountPath, socialSignInPath, unlinkPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
+import { Unlink } from "#modules/accounts/schemas.ts";
+
+const fields = fieldsOf(Unlink);
 
 type Provider = keyof typeof SOCIAL_NAMES;
 type Props = { linked: readonly { provider: Provider; email: string | null }[]; providers: readonly Provider[] };
@@ -35,7 +39,7 @@ export function SocialAccounts({ linked, providers }: Props) {
               </div>
               {account ? (
                 <PostForm action={unlinkPath} preventScrollReset>
-                  <input type="hidden" name="channel" value={provider} />
+                  <input type="hidden" name={fields.channel.name} value={provider} />
                   <Button size="small">
                     Disconnect<span className="sr"> {SOCIAL_NAMES[provider]}</span>
                   </Button>

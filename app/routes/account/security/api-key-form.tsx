@@ -5,12 +5,15 @@ import { apiKeyActPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { FieldError, TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { KEY_LIVES } from "#modules/accounts/schemas.ts";
+import { CreateApiKey, KEY_LIVES } from "#modules/accounts/schemas.ts";
 import { isKeyScope, type Scope } from "#modules/kernel/scopes.ts";
+
+const fields = fieldsOf(CreateApiKey);
 
 type Props = {
   /** What this person may give to a key. */
@@ -34,17 +37,19 @@ export function ApiKeyForm({ scopes, state, chosen }: Props) {
         <FormFields state={state} id="key">
           <ErrorSummary message={state?.message} />
           <TextField
-            name="name"
+            {...fields.name}
             label="Name"
             hint="The program that will use the key, such as “Inventory sync”."
-            maxLength={80}
             autoComplete="off"
-            required
           />
-          <fieldset className={styles.scopes} aria-describedby={errors.length > 0 ? "key-scopes-error" : undefined}>
+          <fieldset
+            id="key-scopes"
+            className={styles.scopes}
+            aria-describedby={errors.length > 0 ? "key-scopes-error" : undefined}
+          >
             <legend>What it may do</legend>
             {boxes(scopes.filter(isKeyScope))}
-            <FieldError id="key-scopes" errors={errors} label="What it may do" />
+            <FieldError id="key-scopes" errors={errors} />
             {permissions.length > 0 && (
               <details open={permissions.some((scope) => chosen.includes(scope)) || undefined}>
                 <summary>{`Choose from your ${permissions.length} permissions`}</summary>
@@ -53,7 +58,7 @@ export function ApiKeyForm({ scopes, state, chosen }: Props) {
             )}
           </fieldset>
           <Select
-            name="lives"
+            {...fields.lives}
             label="Works for"
             defaultValue="90"
             options={KEY_LIVES.map((value) => ({ value, label: lifeWords(value) }))}
@@ -69,7 +74,7 @@ export function ApiKeyForm({ scopes, state, chosen }: Props) {
 
 const ScopeBox = ({ scope, checked }: { scope: Scope; checked: boolean }) => (
   <label className="check">
-    <input type="checkbox" name="scopes[]" value={scope} defaultChecked={checked} />
+    <input type="checkbox" name={`${fields.scopes.name}[]`} value={scope} defaultChecked={checked} />
     <span>
       {scopeWords(scope)}
       <code className={styles.code}>{scope}</code>

@@ -1,12 +1,15 @@
 import { webhookActPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { State, type Tone } from "#app/ui/marks.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import type { DeliveryState, DeliveryView } from "#modules/webhooks/schemas.ts";
+import { type DeliveryState, type DeliveryView, ReplayDelivery } from "#modules/webhooks/schemas.ts";
+
+const fields = fieldsOf(ReplayDelivery);
 
 const STATES: Record<DeliveryState, readonly [label: string, tone: Tone]> = {
   waiting: ["Waiting", "info"],
@@ -41,7 +44,7 @@ const COLUMNS: Column<DeliveryView>[] = [
     cell: ({ _id, type, state }) =>
       state === "waiting" ? null : (
         <PostForm action={webhookActPath("replay")} preventScrollReset>
-          <input type="hidden" name="delivery" value={_id} />
+          <input type="hidden" name={fields.delivery.name} value={_id} />
           <Button size="small">
             Send again<span className="sr"> {type}</span>
           </Button>

@@ -7,12 +7,15 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Confirm } from "#app/ui/confirm.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import type { PasskeyView } from "#modules/accounts/schemas.ts";
+import { type PasskeyView, RenamePasskey } from "#modules/accounts/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+
+const fields = fieldsOf(RenamePasskey);
 
 type Props = { passkeys: readonly PasskeyView[]; added: FormState | null };
 
@@ -41,14 +44,13 @@ export const PasskeyList = ({ passkeys, added }: Props) => (
 function NewPasskey({ added }: { added: FormState | null }) {
   if (!useHydrated()) return <p className="dim">Turn on JavaScript in your browser to add a passkey.</p>;
   return (
-    <PostForm action={securityActPath("passkey-add")} className="stack" noValidate>
+    <PostForm action={securityActPath("passkey-add")} className="stack">
       <FormFields state={added} id="passkey">
         <ErrorSummary message={added?.message} />
         <TextField
-          name="name"
+          {...fields.name}
           label="Name of the new passkey"
           hint="The device that keeps it, such as “My phone”."
-          maxLength={60}
           autoComplete="off"
         />
         <div className="stack">
@@ -77,9 +79,9 @@ const Line = ({ _id, name, backedUp, createdAt, lastUsedAt }: PasskeyView) => (
           Rename<span className="sr"> {name}</span>
         </summary>
         <PostForm action={securityActPath("passkey-rename")} className="confirm-box">
-          <input type="hidden" name="passkey" value={_id} />
+          <input type="hidden" name={fields.passkey.name} value={_id} />
           <FormFields id={`rename-${_id}`}>
-            <TextField name="name" label="New name" defaultValue={name} maxLength={60} autoComplete="off" />
+            <TextField {...fields.name} label="New name" defaultValue={name} autoComplete="off" />
           </FormFields>
           <div className="actions">
             <Button>Save name</Button>
@@ -97,7 +99,7 @@ const Line = ({ _id, name, backedUp, createdAt, lastUsedAt }: PasskeyView) => (
         yes="Remove passkey"
         action={securityActPath("passkey-remove")}
       >
-        <input type="hidden" name="passkey" value={_id} />
+        <input type="hidden" name={fields.passkey.name} value={_id} />
       </Confirm>
     </div>
   </li>

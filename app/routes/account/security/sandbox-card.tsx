@@ -4,13 +4,17 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Confirm } from "#app/ui/confirm.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { CreateTestKey } from "#modules/accounts/schemas.ts";
 import { DAY_SECONDS } from "#modules/kernel/durations.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { SANDBOX_PEOPLE, SANDBOX_PERSONS } from "#modules/kernel/sandbox-people.ts";
 import type { SandboxView } from "#modules/sandboxes/schemas.ts";
+
+const fields = fieldsOf(CreateTestKey);
 
 type Props = {
   /** Null before the first call with a test key. */
@@ -37,15 +41,13 @@ export const SandboxCard = ({ sandbox, state }: Props) => (
       <PostForm action={apiKeyActPath("create-test")} className="stack" preventScrollReset>
         <FormFields state={state} id="test-key">
           <TextField
-            name="name"
+            {...fields.name}
             label="Program"
             hint="The name of the program that will use the test key."
-            maxLength={80}
             autoComplete="off"
-            required
           />
           <Select
-            name="person"
+            {...fields.person}
             label="Acts as"
             hint="A request can name another one of these people in its header Swaplot-Person."
             defaultValue="seller"

@@ -7,12 +7,15 @@ import { securityActPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Confirm } from "#app/ui/confirm.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { State } from "#app/ui/marks.tsx";
 import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import { FEW_CODES } from "#modules/accounts/schemas.ts";
+import { FEW_CODES, StepCode } from "#modules/accounts/schemas.ts";
 import * as styles from "./two-step.module.css";
+
+const fields = fieldsOf(StepCode);
 
 /** While two-step sign-in is off: an explanation, and the button that starts it. */
 export const TwoStepOff = () => (
@@ -44,11 +47,11 @@ export const TwoStepSetup = ({ picture, secret, state }: SetupProps) => (
       </li>
       <li>
         <h3>2. Enter the code that the app shows</h3>
-        <PostForm action={securityActPath("confirm")} className="stack" noValidate>
+        <PostForm action={securityActPath("confirm")} className="stack">
           <FormFields state={state} id="confirm">
             <ErrorSummary message={state?.message} />
             <div className={styles.code}>
-              <CodeField name="code" label="Code" inputMode="numeric" required />
+              <CodeField {...fields.code} label="Code" inputMode="numeric" />
             </div>
             <div>
               <Button kind="primary">Turn on two-step sign-in</Button>

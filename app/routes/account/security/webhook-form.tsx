@@ -4,10 +4,13 @@ import { webhookActPath, webhooksPath } from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { FieldError, TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS, type WebhookView } from "#modules/webhooks/schemas.ts";
+import { UpdateWebhook, WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS, type WebhookView } from "#modules/webhooks/schemas.ts";
+
+const fields = fieldsOf(UpdateWebhook);
 
 type Props = {
   state: FormState | null;
@@ -24,32 +27,39 @@ export function WebhookForm({ state, chosen, webhook }: Props) {
   return (
     <Card title={webhook ? "Change the webhook" : "Add a webhook"}>
       <PostForm action={webhookActPath(webhook ? "update" : "create")} className="stack" preventScrollReset>
-        {webhook && <input type="hidden" name="webhook" value={webhook._id} />}
+        {webhook && <input type="hidden" name={fields.webhook.name} value={webhook._id} />}
         <FormFields state={state} id="webhook">
           <ErrorSummary message={state?.message} />
           <TextField
-            name="url"
+            {...fields.url}
             label="Address"
             type="url"
             hint="The address of your program, which begins with https://."
             placeholder="https://example.com/swaplot"
-            maxLength={500}
             autoComplete="off"
             {...(webhook && { defaultValue: webhook.url })}
-            required
           />
-          <fieldset className={styles.scopes} aria-describedby={errors.length > 0 ? "webhook-events-error" : undefined}>
+          <fieldset
+            id="webhook-events"
+            className={styles.scopes}
+            aria-describedby={errors.length > 0 ? "webhook-events-error" : undefined}
+          >
             <legend>Events about your cars, offers, and visits</legend>
             {WEBHOOK_EVENT_NAMES.map((event) => (
               <label key={event} className="check">
-                <input type="checkbox" name="events[]" value={event} defaultChecked={checked.includes(event)} />
+                <input
+                  type="checkbox"
+                  name={`${fields.events.name}[]`}
+                  value={event}
+                  defaultChecked={checked.includes(event)}
+                />
                 <span>
                   {WEBHOOK_EVENTS[event]}
                   <code className={styles.code}>{event}</code>
                 </span>
               </label>
             ))}
-            <FieldError id="webhook-events" errors={errors} label="Events" />
+            <FieldError id="webhook-events" errors={errors} />
           </fieldset>
           <div className="row wrap">
             <Button kind="primary">{webhook ? "Save webhook" : "Add webhook"}</Button>

@@ -3,11 +3,14 @@ import { webhookActPath, webhookEditPath } from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card, EmptyState } from "#app/ui/card.tsx";
 import { Confirm } from "#app/ui/confirm.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Send } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
-import type { WebhookView } from "#modules/webhooks/schemas.ts";
+import { WebhookId, type WebhookView } from "#modules/webhooks/schemas.ts";
+
+const fields = fieldsOf(WebhookId);
 
 /** The secret of a webhook that was just added. It can't be shown again. */
 export const NewWebhook = ({ secret }: { secret: string }) => (
@@ -48,7 +51,7 @@ export function WebhookList({ webhooks }: { webhooks: readonly WebhookView[] }) 
             </p>
             <div className="row wrap">
               <PostForm action={webhookActPath("test")} preventScrollReset>
-                <input type="hidden" name="webhook" value={_id} />
+                <input type="hidden" name={fields.webhook.name} value={_id} />
                 <Button size="small">
                   Send test event<span className="sr"> to {url}</span>
                 </Button>
@@ -67,7 +70,7 @@ export function WebhookList({ webhooks }: { webhooks: readonly WebhookView[] }) 
                 yes="Delete webhook"
                 action={webhookActPath("delete")}
               >
-                <input type="hidden" name="webhook" value={_id} />
+                <input type="hidden" name={fields.webhook.name} value={_id} />
               </Confirm>
             </div>
           </li>

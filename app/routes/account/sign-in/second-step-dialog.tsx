@@ -7,7 +7,11 @@ import { Link } from "#app/rendering/link.tsx";
 import { contactPath, homePath, loginPath, secondStepPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
+import { FinishSignIn } from "#modules/accounts/schemas.ts";
+
+const fields = fieldsOf(FinishSignIn);
 
 /** The sign-in dialog after the first step: it asks for the code. */
 export function SecondStepDialog({ state }: { state: FieldsState }) {
@@ -21,7 +25,7 @@ export function SecondStepDialog({ state }: { state: FieldsState }) {
         </p>
         <FormFields id="step" state={shown}>
           <RefusedSignIn state={shown} />
-          <CodeField name="code" label="Code" autoFocus />
+          <CodeField {...fields.code} label="Code" autoFocus />
         </FormFields>
         <SubmitButton size="big" wide>
           Log In

@@ -2,10 +2,13 @@ import { Form } from "@remix-run/react";
 import * as styles from "#app/features/account/account-page.module.css";
 import { loginPath } from "#app/shared/paths.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
 import { Mail } from "#app/ui/icon.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
-import type { LinkFacts } from "#modules/accounts/schemas.ts";
+import { CheckLink, type LinkFacts } from "#modules/accounts/schemas.ts";
+
+const fields = fieldsOf(CheckLink);
 
 type Props = { link: string; facts: LinkFacts; state?: FieldsState | undefined };
 
@@ -26,7 +29,7 @@ export function ConfirmEmail({ link, facts, state }: Props) {
           <input type="hidden" name="link" value={link} />
           {!here && (
             <FormFields id="confirm-email" state={state}>
-              <PasswordField name="password" label="Password" />
+              <PasswordField {...fields.password} label="Password" />
             </FormFields>
           )}
           <SubmitButton size="big">Confirm</SubmitButton>

@@ -10,14 +10,18 @@ import { dashboardPath, dealerVerifyPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { StepBar } from "#app/ui/stepper.tsx";
 import { findProfile, saveProfile } from "#modules/accounts/index.ts";
+import { SaveProfile } from "#modules/accounts/schemas.ts";
 import { isDealer } from "#modules/kernel/actor.ts";
 import { DEALER_STEPS } from "./steps.ts";
 
 export const addresses = ["/dealer/signup/profile"];
+
+const fields = fieldsOf(SaveProfile);
 
 export const meta: MetaFunction = () => [
   { title: `Your business · ${NAME}` },
@@ -69,9 +73,9 @@ export default function DealerProfile() {
       <Form method="post" className="stack" noValidate data-guard>
         <FormFields state={state} values={values} id="business">
           <ErrorSummary message={state?.message} />
-          <TextField name="company" label="Dealership" autoComplete="organization" />
+          <TextField {...fields.company} label="Dealership" autoComplete="organization" />
           <AddressFields />
-          <Checkbox name="allowCalls" label="We may call you about your bids" />
+          <Checkbox {...fields.allowCalls} label="We may call you about your bids" />
         </FormFields>
         <SubmitButton size="big">Continue</SubmitButton>
       </Form>

@@ -9,14 +9,18 @@ import { NAME } from "#app/shared/brand.ts";
 import { dashboardPath, dealerProfilePath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { StepBar } from "#app/ui/stepper.tsx";
+import { Register } from "#modules/accounts/schemas.ts";
 import { registerAndSignIn } from "./register-here.ts";
 import { DEALER_STEPS } from "./steps.ts";
 
 export const addresses = ["/dealer/signup"];
+
+const fields = fieldsOf(Register);
 
 export const meta: MetaFunction = () => [
   { title: `Sign up as a dealer · ${NAME}` },
@@ -42,11 +46,11 @@ export default function DealerSignup() {
           Bid on evaluated cars straight from their owners. We check your license before your first bid.
         </p>
       </header>
-      <PostForm className="stack" noValidate data-guard>
+      <PostForm className="stack" data-guard>
         <FormFields state={state} id="dealer">
           <ErrorSummary message={state?.message} />
-          <TextField name="company" label="Dealership" autoComplete="organization" required />
-          <TextField name="dealerLicense" label="Dealer license number" optional />
+          <TextField {...fields.company} label="Dealership" autoComplete="organization" required />
+          <TextField {...fields.dealerLicense} label="Dealer license number" optional />
           <PersonFields />
         </FormFields>
         <SubmitButton size="big">Create Your Account</SubmitButton>

@@ -10,9 +10,13 @@ import { sessionOf } from "#app/http/request/session.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { dashboardPath, homePath, loginPath, withQuery } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { setPassword } from "#modules/accounts/index.ts";
+import { SetPassword as SetPasswordInput } from "#modules/accounts/schemas.ts";
+
+const fields = fieldsOf(SetPasswordInput);
 
 export const addresses = ["/set-password"];
 
@@ -55,7 +59,7 @@ export default function SetPassword() {
       </header>
       <Form method="post" className="stack" noValidate>
         <FormFields state={state} id="new">
-          <PasswordField name="password" label="New password" autoComplete="new-password" required autoFocus />
+          <PasswordField {...fields.password} label="New password" autoComplete="new-password" autoFocus />
         </FormFields>
         <SubmitButton size="big">Save Password</SubmitButton>
       </Form>

@@ -57,7 +57,7 @@ export default function Signup() {
         <p className="lede">Follow cars, make offers, schedule visits, and message sellers. It's free.</p>
       </header>
       {waits && <Notice>{waits}</Notice>}
-      <PostForm className="stack" noValidate data-guard>
+      <PostForm className="stack" data-guard>
         <FormFields state={state} id="signup">
           <ErrorSummary message={state?.message} />
           <PersonFields />

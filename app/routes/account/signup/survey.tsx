@@ -9,11 +9,12 @@ import { NAME } from "#app/shared/brand.ts";
 import { dashboardPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/choice.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { StepBar } from "#app/ui/stepper.tsx";
 import { answerSurvey } from "#modules/accounts/index.ts";
-import { SURVEY } from "#modules/accounts/schemas.ts";
+import { SURVEY, SurveyAnswers } from "#modules/accounts/schemas.ts";
 import { BUYER_STEPS } from "./steps.ts";
 
 export const addresses = ["/signup/survey"];
@@ -38,6 +39,8 @@ export async function action({ request }: ActionFunctionArgs) {
   return result.ok ? redirect(dashboardPath) : result.reply;
 }
 
+const fields = fieldsOf(SurveyAnswers);
+
 const QUESTIONS = {
   budget: "What do you want to spend?",
   body: "What kind of car?",
@@ -61,7 +64,7 @@ export default function Survey() {
         <FormFields state={state} id="survey">
           <ErrorSummary message={state?.message} />
           {NAMES.map((name) => (
-            <RadioGroup key={name} name={name} label={QUESTIONS[name]} options={SURVEY[name]} look="cards" />
+            <RadioGroup key={name} {...fields[name]} label={QUESTIONS[name]} options={SURVEY[name]} look="cards" />
           ))}
         </FormFields>
         <SubmitButton size="big">Save And Continue</SubmitButton>

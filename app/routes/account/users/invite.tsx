@@ -56,7 +56,7 @@ export default function InviteScreen() {
   return (
     <div className={`page page-body ${styles.invite}`}>
       <Card title={car ? `Invite someone to see this ${car.name}` : "Invite by email"}>
-        <PostForm className="stack" noValidate data-guard>
+        <PostForm className="stack" data-guard>
           <FormFields state={state} id="invite">
             <ErrorSummary message={state?.message} />
             <RecipientEmail hint="We send one invitation in your name. It is valid for 14 days." />

@@ -3,11 +3,14 @@ import { mergeUserPath } from "#app/shared/paths.ts";
 import { maskPhone } from "#app/ui/amounts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/card.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import type { MergePreview } from "#modules/merging/schemas.ts";
+import { type MergePreview, MergeUsers } from "#modules/merging/schemas.ts";
+
+const fields = fieldsOf(MergeUsers);
 
 type Props = { into: { _id: string; fullName: string }; preview: MergePreview; state: FieldsState };
 
@@ -39,9 +42,9 @@ export function MergePlan({ into, preview, state }: Props) {
           {moves.length === 0 && <p className="dim">This account has nothing to move. It will be closed.</p>}
           {state?.message && <Notice kind="error">{state.message}</Notice>}
           <PostForm action={mergeUserPath(into._id) + search} className="stack">
-            <input type="hidden" name="from" value={from._id} />
+            <input type="hidden" name={fields.from.name} value={from._id} />
             <FormFields state={state} id="merge-do">
-              <TextArea name="reason" label="Why these are the same person" rows={2} maxLength={500} required />
+              <TextArea {...fields.reason} label="Why these are the same person" rows={2} />
             </FormFields>
             <div>
               <Button kind="danger fill">Close this account and merge it</Button>

@@ -3,11 +3,14 @@ import { EmptyOnceAdded } from "#app/features/forms/while-typing.tsx";
 import { userActPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Timeline } from "#app/ui/card.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import type { UserNote } from "#modules/accounts/schemas.ts";
+import { AddUserNote, type UserNote } from "#modules/accounts/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+
+const fields = fieldsOf(AddUserNote);
 
 type Props = { user: string; notes: readonly UserNote[] };
 
@@ -19,7 +22,7 @@ export function UserNotes({ user, notes }: Props) {
       <EmptyOnceAdded count={notes.length}>
         <PostForm action={userActPath(user, "note")} preventScrollReset className="stack">
           <FormFields id="user-note">
-            <TextArea name="note" label="Note for staff" rows={2} maxLength={2_000} required />
+            <TextArea {...fields.note} label="Note for staff" rows={2} />
           </FormFields>
           <div>
             <Button>Add note</Button>

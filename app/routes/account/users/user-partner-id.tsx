@@ -1,8 +1,12 @@
 import { userActPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
+import { SetPartnerId } from "#modules/accounts/schemas.ts";
+
+const fields = fieldsOf(SetPartnerId);
 
 type Props = { user: string; integration: string | null };
 
@@ -13,11 +17,10 @@ export const UserPartnerId = ({ user, integration }: Props) => (
     <PostForm action={userActPath(user, "partner-id")} key={integration} preventScrollReset className="stack">
       <FormFields id="partner-id">
         <TextField
-          name="integration"
+          {...fields.integration}
           label="The dealer's id at our partner's auction"
           hint="Links on the partner's site log this dealer in. Leave it empty to end that. We'll email the dealer about it."
           defaultValue={integration ?? ""}
-          maxLength={100}
           autoComplete="off"
         />
       </FormFields>

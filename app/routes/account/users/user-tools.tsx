@@ -4,8 +4,12 @@ import { switchPath, userActPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
 import { Confirm } from "#app/ui/confirm.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
+import { SetRoles } from "#modules/accounts/schemas.ts";
 import { ROLES, type Role, roleName } from "#modules/kernel/permissions.ts";
+
+const fields = fieldsOf(SetRoles);
 
 type Person = { _id: string; fullName: string; active: boolean; roles: readonly Role[] };
 type May = { manage: boolean; verify: boolean; switch: boolean; remove: boolean };
@@ -55,7 +59,7 @@ export function RolesForm({ user }: { user: Person }) {
             <Checkbox
               key={role}
               id={`role-${role}`}
-              name="roles[]"
+              name={`${fields.roles.name}[]`}
               value={role}
               label={roleName(role)}
               defaultChecked={user.roles.includes(role)}

@@ -2,8 +2,12 @@ import { alertsActPath, weeklyReportPath } from "#app/shared/paths.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
+import { ChooseMails } from "#modules/analytics/schemas.ts";
+
+const fields = fieldsOf(ChooseMails);
 
 type Props = { choices: { weekly: boolean; alerts: boolean } };
 
@@ -21,13 +25,13 @@ export function AlertsForm({ choices: { weekly, alerts } }: Props) {
       <PostForm action={alertsActPath("choose-mails")} className="stack" preventScrollReset>
         <FormFields values={{}}>
           <Checkbox
-            name="weekly"
+            {...fields.weekly}
             label="Weekly report"
             hint="Every Monday morning, a PDF with the figures you have access to."
             defaultChecked={weekly}
           />
           <Checkbox
-            name="alerts"
+            {...fields.alerts}
             label="Alerts"
             hint="The morning after a figure leaves its band, once each time."
             defaultChecked={alerts}

@@ -5,10 +5,13 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { ChevronDown } from "#app/ui/icon.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import type { MeasureBand } from "#modules/analytics/schemas.ts";
+import { type MeasureBand, SaveBand } from "#modules/analytics/schemas.ts";
+
+const fields = fieldsOf(SaveBand);
 
 type Props = { bands: readonly MeasureBand[]; state: RefusedAct | undefined };
 
@@ -55,15 +58,15 @@ function Band({ band, state }: { band: MeasureBand; state: RefusedAct | undefine
   return (
     <PostForm action={alertsActPath("save-band")} preventScrollReset>
       <FormFields state={state} values={{ below, above }} id={id.replaceAll(".", "-")}>
-        <input type="hidden" name="measure" value={id} />
+        <input type="hidden" name={fields.measure.name} value={id} />
         <Checkbox
-          name="watched"
+          {...fields.watched}
           label="Watch"
           defaultChecked={state ? state.values.watched === "true" : watched}
           aria-label={`Watch ${title}`}
         />
-        <TextField name="below" label="% less" inputMode="numeric" size={5} />
-        <TextField name="above" label="% more" inputMode="numeric" size={5} />
+        <TextField {...fields.below} label="% less" inputMode="numeric" size={5} />
+        <TextField {...fields.above} label="% more" inputMode="numeric" size={5} />
       </FormFields>
       <Button size="small" label={`Save the band of ${title}`}>
         Save

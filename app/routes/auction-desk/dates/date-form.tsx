@@ -1,9 +1,13 @@
 import { BothVersions, type FormPart } from "#app/features/forms/both-versions.tsx";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { type FieldsState, FormFields, type SavedValues } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
+import { SaveAuctionDate } from "#modules/auctions/schemas.ts";
+
+const fields = fieldsOf(SaveAuctionDate);
 
 type Props = {
   action: string;
@@ -26,22 +30,22 @@ const PARTS: readonly FormPart[] = [
 /** Name and times of an auction date. */
 export function DateForm({ action, values, version, theirs, state, button }: Props) {
   return (
-    <PostForm action={action} className="stack" data-guard noValidate>
-      {version !== undefined && <input type="hidden" name="version" value={theirs?.version ?? version} />}
+    <PostForm action={action} className="stack" data-guard>
+      {version !== undefined && <input type="hidden" name={fields.version.name} value={theirs?.version ?? version} />}
       <FormFields state={state} values={values} id="date">
         <ErrorSummary message={state?.message} />
         {theirs && <BothVersions parts={PARTS} theirs={theirs.values} mine={state?.values ?? {}} />}
-        <TextField name="name" label="Name" required maxLength={100} placeholder="Thursday dealer auction" />
-        <TextField name="startsAt" label="Bids open" type="datetime-local" required hint="Central Time." />
+        <TextField {...fields.name} label="Name" placeholder="Thursday dealer auction" />
+        <TextField {...fields.startsAt} label="Bids open" type="datetime-local" hint="Central Time." />
         <TextField
-          name="endsAt"
+          {...fields.endsAt}
           label="First lot ends"
           type="datetime-local"
           optional
           hint="Usually 24 hours after the start. The other lots follow a minute apart."
         />
         <TextField
-          name="previewAt"
+          {...fields.previewAt}
           label="Preview opens"
           type="datetime-local"
           optional

@@ -6,16 +6,19 @@ import { Link } from "#app/rendering/link.tsx";
 import { auctionDateActPath, auctionDatePath, auctionDatesPath } from "#app/shared/paths.ts";
 import { Card, EmptyState, Facts } from "#app/ui/card.tsx";
 import { Confirm } from "#app/ui/confirm.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields, type SavedValues } from "#app/ui/form-fields.tsx";
 import { ArrowLeft, Gavel } from "#app/ui/icon.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import type { AuctionDate, DeskLot, WaitingCar } from "#modules/auctions/schemas.ts";
+import { type AuctionDate, type DeskLot, RemoveAuctionDate, type WaitingCar } from "#modules/auctions/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { DateForm } from "./date-form.tsx";
 import { dateOptions, type OtherDate } from "./date-options.ts";
 import { RunOrder } from "./run-order.tsx";
 import { WaitingCars } from "./waiting-cars.tsx";
+
+const fields = fieldsOf(RemoveAuctionDate);
 
 type Props = {
   date: AuctionDate;
@@ -120,7 +123,7 @@ function CancelDate({ id, open, others, state }: CancelProps) {
       >
         {movable && (
           <Select
-            name="to"
+            {...fields.to}
             label="Move the cars to"
             empty="No other date"
             options={dateOptions(others)}
@@ -129,11 +132,10 @@ function CancelDate({ id, open, others, state }: CancelProps) {
         )}
         {open.length > 0 && (
           <TextArea
-            name="reason"
+            {...fields.reason}
             label="Reason"
             required={!movable}
             rows={2}
-            maxLength={500}
             hint={movable ? "Required unless you move the cars. Bidders will see it." : "Bidders will see it."}
           />
         )}

@@ -2,13 +2,18 @@ import * as styles from "#app/features/auction-desk/desk.module.css";
 import { ActForm, type ActState, useActPath } from "#app/features/forms/act-form.tsx";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { Confirm } from "#app/ui/confirm.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import type { DeskLot } from "#modules/auctions/schemas.ts";
+import { CancelLot, type DeskLot, LotTerms, ScheduleLot } from "#modules/auctions/schemas.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { dateOptions, type OtherDate } from "./date-options.ts";
+
+const lotTermsFields = fieldsOf(LotTerms);
+const scheduleLotFields = fieldsOf(ScheduleLot);
+const cancelLotFields = fieldsOf(CancelLot);
 
 type Props = { lot: DeskLot; dates: readonly OtherDate[]; state: ActState };
 
@@ -53,9 +58,9 @@ function TermsForm({ lot, state }: { lot: DeskLot; state: ActState }) {
       className={styles.form}
     >
       <div className="grid2">
-        {!bid && <MoneyField name="opening" label="Opening price" precision={0} hint="Dealers see it." />}
+        {!bid && <MoneyField {...lotTermsFields.opening} label="Opening price" precision={0} hint="Dealers see it." />}
         <MoneyField
-          name="reserve"
+          {...lotTermsFields.reserve}
           label="Reserve"
           optional
           precision={0}
@@ -68,7 +73,7 @@ function TermsForm({ lot, state }: { lot: DeskLot; state: ActState }) {
 
 const MoveForm = ({ dates, state }: Pick<Props, "dates" | "state">) => (
   <ActForm act="move" state={state} button="Move the car" kind="plain" className={styles.form}>
-    <Select name="auction" label="Another auction date" empty="Choose" options={dateOptions(dates)} />
+    <Select {...scheduleLotFields.auction} label="Another auction date" empty="Choose" options={dateOptions(dates)} />
   </ActForm>
 );
 
@@ -88,7 +93,7 @@ function CancelForm({ lot, state }: { lot: DeskLot; state: ActState }) {
         yes="Take the car out"
         action={useActPath("cancel")}
       >
-        <TextArea name="reason" label="Reason" required rows={2} maxLength={500} hint="Bidders will see it." />
+        <TextArea {...cancelLotFields.reason} label="Reason" rows={2} hint="Bidders will see it." />
       </Confirm>
     </FormFields>
   );

@@ -1,13 +1,21 @@
 import * as styles from "#app/features/auction-desk/desk.module.css";
 import { type ActState, useActPath } from "#app/features/forms/act-form.tsx";
 import { Confirm } from "#app/ui/confirm.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { State } from "#app/ui/marks.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { type DeskBid, REMOVAL_REASONS, type RemovalReason } from "#modules/auctions/schemas.ts";
+import {
+  type DeskBid,
+  REMOVAL_REASONS,
+  type RemovalReason,
+  RemoveBid as RemoveBidInput,
+} from "#modules/auctions/schemas.ts";
 import { formatDashboardDate, formatTime } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
+
+const fields = fieldsOf(RemoveBidInput);
 
 export const REASON_WORDS: Record<RemovalReason, string> = {
   typo: "Typing error",
@@ -71,8 +79,8 @@ function RemoveBid({ bid, state }: { bid: DeskBid; state: ActState }) {
         yes="Remove the bid"
         action={useActPath("remove-bid")}
       >
-        <input type="hidden" name="bid" value={bid.seq} />
-        <Select name="reason" label="Reason" required empty="Choose" options={REASONS} />
+        <input type="hidden" name={fields.bid.name} value={bid.seq} />
+        <Select {...fields.reason} label="Reason" empty="Choose" options={REASONS} />
       </Confirm>
     </FormFields>
   );

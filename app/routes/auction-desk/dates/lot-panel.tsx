@@ -10,8 +10,9 @@ import { managedSwapPath } from "#app/shared/paths.ts";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/card.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { SidePanel } from "#app/ui/side-panel.tsx";
-import type { DeskBid, DeskLot, Replay } from "#modules/auctions/schemas.ts";
+import { type DeskBid, type DeskLot, OfferSecondChance, type Replay } from "#modules/auctions/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { Askable, QuestionView } from "#modules/swaps/schemas.ts";
@@ -19,6 +20,8 @@ import type { OtherDate } from "./date-options.ts";
 import { LotActs } from "./lot-acts.tsx";
 import { LotBids } from "./lot-bids.tsx";
 import { LotReplay } from "./lot-replay.tsx";
+
+const fields = fieldsOf(OfferSecondChance);
 
 type Props = {
   lot: DeskLot;
@@ -79,7 +82,7 @@ export function LotPanel({ lot, bids, dates, negotiation, replay, now, can, page
             <h3>Second chance</h3>
             <ActForm act="second-chance" state={state} button="Offer it" kind="plain" className={styles.form}>
               <MoneyField
-                name="amount"
+                {...fields.amount}
                 label="Price for the next bidder"
                 optional
                 precision={0}

@@ -4,11 +4,14 @@ import { Link } from "#app/rendering/link.tsx";
 import { managedSwapPath } from "#app/shared/paths.ts";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { EmptyState } from "#app/ui/card.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Check } from "#app/ui/icon.tsx";
 import { State } from "#app/ui/marks.tsx";
-import type { WaitingCar } from "#modules/auctions/schemas.ts";
+import { ScheduleLot, type WaitingCar } from "#modules/auctions/schemas.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { LotCar } from "./lot-car.tsx";
+
+const fields = fieldsOf(ScheduleLot);
 
 type Props = { cars: readonly WaitingCar[]; over: boolean; state: ActState };
 
@@ -63,13 +66,13 @@ function ScheduleForm({ car, state }: { car: WaitingCar; state: ActState }) {
     >
       <div className="grid2">
         <MoneyField
-          name="reserve"
+          {...fields.reserve}
           label="Reserve"
           optional
           precision={0}
           hint={car.agreed === null ? "Leave blank to sell to the highest bid." : "The price agreed with the seller."}
         />
-        <MoneyField name="opening" label="Opening price" optional precision={0} hint={openingHint(car)} />
+        <MoneyField {...fields.opening} label="Opening price" optional precision={0} hint={openingHint(car)} />
       </div>
     </ActForm>
   );

@@ -4,12 +4,16 @@ import { checkDealerPath, dealersPath, filePath } from "#app/shared/paths.ts";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { Facts } from "#app/ui/card.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FileText } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Progress } from "#app/ui/progress.tsx";
 import { SidePanel } from "#app/ui/side-panel.tsx";
+import { SaveBidder } from "#modules/auctions/schemas.ts";
 import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+
+const fields = fieldsOf(SaveBidder);
 
 type Bidder = {
   _id: string;
@@ -70,13 +74,13 @@ export function DealerPanel({ name, bidder, state }: Props) {
             button="Approve and save"
             className={styles.form}
           >
-            <TextField name="company" label="Company on the license" maxLength={200} />
+            <TextField {...fields.company} label="Company on the license" />
             <div className="grid2">
-              <TextField name="licenseNumber" label="License number" maxLength={60} />
-              <TextField name="licenseUntil" label="Valid until" type="date" required />
+              <TextField {...fields.licenseNumber} label="License number" />
+              <TextField {...fields.licenseUntil} label="Valid until" type="date" />
             </div>
             <MoneyField
-              name="limit"
+              {...fields.limit}
               label="Limit"
               optional
               precision={0}

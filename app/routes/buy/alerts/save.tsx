@@ -16,6 +16,7 @@ import { NAME } from "#app/shared/brand.ts";
 import { browserSearchesPath, listingPath, saveSearchPath, searchesPath, withQuery } from "#app/shared/paths.ts";
 import { Button, ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
@@ -31,6 +32,9 @@ import {
   tidySearch,
 } from "#modules/marketplace/listing/schemas.ts";
 import { askAlerts, findSavedName, saveSearch } from "#modules/marketplace/searches/index.ts";
+import { AskAlerts } from "#modules/marketplace/searches/schemas.ts";
+
+const fields = fieldsOf(AskAlerts);
 
 export const addresses = ["/buy/save"];
 
@@ -156,12 +160,12 @@ function SaveForm({ button, visitor }: { button: string; visitor?: boolean }) {
   const { query, name } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   return (
-    <PostForm action={saveSearchPath(query)} className="stack" noValidate>
-      <input type="hidden" name="query" value={query} />
+    <PostForm action={saveSearchPath(query)} className="stack">
+      <input type="hidden" name={fields.query.name} value={query} />
       <FormFields state={state} values={{ name, frequency: "daily" }} id="save">
         <ErrorSummary message={state?.message} />
-        <TextField name="name" label="Name of the filter" maxLength={60} required />
-        {visitor && <TextField name="email" type="email" label="Your email" autoComplete="email" required />}
+        <TextField {...fields.name} label="Name of the filter" />
+        {visitor && <TextField {...fields.email} type="email" label="Your email" autoComplete="email" />}
         <FrequencyField withoutOff={visitor ?? false} />
       </FormFields>
       <SubmitButton>{button}</SubmitButton>
@@ -185,7 +189,7 @@ function SaveInBrowser() {
       <p>It stays on this device until you clear its data. No alerts.</p>
       <form className="stack" onSubmit={save}>
         <FormFields values={{ name }} id="keep">
-          <TextField name="name" label="Name of the filter" maxLength={60} />
+          <TextField {...fields.name} label="Name of the filter" />
         </FormFields>
         <div>
           <Button>Save it here</Button>

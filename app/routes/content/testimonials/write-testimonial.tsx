@@ -7,15 +7,19 @@ import { NAME } from "#app/shared/brand.ts";
 import { contactPath, testimonialLinkPath, testimonialsPath } from "#app/shared/paths.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { Checkbox, RadioGroup } from "#app/ui/choice.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { findSalePicture, findTestimonialOf, writeTestimonial } from "#modules/content/index.ts";
+import { WriteTestimonial as WriteTestimonialInput } from "#modules/content/schemas.ts";
 import { findSaleByLink } from "#modules/deals/index.ts";
 import { guest } from "#modules/kernel/actor.ts";
 
 export const addresses = ["/testimonials/write/:token"];
+
+const fields = fieldsOf(WriteTestimonialInput);
 
 export const meta: MetaFunction = () => [{ title: `How it went · ${NAME}` }, { name: "robots", content: "noindex" }];
 
@@ -66,18 +70,18 @@ export default function WriteTestimonial() {
           >
             {state?.message && <ErrorSummary message={state.message} />}
             {written && <Notice>Your testimonial is waiting for our editors. You can still change it here.</Notice>}
-            <RadioGroup name="rating" label="Stars" required options={STARS} />
+            <RadioGroup {...fields.rating} label="Stars" options={STARS} />
             <TextArea
-              name="text"
+              {...fields.text}
               label="In your words"
               hint="What went well, and what should others know?"
-              required
               rows={5}
-              maxLength={1_000}
             />
-            {sale.picture && <Checkbox name="picture" label="You may show the picture of the car from its listing." />}
+            {sale.picture && (
+              <Checkbox {...fields.picture} label="You may show the picture of the car from its listing." />
+            )}
             <Checkbox
-              name="consent"
+              {...fields.consent}
               label="You may publish my words and stars, with my first name, the first letter of my last name, and the car."
             />
             <SubmitButton size="big">{written ? "Send the changes" : "Send"}</SubmitButton>

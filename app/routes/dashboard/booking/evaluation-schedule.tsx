@@ -24,12 +24,13 @@ import {
   tasksPath,
 } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { cancelBooking, confirmInspection, findBooking, reassignInspection } from "#modules/inspections/index.ts";
-import { type Booking, type InspectionView, STAGES } from "#modules/inspections/schemas.ts";
+import { type Booking, type InspectionView, ReassignInspection, STAGES } from "#modules/inspections/schemas.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 
@@ -39,6 +40,8 @@ export const addresses = [
   "/u/evaluation/:swap/schedule/:kind",
   "/u/evaluation/:swap/schedule/:kind/acts/:act",
 ];
+
+const fields = fieldsOf(ReassignInspection);
 
 const titleOf = ({ stage }: { stage: number }) => BOOKING_WORDS[stage]?.title ?? "";
 
@@ -118,7 +121,7 @@ function Booked({ booking, inspection }: { booking: Booking; inspection: Inspect
       <div className="stack">
         {booking.technicians.length > 0 && <Reassign booking={booking} inspection={inspection} />}
         <PostForm action={bookingActPath(booking, "cancel")} className="row wrap">
-          <input type="hidden" name="inspection" value={inspection._id} />
+          <input type="hidden" name={fields.inspection.name} value={inspection._id} />
           {inspection.pending && (
             <Button formAction={bookingActPath(booking, "confirm")}>Confirm the appointment</Button>
           )}
@@ -138,10 +141,10 @@ function Reassign({ booking, inspection }: { booking: Booking; inspection: Inspe
       {colleagues.length === 0 && <p className="dim">No colleague is free at this time. Choose another time below.</p>}
       {colleagues.length > 0 && (
         <PostForm action={bookingActPath(booking, "reassign")} className={styles.reassign}>
-          <input type="hidden" name="inspection" value={inspection._id} />
+          <input type="hidden" name={fields.inspection.name} value={inspection._id} />
           <FormFields id="reassign">
             <Select
-              name="technician"
+              {...fields.technician}
               label="Colleague"
               empty="Anyone who is free"
               options={colleagues.map(({ _id, fullName }) => ({ value: _id, label: fullName }))}

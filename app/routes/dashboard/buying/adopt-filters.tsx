@@ -3,8 +3,12 @@ import { useBrowserFilters } from "#app/features/search/browser-filters.ts";
 import * as styles from "#app/features/search/search.module.css";
 import { searchesPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
+import { SaveSearch } from "#modules/marketplace/searches/schemas.ts";
+
+const fields = fieldsOf(SaveSearch);
 
 /** Filters that the user stored in this browser before they had an account: a button adds each to the account. */
 export function AdoptFilters({ known }: { known: readonly { query: string }[] }) {
@@ -31,8 +35,8 @@ function Adopt({ name, query }: { name: string; query: string }) {
       <div className="row">
         <PostForm fetcher={fetcher} action={searchesPath}>
           <input type="hidden" name="_stay" value="1" />
-          <input type="hidden" name="name" value={name} />
-          <input type="hidden" name="query" value={query} />
+          <input type="hidden" name={fields.name.name} value={name} />
+          <input type="hidden" name={fields.query.name} value={query} />
           <Button size="small" busy={fetcher.state !== "idle"}>
             Add to my account<span className="sr"> ({name})</span>
           </Button>

@@ -6,13 +6,16 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/card.tsx";
 import { Confirm } from "#app/ui/confirm.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
 import { Bookmark } from "#app/ui/icon.tsx";
 import { Badge } from "#app/ui/marks.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { formatNumber } from "#modules/kernel/money.ts";
-import type { SavedSearch } from "#modules/marketplace/searches/schemas.ts";
+import { ChangeSearch, type SavedSearch } from "#modules/marketplace/searches/schemas.ts";
+
+const fields = fieldsOf(ChangeSearch);
 
 type Listed = SavedSearch & {
   words: string;
@@ -78,10 +81,10 @@ function Entry({ search, state }: { search: Listed; state: FieldsState }) {
           <summary className="btn quiet">
             Rename<span className="sr"> {name}</span>
           </summary>
-          <PostForm action={searchActPath(_id, "change")} className="confirm-box" noValidate>
+          <PostForm action={searchActPath(_id, "change")} className="confirm-box">
             <FormFields id={`name-${_id}`} state={state} values={{ name }}>
               <ErrorSummary message={state?.message} />
-              <TextField name="name" label="Name" maxLength={60} />
+              <TextField {...fields.name} label="Name" />
             </FormFields>
             <Button kind="primary">Save</Button>
           </PostForm>

@@ -3,8 +3,12 @@ import { eventsActPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
+import { SaveVisitSettings } from "#modules/offers/schemas.ts";
+
+const fields = fieldsOf(SaveVisitSettings);
 
 type Props = {
   sameDay: boolean;
@@ -36,7 +40,7 @@ export function VisitSettings({ sameDay, feed, seller }: Props) {
           <PostForm action={eventsActPath("settings")} className="stack tight">
             <FormFields id="visit-settings">
               <Checkbox
-                name="sameDay"
+                {...fields.sameDay}
                 label="Buyers can ask for same-day visits"
                 hint="Otherwise, the next day is the earliest."
                 defaultChecked={sameDay}

@@ -1,13 +1,16 @@
 import { BothVersions, type FormPart, named } from "#app/features/forms/both-versions.tsx";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { type Option, optionOf, Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import type { AreaDetails } from "#modules/inspections/schemas.ts";
+import { type AreaDetails, SaveServiceArea } from "#modules/inspections/schemas.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
+
+const fields = fieldsOf(SaveServiceArea);
 
 type Props = {
   action: string;
@@ -25,32 +28,31 @@ export function AreaForm({ action, area, theirs, centers, technicians, state, bu
   const values = area && valuesOf(area);
   const chosen = new Set((state?.values?.["technicians[]"] ?? values?.["technicians[]"] ?? "").split(" "));
   return (
-    <PostForm action={action} className="stack" data-guard noValidate>
-      {area && <input type="hidden" name="version" value={(theirs ?? area).version} />}
+    <PostForm action={action} className="stack" data-guard>
+      {area && <input type="hidden" name={fields.version.name} value={(theirs ?? area).version} />}
       <FormFields state={state} values={values} id="area">
         <ErrorSummary message={state?.message} />
         {theirs && (
           <BothVersions parts={partsOf(centers, technicians)} theirs={valuesOf(theirs)} mine={state?.values ?? {}} />
         )}
-        <TextField name="name" label="Name" required maxLength={100} />
-        <Select name="center" label="Center" required empty="Choose" options={centers} />
-        <TextArea name="zips" label="ZIP codes" rows={6} hint="Separated by spaces, commas, or line breaks." />
-        <TextField
-          name="within"
-          label="Add all ZIP codes around the center"
-          optional
-          inputMode="numeric"
-          after="miles"
-        />
+        <TextField {...fields.name} label="Name" />
+        <Select {...fields.center} label="Center" empty="Choose" options={centers} />
+        <TextArea {...fields.zips} label="ZIP codes" rows={6} hint="Separated by spaces, commas, or line breaks." />
+        <TextField {...fields.within} label="Add all ZIP codes around the center" optional after="miles" />
         <fieldset className="field">
           <legend>Technicians</legend>
           <p className="hint">The technicians who drive to this area. If you choose no one, all of them do.</p>
           {/* A form without a checked box must still say that no one is chosen. */}
-          <input type="hidden" name="technicians[]" value="" />
+          <input type="hidden" name={`${fields.technicians.name}[]`} value="" />
           <div className="choices">
             {technicians.map(({ value, label }) => (
               <label key={value} className="check">
-                <input type="checkbox" name="technicians[]" value={value} defaultChecked={chosen.has(value)} />
+                <input
+                  type="checkbox"
+                  name={`${fields.technicians.name}[]`}
+                  value={value}
+                  defaultChecked={chosen.has(value)}
+                />
                 <span>{label}</span>
               </label>
             ))}

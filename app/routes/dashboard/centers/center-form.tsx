@@ -2,12 +2,15 @@ import { US_STATES } from "#app/features/address/us-states.ts";
 import { BothVersions, type FormPart } from "#app/features/forms/both-versions.tsx";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { type FieldsState, FormFields, useFormErrors } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { CENTER_HOURS, type Center } from "#modules/inspections/schemas.ts";
+import { CENTER_HOURS, type Center, SaveCenter } from "#modules/inspections/schemas.ts";
 import * as styles from "./center.module.css";
+
+const fields = fieldsOf(SaveCenter);
 
 type Props = {
   action: string;
@@ -21,32 +24,26 @@ type Props = {
 /** Name, place and opening hours of a center. */
 export function CenterForm({ action, center, theirs, state, button }: Props) {
   return (
-    <PostForm action={action} className="stack" data-guard noValidate>
-      {center && <input type="hidden" name="version" value={(theirs ?? center).version} />}
-      {center && <input type="hidden" name="active" value={String((theirs ?? center).active)} />}
+    <PostForm action={action} className="stack" data-guard>
+      {center && <input type="hidden" name={fields.version.name} value={(theirs ?? center).version} />}
+      {center && <input type="hidden" name={fields.active.name} value={String((theirs ?? center).active)} />}
       <FormFields state={state} values={valuesOf(center)} id="center">
         <ErrorSummary message={state?.message} />
         {theirs && <BothVersions parts={PARTS} theirs={valuesOf(theirs)} mine={state?.values ?? {}} />}
-        <TextField name="name" label="Name" required maxLength={100} />
-        <TextField name="address" label="Address" required maxLength={200} autoComplete="off" />
+        <TextField {...fields.name} label="Name" />
+        <TextField {...fields.address} label="Address" autoComplete="off" />
         <div className="grid3">
-          <TextField name="city" label="City" required maxLength={100} autoComplete="off" />
-          <Select name="state" label="State" required empty="Choose" options={US_STATES} />
-          <TextField name="zip" label="ZIP code" required inputMode="numeric" autoComplete="off" />
+          <TextField {...fields.city} label="City" autoComplete="off" />
+          <Select {...fields.state} label="State" empty="Choose" options={US_STATES} />
+          <TextField {...fields.zip} label="ZIP code" autoComplete="off" />
         </div>
-        <TextField name="phone" label="Phone" optional type="tel" maxLength={30} autoComplete="off" />
+        <TextField {...fields.phone} label="Phone" optional type="tel" autoComplete="off" />
         <OpeningHours />
         <details>
           <summary className="link">Exact location</summary>
           <div className="grid2">
-            <TextField
-              name="lat"
-              label="Latitude"
-              optional
-              inputMode="decimal"
-              hint="If blank, we use the center of the ZIP code."
-            />
-            <TextField name="lng" label="Longitude" optional inputMode="decimal" />
+            <TextField {...fields.lat} label="Latitude" optional hint="If blank, we use the center of the ZIP code." />
+            <TextField {...fields.lng} label="Longitude" optional />
           </div>
         </details>
         <SubmitButton>{button}</SubmitButton>
@@ -90,9 +87,21 @@ function OpeningHours() {
       {DAYS.map((day, at) => (
         <div key={day} className={styles.day}>
           <span aria-hidden="true">{day.slice(0, 3)}</span>
-          <TextField name={`hours.${at}.open`} label={`${day}, opens`} hideLabel type="time" step={1800} />
+          <TextField
+            name={`${fields.hours.name}.${at}.open`}
+            label={`${day}, opens`}
+            hideLabel
+            type="time"
+            step={1800}
+          />
           <span aria-hidden="true">to</span>
-          <TextField name={`hours.${at}.close`} label={`${day}, closes`} hideLabel type="time" step={1800} />
+          <TextField
+            name={`${fields.hours.name}.${at}.close`}
+            label={`${day}, closes`}
+            hideLabel
+            type="time"
+            step={1800}
+          />
         </div>
       ))}
     </fieldset>

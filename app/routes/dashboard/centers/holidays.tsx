@@ -1,12 +1,15 @@
 import { centerActPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import type { Holiday } from "#modules/inspections/schemas.ts";
+import { AddHoliday, type Holiday } from "#modules/inspections/schemas.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import * as styles from "./center.module.css";
+
+const fields = fieldsOf(AddHoliday);
 
 type Props = {
   center: string;
@@ -35,7 +38,7 @@ export function Holidays({ center, holidays, federal, today, edit, state }: Prop
               </span>
               {edit && (
                 <PostForm action={centerActPath(center, "no-holiday")} preventScrollReset>
-                  <input type="hidden" name="day" value={day} />
+                  <input type="hidden" name={fields.day.name} value={day} />
                   <Button size="small">
                     Remove<span className="sr"> {formatDashboardDay(day)}</span>
                   </Button>
@@ -58,12 +61,12 @@ export function Holidays({ center, holidays, federal, today, edit, state }: Prop
         </ul>
       </details>
       {edit && (
-        <PostForm action={centerActPath(center, "holiday")} className="stack tight" noValidate key={ahead.length}>
+        <PostForm action={centerActPath(center, "holiday")} className="stack tight" key={ahead.length}>
           <FormFields state={state} id="holiday">
             <ErrorSummary message={state?.message} />
             <div className="grid2">
-              <TextField name="day" label="Day" type="date" min={today} required />
-              <TextField name="name" label="What it is" required maxLength={60} hint="Inventory, for example." />
+              <TextField {...fields.day} label="Day" type="date" min={today} />
+              <TextField {...fields.name} label="What it is" hint="Inventory, for example." />
             </div>
           </FormFields>
           <div>

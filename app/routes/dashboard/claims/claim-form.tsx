@@ -4,10 +4,13 @@ import type { ClaimAct } from "#app/shared/acts.ts";
 import { claimActPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import type { ClaimView } from "#modules/claims/schemas.ts";
+import { AnswerClaim, type ClaimView } from "#modules/claims/schemas.ts";
+
+const fields = fieldsOf(AnswerClaim);
 
 type Props = {
   claim: Pick<ClaimView, "_id" | "version">;
@@ -32,7 +35,7 @@ export function ClaimForm({ claim, act, state, title, button, kind, files, child
         encType={files ? "multipart/form-data" : undefined}
         data-guard
       >
-        <input type="hidden" name="version" value={claim.version} />
+        <input type="hidden" name={fields.version.name} value={claim.version} />
         <FormFields state={mine} id={act}>
           {mine?.message && <ErrorSummary message={mine.message} />}
           {children}

@@ -8,12 +8,31 @@ import { Card } from "#app/ui/card.tsx";
 import { RadioGroup } from "#app/ui/choice.tsx";
 import { Confirm } from "#app/ui/confirm.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { CLAIM_POSITIONS, type ClaimView, claimWord, positionLabel } from "#modules/claims/schemas.ts";
+import {
+  AddToClaim,
+  AnswerClaim,
+  CLAIM_POSITIONS,
+  type ClaimView,
+  claimWord,
+  DecideClaim,
+  positionLabel,
+  ReopenClaim,
+  WithdrawClaim,
+} from "#modules/claims/schemas.ts";
 import { formatCents } from "#modules/kernel/money.ts";
+import { DecideApproval } from "#modules/ledger/schemas.ts";
 import { ClaimForm } from "./claim-form.tsx";
+
+const withdrawClaimFields = fieldsOf(WithdrawClaim);
+const answerClaimFields = fieldsOf(AnswerClaim);
+const addToClaimFields = fieldsOf(AddToClaim);
+const decideClaimFields = fieldsOf(DecideClaim);
+const decideApprovalFields = fieldsOf(DecideApproval);
+const reopenClaimFields = fieldsOf(ReopenClaim);
 
 type Props = { claim: ClaimView; state: ActState };
 
@@ -33,7 +52,7 @@ export function ClaimForms({ claim, state }: Props) {
           yes="Withdraw it"
           action={claimActPath(claim._id, "withdrawal")}
         >
-          <TextField name="reason" label="Reason" optional maxLength={500} />
+          <TextField {...withdrawClaimFields.reason} label="Reason" optional />
         </Confirm>
       )}
       {can.reopen && <ReopenForm claim={claim} state={state} />}
@@ -48,17 +67,14 @@ function AnswerForm({ claim, state }: Props) {
   return (
     <ClaimForm claim={claim} act="answer" state={state} title="Your answer" button="Send the answer" files>
       <RadioGroup
-        name="position"
+        {...answerClaimFields.position}
         label="Your response"
-        required
         options={CLAIM_POSITIONS.map((value) => ({ value, label: positionLabel(value, claim.channel) }))}
       />
       <TextArea
-        name="text"
+        {...answerClaimFields.text}
         label="What do you know about it?"
-        required
         rows={5}
-        maxLength={4_000}
         hint="The buyer and Swaplot will see it. Name repairs, invoices, and what you said to the technician."
       />
       <ClaimFiles label="Photos and documents" hint="Such as an invoice." />
@@ -82,7 +98,7 @@ function MessageForm({ claim, state }: Props) {
       kind="plain"
       files
     >
-      <TextArea name="text" label="Message" required maxLength={4_000} hint={`${readers[claim.reader]} will see it.`} />
+      <TextArea {...addToClaimFields.text} label="Message" hint={`${readers[claim.reader]} will see it.`} />
       <ClaimFiles label="Photos and documents" />
     </ClaimForm>
   );
@@ -102,23 +118,16 @@ function DecisionForm({ claim, state }: Props) {
       title={`Decide the ${claimWord(claim.channel)}`}
       button="Decide"
     >
-      <RadioGroup name="outcome" label="Decision" required options={outcomesOf(claim)} />
+      <RadioGroup {...decideClaimFields.outcome} label="Decision" options={outcomesOf(claim)} />
       <div className="grid2">
-        <MoneyField name="fromSeller" label="Refund paid by the seller" optional />
-        <MoneyField name="fromSwaplot" label="Refund paid by Swaplot" optional />
+        <MoneyField {...decideClaimFields.fromSeller} label="Refund paid by the seller" optional />
+        <MoneyField {...decideClaimFields.fromSwaplot} label="Refund paid by Swaplot" optional />
       </div>
       <p className="dim">
         The buyer has paid {formatCents(claim.paidCents)}. A refund needs an accountant's approval. We then tell the
         buyer and the seller.
       </p>
-      <TextArea
-        name="reason"
-        label="Reason"
-        required
-        rows={4}
-        maxLength={2_000}
-        hint="The buyer and the seller will see it."
-      />
+      <TextArea {...decideClaimFields.reason} label="Reason" rows={4} hint="The buyer and the seller will see it." />
     </ClaimForm>
   );
 }
@@ -151,7 +160,7 @@ type DecideProps = { claim: ClaimView; act: "approve-deviation" | "decline-devia
 
 const Decide = ({ claim, act, label }: DecideProps) => (
   <PostForm action={claimActPath(claim._id, act)}>
-    <input type="hidden" name="approval" value={claim.approval?._id} />
+    <input type="hidden" name={decideApprovalFields.approval.name} value={claim.approval?._id} />
     <SubmitButton kind={act === "approve-deviation" ? "primary" : "plain"}>{label}</SubmitButton>
   </PostForm>
 );
@@ -169,7 +178,7 @@ function ReopenForm({ claim, state }: Props) {
         kind="danger fill"
       >
         <p className="dim">We reverse the ledger entries and tell the buyer and the seller.</p>
-        <TextArea name="reason" label="Reason" required maxLength={2_000} />
+        <TextArea {...reopenClaimFields.reason} label="Reason" />
       </ClaimForm>
     </details>
   );

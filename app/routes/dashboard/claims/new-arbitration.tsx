@@ -5,6 +5,7 @@ import { MoneyField } from "#app/ui/amount-field.tsx";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { RadioGroup } from "#app/ui/choice.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
 import { ArrowLeft } from "#app/ui/icon.tsx";
 import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
@@ -16,11 +17,14 @@ import {
   type CarClaims,
   fitsLine,
   LEAST_SENTENCE,
+  OpenClaim,
   type ReportLine,
 } from "#modules/claims/schemas.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 import { ReportLines } from "./report-lines.tsx";
+
+const fields = fieldsOf(OpenClaim);
 
 /** The line in the address: one of the report, or NO_LINE for what no report is about. */
 export const NO_LINE = "none";
@@ -103,11 +107,10 @@ function Dispute({ swap, line, reasons, state }: DisputeProps) {
         >
           <FormFields state={state} id="claim">
             <ErrorSummary message={state?.message} />
-            {line && <input type="hidden" name="line" value={line.key} />}
+            {line && <input type="hidden" name={fields.line.name} value={line.key} />}
             <RadioGroup
-              name="category"
+              {...fields.category}
               label="What is it about?"
-              required
               look="cards"
               defaultValue={usual.category}
               options={reasons.map(({ category, until }) => ({
@@ -117,15 +120,13 @@ function Dispute({ swap, line, reasons, state }: DisputeProps) {
               }))}
             />
             <TextArea
-              name="description"
+              {...fields.description}
               label="What's wrong?"
-              required
               rows={6}
-              maxLength={4_000}
               hint="Say what you found, when, and how. The seller and Swaplot will see it."
             />
             <MoneyField
-              name="wanted"
+              {...fields.wanted}
               label="What are you asking for?"
               required={line !== null}
               optional={line === null}

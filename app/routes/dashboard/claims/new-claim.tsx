@@ -4,14 +4,17 @@ import { newClaimPath, ownedSwapPath } from "#app/shared/paths.ts";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
 import { ArrowLeft } from "#app/ui/icon.tsx";
 import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { type CarClaims, CLAIM_LABELS } from "#modules/claims/schemas.ts";
+import { type CarClaims, CLAIM_LABELS, OpenClaim } from "#modules/claims/schemas.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
+
+const fields = fieldsOf(OpenClaim);
 
 type Props = { claims: CarClaims; state: FieldsState };
 
@@ -55,9 +58,8 @@ function ClaimFields({ claims: { swap, car, window }, state }: Props) {
             that. You can open a claim until {formatDashboardDay(window?.until ?? "")}.
           </p>
           <Select
-            name="category"
+            {...fields.category}
             label="What is it about?"
-            required
             empty="Choose"
             options={(window?.categories ?? []).map(({ category }) => ({
               value: category,
@@ -65,15 +67,13 @@ function ClaimFields({ claims: { swap, car, window }, state }: Props) {
             }))}
           />
           <TextArea
-            name="description"
+            {...fields.description}
             label="What's wrong?"
-            required
             rows={6}
-            maxLength={4_000}
             hint="Say what you found and when. The seller and Swaplot will see it."
           />
           <MoneyField
-            name="wanted"
+            {...fields.wanted}
             label="What are you asking for?"
             optional
             hint="An amount, such as the repair shop’s estimate."

@@ -25,7 +25,7 @@ type Props = { car: CarFields; state: AddState | undefined };
 /** Registers a car for a seller: who it is, which car, and where it is sold. One form, so nothing typed is lost. */
 export function AddForm({ car, state }: Props) {
   return (
-    <PostForm action={addSwapActPath("save")} className={styles.form} noValidate preventScrollReset data-guard>
+    <PostForm action={addSwapActPath("save")} className={styles.form} preventScrollReset data-guard>
       <FormFields id="add" state={state}>
         {/* The return key presses the first button of a form: that must be this one, not the lookup. */}
         <button type="submit" className="sr" tabIndex={-1} aria-hidden="true">
@@ -84,7 +84,7 @@ function CarSection({ car, looked }: { car: CarFields; looked: string | undefine
         </Button>
       </div>
       {looked && <Found car={car} />}
-      <CarPicker car={car} id="add" listsAt={addSwapActPath("lists")} key={`car-${looked}`} />
+      <CarPicker car={car} listsAt={addSwapActPath("lists")} key={`car-${looked}`} />
       <div className="grid2">
         <NumberField name="mileage" label="Mileage" required after={<span>miles</span>} />
         <TextField

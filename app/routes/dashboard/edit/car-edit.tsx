@@ -46,7 +46,6 @@ export function CarEdit({ car, choice, ticked, state, back, page }: Props) {
       encType="multipart/form-data"
       className={styles.edit}
       key={version}
-      noValidate
       preventScrollReset={state !== undefined}
       data-guard
     >

@@ -29,7 +29,7 @@ export function IdentitySection({ car, choice, listsAt }: Props) {
     );
   return (
     <EditSection title="The car">
-      <CarPicker car={choice} id="edit" listsAt={listsAt} />
+      <CarPicker car={choice} listsAt={listsAt} />
       <VinField
         defaultValue={identity.vin ?? undefined}
         hint={

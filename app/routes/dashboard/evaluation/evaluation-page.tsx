@@ -6,10 +6,11 @@ import { Link } from "#app/rendering/link.tsx";
 import { bookInspectionPath, editSwapPath, evaluationActPath, evaluationPdfPath, filePath } from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import type { Evaluation } from "#modules/inspections/schemas.ts";
+import { type Evaluation, FailEvaluation } from "#modules/inspections/schemas.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { Finish, MissingList } from "./overview.tsx";
 import { ChecklistPanel } from "./panels/checklist-panel.tsx";
@@ -21,6 +22,8 @@ import { SummaryPanel } from "./panels/grade-panel.tsx";
 import { PicturesPanel } from "./panels/pictures-panel.tsx";
 import { TiresPanel } from "./panels/tires-panel.tsx";
 import { VerificationPanel } from "./panels/verification-panel.tsx";
+
+const fields = fieldsOf(FailEvaluation);
 
 type Props = Omit<EvaluationView, "reload"> & { when: string | null };
 
@@ -131,7 +134,7 @@ function Otherwise({ view: { evaluation, state } }: { view: Omit<EvaluationView,
         {can.fail && (
           <PostForm action={evaluationActPath(swap, "fail")} className="stack">
             <FormFields id="fail" state={refused}>
-              <TextField name="reason" label="Why didn't the evaluation take place?" />
+              <TextField {...fields.reason} label="Why didn't the evaluation take place?" />
               <div>
                 <Button>It did not take place</Button>
               </div>

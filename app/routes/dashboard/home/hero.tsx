@@ -3,14 +3,17 @@ import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { ownPicture } from "#app/features/photos/own-picture.ts";
 import { carPath, swapPdfPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Ellipsis } from "#app/ui/icon.tsx";
 import { State } from "#app/ui/marks.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import type { SellerHome } from "#modules/swaps/schemas.ts";
+import { type SellerHome, SwapWithNote } from "#modules/swaps/schemas.ts";
 import * as styles from "./home.module.css";
+
+const fields = fieldsOf(SwapWithNote);
 
 /** The car, its state in words, its price, and its actions. */
 export function Hero({ home, agreed, state }: { home: SellerHome; agreed: number | null; state: ActState }) {
@@ -62,7 +65,13 @@ function Cancel({ home, state }: { home: SellerHome; state: ActState }) {
     <details id="cancel" className={styles.quietDetails} open={state?.act === "request-cancel"}>
       <summary>Request cancellation</summary>
       <ActForm className={styles.actForm} act="request-cancel" state={state} button="Send request" kind="plain">
-        <TextArea name="reason" label="Why" optional rows={2} hint="Your listing is hidden until your agent answers." />
+        <TextArea
+          {...fields.reason}
+          label="Why"
+          optional
+          rows={2}
+          hint="Your listing is hidden until your agent answers."
+        />
       </ActForm>
     </details>
   );

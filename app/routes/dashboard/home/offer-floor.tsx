@@ -1,7 +1,11 @@
 import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
 import { MoneyField } from "#app/ui/amount-field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import { SetOfferFloor } from "#modules/offers/schemas.ts";
 import * as homeStyles from "./home.module.css";
+
+const fields = fieldsOf(SetOfferFloor);
 
 /** The seller's private floor for offers: what it is, and the form that changes it. */
 export function OfferFloor({ floor, state }: { floor: number | null; state: ActState }) {
@@ -17,7 +21,7 @@ export function OfferFloor({ floor, state }: { floor: number | null; state: ActS
         kind="plain"
       >
         <MoneyField
-          name="floor"
+          {...fields.floor}
           label="Group offers below this amount separately"
           optional
           hint="Whole dollars. Buyers never see it, and it doesn't decline anything. Leave it blank for no floor."

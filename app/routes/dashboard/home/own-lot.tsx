@@ -4,11 +4,14 @@ import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
 import { Countdown } from "#app/features/live/countdown.tsx";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { Card, Stats } from "#app/ui/card.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Progress } from "#app/ui/progress.tsx";
-import type { PriceStep, SellerLot } from "#modules/auctions/schemas.ts";
+import { LowerReserve, type PriceStep, type SellerLot } from "#modules/auctions/schemas.ts";
 import { formatDashboardDate, formatDashboardMoment, formatTime } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import * as styles from "./own-lot.module.css";
+
+const fields = fieldsOf(LowerReserve);
 
 type Props = {
   lot: SellerLot;
@@ -139,7 +142,7 @@ function Lower({ reserve, state }: { reserve: number; state: ActState }) {
         className={styles.form}
       >
         <MoneyField
-          name="reserve"
+          {...fields.reserve}
           label="New reserve"
           precision={0}
           hint={`Less than ${formatDollars(reserve)}. You can't raise it again yourself.`}

@@ -1,11 +1,14 @@
 import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
 import { KeepsField } from "#app/features/offer/keeps-field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import type { SellerHome, SellerRequest, SellerRequests } from "#modules/swaps/schemas.ts";
+import { AskChange, type SellerHome, type SellerRequest, type SellerRequests } from "#modules/swaps/schemas.ts";
 import * as styles from "./home.module.css";
+
+const fields = fieldsOf(AskChange);
 
 type Props = { home: SellerHome; requests: SellerRequests; state: ActState };
 
@@ -62,9 +65,9 @@ function AskPrice({ home, state, price, waits, again }: AskPriceProps) {
         button="Send to the team"
         kind="plain"
       >
-        <KeepsField name="price" label="The price you want" terms={home.terms} start={start} />
+        <KeepsField {...fields.price} label="The price you want" terms={home.terms} start={start} />
         <TextArea
-          name="reason"
+          {...fields.reason}
           label="Why"
           optional
           rows={2}
@@ -94,7 +97,7 @@ function AskChannel({ channel, state }: { channel: "listing" | "auction"; state:
             ? "Dealers bid for your car, and a success fee applies when it sells. Your agent talks with you before anything changes."
             : "Private buyers make offers, and selling costs nothing. Your agent talks with you before anything changes."}
         </p>
-        <TextArea name="reason" label="Why" optional rows={2} />
+        <TextArea {...fields.reason} label="Why" optional rows={2} />
       </ActForm>
     </details>
   );

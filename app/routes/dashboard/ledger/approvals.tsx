@@ -3,12 +3,15 @@ import type { FormState } from "#app/shared/form-state.ts";
 import { ledgerActPath, managedSwapPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
-import type { LedgerApproval } from "#modules/ledger/schemas.ts";
+import { DecideApproval, type LedgerApproval } from "#modules/ledger/schemas.ts";
 import * as styles from "./ledger.module.css";
+
+const fields = fieldsOf(DecideApproval);
 
 type Props = { approvals: readonly LedgerApproval[]; state: Partial<FormState> | null | undefined };
 
@@ -65,8 +68,8 @@ type DecisionProps = { act: "approve-deviation" | "decline-deviation"; label: st
 function Decision({ act, label, approval }: DecisionProps) {
   return (
     <PostForm action={ledgerActPath(act)}>
-      <input type="hidden" name="swap" value={approval.swap} />
-      <input type="hidden" name="approval" value={approval._id} />
+      <input type="hidden" name={fields.swap.name} value={approval.swap} />
+      <input type="hidden" name={fields.approval.name} value={approval._id} />
       <SubmitButton kind={act === "approve-deviation" ? "primary" : "plain"} size="small">
         {label}
       </SubmitButton>

@@ -4,13 +4,17 @@ import { ledgerBankActPath, managedSwapPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card, EmptyState } from "#app/ui/card.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
-import type { BankLine } from "#modules/ledger/schemas.ts";
+import { type BankLine, MatchLine, SetLineAside } from "#modules/ledger/schemas.ts";
 import { signedWords } from "./labels.ts";
 import * as styles from "./ledger.module.css";
+
+const matchLineFields = fieldsOf(MatchLine);
+const setLineAsideFields = fieldsOf(SetLineAside);
 
 type Props = { lines: readonly BankLine[]; state: Partial<RefusedAct> | null | undefined };
 
@@ -50,7 +54,7 @@ function Line({ line, state }: { line: BankLine; state: Props["state"] }) {
 function Settled({ line }: { line: BankLine }) {
   return (
     <PostForm action={ledgerBankActPath("unmatch")}>
-      <input type="hidden" name="line" value={line._id} />
+      <input type="hidden" name={matchLineFields.line.name} value={line._id} />
       <span>
         {line.entry ? (
           <>
@@ -76,9 +80,9 @@ function Open({ line, state }: { line: BankLine; state: Props["state"] }) {
       ))}
       {line.candidates.length > 0 && (
         <PostForm action={ledgerBankActPath("match")}>
-          <input type="hidden" name="line" value={line._id} />
+          <input type="hidden" name={matchLineFields.line.name} value={line._id} />
           <Select
-            name="entry"
+            {...matchLineFields.entry}
             label="Payment in the ledger"
             options={line.candidates.map(({ _id, words }) => ({ value: _id, label: words }))}
           />
@@ -86,8 +90,8 @@ function Open({ line, state }: { line: BankLine; state: Props["state"] }) {
         </PostForm>
       )}
       <PostForm action={ledgerBankActPath("aside")}>
-        <input type="hidden" name="line" value={line._id} />
-        <TextField name="reason" label="Doesn't belong to a deal, because" />
+        <input type="hidden" name={matchLineFields.line.name} value={line._id} />
+        <TextField {...setLineAsideFields.reason} label="Doesn't belong to a deal, because" />
         <Button>Set aside</Button>
       </PostForm>
     </FormFields>

@@ -4,16 +4,19 @@ import type { RefusedAct } from "#app/shared/form-state.ts";
 import { ledgerDealActPath, ledgerStatementPath, managedSwapPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { State } from "#app/ui/marks.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
-import type { LedgerDeal, StatementLine } from "#modules/ledger/schemas.ts";
+import { type LedgerDeal, ReverseEntry, type StatementLine } from "#modules/ledger/schemas.ts";
 import { EntryTable } from "./entry-table.tsx";
 import { statusName } from "./labels.ts";
 import * as styles from "./ledger.module.css";
 import { OpenParty } from "./open-party.tsx";
+
+const fields = fieldsOf(ReverseEntry);
 
 type Props = { deal: LedgerDeal; state: Partial<RefusedAct> | null | undefined };
 
@@ -55,9 +58,9 @@ function Correct({ deal, row, state }: Props & { row: StatementLine }) {
     <details className={styles.correct} open={mine !== null}>
       <summary>Reverse</summary>
       <PostForm action={ledgerDealActPath(deal.deal, "reverse")}>
-        <input type="hidden" name="entry" value={row._id} />
+        <input type="hidden" name={fields.entry.name} value={row._id} />
         <FormFields state={mine} id={`reverse-${row._id}`}>
-          <TextField name="reason" label="Reason" required />
+          <TextField {...fields.reason} label="Reason" />
         </FormFields>
         <Button kind="danger" size="small">
           Reverse the entry

@@ -3,14 +3,19 @@ import { ledgerDealActPath } from "#app/shared/paths.ts";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from "#modules/deals/schemas.ts";
 import { formatCents } from "#modules/kernel/money.ts";
-import type { LedgerDeal } from "#modules/ledger/schemas.ts";
+import { type LedgerDeal, RecordPayment, TransferDeposit, WriteOff } from "#modules/ledger/schemas.ts";
 import { ACCOUNT_NAMES } from "./labels.ts";
+
+const writeOffFields = fieldsOf(WriteOff);
+const recordPaymentFields = fieldsOf(RecordPayment);
+const transferDepositFields = fieldsOf(TransferDeposit);
 
 type ActState = Partial<RefusedAct> | null | undefined;
 type Props = { deal: LedgerDeal; party: LedgerDeal["parties"][number]; state: ActState };
@@ -27,13 +32,12 @@ export function OpenParty({ deal, party, state }: Props) {
       <PayForm deal={deal} party={party} state={paying} />
       {account === "buyer" && deal.takers.length > 0 && <TransferForm deal={deal} state={moving} />}
       <PostForm action={ledgerDealActPath(deal.deal, "write-off")} className="stack">
-        <input type="hidden" name="account" value={account} />
-        <input type="hidden" name="version" value={deal.version} />
+        <input type="hidden" name={writeOffFields.account.name} value={account} />
+        <input type="hidden" name={writeOffFields.version.name} value={deal.version} />
         <FormFields state={giving} id={`off-${account}`}>
           <TextField
-            name="reason"
+            {...writeOffFields.reason}
             label="Or write off what is open, because"
-            required
             hint="A colleague approves it."
           />
         </FormFields>
@@ -58,22 +62,22 @@ function PayForm({ deal, party, state }: Props) {
   const values = { amount: (Math.abs(openCents) / 100).toFixed(2), date: payOn };
   return (
     <PostForm action={ledgerDealActPath(deal.deal, "pay")} className="stack">
-      <input type="hidden" name="kind" value={kind} />
-      <input type="hidden" name="version" value={deal.version} />
+      <input type="hidden" name={recordPaymentFields.kind.name} value={kind} />
+      <input type="hidden" name={recordPaymentFields.version.name} value={deal.version} />
       <FormFields state={state} values={values} id={`pay-${account}`}>
         <ErrorSummary message={state?.message} />
         <div className="grid2">
-          <MoneyField name="amount" label="Amount" required />
+          <MoneyField {...recordPaymentFields.amount} label="Amount" />
           <Select
-            name="method"
+            {...recordPaymentFields.method}
             label="How it was paid"
             required
             empty="Choose"
             options={PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_LABELS[value] }))}
           />
-          <TextField name="reference" label="Reference" required hint="Such as the check number." />
-          <TextField name="date" type="date" label="Date" required />
-          <TextField name="reason" label="Reason for another amount" optional />
+          <TextField {...recordPaymentFields.reference} label="Reference" required hint="Such as the check number." />
+          <TextField {...recordPaymentFields.date} type="date" label="Date" required />
+          <TextField {...recordPaymentFields.reason} label="Reason for another amount" optional />
         </div>
       </FormFields>
       <div className="row">
@@ -87,10 +91,10 @@ function PayForm({ deal, party, state }: Props) {
 function TransferForm({ deal, state }: Omit<Props, "party">) {
   return (
     <PostForm action={ledgerDealActPath(deal.deal, "transfer")} className="stack">
-      <input type="hidden" name="version" value={deal.version} />
+      <input type="hidden" name={transferDepositFields.version.name} value={deal.version} />
       <FormFields state={state} values={{ target: deal.takers[0]?.deal }} id="transfer">
         <Select
-          name="target"
+          {...transferDepositFields.target}
           label="Or count it toward the buyer’s other deal"
           hint="Up to the amount open there. The rest stays open here."
           options={deal.takers.map(({ deal: to, car, openCents }) => ({

@@ -2,10 +2,13 @@ import type { FormState } from "#app/shared/form-state.ts";
 import { ledgerFilePath } from "#app/shared/paths.ts";
 import { EmptyState } from "#app/ui/card.tsx";
 import { Confirm } from "#app/ui/confirm.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
-import type { Period } from "#modules/ledger/schemas.ts";
+import { ClosePeriod, type Period } from "#modules/ledger/schemas.ts";
+
+const fields = fieldsOf(ClosePeriod);
 
 type Props = { periods: readonly Period[]; state: Partial<FormState> | null | undefined };
 
@@ -57,7 +60,7 @@ function Close({ period, current }: { period: Period; current: string | undefine
       yes="Close it for good"
       size="small"
     >
-      <input type="hidden" name="month" value={period.month.slice(0, 7)} />
+      <input type="hidden" name={fields.month.name} value={period.month.slice(0, 7)} />
     </Confirm>
   );
 }

@@ -2,10 +2,13 @@ import { papersActPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import type { PapersView } from "#modules/deals/schemas.ts";
+import { NameCoOwner, type PapersView } from "#modules/deals/schemas.ts";
+
+const fields = fieldsOf(NameCoOwner);
 
 /** The second owner of the car, who signs with the seller. */
 export function CoOwner({ papers: { swap, coOwner }, state }: { papers: PapersView; state: FieldsState }) {
@@ -22,10 +25,9 @@ export function CoOwner({ papers: { swap, coOwner }, state }: { papers: PapersVi
                   : "Does the title name a second owner? Add that person, who will also sign the papers."}
               </p>
               <TextField
-                name="contact"
+                {...fields.contact}
                 label="Email or phone of the co-owner"
                 required
-                maxLength={254}
                 hint="As in the co-owner’s account here. We prepare the papers again with both names."
               />
               <div>
@@ -37,7 +39,7 @@ export function CoOwner({ papers: { swap, coOwner }, state }: { papers: PapersVi
               <p>
                 <b>{coOwner.name}</b> signs with the seller.
               </p>
-              <input type="hidden" name="remove" value="true" />
+              <input type="hidden" name={fields.remove.name} value="true" />
               <div>
                 <SubmitButton kind="plain">Remove the co-owner</SubmitButton>
               </div>

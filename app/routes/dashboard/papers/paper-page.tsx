@@ -6,12 +6,15 @@ import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { Card, Facts } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
 import { ArrowLeft } from "#app/ui/icon.tsx";
 import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import { type PaperText, type PaperView, SIGNING_CONSENT } from "#modules/deals/schemas.ts";
+import { type PaperText, type PaperView, SIGNING_CONSENT, SignPaper } from "#modules/deals/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+
+const fields = fieldsOf(SignPaper);
 
 type Props = { paper: PaperView; state: FieldsState };
 
@@ -68,17 +71,16 @@ function SignForm({ paper, state }: Props) {
   return (
     <Card title={staff ? "Countersign this paper" : "Sign this paper"}>
       <PostForm action={paperActPath(paper.swap, paper._id, act)} className="stack" data-guard>
-        <input type="hidden" name="document" value={paper.sha256} />
+        <input type="hidden" name={fields.document.name} value={paper.sha256} />
         <FormFields state={state} id="sign">
           {state?.message && <ErrorSummary message={state.message} />}
           <TextField
-            name="name"
+            {...fields.name}
             label="Your full name"
-            required
             autoComplete="name"
             hint={`Exactly as in the ${staff ? "account" : "paper"}: ${paper.signsName}`}
           />
-          <Checkbox name="consent" label={SIGNING_CONSENT} />
+          <Checkbox {...fields.consent} label={SIGNING_CONSENT} />
           <SubmitButton wide>{staff ? "Countersign and seal" : "Sign the paper"}</SubmitButton>
           <p className="dim">We record your name, the time, your network address and the hash of this document.</p>
         </FormFields>

@@ -1,11 +1,14 @@
 import { SubmitButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { ODOMETER_LABELS, ODOMETER_STATEMENTS, type PapersView } from "#modules/deals/schemas.ts";
+import { ODOMETER_LABELS, ODOMETER_STATEMENTS, type PapersView, PreparePapers } from "#modules/deals/schemas.ts";
+
+const fields = fieldsOf(PreparePapers);
 
 type Props = { staff: NonNullable<PapersView["staff"]>; state: FieldsState };
 
@@ -21,11 +24,11 @@ export function WriteAgain({ staff, state }: Props) {
             the new ones.
           </p>
           <Select
-            name="odometer"
+            {...fields.odometer}
             label="What the seller certifies about the odometer"
             options={ODOMETER_STATEMENTS.map((value) => ({ value, label: ODOMETER_LABELS[value] }))}
           />
-          <TextField name="reason" label="Reason" optional hint="The signers will see it." maxLength={500} />
+          <TextField {...fields.reason} label="Reason" optional hint="The signers will see it." />
           <SubmitButton kind="plain">Prepare the papers again</SubmitButton>
         </FormFields>
       </PostForm>

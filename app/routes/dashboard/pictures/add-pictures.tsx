@@ -2,12 +2,16 @@ import { useState } from "react";
 import type { FormState } from "#app/shared/form-state.ts";
 import { picturesActPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { ChangePictures } from "#modules/inspections/schemas.ts";
 import { PICTURE_GROUPS } from "./picture-groups.ts";
 import { TakePictures } from "./take-pictures.tsx";
 import { useSentPictures } from "./use-sent-pictures.ts";
+
+const fields = fieldsOf(ChangePictures);
 
 const OPTIONS = Object.entries(PICTURE_GROUPS).map(([value, label]) => ({ value, label }));
 
@@ -23,7 +27,7 @@ export function AddPictures({ swap, state }: { swap: string; state: Partial<Form
       </div>
       <PostForm action={picturesActPath(swap, "add")} encType="multipart/form-data" className="in stack">
         <Select
-          name="kind"
+          {...fields.kind}
           label="Group"
           options={OPTIONS}
           defaultValue="overview"

@@ -5,17 +5,19 @@ import { Link } from "#app/rendering/link.tsx";
 import { editPicturePath, imagePath, picturesActPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { ArrowLeft, ArrowRight, Trash } from "#app/ui/icon.tsx";
 import { State } from "#app/ui/marks.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { sketchOf } from "#app/ui/sketch.ts";
-import type { PictureKind, ShownPicture } from "#modules/inspections/schemas.ts";
-import { ANGLES } from "#modules/inspections/schemas.ts";
+import { ANGLES, MovePicture, type PictureKind, type ShownPicture } from "#modules/inspections/schemas.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { PICTURE_GROUPS } from "./picture-groups.ts";
 import { PictureWords } from "./picture-labels.tsx";
 import { type DevicePicture, useDevicePictures } from "./use-device-pictures.ts";
 import { moved, type Order, tileId, useOrder } from "./use-order.ts";
+
+const fields = fieldsOf(MovePicture);
 
 type Props = { swap: string; overview: readonly ShownPicture[]; damages: readonly ShownPicture[] };
 const KINDS = ["overview", "damages"] as const;
@@ -177,12 +179,12 @@ function Tile({ swap, picture, kind, at, count, onKeyDown, onMove, onOther }: Ti
       {picture.kept && <State tone="info">Waiting</State>}
       {picture.private && <span className={styles.unshared}>Private</span>}
       <PostForm action={picturesActPath(swap, "move")} className={styles.moves} preventScrollReset>
-        <input type="hidden" name="key" value={picture.key} />
+        <input type="hidden" name={fields.key.name} value={picture.key} />
         <Button
           size="small"
           square
           label={`Move ${name} earlier`}
-          name="to"
+          name={fields.to.name}
           value="earlier"
           disabled={at === 0}
           onClick={move(-1)}
@@ -193,7 +195,7 @@ function Tile({ swap, picture, kind, at, count, onKeyDown, onMove, onOther }: Ti
           size="small"
           square
           label={`Move ${name} later`}
-          name="to"
+          name={fields.to.name}
           value="later"
           disabled={at === count - 1}
           onClick={move(1)}

@@ -3,12 +3,15 @@ import * as styles from "#app/features/evaluation/pictures.module.css";
 import { evaluationPartPath, picturesActPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import type { PictureKind, ShownPicture } from "#modules/inspections/schemas.ts";
+import { CaptionPicture, type PictureKind, type ShownPicture } from "#modules/inspections/schemas.ts";
 import { PICTURE_GROUPS } from "./picture-groups.ts";
 import { SentState } from "./sent-state.tsx";
 import { useSentForm } from "./use-sent-form.ts";
+
+const fields = fieldsOf(CaptionPicture);
 
 type Props = {
   swap: string;
@@ -37,11 +40,11 @@ export function PictureWords({ swap, picture, name, other, onOther }: Props) {
         onSubmit={(event) => void submit(event)}
       >
         <FormFields id={`words-${picture.key}`} values={{ alt: picture.alt ?? "", note: picture.note ?? "" }}>
-          <input type="hidden" name="key" value={picture.key} />
-          <TextField name="alt" label="What it shows" maxLength={200} />
-          <TextField name="note" label="Note" maxLength={200} />
+          <input type="hidden" name={fields.key.name} value={picture.key} />
+          <TextField {...fields.alt} label="What it shows" />
+          <TextField {...fields.note} label="Note" />
           <label className="check">
-            <input type="checkbox" name="private" value="true" defaultChecked={picture.private} />
+            <input type="checkbox" name={fields.private.name} value="true" defaultChecked={picture.private} />
             <span>Private: only the seller and the staff see it</span>
           </label>
           <div className="row wrap">

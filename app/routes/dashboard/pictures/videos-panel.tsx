@@ -70,7 +70,6 @@ function VideoForm({ swap, kind, video, state }: FormProps) {
         encType="multipart/form-data"
         className="stack"
         preventScrollReset
-        noValidate
         data-kept
         onSubmit={(event) => void sent.submit(event)}
       >

@@ -6,12 +6,16 @@ import { actPath, swapsPath } from "#app/shared/paths.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { ROLE_ASSIGNMENT_LABELS, type TeamChoice } from "#modules/swaps/schemas.ts";
+import { AssignRoles, BatchSwaps, ROLE_ASSIGNMENT_LABELS, type TeamChoice } from "#modules/swaps/schemas.ts";
 import * as styles from "./batch.module.css";
+
+const rolesFields = fieldsOf(AssignRoles);
+const cancelFields = fieldsOf(BatchSwaps);
 
 type Props = {
   act: SwapListAct;
@@ -51,7 +55,7 @@ function BatchForm({ act, selected, choices, answer }: Omit<Props, "closeTo">) {
           {selected.map(({ _id, name }) => (
             <li key={_id}>
               {name}
-              <input type="hidden" name="swaps[]" value={_id} />
+              <input type="hidden" name={cancelFields.swaps.name} value={_id} />
             </li>
           ))}
         </ul>
@@ -61,7 +65,7 @@ function BatchForm({ act, selected, choices, answer }: Omit<Props, "closeTo">) {
           choices.map(({ role, people }) => (
             <Select
               key={role}
-              name={role}
+              {...rolesFields[role]}
               label={ROLE_ASSIGNMENT_LABELS[role]}
               empty="No change"
               options={people.map(({ _id, fullName }) => ({ value: _id, label: fullName }))}
@@ -71,7 +75,7 @@ function BatchForm({ act, selected, choices, answer }: Omit<Props, "closeTo">) {
         ) : (
           <>
             <Notice kind="warn">Everything open on these swaps ends: tasks, offers, visits, and evaluations.</Notice>
-            <TextField name="reason" label="Why" optional />
+            <TextField {...cancelFields.reason} label="Why" optional />
           </>
         )}
       </FormFields>

@@ -6,11 +6,24 @@ import type { SwapAct } from "#app/shared/acts.ts";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Select } from "#app/ui/select.tsx";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { type AnyAction, actionLabel } from "#modules/swaps/lifecycle.ts";
-import type { SwapSummary } from "#modules/swaps/schemas.ts";
-import { TEAM_LABELS, TEAM_ROLES } from "#modules/swaps/schemas.ts";
+import {
+  ChangePrice,
+  ChannelChange,
+  type SwapSummary,
+  SwapWithNote,
+  TEAM_LABELS,
+  TEAM_ROLES,
+  TeamChange,
+} from "#modules/swaps/schemas.ts";
+
+const swapWithNoteFields = fieldsOf(SwapWithNote);
+const channelChangeFields = fieldsOf(ChannelChange);
+const changePriceFields = fieldsOf(ChangePrice);
+const teamChangeFields = fieldsOf(TeamChange);
 
 type Props = { swap: SwapSummary; actions: readonly string[]; state: ActState };
 
@@ -42,7 +55,13 @@ function WithReason({ act, ends, needsReason, hint, swap, state }: WithReasonPro
         button={actionLabel(act)}
         kind={ends ? "danger fill" : "plain"}
       >
-        <TextField name="reason" label="Why" required={needsReason ?? false} optional={!needsReason} hint={hint} />
+        <TextField
+          {...swapWithNoteFields.reason}
+          label="Why"
+          required={needsReason ?? false}
+          optional={!needsReason}
+          hint={hint}
+        />
       </ActForm>
     </details>
   );
@@ -66,7 +85,7 @@ function ChangeChannel({ swap, state }: Omit<Props, "actions">) {
             ? "The price on the marketplace doesn't become the reserve. Without an agreed reserve, one is proposed to the seller first."
             : "The reserve doesn't become the price on the marketplace. Without a price, one is proposed to the seller first."}
         </p>
-        <TextField name="reason" label="Why" optional />
+        <TextField {...channelChangeFields.reason} label="Why" optional />
       </ActForm>
     </details>
   );
@@ -85,7 +104,7 @@ export function PriceForm({ swap, state }: Omit<Props, "actions">) {
       button="Change the price"
       kind="plain"
     >
-      <MoneyField name="price" label={swap.channel === "auction" ? "Auction price" : "Listing price"} required />
+      <MoneyField {...changePriceFields.price} label={swap.channel === "auction" ? "Auction price" : "Listing price"} />
     </ActForm>
   );
 }
@@ -99,13 +118,12 @@ export function TeamForm({ choices, state }: { choices: Choices | null | undefin
     <ActForm act="team" state={state} button="Change the team" kind="plain">
       <div className="grid2">
         <Select
-          name="role"
+          {...teamChangeFields.role}
           label="Place"
-          required
           empty="Choose"
           options={TEAM_ROLES.map((value) => ({ value, label: TEAM_LABELS[value] }))}
         />
-        <Select name="user" label="Person" required empty="Choose" options={members} />
+        <Select {...teamChangeFields.user} label="Person" empty="Choose" options={members} />
       </div>
     </ActForm>
   );

@@ -4,9 +4,12 @@ import { rulesOf } from "#app/features/price/tax-note.tsx";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { Facts } from "#app/ui/card.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { SwapSummary } from "#modules/swaps/schemas.ts";
+import { CorrectTaxes, type SwapSummary } from "#modules/swaps/schemas.ts";
+
+const fields = fieldsOf(CorrectTaxes);
 
 type Props = { swap: SwapSummary; state: ActState; mayCorrect: boolean };
 
@@ -55,10 +58,10 @@ function Correction({ swap, state }: Omit<Props, "mayCorrect">) {
           kind="plain"
         >
           <div className="grid2">
-            <MoneyField name="private" label="Tax on this private sale" precision={0} required />
-            <MoneyField name="dealer" label="Tax at a dealer" precision={0} required />
+            <MoneyField {...fields.private} label="Tax on this private sale" precision={0} />
+            <MoneyField {...fields.dealer} label="Tax at a dealer" precision={0} />
           </div>
-          <TextField name="reason" label="Where the amounts come from" required />
+          <TextField {...fields.reason} label="Where the amounts come from" />
         </ActForm>
       </details>
       {swap.taxes?.correctedAt && (

@@ -7,6 +7,7 @@ import { redirectWith } from "#app/http/request/flash.ts";
 import { tasksPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
@@ -15,6 +16,9 @@ import { SidePanel } from "#app/ui/side-panel.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { ROLE_LABELS, STAFF_ROLES } from "#modules/kernel/permissions.ts";
 import { addTask } from "#modules/swaps/index.ts";
+import { AddTask as AddTaskInput } from "#modules/swaps/schemas.ts";
+
+const fields = fieldsOf(AddTaskInput);
 
 export const addresses = ["/u/tasks/add"];
 export const parents = ["./tasks.tsx"];
@@ -44,11 +48,11 @@ export default function AddTask() {
       <PostForm className="sec">
         <FormFields state={state} values={{ swap }}>
           <ErrorSummary message={state?.message} />
-          <TextField name="title" label="Title" required />
-          <Select name="group" label="For the role" required empty="Choose" options={GROUPS} />
-          <TextField name="due" type="datetime-local" label="Due" optional hint="Central Time" />
-          <TextField name="swap" label="Swap" optional hint="The car's ID, if the task is about a car." />
-          <TextArea name="note" label="Note" optional />
+          <TextField {...fields.title} label="Title" />
+          <Select {...fields.group} label="For the role" required empty="Choose" options={GROUPS} />
+          <TextField {...fields.due} type="datetime-local" label="Due" optional hint="Central Time" />
+          <TextField {...fields.swap} label="Swap" optional hint="The car's ID, if the task is about a car." />
+          <TextArea {...fields.note} label="Note" optional />
         </FormFields>
         <SubmitButton>Add the task</SubmitButton>
       </PostForm>

@@ -5,12 +5,16 @@ import type { TaskListAct } from "#app/shared/acts.ts";
 import { actPath, tasksPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
 import { CalendarClock, Check, Pause, Play, User, X } from "#app/ui/icon.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { boxesOf, useSelected } from "#app/ui/selection.tsx";
+import { ChangeTasks } from "#modules/swaps/schemas.ts";
+
+const fields = fieldsOf(ChangeTasks);
 
 /** The form that the check boxes of the rows belong to. */
 export const BULK_FORM = "bulk-tasks";
@@ -58,7 +62,7 @@ export function BulkBar({ people, state, changed }: Props) {
           >
             <div className={styles.bulkPop}>
               <Select
-                name="assignee"
+                {...fields.assignee}
                 label="Assign to"
                 empty="Choose"
                 options={[
@@ -80,8 +84,8 @@ export function BulkBar({ people, state, changed }: Props) {
             look="free"
           >
             <div className={styles.bulkPop}>
-              <TextField name="date" type="datetime-local" label="When" hint="Central Time" />
-              <TextField name="note" label="Note" optional />
+              <TextField {...fields.date} type="datetime-local" label="When" hint="Central Time" />
+              <TextField {...fields.note} label="Note" optional />
               {button("follow-up", null, "Set the follow-up")}
             </div>
           </Menu>

@@ -7,9 +7,12 @@ import * as styles from "#app/features/task/task-list.module.css";
 import { TaskMark } from "#app/features/task/task-mark.tsx";
 import { Link } from "#app/rendering/link.tsx";
 import { taskPath } from "#app/shared/paths.ts";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { AlarmClock, ListTodo, User } from "#app/ui/icon.tsx";
-import type { TaskRow } from "#modules/swaps/schemas.ts";
+import { ChangeTasks, type TaskRow } from "#modules/swaps/schemas.ts";
 import { BULK_FORM } from "./bulk-bar.tsx";
+
+const fields = fieldsOf(ChangeTasks);
 
 type Props = { row: TaskRow; now: string; midnight: string; current: boolean; selected: boolean; search: string };
 
@@ -24,7 +27,7 @@ export function TaskLine({ row, now, midnight, current, selected, search }: Prop
           <input
             type="checkbox"
             form={BULK_FORM}
-            name="tasks[]"
+            name={fields.tasks.name}
             value={`${row._id}.${row.version}`}
             aria-label={`Select ${row.title}, ${name}`}
             defaultChecked={selected}

@@ -4,14 +4,17 @@ import { Link } from "#app/rendering/link.tsx";
 import { tasksPath, taskViewActPath, taskViewsPath, withQuery } from "#app/shared/paths.ts";
 import { Button, SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { Bookmark, Trash } from "#app/ui/icon.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { SidePanel } from "#app/ui/side-panel.tsx";
-import type { TaskQuery, TaskView } from "#modules/swaps/schemas.ts";
+import { SaveTaskView, type TaskQuery, type TaskView } from "#modules/swaps/schemas.ts";
 import { queryOf } from "./task-query.tsx";
+
+const fields = fieldsOf(SaveTaskView);
 
 const pathOf = ({ filter }: TaskView) => withQuery(tasksPath, queryOf(filter));
 const isSame = (view: TaskView, query: TaskQuery) => pathOf(view) === withQuery(tasksPath, queryOf(query));
@@ -56,7 +59,7 @@ export function ViewPanel({ views, query, search, words, state }: Props) {
         <PostForm className={styles.viewForm} action={`${taskViewsPath}${search}`} data-guard>
           <FormFields state={state} id="view">
             <ErrorSummary message={state?.message} />
-            <TextField name="name" label="Name" required hint="A view of the same name is replaced." />
+            <TextField {...fields.name} label="Name" hint="A view of the same name is replaced." />
           </FormFields>
           <SubmitButton>Save the view</SubmitButton>
         </PostForm>

@@ -2,11 +2,15 @@ import { Link } from "#app/rendering/link.tsx";
 import { callActPath, profilePath } from "#app/shared/paths.ts";
 import { maskPhone } from "#app/ui/amounts.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
+import { AskForCall } from "#modules/messaging/schemas.ts";
+
+const fields = fieldsOf(AskForCall);
 
 type Props = {
   hours: readonly { value: string; label: string }[];
@@ -37,16 +41,16 @@ export function CallMeForm({ hours, phone, wanted, car, state }: Props) {
       </p>
     );
   return (
-    <PostForm action={callActPath("call-me")} className="stack" noValidate data-guard>
+    <PostForm action={callActPath("call-me")} className="stack" data-guard>
       <FormFields id="call-me" state={state}>
         <ErrorSummary message={state?.message} />
         <p>
           We call you at <b>{maskPhone(phone)}</b>
           {car && ` about the ${car.name}`}.
         </p>
-        {car && <input type="hidden" name="swap" value={car._id} />}
-        <Select name="hours" label="When should we call?" options={hours} empty="Please choose" required />
-        <TextArea name="about" label="What is it about?" rows={3} maxLength={500} optional />
+        {car && <input type="hidden" name={fields.swap.name} value={car._id} />}
+        <Select {...fields.hours} label="When should we call?" options={hours} empty="Please choose" />
+        <TextArea {...fields.about} label="What is it about?" rows={3} optional />
       </FormFields>
       <div className="actions">
         <SubmitButton>Call me</SubmitButton>

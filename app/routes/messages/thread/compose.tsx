@@ -3,14 +3,16 @@ import * as styles from "#app/features/messages/messages.module.css";
 import { sendByKeys } from "#app/features/messages/send-by-keys.ts";
 import { threadActPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
 import { Send } from "#app/ui/icon.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { LONGEST_MESSAGE } from "#modules/messaging/policy.ts";
-import type { Thread } from "#modules/messaging/schemas.ts";
+import { Reply, type Thread } from "#modules/messaging/schemas.ts";
 import { useSent } from "./use-sent.ts";
+
+const fields = fieldsOf(Reply);
 
 type Props = { thread: Thread; search: string; state: FieldsState; onWrite?: (text: string) => void };
 
@@ -31,14 +33,12 @@ function Fields({ thread, action, state, again, onWrite }: FieldsProps) {
         <ErrorSummary message={state?.message} />
         <div className={styles.write}>
           <TextArea
-            name="message"
+            {...fields.message}
             label={label}
             hideLabel
-            required
             rows={1}
             autoFocus={again}
             placeholder={label}
-            maxLength={LONGEST_MESSAGE}
             onKeyDown={sendByKeys}
             onInput={(event) => onWrite?.(event.currentTarget.value)}
           />

@@ -4,12 +4,15 @@ import { Link } from "#app/rendering/link.tsx";
 import { filePath, imagePath, threadActPath, threadPath, withQuery } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FileText, ShieldAlert } from "#app/ui/icon.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import type { FileRecord } from "#modules/files/schemas.ts";
 import { formatTime } from "#modules/kernel/format-time.ts";
 import { WARNING_WORDS } from "#modules/messaging/policy.ts";
-import type { Message, Thread } from "#modules/messaging/schemas.ts";
+import { type Message, MessageRef, type Thread } from "#modules/messaging/schemas.ts";
+
+const fields = fieldsOf(MessageRef);
 
 type Props = { message: Message; thread: Thread; day: string | null; search: string };
 
@@ -82,7 +85,7 @@ function Warning({ message, thread, search }: Omit<Props, "day">) {
               Report it
             </Link>
             <PostForm action={`${threadActPath(thread._id, "clear")}${search}`} preventScrollReset>
-              <input type="hidden" name="message" value={message._id} />
+              <input type="hidden" name={fields.message.name} value={message._id} />
               <Button kind="quiet" size="small">
                 This message is fine
               </Button>

@@ -1,10 +1,13 @@
 import * as styles from "#app/features/messages/messages.module.css";
 import { threadActPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Flag } from "#app/ui/icon.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { formatDashboardDate, formatTime } from "#modules/kernel/format-time.ts";
-import type { OpenReport } from "#modules/messaging/schemas.ts";
+import { type OpenReport, ReportRef } from "#modules/messaging/schemas.ts";
+
+const fields = fieldsOf(ReportRef);
 
 type Props = { thread: string; search: string; reports: readonly OpenReport[] };
 
@@ -17,7 +20,7 @@ export function OpenReports({ thread, search, reports }: Props) {
         <b>{reason}.</b> Reported by {by} on {formatDashboardDate(at)}, {formatTime(at)}.{note && <p>{note}</p>}
       </div>
       <PostForm action={`${threadActPath(thread, "settle")}${search}`} preventScrollReset>
-        <input type="hidden" name="report" value={_id} />
+        <input type="hidden" name={fields.report.name} value={_id} />
         <Button size="small">Settled</Button>
       </PostForm>
     </div>

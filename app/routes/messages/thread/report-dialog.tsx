@@ -2,12 +2,15 @@ import { threadActPath, threadPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/choice.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { REPORT_REASONS } from "#modules/messaging/policy.ts";
-import type { Thread } from "#modules/messaging/schemas.ts";
+import { ReportThread, type Thread } from "#modules/messaging/schemas.ts";
+
+const fields = fieldsOf(ReportThread);
 
 const REASONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }));
 
@@ -21,8 +24,8 @@ export function ReportDialog({ thread, search, state }: { thread: Thread; search
       <PostForm action={`${threadActPath(thread._id, "report")}${search}`} className="stack">
         <FormFields state={state} id="report">
           <ErrorSummary message={state?.message} />
-          <RadioGroup name="reason" label="What's wrong?" required options={REASONS} />
-          <TextArea name="note" label="Tell us more" optional maxLength={1_000} />
+          <RadioGroup {...fields.reason} label="What's wrong?" options={REASONS} />
+          <TextArea {...fields.note} label="Tell us more" optional />
           <SubmitButton wide>Report</SubmitButton>
         </FormFields>
       </PostForm>

@@ -9,6 +9,7 @@ import { NAME } from "#app/shared/brand.ts";
 import { bulkMessagePath, swapsPath } from "#app/shared/paths.ts";
 import { Button, ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { Card, EmptyState } from "#app/ui/card.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { Users } from "#app/ui/icon.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
@@ -17,10 +18,13 @@ import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { findTemplates, previewBulk, sendBulk } from "#modules/messaging/index.ts";
 import { LONGEST_MESSAGE, MOST_BULK } from "#modules/messaging/policy.ts";
+import { SendBulk } from "#modules/messaging/schemas.ts";
 import { BulkPreview } from "./bulk-preview.tsx";
 
 export const addresses = ["/u/messages/bulk"];
 export const noExport = "a form";
+
+const fields = fieldsOf(SendBulk);
 
 export const handle = { title: "Message the sellers" };
 export const meta: MetaFunction = () => [{ title: `Message the sellers · ${NAME}` }];
@@ -61,7 +65,9 @@ export default function BulkMessage() {
         Select up to {MOST_BULK} cars in the list to write to their sellers.
       </EmptyState>
     );
-  const hidden = lines.map(({ swap }) => <input key={swap} type="hidden" name="swaps[]" value={swap} />);
+  const hidden = lines.map(({ swap }) => (
+    <input key={swap} type="hidden" name={`${fields.swaps.name}[]`} value={swap} />
+  ));
   const gaps = lines.some(({ missing }) => missing.length > 0);
   return (
     <div className="page narrow page-body stack">
@@ -76,7 +82,7 @@ export default function BulkMessage() {
         {hidden}
         <FormFields state={state} values={{ message: text }} id="bulk">
           <ErrorSummary message={state?.message} />
-          <TextArea name="message" label="Message" required rows={6} maxLength={LONGEST_MESSAGE} />
+          <TextArea {...fields.message} label="Message" rows={6} />
           <Variables />
           <div className="row wrap">
             <Button formMethod="get" kind="plain">

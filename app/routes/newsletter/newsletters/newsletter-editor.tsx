@@ -2,6 +2,7 @@ import { BothVersions } from "#app/features/forms/both-versions.tsx";
 import { Button, SubmitButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
 import { ArrowDown, ArrowUp, Plus, Trash } from "#app/ui/icon.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
@@ -11,16 +12,17 @@ import { lookup } from "#modules/kernel/lookup.ts";
 import {
   BLOCK_KINDS,
   blockKinds,
-  LONGEST_SUBJECT,
   MOST_BLOCKS,
   TEST_HOURS,
   TEST_SHARE,
   WINNER_BY,
 } from "#modules/newsletters/policy.ts";
-import type { Block, Newsletter } from "#modules/newsletters/schemas.ts";
+import { type Block, type Newsletter, SaveNewsletter } from "#modules/newsletters/schemas.ts";
 import { BlockFields } from "./block-fields.tsx";
 import * as styles from "./newsletter.module.css";
-import { type EditorChoices, fieldsOf, newsletterParts, newsletterValues } from "./newsletter-parts.ts";
+import { draftValues, type EditorChoices, newsletterParts, newsletterValues } from "./newsletter-parts.ts";
+
+const fields = fieldsOf(SaveNewsletter);
 
 type Props = {
   action: string;
@@ -40,10 +42,10 @@ export function NewsletterEditor({ action, newsletter, theirs, choices, state }:
       <button type="submit" className="sr" tabIndex={-1} aria-hidden="true">
         Save
       </button>
-      {newsletter && <input type="hidden" name="version" value={(theirs ?? newsletter).version} />}
+      {newsletter && <input type="hidden" name={fields.version.name} value={(theirs ?? newsletter).version} />}
       <FormFields
         state={state}
-        values={newsletter ? fieldsOf(newsletter) : { testShare: TEST_SHARE, testHours: TEST_HOURS }}
+        values={newsletter ? draftValues(newsletter) : { testShare: TEST_SHARE, testHours: TEST_HOURS }}
         id="newsletter"
       >
         <ErrorSummary message={state?.message} />
@@ -57,19 +59,13 @@ export function NewsletterEditor({ action, newsletter, theirs, choices, state }:
         <Card title="Audience and subject">
           <div className="stack">
             <Select
-              name="segment"
+              {...fields.segment}
               label="Audience"
               empty="All subscribers"
               options={choices.segments.map(({ _id, name }) => ({ value: _id, label: name }))}
             />
-            <TextField name="subject" label="Subject" maxLength={LONGEST_SUBJECT} />
-            <TextField
-              name="preheader"
-              label="Preview text"
-              hint="Inboxes show it after the subject."
-              optional
-              maxLength={200}
-            />
+            <TextField {...fields.subject} label="Subject" />
+            <TextField {...fields.preheader} label="Preview text" hint="Inboxes show it after the subject." optional />
             <TestFields open={Boolean(newsletter?.subjectB)} />
           </div>
         </Card>
@@ -89,7 +85,7 @@ export function NewsletterEditor({ action, newsletter, theirs, choices, state }:
           {blocks.length < MOST_BLOCKS && (
             <div className={styles.add}>
               {blockKinds.map((kind) => (
-                <Button key={kind} size="small" name="change" value={`add-${kind}`}>
+                <Button key={kind} size="small" name={fields.change.name} value={`add-${kind}`}>
                   <Plus /> Add {NOUNS[kind]}
                 </Button>
               ))}
@@ -111,16 +107,16 @@ function BlockTools({ at, last }: { at: number; last: number }) {
   return (
     <span className={styles.tools}>
       {at > 0 && (
-        <Button kind="quiet" square name="change" value={`up-${at}`} label={`Move ${place} up`}>
+        <Button kind="quiet" square name={fields.change.name} value={`up-${at}`} label={`Move ${place} up`}>
           <ArrowUp />
         </Button>
       )}
       {at < last && (
-        <Button kind="quiet" square name="change" value={`down-${at}`} label={`Move ${place} down`}>
+        <Button kind="quiet" square name={fields.change.name} value={`down-${at}`} label={`Move ${place} down`}>
           <ArrowDown />
         </Button>
       )}
-      <Button kind="quiet" square name="change" value={`remove-${at}`} label={`Remove ${place}`}>
+      <Button kind="quiet" square name={fields.change.name} value={`remove-${at}`} label={`Remove ${place}`}>
         <Trash />
       </Button>
     </span>
@@ -133,18 +129,17 @@ const TestFields = ({ open }: { open: boolean }) => (
     <summary>Test two subjects</summary>
     <div className="stack">
       <TextField
-        name="subjectB"
+        {...fields.subjectB}
         label="Second subject"
         hint="Some readers get one subject, and just as many get the other. Everyone else gets the better one later. Leave it blank to send one subject."
         optional
-        maxLength={LONGEST_SUBJECT}
       />
       <div className={styles.pair}>
-        <TextField name="testShare" label="Readers in the test" after="%" inputMode="numeric" />
-        <TextField name="testHours" label="Time before everyone else gets it" after="hours" inputMode="numeric" />
+        <TextField {...fields.testShare} label="Readers in the test" after="%" inputMode="numeric" />
+        <TextField {...fields.testHours} label="Time before everyone else gets it" after="hours" inputMode="numeric" />
       </div>
       <Select
-        name="winnerBy"
+        {...fields.winnerBy}
         label="The better one has more"
         options={Object.entries(WINNER_BY).map(([value, label]) => ({ value, label }))}
       />

@@ -9,7 +9,7 @@ import type { BlockChoices } from "./block-fields.tsx";
 export type EditorChoices = BlockChoices & { segments: readonly { _id: string; name: string }[] };
 
 /** The saved values of the fields above the blocks. */
-export const fieldsOf = ({ segment, ...newsletter }: Newsletter) => ({
+export const draftValues = ({ segment, ...newsletter }: Newsletter) => ({
   segment: segment?._id ?? "",
   subject: newsletter.subject,
   preheader: newsletter.preheader,
@@ -21,7 +21,7 @@ export const fieldsOf = ({ segment, ...newsletter }: Newsletter) => ({
 
 /** The saved values of all fields of the editor, by name. */
 export const newsletterValues = (newsletter: Newsletter): SavedValues => ({
-  ...fieldsOf(newsletter),
+  ...draftValues(newsletter),
   ...Object.fromEntries(
     newsletter.blocks.flatMap((block, at) =>
       Object.entries(block).map(([field, value]) => [`blocks.${at}.${field}`, value] as const),

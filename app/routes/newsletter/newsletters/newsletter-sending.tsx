@@ -4,6 +4,7 @@ import { Card } from "#app/ui/card.tsx";
 import { RadioGroup } from "#app/ui/choice.tsx";
 import { Confirm } from "#app/ui/confirm.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
 import { Send } from "#app/ui/icon.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
@@ -12,8 +13,11 @@ import { Select } from "#app/ui/select.tsx";
 import { formatDashboardDay, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { LARGE_AUDIENCE, MORNING_HOUR, MORNING_HOURS } from "#modules/newsletters/policy.ts";
-import type { Newsletter } from "#modules/newsletters/schemas.ts";
+import { type Newsletter, ScheduleNewsletter, SendNewsletter } from "#modules/newsletters/schemas.ts";
 import * as styles from "./newsletter.module.css";
+
+const sendNewsletterFields = fieldsOf(SendNewsletter);
+const scheduleNewsletterFields = fieldsOf(ScheduleNewsletter);
 
 type Refused = (act: string) => FieldsState;
 type Props = { newsletter: Newsletter; audience: number; ready: boolean; refused: Refused };
@@ -54,7 +58,7 @@ function SendNow({ _id, audience, state }: { _id: string; audience: number; stat
         <ErrorSummary message={state?.message} />
         {audience >= LARGE_AUDIENCE && (
           <TextField
-            name="recipients"
+            {...sendNewsletterFields.recipients}
             label={`Type ${audience} to confirm`}
             inputMode="numeric"
             autoComplete="off"
@@ -74,9 +78,9 @@ function Schedule({ newsletter, state }: { newsletter: Newsletter; state: Fields
       <PostForm action={newsletterActPath(newsletter._id, "schedule")} className="stack" preventScrollReset>
         <FormFields state={state} values={{ when: "at", time: "09:00", hour: MORNING_HOUR }} id="schedule">
           <ErrorSummary message={state?.message} />
-          <TextField name="day" label="Day" type="date" required />
+          <TextField {...scheduleNewsletterFields.day} label="Day" type="date" />
           <RadioGroup
-            name="when"
+            {...scheduleNewsletterFields.when}
             label="When"
             options={[
               { value: "at", label: "At the same time for everyone", hint: "Chicago time" },
@@ -84,8 +88,8 @@ function Schedule({ newsletter, state }: { newsletter: Newsletter; state: Fields
             ]}
           />
           <div className={styles.pair}>
-            <TextField name="time" label="Time for everyone" type="time" />
-            <Select name="hour" label="Each morning at" options={hours} />
+            <TextField {...scheduleNewsletterFields.time} label="Time for everyone" type="time" />
+            <Select {...scheduleNewsletterFields.hour} label="Each morning at" options={hours} />
           </div>
           <Button>Schedule it</Button>
         </FormFields>

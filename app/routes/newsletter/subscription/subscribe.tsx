@@ -51,7 +51,7 @@ export default function NewsletterPage() {
   return (
     <div className="page narrow page-body stack">
       <h1>Don't See Your Dream Car?</h1>
-      <PostForm className="stack" noValidate>
+      <PostForm className="stack">
         <NewsletterFields state={state} values={known} />
         <SubmitButton size="big">Submit</SubmitButton>
       </PostForm>

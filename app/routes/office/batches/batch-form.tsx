@@ -2,15 +2,18 @@ import { newBatchPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/choice.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { type BatchPreviewLine, ROLE_ASSIGNMENT_LABELS, type TeamChoice } from "#modules/swaps/schemas.ts";
+import { type BatchPreviewLine, ROLE_ASSIGNMENT_LABELS, StartBatch, type TeamChoice } from "#modules/swaps/schemas.ts";
 import * as styles from "./batch.module.css";
 import { ACT_TITLES } from "./batch-labels.ts";
 import { BatchPreview } from "./batch-preview.tsx";
+
+const fields = fieldsOf(StartBatch);
 
 type Props = {
   /** Ids of swaps that were selected in the list, one a line. */
@@ -28,7 +31,7 @@ export function BatchForm({ selected, choices, state, preview }: Props) {
     <PostForm action={newBatchPath} preventScrollReset className="stack">
       {state?.message && <Notice kind="error">{state.message}</Notice>}
       <FormFields state={state} values={{ list: selected, act: "roles" }} id="batch">
-        <RadioGroup name="act" label="What to do" options={ACTS} />
+        <RadioGroup {...fields.act} label="What to do" options={ACTS} />
         <TextArea
           name="list"
           label="Swaps"
@@ -42,7 +45,7 @@ export function BatchForm({ selected, choices, state, preview }: Props) {
             {choices.map(({ role, people }) => (
               <Select
                 key={role}
-                name={role}
+                {...fields[role]}
                 label={ROLE_ASSIGNMENT_LABELS[role]}
                 empty="No change"
                 options={people.map(({ _id, fullName }) => ({ value: _id, label: fullName }))}
@@ -50,7 +53,7 @@ export function BatchForm({ selected, choices, state, preview }: Props) {
             ))}
           </div>
         </fieldset>
-        <TextField name="reason" label="Why, for Cancel Swaps" optional />
+        <TextField {...fields.reason} label="Why, for Cancel Swaps" optional />
       </FormFields>
       <div>
         <Button name="intent" value="preview">

@@ -1,11 +1,14 @@
 import { integrationsActPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { State, type Tone } from "#app/ui/marks.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import { FORMATS, type Integration } from "#modules/integrations/schemas.ts";
+import { CheckIntegration, FORMATS, type Integration } from "#modules/integrations/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import * as styles from "./integrations.module.css";
+
+const fields = fieldsOf(CheckIntegration);
 
 const STATES: Record<Integration["state"], readonly [label: string, tone: Tone]> = {
   real: ["In use", "ok"],
@@ -48,7 +51,7 @@ export function IntegrationCard({ integration }: { integration: Integration }) {
       </dl>
       {checkable && (
         <PostForm action={integrationsActPath("check")} preventScrollReset>
-          <input type="hidden" name="service" value={service} />
+          <input type="hidden" name={fields.service.name} value={service} />
           <SubmitButton size="small">
             Check now<span className="sr"> ({name})</span>
           </SubmitButton>

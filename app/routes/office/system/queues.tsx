@@ -2,15 +2,19 @@ import { Fragment } from "react";
 import { systemActPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/card.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { CircleCheck } from "#app/ui/icon.tsx";
 import { State } from "#app/ui/marks.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
-import type { DeadJobView, LaneView } from "#modules/system/schemas.ts";
+import { type DeadJobView, type LaneView, RetryJob, RetryLane } from "#modules/system/schemas.ts";
 import { duration } from "./amounts-of-time.ts";
 import * as styles from "./system.module.css";
+
+const retryJobFields = fieldsOf(RetryJob);
+const retryLaneFields = fieldsOf(RetryLane);
 
 /** A waiting job older than this is late; the alert says so, too. In seconds. */
 const LATE = 300;
@@ -55,7 +59,7 @@ const DEAD: readonly Column<DeadJobView>[] = [
     label: "Retry",
     cell: ({ _id, name }) => (
       <PostForm action={systemActPath("retry")} preventScrollReset>
-        <input type="hidden" name="job" value={_id} />
+        <input type="hidden" name={retryJobFields.job.name} value={_id} />
         <SubmitButton size="small">
           Retry<span className="sr"> {name}</span>
         </SubmitButton>
@@ -86,7 +90,7 @@ export function DeadJobs({ jobs, lanes }: { jobs: readonly DeadJobView[]; lanes:
         <div className={styles.line}>
           {many.map(({ lane, dead }) => (
             <PostForm key={lane} action={systemActPath("retry-all")} preventScrollReset>
-              <input type="hidden" name="lane" value={lane} />
+              <input type="hidden" name={retryLaneFields.lane.name} value={lane} />
               <SubmitButton size="small">
                 Retry all {formatNumber(dead)} in {lane}
               </SubmitButton>

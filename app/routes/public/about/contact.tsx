@@ -26,6 +26,7 @@ import { PhoneField } from "#app/ui/amount-field.tsx";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/card.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { type FieldsState, FormFields, type SavedValues } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
@@ -34,10 +35,12 @@ import { TextArea } from "#app/ui/text-area.tsx";
 import { findProfile, limitAddress } from "#modules/accounts/index.ts";
 import { CENTER_HOURS } from "#modules/inspections/schemas.ts";
 import { contactTeam, teamAddress } from "#modules/messaging/index.ts";
-import { CONTACT_TOPICS } from "#modules/messaging/schemas.ts";
+import { CONTACT_TOPICS, ContactTeam } from "#modules/messaging/schemas.ts";
 import * as styles from "./contact.module.css";
 
 export const addresses = ["/contact", "/dealer/contact"];
+
+const fields = fieldsOf(ContactTeam);
 
 export const headers = publicPage;
 export const meta = pageMeta({
@@ -96,16 +99,16 @@ export default function Contact() {
         lede="A person will read your message and answer by email. If it's about a car, include its name or a link to its page."
       />
       <div className={`page ${styles.contactPlace}`}>
-        <PostForm className={styles.contactForm} noValidate data-guard>
+        <PostForm className={styles.contactForm} data-guard>
           <FormFields id="contact" state={reply} values={known}>
             <ErrorSummary message={reply?.message} />
-            <Select name="topic" label="What is this about?" options={topics} empty="Choose a topic" required />
+            <Select {...fields.topic} label="What is this about?" options={topics} empty="Choose a topic" />
             <div className={styles.pair}>
-              <TextField name="name" label="Your name" autoComplete="name" required maxLength={120} />
-              <TextField name="email" label="Email" type="email" autoComplete="email" required maxLength={254} />
+              <TextField {...fields.name} label="Your name" autoComplete="name" />
+              <TextField {...fields.email} label="Email" type="email" autoComplete="email" />
             </div>
-            <PhoneField name="phone" label="Phone" autoComplete="tel" optional />
-            <TextArea name="message" label="Message" rows={7} required maxLength={4_000} />
+            <PhoneField {...fields.phone} label="Phone" autoComplete="tel" optional />
+            <TextArea {...fields.message} label="Message" rows={7} />
             <div className={styles.trap} aria-hidden="true">
               <label htmlFor="contact-website">Leave this empty</label>
               <input id="contact-website" name={HONEYPOT} tabIndex={-1} autoComplete="off" />

@@ -9,12 +9,15 @@ import { NAME } from "#app/shared/brand.ts";
 import { homePath, homeSwapPath, sellerAnswerPath } from "#app/shared/paths.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { answerQuestion } from "#modules/auctions/index.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { findQuestionByLink } from "#modules/swaps/index.ts";
-import type { QuestionView } from "#modules/swaps/schemas.ts";
+import { AnswerQuestion, type QuestionView } from "#modules/swaps/schemas.ts";
+
+const fields = fieldsOf(AnswerQuestion);
 
 export const addresses = ["/answers/:token"];
 
@@ -72,8 +75,8 @@ function Open({ question, token }: { question: QuestionView; token: string }) {
       <div className="row wrap">
         {(["accept", "decline"] as const).map((answer) => (
           <PostForm key={answer} action={sellerAnswerPath(token)}>
-            <input type="hidden" name="answer" value={answer} />
-            <input type="hidden" name="amount" value={question.amount ?? ""} />
+            <input type="hidden" name={fields.answer.name} value={answer} />
+            <input type="hidden" name={fields.amount.name} value={question.amount ?? ""} />
             <SubmitButton kind={answer === "accept" ? "primary" : "plain"}>
               {answer === "accept" ? "Accept" : "Decline"}
             </SubmitButton>

@@ -67,7 +67,7 @@ export default function PromotionShare() {
         }
       />
       <Section title="Send it by email">
-        <PostForm className={cx("stack", styles.send)} noValidate>
+        <PostForm className={cx("stack", styles.send)}>
           <FormFields state={state} id="promotion">
             <ErrorSummary message={state?.message} />
             <RecipientEmail />

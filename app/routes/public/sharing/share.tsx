@@ -58,7 +58,7 @@ export default function SharePage() {
     <div className="page narrow page-body stack">
       <h1>{titleOf(subject)}</h1>
       <p className="lede">{subject.name}</p>
-      <PostForm className="stack" noValidate>
+      <PostForm className="stack">
         <ShareFields way={way} state={state} back={back} />
         <div className="row end">
           <ButtonLink to={back}>Cancel</ButtonLink>

@@ -5,9 +5,14 @@ import type { Estimates } from "#app/features/sell/car-fields.ts";
 import { Sample } from "#app/features/sell/sample.tsx";
 import { dealerSignupPath, sellPath, withQuery } from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { LookupByPlate, LookupByVin } from "#modules/catalog/schemas.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import * as styles from "./car-value.module.css";
+
+const lookupByPlateFields = fieldsOf(LookupByPlate);
+const lookupByVinFields = fieldsOf(LookupByVin);
 
 /** A car by its plate or VIN, and its estimated value; no estimates while the market service does not respond. */
 export type CarValue = {
@@ -96,13 +101,13 @@ function StartSelling({ value: { plate, state, vin } }: { value: CarValue }) {
       {plate ? (
         <>
           <input type="hidden" name="by" value="plate" />
-          <input type="hidden" name="plate" value={plate} />
-          <input type="hidden" name="state" value={state} />
+          <input type="hidden" name={lookupByPlateFields.plate.name} value={plate} />
+          <input type="hidden" name={lookupByPlateFields.state.name} value={state} />
         </>
       ) : (
         <>
           <input type="hidden" name="by" value="vin" />
-          <input type="hidden" name="vin" value={vin} />
+          <input type="hidden" name={lookupByVinFields.vin.name} value={vin} />
         </>
       )}
       <Button kind="primary" size="big">

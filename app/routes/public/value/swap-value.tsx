@@ -15,13 +15,17 @@ import { dealerFaqPath, dealerValuePath, sellHowPath, swapValuePath, withQuery }
 import { NumberField } from "#app/ui/amount-field.tsx";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
+import { VehicleInput } from "#modules/swaps/schemas.ts";
 import * as styles from "./car-value.module.css";
 import { findCarValue, inputFor } from "./car-value.ts";
 import { CarValueView } from "./car-value.tsx";
 
 export const addresses = ["/swap-value", "/dealer/swap-value"];
+
+const fields = fieldsOf(VehicleInput);
 
 export const headers = publicPage;
 export const meta = pageMeta({
@@ -134,15 +138,8 @@ function ValueForm({ by, reply }: { by: "plate" | "vin"; reply: FieldsState }) {
           </div>
         )}
         <div className={styles.pair}>
-          <NumberField name="mileage" label="Miles" placeholder="38,400" maxLength={9} />
-          <TextField
-            name="zip"
-            label="ZIP code"
-            inputMode="numeric"
-            autoComplete="postal-code"
-            placeholder="60614"
-            maxLength={11}
-          />
+          <NumberField {...fields.mileage} label="Miles" placeholder="38,400" maxLength={9} />
+          <TextField {...fields.zip} label="ZIP code" autoComplete="postal-code" placeholder="60614" maxLength={11} />
         </div>
         <SubmitButton size="big" wide>
           Get my estimate

@@ -19,6 +19,7 @@ import { sellOptionsPath } from "#app/shared/paths.ts";
 import { MoneyField, NumberField } from "#app/ui/amount-field.tsx";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { Checkbox, RadioGroup } from "#app/ui/choice.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields, useChecked } from "#app/ui/form-fields.tsx";
 import { ArrowRight } from "#app/ui/icon.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
@@ -37,11 +38,14 @@ import { findUsualEquipment } from "#modules/inspections/index.ts";
 import { chicagoYear } from "#modules/kernel/chicago.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { saveDraft } from "#modules/swaps/index.ts";
-import { ConditionAnswers, FACT_FIELDS } from "#modules/swaps/schemas.ts";
+import { ConditionAnswers, ConditionInput, FACT_FIELDS, VehicleInput } from "#modules/swaps/schemas.ts";
 import { Estimate } from "./estimate.tsx";
 import { TitleFields } from "./title-fields.tsx";
 
 export const addresses = ["/sell/register/options"];
+
+const conditionInputFields = fieldsOf(ConditionInput);
+const vehicleInputFields = fieldsOf(VehicleInput);
 
 export const handle: FrameHandle = { frame: "flow" };
 export const meta: MetaFunction = () => [
@@ -106,7 +110,7 @@ export default function Options() {
             <section className={`${styles.blockIn} stack`}>
               <h2>Condition</h2>
               <RadioGroup
-                name="condition"
+                {...conditionInputFields.condition}
                 label="Overall condition"
                 look="cards"
                 required
@@ -115,15 +119,17 @@ export default function Options() {
               <p className="small">
                 <ConditionsHelp />
               </p>
-              <RadioGroup name="accidents" label="Accidents" look="inline" options={ACCIDENTS} />
+              <RadioGroup {...conditionInputFields.accidents} label="Accidents" look="inline" options={ACCIDENTS} />
               <div className="grid2">
                 {FACT_FIELDS.filter(({ name }) => name !== "condition" && name !== "accidents").map(
-                  ({ name, label, asked = label, choices, digits, sellerHint }) =>
-                    choices ? (
-                      <Select key={name} name={name} label={asked} empty="Choose" options={choices} hint={sellerHint} />
+                  ({ name, label, asked = label, choices, digits, sellerHint }) => {
+                    const given = { ...conditionInputFields[name], label: asked, hint: sellerHint };
+                    return choices ? (
+                      <Select key={name} {...given} empty="Choose" options={choices} />
                     ) : (
-                      <NumberField key={name} name={name} label={asked} optional maxLength={digits} hint={sellerHint} />
-                    ),
+                      <NumberField key={name} {...given} optional maxLength={digits} />
+                    );
+                  },
                 )}
               </div>
               <DamageBoxes saved={damageTypes} />
@@ -131,35 +137,40 @@ export default function Options() {
             <section className={`${styles.blockIn} stack`}>
               <h2>How it drives</h2>
               <div className="grid2">
-                <Select name="transmission" label="Transmission" empty="Choose" options={TRANSMISSIONS} />
                 <Select
-                  name="drivetrain"
+                  {...vehicleInputFields.transmission}
+                  label="Transmission"
+                  empty="Choose"
+                  options={TRANSMISSIONS}
+                />
+                <Select
+                  {...vehicleInputFields.drivetrain}
                   label="Drivetrain"
                   empty="Choose"
                   options={DRIVETRAINS.map((value) => ({ value, label: DRIVETRAIN_LABELS[value] }))}
                   hint={drive.drivetrain ? "Our best guess. A VIN rarely says." : undefined}
                 />
               </div>
-              <Checkbox name="factoryWarranty" label="The factory warranty is still active" />
+              <Checkbox {...conditionInputFields.factoryWarranty} label="The factory warranty is still active" />
             </section>
             <EquipmentFields ticked={condition ? chosen : usual} usual={usual.length > 0} />
             <TitleFields />
             <section className={`${styles.blockIn} stack`}>
               <h2>The sale</h2>
               <RadioGroup
-                name="expectedTime"
+                {...conditionInputFields.expectedTime}
                 label="When do you want to sell?"
                 look="inline"
                 options={EXPECTED_TIMES}
               />
               <div className="grid2">
                 <MoneyField
-                  name="sellerAsks"
+                  {...conditionInputFields.sellerAsks}
                   label="What price do you have in mind?"
                   optional
                   hint="Not shown to buyers."
                 />
-                <NumberField name="keys" label="Number of keys" optional maxLength={2} />
+                <NumberField {...conditionInputFields.keys} label="Number of keys" optional maxLength={2} />
               </div>
             </section>
           </FormFields>
@@ -180,7 +191,12 @@ function DamageBoxes({ saved }: { saved: readonly string[] }) {
       <div className="choices inline">
         {DAMAGE_TYPES.map((type) => (
           <label className="check" key={type}>
-            <input type="checkbox" name="damageTypes[]" value={type} defaultChecked={checked.includes(type)} />
+            <input
+              type="checkbox"
+              name={conditionInputFields.damageTypes.name}
+              value={type}
+              defaultChecked={checked.includes(type)}
+            />
             <span>{type === "rust" ? "Rust" : "Hail"}</span>
           </label>
         ))}

@@ -17,6 +17,7 @@ import { sellChannelPath, sellProfilePath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { ArrowRight } from "#app/ui/icon.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
@@ -26,6 +27,8 @@ import { saveDraft } from "#modules/swaps/index.ts";
 import { PickupAddress } from "#modules/swaps/schemas.ts";
 
 export const addresses = ["/sell/register/profile"];
+
+const fields = fieldsOf(PickupAddress);
 
 export const handle: FrameHandle = { frame: "flow" };
 export const meta: MetaFunction = () => [
@@ -92,19 +95,12 @@ export default function Profile() {
         <Form method="post" className="stack loose" noValidate data-guard>
           <FormFields id="where" state={reply} values={values}>
             <ErrorSummary message={reply?.message} />
-            <TextField
-              name="address"
-              label="Street and number"
-              required
-              autoComplete="street-address"
-              maxLength={200}
-            />
+            <TextField {...fields.address} label="Street and number" autoComplete="street-address" />
             <div className="grid3">
-              <TextField name="city" label="City" required autoComplete="address-level2" maxLength={100} />
+              <TextField {...fields.city} label="City" autoComplete="address-level2" />
               <Select
-                name="state"
+                {...fields.state}
                 label="State"
-                required
                 empty="Choose"
                 options={US_STATES}
                 autoComplete="address-level1"
@@ -118,7 +114,7 @@ export default function Profile() {
               />
             </div>
             <Checkbox
-              name="allowCalls"
+              {...fields.allowCalls}
               label="Buyers may call me"
               hint={`Calls go through ${NAME}: your number is never shown. You can change this at any time.`}
             />

@@ -82,7 +82,7 @@ export default function Signup() {
             Log in and keep this car
           </Link>
         </p>
-        <PostForm className="stack loose" noValidate data-guard>
+        <PostForm className="stack loose" data-guard>
           <FormFields id="who" state={reply}>
             <ErrorSummary message={reply?.message} />
             {taken && (

@@ -19,6 +19,7 @@ import { sellDuplicatePath, sellNoServicePath, sellOptionsPath, withQuery } from
 import { NumberField } from "#app/ui/amount-field.tsx";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { ArrowRight } from "#app/ui/icon.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
@@ -29,6 +30,9 @@ import { EXTERIOR_COLORS, INTERIOR_COLORS, INTERIOR_TYPES, OTHER_COLOR } from "#
 import { findCoverage } from "#modules/inspections/index.ts";
 import type { Refusal } from "#modules/kernel/result.ts";
 import { findSwapByVin, saveDraft } from "#modules/swaps/index.ts";
+import { VehicleInput } from "#modules/swaps/schemas.ts";
+
+const fields = fieldsOf(VehicleInput);
 
 export const addresses = ["/sell/register/vehicle"];
 
@@ -111,29 +115,32 @@ export default function Vehicle() {
             <CarPicker car={car} />
             <div className="grid2">
               <NumberField
-                name="mileage"
+                {...fields.mileage}
                 label="Mileage"
-                required
                 after={<span>miles</span>}
                 hint="What the odometer shows now."
               />
               <TextField
-                name="zip"
+                {...fields.zip}
                 label="ZIP code"
-                required
-                inputMode="numeric"
                 autoComplete="postal-code"
                 maxLength={11}
                 hint="Where the car is parked."
               />
             </div>
-            <Swatches name="color" label="Exterior color" optional empty="Not stated" options={EXTERIOR} />
-            <Swatches name="interiorColor" label="Interior color" optional empty="Not stated" options={INTERIOR} />
+            <Swatches {...fields.color} label="Exterior color" optional empty="Not stated" options={EXTERIOR} />
+            <Swatches {...fields.interiorColor} label="Interior color" optional empty="Not stated" options={INTERIOR} />
             <div className="grid2">
-              <Select name="interiorType" label="Interior material" optional empty="Choose" options={INTERIOR_TYPES} />
+              <Select
+                {...fields.interiorType}
+                label="Interior material"
+                optional
+                empty="Choose"
+                options={INTERIOR_TYPES}
+              />
             </div>
             {car.decoded ? (
-              <input type="hidden" name="vin" value={car.decoded.vin} />
+              <input type="hidden" name={fields.vin.name} value={car.decoded.vin} />
             ) : (
               <VinField
                 optional

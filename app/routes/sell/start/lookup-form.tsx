@@ -5,10 +5,15 @@ import { Link } from "#app/rendering/link.tsx";
 import { sellPath, sellVehiclePath, withQuery } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { type FieldsState, FormFields, useField } from "#app/ui/form-fields.tsx";
 import { ArrowRight, Car, Clock, ShieldCheck } from "#app/ui/icon.tsx";
+import { LookupByPlate, LookupByVin } from "#modules/catalog/schemas.ts";
 import { LONGEST_TYPED_VIN } from "#modules/kernel/vin.ts";
 import * as styles from "./lookup-form.module.css";
+
+const lookupByPlateFields = fieldsOf(LookupByPlate);
+const lookupByVinFields = fieldsOf(LookupByVin);
 
 type Typed = { plate?: string | undefined; state?: string | undefined; vin?: string | undefined };
 type Props = { by: "plate" | "vin"; reply: FieldsState; typed: Typed };
@@ -61,7 +66,12 @@ function PlateInput() {
         <label className="sr" htmlFor={state.id}>
           State
         </label>
-        <select id={state.id} name="state" defaultValue={state.value || "IL"} {...state.described}>
+        <select
+          id={state.id}
+          name={lookupByPlateFields.state.name}
+          defaultValue={state.value || "IL"}
+          {...state.described}
+        >
           {US_STATES.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -73,7 +83,7 @@ function PlateInput() {
         </label>
         <input
           id={plate.id}
-          name="plate"
+          name={lookupByPlateFields.plate.name}
           defaultValue={plate.value}
           placeholder="AB 12345"
           autoCapitalize="characters"
@@ -84,7 +94,7 @@ function PlateInput() {
           aria-describedby={errors.length > 0 ? `${plate.id}-error` : undefined}
         />
       </div>
-      <FieldError id={plate.id} errors={errors} label="License plate" />
+      <FieldError id={plate.id} errors={errors} />
     </div>
   );
 }
@@ -99,7 +109,7 @@ function VinInput() {
       <input
         className={styles.bigVin}
         id={vin.id}
-        name="vin"
+        name={lookupByVinFields.vin.name}
         defaultValue={vin.value}
         placeholder="17 letters and digits"
         autoCapitalize="characters"
@@ -108,7 +118,7 @@ function VinInput() {
         maxLength={LONGEST_TYPED_VIN}
         {...vin.described}
       />
-      <FieldError id={vin.id} errors={vin.errors} label="VIN" />
+      <FieldError id={vin.id} errors={vin.errors} />
       <p className="hint" id={`${vin.id}-hint`}>
         <VinHelp />
       </p>

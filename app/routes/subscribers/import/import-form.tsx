@@ -4,16 +4,20 @@ import { SubmitButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Checkbox, RadioGroup } from "#app/ui/choice.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { CONSENT_WORDINGS, IMPORT_CONSENTS } from "#modules/newsletters/policy.ts";
+import { StartImport } from "#modules/newsletters/schemas.ts";
+
+const fields = fieldsOf(StartImport);
 
 /** A file of subscribers, and how its people agreed. */
 export function ImportForm({ state }: { state: FieldsState }) {
   return (
     <Card title="Import a file">
-      <PostForm action={importSubscribersPath} encType="multipart/form-data" className="stack" noValidate>
+      <PostForm action={importSubscribersPath} encType="multipart/form-data" className="stack">
         <FormFields state={state} id="import">
           <ErrorSummary message={state?.message} />
           <FileField
@@ -24,19 +28,17 @@ export function ImportForm({ state }: { state: FieldsState }) {
             hint="Start with a line of column names: Email and, if you have them, First name, Last name, ZIP, and Interests. Up to 100,000 lines."
           />
           <RadioGroup
-            name="consent"
+            {...fields.consent}
             label="How people agree"
-            required
             defaultValue="confirm"
             options={Object.entries(IMPORT_CONSENTS).map(([value, label]) => ({ value, label }))}
           />
           <TextField
-            name="proof"
+            {...fields.proof}
             label="Where the agreement is on file"
             hint="For people who have already agreed, such as the sign-up form of an event and its date."
-            maxLength={500}
           />
-          <Checkbox name="agreed" label={CONSENT_WORDINGS["import-1"]} />
+          <Checkbox {...fields.agreed} label={CONSENT_WORDINGS["import-1"]} />
         </FormFields>
         <div className="row">
           <SubmitButton>Import the file</SubmitButton>

@@ -7,6 +7,7 @@ import { NumberField } from "#app/ui/amount-field.tsx";
 import { Button, SubmitButton } from "#app/ui/button.tsx";
 import { Checkbox, RadioGroup } from "#app/ui/choice.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
@@ -21,10 +22,12 @@ import {
   SOURCE_LABELS,
   SUBSCRIBER_SOURCES,
 } from "#modules/newsletters/policy.ts";
-import type { Segment } from "#modules/newsletters/schemas.ts";
+import { SaveSegment, type Segment } from "#modules/newsletters/schemas.ts";
 import { CheckedPart, SegmentPart } from "./segment-part.tsx";
 import { segmentParts } from "./segment-parts.ts";
 import { segmentValues } from "./segment-values.ts";
+
+const fields = fieldsOf(SaveSegment);
 
 type Make = { code: string; name: string };
 type State = Partial<FormState> & { count?: number };
@@ -40,8 +43,8 @@ type Props = {
 export function SegmentForm({ segment, theirs, makes, state }: Props) {
   const to = (act: "save" | "count") => (segment ? segmentActPath(segment._id, act) : newSegmentActPath(act));
   return (
-    <PostForm action={to("save")} className="stack" noValidate preventScrollReset data-guard>
-      {segment && <input type="hidden" name="version" value={(theirs ?? segment).version} />}
+    <PostForm action={to("save")} className="stack" preventScrollReset data-guard>
+      {segment && <input type="hidden" name={fields.version.name} value={(theirs ?? segment).version} />}
       <FormFields id="segment" state={state} values={state?.values ? {} : segmentValues(segment)}>
         <ErrorSummary message={state?.message} />
         {theirs && (
@@ -51,9 +54,9 @@ export function SegmentForm({ segment, theirs, makes, state }: Props) {
             mine={state?.values ?? {}}
           />
         )}
-        <TextField name="name" label="Name" required maxLength={80} />
+        <TextField {...fields.name} label="Name" />
         <RadioGroup
-          name="match"
+          {...fields.match}
           label="Include subscribers if"
           look="inline"
           defaultValue={state?.values ? undefined : (segment?.definition.match ?? "all")}
@@ -62,53 +65,57 @@ export function SegmentForm({ segment, theirs, makes, state }: Props) {
             { value: "any", label: "any part applies" },
           ]}
         />
-        <CheckedPart name="interests" legend="Interests" options={interests.map((one) => [one, INTERESTS[one]])} />
+        <CheckedPart {...fields.interests} legend="Interests" options={interests.map((one) => [one, INTERESTS[one]])} />
         <CheckedPart
-          name="roles"
+          {...fields.roles}
           legend="Roles of their account"
           options={ROLES.filter((role) => role !== "guest").map((role) => [role, roleName(role)])}
         />
         <CheckedPart
-          name="sources"
+          {...fields.sources}
           legend="How they came to us"
           options={SUBSCRIBER_SOURCES.map((source) => [source, SOURCE_LABELS[source]])}
         />
         <SegmentPart name="place" legend="Place">
           <div className={styles.row}>
-            <TextField name="place.zip" label="ZIP code" inputMode="numeric" maxLength={11} />
-            <NumberField name="place.miles" label="Miles around it" />
+            <TextField name={`${fields.place.name}.zip`} label="ZIP code" inputMode="numeric" maxLength={11} />
+            <NumberField name={`${fields.place.name}.miles`} label="Miles around it" />
           </div>
         </SegmentPart>
         <SegmentPart name="activity" legend="Activity">
           <div className={styles.row}>
             <Select
-              name="activity.did"
+              name={`${fields.activity.name}.did`}
               label="What they did"
               empty="Anything"
               options={Object.entries(ACTIVITIES).map(([value, label]) => ({ value, label }))}
             />
-            <NumberField name="activity.days" label="Within days" hint={`At most ${MOST_ACTIVITY_DAYS}.`} />
+            <NumberField
+              name={`${fields.activity.name}.days`}
+              label="Within days"
+              hint={`At most ${MOST_ACTIVITY_DAYS}.`}
+            />
           </div>
         </SegmentPart>
         <SegmentPart name="searches" legend="Saved filters">
           <Select
-            name="searches.make"
+            name={`${fields.searches.name}.make`}
             label="They saved a filter for"
             empty="Anything, or no filter"
             options={[{ value: "any", label: "Any make" }, ...choicesOf(makes, segment)]}
           />
         </SegmentPart>
         <SegmentPart name="joined" legend="Time on the list">
-          <NumberField name="joined.days" label="Joined within days" />
+          <NumberField name={`${fields.joined.name}.days`} label="Joined within days" />
         </SegmentPart>
         <details className={styles.part} open={Boolean(segment?.definition.states) || undefined}>
           <summary className="btn small">Choose states</summary>
           <div className={styles.boxes}>
             {US_STATES.map(({ value, label }) => (
-              <Checkbox key={value} name={`states.any.${value}`} label={label} />
+              <Checkbox key={value} name={`${fields.states.name}.any.${value}`} label={label} />
             ))}
           </div>
-          <Checkbox name="states.not" label="Not these" />
+          <Checkbox name={`${fields.states.name}.not`} label="Not these" />
         </details>
         {state?.count !== undefined && (
           <Notice kind="info" alert>

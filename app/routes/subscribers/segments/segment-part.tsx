@@ -26,12 +26,12 @@ export function CheckedPart({ name, legend, options }: CheckedProps) {
   const errors = useFormErrors();
   return (
     <SegmentPart name={name} legend={legend}>
-      <div className={styles.boxes}>
+      <div className={styles.boxes} id={id} tabIndex={-1}>
         {options.map(([value, label]) => (
           <Checkbox key={value} name={`${name}.any.${value}`} label={label} />
         ))}
       </div>
-      <FieldError id={id} errors={lookup(errors, `${name}.any`) ?? []} label={legend} />
+      <FieldError id={id} errors={lookup(errors, `${name}.any`) ?? []} />
     </SegmentPart>
   );
 }

@@ -8,12 +8,16 @@ import { NAME } from "#app/shared/brand.ts";
 import { addSubscriberPath, subscriberPath, subscribersPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { SidePanel } from "#app/ui/side-panel.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { addSubscriber } from "#modules/newsletters/index.ts";
+import { AddSubscriber } from "#modules/newsletters/schemas.ts";
+
+const fields = fieldsOf(AddSubscriber);
 
 export const addresses = ["/u/subscribers/add"];
 export const parents = ["./subscribers.tsx"];
@@ -38,21 +42,21 @@ export default function AddSubscriberPage() {
   return (
     <SidePanel title="Add a subscriber" closeTo={subscribersPath} backTo="subscribers">
       <section className="sec">
-        <PostForm action={addSubscriberPath} className="stack" noValidate data-guard>
+        <PostForm action={addSubscriberPath} className="stack" data-guard>
           <FormFields state={state} id="add">
             <p className="dim">
               For people who asked by phone or in person. We email them a button to confirm, and send newsletters only
               after they press it.
             </p>
             <ErrorSummary message={state?.message} />
-            <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="off" required />
+            <TextField {...fields.email} label="Email" type="email" autoComplete="off" />
             <div className="grid2">
-              <TextField name="firstName" label="First name" autoComplete="off" required maxLength={80} />
-              <TextField name="lastName" label="Last name" autoComplete="off" required maxLength={80} />
+              <TextField {...fields.firstName} label="First name" autoComplete="off" />
+              <TextField {...fields.lastName} label="Last name" autoComplete="off" />
             </div>
-            <TextField name="zip" label="ZIP code" inputMode="numeric" maxLength={11} optional />
+            <TextField {...fields.zip} label="ZIP code" maxLength={11} optional />
             <InterestBoxes legend="Interests" />
-            <TextArea name="note" label="Where and how the person asked for it" rows={2} required maxLength={500} />
+            <TextArea {...fields.note} label="Where and how the person asked for it" rows={2} />
             <SubmitButton>Add the subscriber</SubmitButton>
           </FormFields>
         </PostForm>

@@ -3,11 +3,16 @@ import type { RefusedAct } from "#app/shared/form-state.ts";
 import { subscriberActPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Confirm } from "#app/ui/confirm.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { SUPPRESSION_REASONS, type SubscriberStatus, type SuppressionReason } from "#modules/newsletters/policy.ts";
+import { EndSubscription, LiftSuppression } from "#modules/newsletters/schemas.ts";
+
+const liftFields = fieldsOf(LiftSuppression);
+const endFields = fieldsOf(EndSubscription);
 
 type Suppressed = { reason: SuppressionReason; detail: string | null; when: string };
 type Props = {
@@ -41,7 +46,7 @@ export function SubscriberActs({ subscriber: { _id, email, status, suppression }
               action={subscriberActPath(_id, "lift")}
               open={of("lift") !== null}
             >
-              <TextArea name="note" label="Why" rows={2} required maxLength={500} />
+              <TextArea {...liftFields.note} label="Why" rows={2} />
             </Confirm>
           </FormFields>
         )}
@@ -59,7 +64,7 @@ export function SubscriberActs({ subscriber: { _id, email, status, suppression }
               action={subscriberActPath(_id, "end")}
               open={of("end") !== null}
             >
-              <TextArea name="note" label="How the person asked for it" optional rows={2} maxLength={500} />
+              <TextArea {...endFields.note} label="How the person asked for it" optional rows={2} />
             </Confirm>
           </FormFields>
         )}

@@ -3,8 +3,12 @@ import { FileField } from "#app/features/upload/file-field.tsx";
 import { filesPath, imagePath } from "#app/shared/paths.ts";
 import { Checkbox } from "#app/ui/choice.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { useField } from "#app/ui/form-fields.tsx";
+import { SaveText } from "#modules/content/schemas.ts";
 import * as styles from "./cover-field.module.css";
+
+const fields = fieldsOf(SaveText);
 
 /** The picture of a text, its description, and the point that stays visible when it is cropped. */
 export function CoverField() {
@@ -13,7 +17,7 @@ export function CoverField() {
   const key = uploaded ?? value;
   return (
     <>
-      <input type="hidden" name="picture" value={value} />
+      <input type="hidden" name={fields.picture.name} value={value} />
       {key && <Focus key={key} file={key} />}
       <FileField
         name="cover"
@@ -25,15 +29,14 @@ export function CoverField() {
         onChange={([first]) => setUploaded(first)}
       />
       <TextField
-        name="pictureAlt"
+        {...fields.pictureAlt}
         label="What the picture shows"
         hint="Read to people who can't see it. A text with a picture can't be published without it."
         required={Boolean(key)}
-        maxLength={300}
       />
       <div className={styles.points}>
-        <TextField name="focusX" label="Focus from the left" after="%" inputMode="numeric" />
-        <TextField name="focusY" label="Focus from the top" after="%" inputMode="numeric" />
+        <TextField {...fields.focusX} label="Focus from the left" after="%" inputMode="numeric" />
+        <TextField {...fields.focusY} label="Focus from the top" after="%" inputMode="numeric" />
       </div>
       {value && <Checkbox name="_noPicture" label="Remove the picture" />}
     </>

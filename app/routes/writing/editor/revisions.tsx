@@ -2,11 +2,20 @@ import { Link } from "#app/rendering/link.tsx";
 import { revisionPath, textActPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
-import type { Collection, EditedText, Revision, RevisionDetail } from "#modules/content/schemas.ts";
+import {
+  type Collection,
+  type EditedText,
+  RestoreText,
+  type Revision,
+  type RevisionDetail,
+} from "#modules/content/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { Differences } from "./differences.tsx";
 import * as styles from "./text-editor.module.css";
+
+const fields = fieldsOf(RestoreText);
 
 const ACTS: Record<Revision["act"], string> = {
   before: "As it was before the first change",
@@ -55,8 +64,8 @@ function Opened({ kind, text, revision }: { kind: Collection; text: EditedText; 
           <h3>What has changed since</h3>
           {since.length > 0 ? <Differences kind={kind} list={since} /> : <p className="dim">Nothing.</p>}
           <PostForm action={textActPath(kind, text._id, "restore")}>
-            <input type="hidden" name="version" value={text.version} />
-            <input type="hidden" name="revision" value={version} />
+            <input type="hidden" name={fields.version.name} value={text.version} />
+            <input type="hidden" name={fields.revision.name} value={version} />
             <Button size="small">Restore this version as the draft</Button>
           </PostForm>
         </>

@@ -2,9 +2,12 @@ import type { KeyboardEvent } from "react";
 import { textActPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import type { Collection, EditedText } from "#modules/content/schemas.ts";
+import { fieldsOf } from "#app/ui/fields-of.ts";
+import { type Collection, type EditedText, PublishText } from "#modules/content/schemas.ts";
 import type { TextReply } from "./reply.ts";
 import * as styles from "./text-editor.module.css";
+
+const fields = fieldsOf(PublishText);
 
 type Props = { kind: Collection; text: EditedText | null; state: TextReply | undefined };
 
@@ -38,7 +41,7 @@ export function SaveButtons({ kind, text, state }: Props) {
           <summary className="link">{text?.state === "scheduled" ? "Change the time" : "Publish later"}</summary>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: only what the field inside it does */}
           <div className={styles.when} onKeyDown={scheduleOnEnter}>
-            <TextField name="at" label="Day and time, Chicago" type="datetime-local" />
+            <TextField {...fields.at} label="Day and time, Chicago" type="datetime-local" />
             <SubmitButton kind="plain" formAction={to("schedule")}>
               Schedule
             </SubmitButton>

@@ -1,12 +1,15 @@
 import { textActPath } from "#app/shared/paths.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Confirm } from "#app/ui/confirm.tsx";
-import type { Collection, EditedText } from "#modules/content/schemas.ts";
+import { fieldsOf } from "#app/ui/fields-of.ts";
+import { ChangeText, type Collection, type EditedText } from "#modules/content/schemas.ts";
 import * as styles from "./text-editor.module.css";
+
+const fields = fieldsOf(ChangeText);
 
 /** What takes a text away: from readers, or for good. */
 export function TextActs({ kind, text }: { kind: Collection; text: EditedText }) {
-  const version = <input type="hidden" name="version" value={text.version} />;
+  const version = <input type="hidden" name={fields.version.name} value={text.version} />;
   const shown = text.state === "published" || text.state === "scheduled";
   return (
     <Card title="Take it away">

@@ -40,7 +40,6 @@ export function TextForm({ kind, text, fields, preview, state }: Props) {
         action={textActPath(kind, text?._id, "save")}
         encType="multipart/form-data"
         className={styles.form}
-        noValidate
         preventScrollReset={state !== undefined}
         data-guard
       >

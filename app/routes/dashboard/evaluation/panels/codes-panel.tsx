@@ -2,9 +2,12 @@ import { useState } from "react";
 import { useEvaluation } from "#app/features/evaluation/view.ts";
 import { RadioGroup } from "#app/ui/choice.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { type ErrorCode, OBD_LABELS, OBD_READINESS } from "#modules/inspections/schemas.ts";
+import { fieldsOf } from "#app/ui/fields-of.ts";
+import { type ErrorCode, OBD_LABELS, OBD_READINESS, SaveErrorCodes } from "#modules/inspections/schemas.ts";
 import * as styles from "./evaluation.module.css";
 import { Panel, PanelForm } from "./panel.tsx";
+
+const fields = fieldsOf(SaveErrorCodes);
 
 const CHOICES = OBD_READINESS.map((value) => ({ value, label: OBD_LABELS[value] }));
 const HINT = "As the scanner says it. Not ready: some have not finished since the battery or the codes were reset.";
@@ -19,7 +22,13 @@ export function CodesPanel() {
       {errorCodes.length === 0 && <p className="dim">{NONE}</p>}
       {can.edit ? (
         <PanelForm part="codes" panel="errorCodes" values={{ obdReadiness }}>
-          <RadioGroup name="obdReadiness" label="Self-checks of the car" hint={HINT} options={CHOICES} look="inline" />
+          <RadioGroup
+            {...fields.obdReadiness}
+            label="Self-checks of the car"
+            hint={HINT}
+            options={CHOICES}
+            look="inline"
+          />
           <Rows codes={errorCodes} />
         </PanelForm>
       ) : (

@@ -4,13 +4,19 @@ import { VinField } from "#app/features/sell/number-fields.tsx";
 import { NumberField } from "#app/ui/amount-field.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { useField } from "#app/ui/form-fields.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
+import { SaveCar, SaveComment, SaveKeys } from "#modules/inspections/schemas.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import * as styles from "./evaluation.module.css";
 import { Panel, PanelForm } from "./panel.tsx";
 import { PictureInput, SavedPicture } from "./picture-input.tsx";
+
+const saveCarFields = fieldsOf(SaveCar);
+const saveKeysFields = fieldsOf(SaveKeys);
+const saveCommentFields = fieldsOf(SaveComment);
 
 /** VIN, mileage and the picture of the odometer, as they are read from the car itself. */
 export function CarPanel() {
@@ -55,7 +61,7 @@ function Odometer() {
           again, or say why it shows less.
         </p>
       )}
-      {(lower || refused) && <TextField name="odometerReason" label="Why it shows less" maxLength={200} />}
+      {(lower || refused) && <TextField {...saveCarFields.odometerReason} label="Why it shows less" />}
       {odometerReason && !lower && <p className="dim">Below an earlier reading: {odometerReason}</p>}
     </div>
   );
@@ -68,7 +74,7 @@ export function KeysPanel() {
     <Panel panel="keys" title="Keys" brief={brief} done={keys !== null}>
       {can.edit ? (
         <PanelForm part="keys" panel="keys" values={{ keys }}>
-          <TextField name="keys" label="Number of keys" inputMode="numeric" className={styles.short} required />
+          <TextField {...saveKeysFields.keys} label="Number of keys" inputMode="numeric" className={styles.short} />
         </PanelForm>
       ) : (
         <p>{brief ?? "Not counted yet."}</p>
@@ -84,11 +90,10 @@ export function CommentPanel() {
       {can.edit ? (
         <PanelForm part="comment" panel="comment" values={{ comment }}>
           <TextArea
-            name="comment"
+            {...saveCommentFields.comment}
             label="Describe the car in your own words"
             hint="Buyers read this with the listing."
             rows={4}
-            required
           />
         </PanelForm>
       ) : (

@@ -122,7 +122,6 @@ export function PanelForm({ part, panel, values, adds, children }: FormProps) {
         action={evaluationActPath(swap, part)}
         encType="multipart/form-data"
         className="stack"
-        noValidate
         preventScrollReset
         onSubmit={(event) => {
           event.preventDefault();
