@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import {
   boolean,
   check,
@@ -8,6 +8,8 @@ import {
   integer,
   jsonb,
   pgTable,
+  pgView,
+  QueryBuilder,
   real,
   text,
   uniqueIndex,
@@ -20,8 +22,9 @@ import type { ChecklistEntry, Reports, SwapDocuments } from "./car/shapes.ts";
 import type { Channel, Stage, Step, TaskKind, TaskStatus } from "./lifecycle/steps.ts";
 
 /**
- * A car on its way from registration to sold. Views, follows and bids are in other tables because they change far more
- * often.
+ * A car on its way from registration to sold: what the public list, the lifecycle and the search need. Everything else
+ * about it is in the tables `swap_*` below, which have one row for each car, written at its registration; `parts.ts`
+ * reads and writes them together. Views, follows and bids are in other tables because they change far more often.
  */
 export const swaps = pgTable(
   "swaps",
@@ -35,22 +38,13 @@ export const swaps = pgTable(
     stage: text().$type<Stage>().notNull().default("pending"),
     step: text().$type<Step>().notNull().default("registering"),
     stepSince: time().notNull().defaultNow(),
-    // markers: conditions independent of the step (who and when)
+    // markers: conditions independent of the step; who set them is in the history, why in `swap_markers`
     canceledAt: time(),
-    canceledBy: uuid(),
-    cancelReason: text(),
     cancelRequestedAt: time(),
-    cancelRequestedBy: uuid(),
-    cancelRequestReason: text(),
     disqualifiedAt: time(),
-    disqualifiedBy: uuid(),
-    disqualifyReason: text(),
     inactiveAt: time(),
-    inactiveBy: uuid(),
     onHoldAt: time(),
-    onHoldBy: uuid(),
     deletedAt: time(),
-    deletedBy: uuid(),
     /** On the public site: channel listing, a public stage and no marker (lifecycle.ts, isPublic). */
     visible: boolean()
       .notNull()
@@ -232,7 +226,33 @@ export const swaps = pgTable(
     check("swaps_channel_known", sql`channel in ('listing', 'auction')`),
   ],
 );
-export type Swap = typeof swaps.$inferSelect;
+
+const ofSwap = () =>
+  uuid()
+    .primaryKey()
+    .references(() => swaps.id, { onDelete: "cascade" });
+
+/** Why a car was canceled or disqualified, or is asked to be canceled. */
+export const swapMarkers = pgTable("swap_markers", {
+  swapId: ofSwap(),
+  cancelReason: text(),
+  cancelRequestReason: text(),
+  disqualifyReason: text(),
+});
+
+const { swapId, ...markers } = getTableColumns(swapMarkers);
+
+/** The tables `swap_*` of a car as one row. */
+// drizzle-kit ignores the casing option in views, so this builder writes the column names literally.
+export const swapParts = pgView("swap_parts").as(
+  new QueryBuilder({ casing: "snake_case" }).select({ swapId, ...markers }).from(swapMarkers),
+);
+
+type Part<T extends { $inferSelect: { swapId: string } }> = Omit<T["$inferSelect"], "swapId">;
+type NewPart<T extends { $inferInsert: { swapId: string } }> = Omit<T["$inferInsert"], "swapId">;
+/** A car with all its parts. */
+export type Swap = typeof swaps.$inferSelect & Part<typeof swapMarkers>;
+export type NewSwap = typeof swaps.$inferInsert & NewPart<typeof swapMarkers>;
 
 /** A registration that is not a swap yet; found by the hash of a signed cookie (gaps 189). */
 export const swapDrafts = pgTable(

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { db, inTransaction, type Tx } from "#db/client.ts";
 import { usualDrivetrain } from "#modules/catalog/index.ts";
 import { carPictures } from "#modules/inspections/tables.ts";
-import { swaps } from "#modules/swaps/tables.ts";
+import { swapMarkers, swaps } from "#modules/swaps/tables.ts";
 import { type TaxedCar, taxColumns } from "#modules/swaps/taxes/columns.ts";
 
 /** Make code, make name, model code, model name, body class, price when new in dollars, first and last model year. */
@@ -79,7 +79,7 @@ export async function seedBulk(count: number, say: (message: string) => void): P
     await addChunk(done, size);
     say(`  ${(done + size).toLocaleString("en-US")} of ${count.toLocaleString("en-US")} swaps`);
   }
-  for (const table of [swaps, carPictures]) await db().execute(sql`vacuum (analyze) ${table}`);
+  for (const table of [swaps, swapMarkers, carPictures]) await db().execute(sql`vacuum (analyze) ${table}`);
 }
 
 /** Adds a chunk: draws its cars, calculates their taxes as the product does, and inserts them. */
@@ -144,7 +144,7 @@ async function drawCars(tx: Tx, from: number, size: number): Promise<void> {
           case when r2 < 0.08 then 'inspection' when r2 < 0.12 then 'deal' when r2 < 0.2 then 'complete' else 'listing' end as stage
         from drawn
       )
-      select *, round(price * 1.12)::int as retail, round(price * 0.84)::int as trade_in,
+      select gen_random_uuid() as id, *, round(price * 1.12)::int as retail, round(price * 0.84)::int as trade_in,
         case when stage = 'complete' then price - 300 end as sold, round(price * (0.88 + r7 * 0.28))::int as market,
         coalesce((select list[1 + floor(r10 * cardinality(list))::int] from zips), lpad((60000 + floor(r10 * 3000)::int)::text, 5, '0')) as zip
       from priced`);
@@ -165,7 +165,7 @@ const INSERT = sql`,
     interior_type, engine_size, engine_cylinders, condition, zip, lat, lng, city, state, price_listing, price_sold,
     valuation_retail, valuation_trade_in, tax_private, tax_dealer, tax_edition, listed_date, price_lowered_date, deal_date, sold_date,
     created_at, updated_at, first_listed_date, price_before, market_price, market_date, deal_rating, picture_key, picture_count)
-  select gen_random_uuid(), ${SELLER}::uuid, ${SELLER}::uuid, 'listing', stage,
+  select id, ${SELLER}::uuid, ${SELLER}::uuid, 'listing', stage,
     case stage when 'inspection' then 'eval' when 'deal' then 'pre-deal' else stage end, listed, year, make_code, make_name,
     make_code || '-' || model_code, model_name, year || ' ' || make_name || ' ' || model_name,
     year || ' ' || make_name || ' ' || model_name || ' ' || trim, mileage, body,
@@ -190,7 +190,8 @@ const INSERT = sql`,
     case when stage <> 'inspection' and shots.picture_key is not null then 1 else 0 end
   from priced join taxed using (n)
   left join shots on shots.at = priced.n % (select greatest(1, count(*)) from shots)
-  returning id, picture_key)
+  returning id, picture_key),
+  marked as (insert into swap_markers (swap_id) select id from added)
   insert into car_pictures (swap_id, kind, key, position, alt)
   select added.id, 'overview', picture_key, 0, alts.alt from added
   left join (select distinct on (key) key, alt from car_pictures where kind = 'overview') alts on alts.key = picture_key

@@ -5,7 +5,8 @@ import { checkDeal, createDeal, findBoughtCars, findOwnDeal } from "#modules/dea
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { approvePayment } from "#modules/ledger/index.ts";
 import { removePredeal } from "#modules/swaps/index.ts";
-import { swaps, tasks } from "#modules/swaps/tables.ts";
+import { selectSwaps } from "#modules/swaps/parts.ts";
+import { type Swap, swaps, tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
 import { aDealer, aLiveLot, closeNow } from "#test/factories/lot.ts";
@@ -54,8 +55,8 @@ const agreesTo = ({ id }: { id: string }, priceAgreed: number) =>
   db().update(swaps).set({ priceAgreed }).where(eq(swaps.id, id));
 
 async function rowOf(id: string) {
-  const [row] = await db().select().from(swaps).where(eq(swaps.id, id));
-  return row as typeof swaps.$inferSelect;
+  const [row] = await selectSwaps(db()).where(eq(swaps.id, id));
+  return row as Swap;
 }
 
 const lotOf = async (id: string) => (await findLatestLot(db(), id)) as typeof lots.$inferSelect;

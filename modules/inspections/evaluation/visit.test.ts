@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { preValuateSwap, qualifySwap, revertSwap } from "#modules/swaps/index.ts";
+import { insertSwap } from "#modules/swaps/parts.ts";
 import { swapNotes, swaps } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
@@ -146,7 +147,7 @@ describe("the visit itself", () => {
       .returning();
     const { visible: _, pricePublic: __, ...car } = await aSwap({ step: "listing" });
     const moved = Array.from({ length: 2 }, () => ({ ...car, id: newId(), vin: null }));
-    await db().insert(swaps).values(moved);
+    for (const one of moved) await insertSwap(db(), one);
     const left = { ...(row as NonNullable<typeof row>), startsAt: hours(50), endsAt: hours(49) };
     await db()
       .insert(inspections)

@@ -17,6 +17,7 @@ import {
   startBatch,
   undoBatch,
 } from "../index.ts";
+import { selectSwaps } from "../parts.ts";
 import { swaps } from "../tables.ts";
 import { batches } from "./tables.ts";
 
@@ -124,7 +125,7 @@ describe("Cancel Swaps", () => {
     await undoBatch(manager, { batch });
     await drainJobs();
     expect((await findBatch(manager, batch))?.rows.map(({ state }) => state)).toEqual(["undone", "refused", "kept"]);
-    const [row] = await db().select().from(swaps).where(eq(swaps.id, first.id));
+    const [row] = await selectSwaps(db()).where(eq(swaps.id, first.id));
     expect(row?.canceledAt).toBeNull();
   });
 

@@ -3,7 +3,7 @@ import type { Tx } from "#db/client.ts";
 import { dropFiles } from "#modules/files/index.ts";
 import { sellerRequests } from "../requests/tables.ts";
 import { sellerQuestions } from "../seller-answers/tables.ts";
-import { swapDrafts, swapHistory, swapNotes, swaps, taskLog, tasks } from "../tables.ts";
+import { swapDrafts, swapHistory, swapMarkers, swapNotes, swaps, taskLog, tasks } from "../tables.ts";
 import { taskViews } from "../tasks/tables.ts";
 
 /** Drafts, saved views, and for the cars that are not among those `sold` the street, the plate, and the papers that the seller uploaded. */
@@ -32,11 +32,14 @@ export async function findCarsToErase(tx: Tx, user: string, bought: readonly str
 
 /** What the seller and the staff typed about these cars. */
 export async function eraseWordsAboutCars(tx: Tx, theirs: readonly string[]): Promise<void> {
-  const reasons = { cancelReason: null, cancelRequestReason: null, disqualifyReason: null, priceReason: null };
   await tx
     .update(swaps)
-    .set(reasons)
+    .set({ priceReason: null })
     .where(inArray(swaps.id, [...theirs]));
+  await tx
+    .update(swapMarkers)
+    .set({ cancelReason: null, cancelRequestReason: null, disqualifyReason: null })
+    .where(inArray(swapMarkers.swapId, [...theirs]));
   await tx
     .update(swapHistory)
     .set({ reason: null })

@@ -5,7 +5,7 @@ import { type Actor, can } from "#modules/kernel/actor.ts";
 import { normalizeVin } from "#modules/kernel/vin.ts";
 import { stepTitle } from "../lifecycle/steps.ts";
 import { mayList, vinEnds } from "../managed/conditions.ts";
-import { swaps, tasks } from "../tables.ts";
+import { type Swap, swaps, tasks } from "../tables.ts";
 import { live, mayWork } from "../tasks/conditions.ts";
 import { findTasksById } from "../tasks/find-tasks.ts";
 import type { TaskRow } from "../tasks/schemas.ts";
@@ -57,7 +57,7 @@ export async function searchCars(actor: Actor, typed: string, most: number): Pro
   return [];
 }
 
-type Row = Pick<typeof swaps.$inferSelect, "id" | "vin" | "step" | "channel" | "city" | "sellerId"> & { name: string };
+type Row = Pick<Swap, "id" | "vin" | "step" | "channel" | "city" | "sellerId"> & { name: string };
 
 const hitOf = (actor: Actor, { id, name, vin, step, channel, city, sellerId }: Row): CarHit => ({
   _id: id,
