@@ -1633,6 +1633,29 @@ CREATE TABLE "swap_statements" (
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "swap_details" (
+	"swap_id" uuid PRIMARY KEY NOT NULL,
+	"series_code" text,
+	"style_code" text,
+	"plate" text,
+	"plate_state" text,
+	"address" text,
+	"interior_type" text,
+	"engine_size" real,
+	"engine_cylinders" integer,
+	"engine_horsepower" integer,
+	"keys" integer,
+	"seller_options" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"expected_time" text,
+	"accidents" text,
+	"owners" integer,
+	"damage_types" text[] DEFAULT '{}' NOT NULL,
+	"factory_warranty_user" boolean DEFAULT false NOT NULL,
+	"highlights" text,
+	"lead" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	CONSTRAINT "swap_details_owners_sane" CHECK ("swap_details"."owners" between 1 and 50)
+);
+--> statement-breakpoint
 CREATE TABLE "swap_drafts" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"token_hash" text NOT NULL,
@@ -1641,6 +1664,19 @@ CREATE TABLE "swap_drafts" (
 	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "swap_evaluations" (
+	"swap_id" uuid PRIMARY KEY NOT NULL,
+	"evaluation_at" timestamp with time zone,
+	"evaluation_technician_id" uuid,
+	"evaluation_confirmed_at" timestamp with time zone,
+	"inspection_self" boolean DEFAULT false NOT NULL,
+	"inspection_self_at" timestamp with time zone,
+	"stage1_complete_at" timestamp with time zone,
+	"stage1_by" uuid,
+	"close_up_count" integer DEFAULT 0 NOT NULL,
+	"damage_count" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "swap_history" (
@@ -1681,6 +1717,37 @@ CREATE TABLE "swap_prices" (
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "swap_pricing" (
+	"swap_id" uuid PRIMARY KEY NOT NULL,
+	"price_auction" integer,
+	"price_low" integer,
+	"price_high" integer,
+	"price_proposed" integer,
+	"price_proposed_at" timestamp with time zone,
+	"price_proposed_by" uuid,
+	"price_reason" text,
+	"price_agreed" integer,
+	"price_agreed_at" timestamp with time zone,
+	"price_agreed_by" uuid,
+	"price_lowest" integer,
+	"seller_asks" integer,
+	"valuation_trade_in" integer,
+	"bb_cpi" integer,
+	"cash_offer" integer,
+	"cash_offer_at" timestamp with time zone,
+	"cash_offer_by" uuid,
+	"cash_offer_agreed_at" timestamp with time zone,
+	CONSTRAINT "swap_pricing_positive" CHECK (coalesce(least("swap_pricing"."price_auction", "swap_pricing"."price_proposed"), 0) >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "swap_reports" (
+	"swap_id" uuid PRIMARY KEY NOT NULL,
+	"reports" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"market_failed_date" timestamp with time zone,
+	"tax_edition" text,
+	"tax_corrected_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "swap_taxes" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"swap_id" uuid NOT NULL,
@@ -1698,6 +1765,30 @@ CREATE TABLE "swap_taxes" (
 	CONSTRAINT "swap_taxes_kind" CHECK ("swap_taxes"."kind" in ('correction', 'estimate')),
 	CONSTRAINT "swap_taxes_amounts" CHECK (coalesce(least("swap_taxes"."private", "swap_taxes"."dealer"), 0) >= 0),
 	CONSTRAINT "swap_taxes_reason" CHECK ("swap_taxes"."kind" = 'estimate' or "swap_taxes"."reason" <> '')
+);
+--> statement-breakpoint
+CREATE TABLE "swap_teams" (
+	"swap_id" uuid PRIMARY KEY NOT NULL,
+	"agent_id" uuid,
+	"cs_id" uuid,
+	"appraiser_id" uuid,
+	"dealmaker_id" uuid,
+	"dealmaker_auction_id" uuid
+);
+--> statement-breakpoint
+CREATE TABLE "swap_titles" (
+	"swap_id" uuid PRIMARY KEY NOT NULL,
+	"loan_active" boolean DEFAULT false NOT NULL,
+	"lender" text,
+	"loan_payoff" integer,
+	"loan_per_diem_cents" integer,
+	"loan_good_through" date,
+	"title_status" text,
+	"title_missing" text,
+	"title_missing_date" date,
+	"title_multiple_owners" boolean DEFAULT false NOT NULL,
+	"documents" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	CONSTRAINT "swap_titles_per_diem_positive" CHECK (coalesce("swap_titles"."loan_per_diem_cents", 0) >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "swaps" (
@@ -1720,15 +1811,11 @@ CREATE TABLE "swaps" (
 	"make_name" text NOT NULL,
 	"model_code" text NOT NULL,
 	"model_name" text NOT NULL,
-	"series_code" text,
 	"series_name" text,
-	"style_code" text,
 	"style_name" text,
 	"short_name" text NOT NULL,
 	"full_name" text NOT NULL,
 	"vin" text,
-	"plate" text,
-	"plate_state" text,
 	"mileage" integer NOT NULL,
 	"body_class" text,
 	"transmission" text,
@@ -1736,46 +1823,19 @@ CREATE TABLE "swaps" (
 	"fuel" text,
 	"exterior_color" text,
 	"interior_color" text,
-	"interior_type" text,
-	"engine_size" real,
-	"engine_cylinders" integer,
-	"engine_horsepower" integer,
-	"keys" integer,
-	"seller_options" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"condition" text,
-	"expected_time" text,
-	"accidents" text,
-	"owners" integer,
-	"damage_types" text[] DEFAULT '{}' NOT NULL,
 	"zip" text NOT NULL,
 	"lat" double precision,
 	"lng" double precision,
 	"city" text,
 	"state" text,
-	"address" text,
 	"price_listing" integer,
-	"price_auction" integer,
 	"price_sold" integer,
 	"auction_buyer_id" uuid,
 	"price_public" integer GENERATED ALWAYS AS (case stage when 'inspection' then null when 'complete' then coalesce(price_sold, price_listing) else price_listing end) STORED,
-	"price_low" integer,
-	"price_high" integer,
-	"price_proposed" integer,
-	"price_proposed_at" timestamp with time zone,
-	"price_proposed_by" uuid,
-	"price_reason" text,
-	"price_agreed_at" timestamp with time zone,
-	"price_agreed_by" uuid,
-	"price_agreed" integer,
-	"price_lowest" integer,
-	"seller_asks" integer,
 	"valuation_retail" integer,
-	"valuation_trade_in" integer,
 	"tax_private" integer,
 	"tax_dealer" integer,
-	"tax_edition" text,
-	"tax_corrected_at" timestamp with time zone,
-	"bb_cpi" integer,
 	"listed_date" timestamp with time zone,
 	"first_listed_date" timestamp with time zone,
 	"price_lowered_date" timestamp with time zone,
@@ -1783,51 +1843,16 @@ CREATE TABLE "swaps" (
 	"deal_rating" text,
 	"market_price" integer,
 	"market_date" timestamp with time zone,
-	"market_failed_date" timestamp with time zone,
 	"deal_date" timestamp with time zone,
 	"sold_date" timestamp with time zone,
-	"cash_offer" integer,
-	"cash_offer_at" timestamp with time zone,
-	"cash_offer_by" uuid,
-	"cash_offer_agreed_at" timestamp with time zone,
-	"loan_active" boolean DEFAULT false NOT NULL,
-	"lender" text,
-	"loan_payoff" integer,
-	"loan_per_diem_cents" integer,
-	"loan_good_through" date,
-	"title_status" text,
-	"title_missing" text,
-	"title_missing_date" date,
-	"title_multiple_owners" boolean DEFAULT false NOT NULL,
-	"factory_warranty_user" boolean DEFAULT false NOT NULL,
-	"evaluation_at" timestamp with time zone,
-	"evaluation_technician_id" uuid,
-	"evaluation_confirmed_at" timestamp with time zone,
-	"inspection_self" boolean DEFAULT false NOT NULL,
-	"inspection_self_at" timestamp with time zone,
-	"stage1_complete_at" timestamp with time zone,
-	"stage1_by" uuid,
-	"highlights" text,
 	"picture_key" text,
 	"picture_blur" text,
 	"picture_count" integer DEFAULT 0 NOT NULL,
-	"close_up_count" integer DEFAULT 0 NOT NULL,
-	"damage_count" integer DEFAULT 0 NOT NULL,
-	"documents" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"reports" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"agent_id" uuid,
-	"cs_id" uuid,
-	"appraiser_id" uuid,
-	"dealmaker_id" uuid,
-	"dealmaker_auction_id" uuid,
-	"lead" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"version" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "swaps_mileage_sane" CHECK (mileage between 0 and 2000000),
-	CONSTRAINT "swaps_prices_positive" CHECK (coalesce(least(price_listing, price_auction, price_sold, price_proposed), 0) >= 0),
-	CONSTRAINT "swaps_owners_sane" CHECK (owners between 1 and 50),
-	CONSTRAINT "swaps_loan_per_diem_positive" CHECK (coalesce(loan_per_diem_cents, 0) >= 0),
+	CONSTRAINT "swaps_prices_positive" CHECK (coalesce(least(price_listing, price_sold), 0) >= 0),
 	CONSTRAINT "swaps_channel_known" CHECK (channel in ('listing', 'auction'))
 );
 --> statement-breakpoint
@@ -2055,11 +2080,17 @@ ALTER TABLE "report_orders" ADD CONSTRAINT "report_orders_swap_id_swaps_id_fk" F
 ALTER TABLE "seller_requests" ADD CONSTRAINT "seller_requests_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seller_questions" ADD CONSTRAINT "seller_questions_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "swap_statements" ADD CONSTRAINT "swap_statements_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "swap_details" ADD CONSTRAINT "swap_details_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "swap_evaluations" ADD CONSTRAINT "swap_evaluations_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "swap_history" ADD CONSTRAINT "swap_history_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "swap_markers" ADD CONSTRAINT "swap_markers_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "swap_notes" ADD CONSTRAINT "swap_notes_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "swap_prices" ADD CONSTRAINT "swap_prices_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "swap_pricing" ADD CONSTRAINT "swap_pricing_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "swap_reports" ADD CONSTRAINT "swap_reports_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "swap_taxes" ADD CONSTRAINT "swap_taxes_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "swap_teams" ADD CONSTRAINT "swap_teams_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "swap_titles" ADD CONSTRAINT "swap_titles_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "task_log" ADD CONSTRAINT "task_log_task_id_tasks_id_fk" FOREIGN KEY ("task_id") REFERENCES "public"."tasks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_webhook_id_webhooks_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "public"."webhooks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2254,6 +2285,7 @@ CREATE INDEX "seller_requests_of_swap" ON "seller_requests" USING btree ("swap_i
 CREATE UNIQUE INDEX "seller_questions_one_open" ON "seller_questions" USING btree ("swap_id","kind") WHERE "seller_questions"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "seller_questions_of_swap" ON "seller_questions" USING btree ("swap_id","asked_at");--> statement-breakpoint
 CREATE INDEX "swap_statements_of_swap" ON "swap_statements" USING btree ("swap_id","fact","at");--> statement-breakpoint
+CREATE INDEX "swap_details_plate" ON "swap_details" USING btree ("plate") WHERE plate is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "swap_drafts_token" ON "swap_drafts" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "swap_drafts_user" ON "swap_drafts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "swap_drafts_age" ON "swap_drafts" USING btree ("updated_at");--> statement-breakpoint
@@ -2269,9 +2301,7 @@ CREATE INDEX "swaps_owner" ON "swaps" USING btree ("owner_id","created_at" DESC 
 CREATE INDEX "swaps_step" ON "swaps" USING btree ("step","step_since");--> statement-breakpoint
 CREATE INDEX "swaps_updated" ON "swaps" USING btree ("updated_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "swaps_created" ON "swaps" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "swaps_agent" ON "swaps" USING btree ("agent_id");--> statement-breakpoint
 CREATE INDEX "swaps_vin_start" ON "swaps" USING btree ("vin" text_pattern_ops) WHERE vin is not null;--> statement-breakpoint
-CREATE INDEX "swaps_plate" ON "swaps" USING btree ("plate") WHERE plate is not null;--> statement-breakpoint
 CREATE INDEX "swaps_public_lowered" ON "swaps" USING btree ("price_lowered_date" DESC NULLS LAST,"id") WHERE visible and price_lowered_date is not null;--> statement-breakpoint
 CREATE INDEX "task_log_task" ON "task_log" USING btree ("task_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "tasks_one_live" ON "tasks" USING btree ("swap_id","kind") WHERE status not in ('done', 'canceled') and kind <> 'free';--> statement-breakpoint
@@ -2319,4 +2349,7 @@ CREATE VIEW "public"."car_parties" AS (
 CREATE VIEW "public"."car_views" AS (select "viewer", "at" from "swap_views");--> statement-breakpoint
 CREATE VIEW "public"."wanted_makes" AS (select "user_id", "email", "makes" from "saved_searches" where ("saved_searches"."user_id" is not null or "saved_searches"."confirmed_at" is not null));--> statement-breakpoint
 CREATE VIEW "public"."cars" AS (select "id", "seller_id", "channel", "stage", "step", "visible", "updated_at", "canceled_at", "cancel_requested_at", "disqualified_at", "inactive_at", "on_hold_at", "deleted_at", "year", "make_code", "make_name", "model_code", "model_name", "series_name", "style_name", "short_name", "full_name", "vin", "mileage", "body_class", "transmission", "drivetrain", "fuel", "exterior_color", "interior_color", "condition", "zip", "lat", "lng", "city", "state", "picture_key", "picture_blur", "picture_count", "price_listing", "price_public", "price_sold", "price_before", "valuation_retail", "tax_private", "tax_dealer", "listed_date", "first_listed_date", "price_lowered_date", "deal_date", "sold_date", "deal_rating", "market_price", "market_date" from "swaps");--> statement-breakpoint
-CREATE VIEW "public"."swap_parts" AS (select "swap_id", "cancel_reason", "cancel_request_reason", "disqualify_reason" from "swap_markers");
+CREATE VIEW "public"."swap_parts" AS (
+  select * from swap_details
+  join swap_pricing using (swap_id) join swap_reports using (swap_id) join swap_titles using (swap_id)
+  join swap_evaluations using (swap_id) join swap_teams using (swap_id) join swap_markers using (swap_id));

@@ -5,7 +5,7 @@ import { offers } from "#modules/offers/tables.ts";
 import { visits } from "#modules/offers/visits/tables.ts";
 import { sellerRequests } from "#modules/swaps/requests/tables.ts";
 import { sellerQuestions } from "#modules/swaps/seller-answers/tables.ts";
-import { swapDrafts, swaps } from "#modules/swaps/tables.ts";
+import { swapDetails, swapDrafts, swaps } from "#modules/swaps/tables.ts";
 
 /** The columns in the export of one's data. */
 
@@ -13,13 +13,13 @@ export const CAR = {
   _id: swaps.id,
   car: swaps.fullName,
   vin: swaps.vin,
-  plate: swaps.plate,
-  plateState: swaps.plateState,
+  plate: swapDetails.plate,
+  plateState: swapDetails.plateState,
   mileage: swaps.mileage,
   exteriorColor: swaps.exteriorColor,
   condition: swaps.condition,
-  accidents: swaps.accidents,
-  address: swaps.address,
+  accidents: swapDetails.accidents,
+  address: swapDetails.address,
   city: swaps.city,
   state: swaps.state,
   zip: swaps.zip,

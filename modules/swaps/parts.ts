@@ -2,10 +2,22 @@ import { eq, getTableColumns, getViewSelectedFields, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Executor, Tx } from "#db/client.ts";
 import { defineStatement } from "#db/statement.ts";
-import { type NewSwap, type Swap, swapMarkers, swapParts, swaps } from "./tables.ts";
+import {
+  type NewSwap,
+  type Swap,
+  swapDetails,
+  swapEvaluations,
+  swapMarkers,
+  swapParts,
+  swapPricing,
+  swapReports,
+  swaps,
+  swapTeams,
+  swapTitles,
+} from "./tables.ts";
 
 /** A car is one row of `swaps` and one row of each of these tables. This file reads and writes them together. */
-const PARTS = [swapMarkers] as const;
+const PARTS = [swapDetails, swapTitles, swapPricing, swapReports, swapEvaluations, swapTeams, swapMarkers] as const;
 
 const { swapId: _, ...partColumns } = getViewSelectedFields(swapParts);
 

@@ -36,7 +36,7 @@ it("refuses an invalid number", async () => {
 
 it("draws only cars that a maker has built", async () => {
   const { rows } = await db().execute<{ model: string; wrong: number }>(sql`
-    select model_name as model, count(*)::int as wrong from swaps where
+    select model_name as model, count(*)::int as wrong from swaps join swap_details on swap_id = id where
       (fuel <> 'Gasoline' and transmission = 'Manual')
       or (fuel = 'Electric') <> (engine_size is null)
       or (make_code = 'subaru' and drivetrain <> 'AWD')

@@ -9,6 +9,7 @@ import { selectSwaps } from "#modules/swaps/parts.ts";
 import { type Swap, swaps, tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
+import { changeSwap } from "#test/factories/change-swap.ts";
 import { aDealer, aLiveLot, closeNow } from "#test/factories/lot.ts";
 import { makeUser, signedIn } from "#test/factories/user.ts";
 import { replay } from "../bidding/lot-state.ts";
@@ -51,8 +52,7 @@ async function aBidder(): Promise<Actor> {
 }
 
 /** The seller has agreed to sell at this price or above. */
-const agreesTo = ({ id }: { id: string }, priceAgreed: number) =>
-  db().update(swaps).set({ priceAgreed }).where(eq(swaps.id, id));
+const agreesTo = ({ id }: { id: string }, priceAgreed: number) => changeSwap(id, { priceAgreed });
 
 async function rowOf(id: string) {
   const [row] = await selectSwaps(db()).where(eq(swaps.id, id));

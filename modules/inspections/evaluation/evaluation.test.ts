@@ -9,6 +9,7 @@ import { selectSwaps } from "#modules/swaps/parts.ts";
 import { type Swap, swaps } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { sellerOf } from "#test/factories/actor.ts";
+import { changeSwap } from "#test/factories/change-swap.ts";
 import type { FoundValues } from "#test/factories/findings.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
@@ -166,10 +167,7 @@ describe("the pictures of a car", () => {
     const swap = await atEval(three);
     const key = randomBytes(16).toString("base64url");
     const technician = await makeUser({ role: "technician" });
-    await db()
-      .update(swaps)
-      .set({ evaluationTechnicianId: technician.id, evaluationAt: new Date() })
-      .where(eq(swaps.id, swap));
+    await changeSwap(swap, { evaluationTechnicianId: technician.id, evaluationAt: new Date() });
     const file = { id: newId(), key, ownerId: newId(), kind: "image" as const, mime: "image/webp", size: 1 };
     await db()
       .insert(files)

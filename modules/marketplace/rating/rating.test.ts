@@ -117,7 +117,8 @@ describe("the stored rating of a swap", () => {
     // The car without a result isn't queried in every run.
     expect(compare).toHaveBeenCalledTimes(2);
     await db().execute(
-      sql`update swaps set market_date = null, market_failed_date = null where id in (${strange.id}, ${usual.id})`,
+      sql`with swept as (update swap_reports set market_failed_date = null where swap_id in (${strange.id}, ${usual.id}))
+        update swaps set market_date = null where id in (${strange.id}, ${usual.id})`,
     );
     compare.mockClear().mockResolvedValue({ ok: false, problem: "unreachable" });
     await refreshMarket();

@@ -31,8 +31,7 @@ async function world() {
   return { manager, before, after, first, second };
 }
 const idOf = (actor: Actor) => actor.id as string;
-const agentOf = async (swap: string) =>
-  (await db().select({ agent: swaps.agentId }).from(swaps).where(eq(swaps.id, swap)))[0]?.agent;
+const agentOf = async (swap: string) => (await selectSwaps(db()).where(eq(swaps.id, swap)))[0]?.agentId;
 const started = async (result: ReturnType<typeof startBatch>): Promise<string> => {
   const answer = await result;
   if (!answer.ok) throw new Error(answer.refusal.code);

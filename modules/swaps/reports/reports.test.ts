@@ -37,8 +37,7 @@ async function ordered(swap: string, kind: OrderedReport): Promise<string> {
 }
 const fetched = async (swap: string, kind: OrderedReport) => fetchReport(system, { order: await ordered(swap, kind) });
 const orderOf = async (id: string) => (await db().select().from(reportOrders).where(eq(reportOrders.id, id)))[0];
-const reportsOf = async (id: string) =>
-  (await db().select({ reports: swaps.reports }).from(swaps).where(eq(swaps.id, id)))[0]?.reports;
+const reportsOf = async (id: string) => (await selectSwaps(db()).where(eq(swaps.id, id)))[0]?.reports;
 const jobs = async (order: string) => {
   const { rows } = await db().execute(
     sql`select start_after > now() as later from pgboss.job where data #>> '{input,order}' = ${order} order by start_after`,

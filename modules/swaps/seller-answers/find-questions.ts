@@ -10,7 +10,7 @@ import { canSee, isSeller } from "../lifecycle/policy.ts";
 import { isPartOf, SWAP, selectSwaps } from "../parts.ts";
 import { saleOn } from "../sheet/fees.ts";
 import { type InHand, inHand, sellerTerms } from "../sheet/in-hand.ts";
-import { type Swap, swapParts, swaps } from "../tables.ts";
+import { type Swap, swapParts, swapPricing, swaps } from "../tables.ts";
 import { QUESTIONS } from "./kinds.ts";
 import type { QuestionView } from "./schemas.ts";
 import { type QuestionRow, sellerQuestions } from "./tables.ts";
@@ -134,8 +134,8 @@ const leftOf = (swap: Swap, { kind, amount }: QuestionRow, today: string): InHan
 export async function findAgreedPrices(ids: readonly string[]): Promise<Map<string, number | null>> {
   if (ids.length === 0) return new Map();
   const rows = await db()
-    .select({ id: swaps.id, agreed: swaps.priceAgreed })
-    .from(swaps)
-    .where(inArray(swaps.id, [...ids]));
+    .select({ id: swapPricing.swapId, agreed: swapPricing.priceAgreed })
+    .from(swapPricing)
+    .where(inArray(swapPricing.swapId, [...ids]));
   return new Map(rows.map(({ id, agreed }) => [id, agreed]));
 }

@@ -6,6 +6,7 @@ import { events } from "#db/tables.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
+import { changeSwap } from "#test/factories/change-swap.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { cancelSwap } from "../actions/cancel-swap.ts";
 import { deactivateSwap } from "../actions/deactivate-swap.ts";
@@ -70,7 +71,7 @@ describe("a swap's moves", () => {
     await fc.assert(
       fc.asyncProperty(cars, tries, async (car, sequence) => {
         const { id } = await makeSwap({ step: "registering" });
-        await db().update(swaps).set(car).where(eq(swaps.id, id));
+        await changeSwap(id, car);
         for (const [action, choice] of sequence) {
           const before = await load(id);
           const possible = allows(before, action);
