@@ -1,5 +1,5 @@
 import { eq, getTableColumns, getViewSelectedFields, sql } from "drizzle-orm";
-import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { Executor, Tx } from "#db/client.ts";
 import { defineStatement } from "#db/statement.ts";
 import {
@@ -17,7 +17,7 @@ import {
 } from "./tables.ts";
 
 /** A car is one row of `swaps` and one row of each of these tables. This file reads and writes them together. */
-const PARTS = [swapDetails, swapTitles, swapPricing, swapReports, swapEvaluations, swapTeams, swapMarkers] as const;
+const PARTS = [swapDetails, swapPricing, swapReports, swapTitles, swapEvaluations, swapTeams, swapMarkers] as const;
 
 const { swapId: _, ...partColumns } = getViewSelectedFields(swapParts);
 
@@ -56,33 +56,38 @@ export async function lockWhole(tx: Tx, id: string): Promise<{ swap: Swap; now: 
   return row && { swap: row.swap, now: new Date(row.now) };
 }
 
-type PartTable = PgTable & { swapId: AnyPgColumn };
-type Values = Record<string, unknown>;
-
-/** The values of a car for one of its tables. */
-function valuesFor(table: PgTable, values: object): Values {
+/** The values that belong into this table. */
+function valuesFor(table: PgTable, values: object): Record<string, unknown> {
   const columns = getTableColumns(table);
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => name in columns && value !== undefined));
 }
 
+/** What these rows of parts say about their car. */
+const joined = (rows: readonly { swapId: string }[]): Partial<Swap> =>
+  Object.assign({}, ...rows.map(({ swapId: _, ...columns }) => columns));
+
 /** Inserts a car: one row into each of its tables. */
 export async function insertSwap(tx: Executor, values: NewSwap): Promise<Swap> {
-  const [row] = await tx.insert(swaps).values(values).returning();
-  const { id } = row as typeof swaps.$inferSelect;
-  for (const part of PARTS) await tx.insert(part).values({ ...valuesFor(part, values), swapId: id });
-  const [swap] = await selectSwaps(tx).where(eq(swaps.id, id));
-  return swap as Swap;
+  const [swap] = await tx.insert(swaps).values(values).returning();
+  const { id } = swap as typeof swaps.$inferSelect;
+  const rows = [];
+  for (const part of PARTS)
+    rows.push(
+      ...(await tx
+        .insert(part)
+        .values({ ...valuesFor(part, values), swapId: id })
+        .returning()),
+    );
+  return { ...swap, ...joined(rows) } as Swap;
 }
 
-/** Writes these columns of a locked car into those of the `swap_*` tables that have them; others are left alone. */
+/** Writes the columns of a patch that are in parts of a locked car, into only those tables, and returns these as they are now. */
 export async function updateParts(tx: Executor, id: string, patch: Partial<Swap>): Promise<Partial<Swap>> {
-  const written = {};
-  for (const part of PARTS as readonly PartTable[]) {
+  const rows = [];
+  for (const part of PARTS) {
     const values = valuesFor(part, patch);
-    if (Object.keys(values).length === 0) continue;
-    const [row] = await tx.update(part).set(values).where(eq(part.swapId, id)).returning();
-    const { swapId: _, ...columns } = row as { swapId: string };
-    Object.assign(written, columns);
+    if (Object.keys(values).length > 0)
+      rows.push(...(await tx.update(part).set(values).where(eq(part.swapId, id)).returning()));
   }
-  return written;
+  return joined(rows);
 }

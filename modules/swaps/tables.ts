@@ -21,9 +21,10 @@ import type { ChecklistEntry, Reports, SwapDocuments } from "./car/shapes.ts";
 import type { Channel, Stage, Step, TaskKind, TaskStatus } from "./lifecycle/steps.ts";
 
 /**
- * A car on its way from registration to sold: what the public list, the lifecycle and the search need. Everything else
- * about it is in the tables `swap_*` below, which have one row for each car, written at its registration; `parts.ts`
- * reads and writes them together. Views, follows and bids are in other tables because they change far more often.
+ * A car on its way from registration to sold: what the lifecycle, the public list, and the search need, so that they never
+ * join. The other columns of a car are in the tables below, which have one row for each car, written at its registration;
+ * `parts.ts` reads and writes them together. Views, follows and bids are in other tables because they change far more
+ * often.
  */
 export const swaps = pgTable(
   "swaps",
@@ -107,8 +108,7 @@ export const swaps = pgTable(
     marketDate: time(),
     dealDate: time(),
     soldDate: time(),
-    // Columns that inspections publishes about the evaluation and the pictures (`noteFindings`), for lists and the
-    // lifecycle.
+    // Columns that inspections publishes about the pictures (`noteFindings`).
     /** Key of the car's main picture. */
     pictureKey: text(),
     /** The same picture in a few pixels, a WebP as base64. */
@@ -131,7 +131,6 @@ export const swaps = pgTable(
     index("swaps_step").on(t.step, t.stepSince),
     index("swaps_updated").on(t.updatedAt.desc(), t.id),
     index("swaps_created").on(t.createdAt.desc(), t.id),
-
     // For the search of everything: the beginning and the last six of the VIN. Words of names: db/migrations.
     index("swaps_vin_start").on(t.vin.op("text_pattern_ops")).where(sql`vin is not null`),
     index("swaps_public_lowered")
@@ -149,58 +148,7 @@ const ofSwap = () =>
     .primaryKey()
     .references(() => swaps.id, { onDelete: "cascade" });
 
-/** Why a car was canceled or disqualified, or is asked to be canceled. */
-const markers = () => ({
-  cancelReason: text(),
-  cancelRequestReason: text(),
-  disqualifyReason: text(),
-});
-export const swapMarkers = pgTable("swap_markers", { swapId: ofSwap(), ...markers() });
-
-/** The staff of a car (`team/`). */
-const team = () => ({
-  agentId: uuid(),
-  csId: uuid(),
-  appraiserId: uuid(),
-  dealmakerId: uuid(),
-  dealmakerAuctionId: uuid(),
-});
-export const swapTeams = pgTable("swap_teams", { swapId: ofSwap(), ...team() });
-
-/** Its loan, its title, and the seller's documents (`details/`). */
-const titles = () => ({
-  loanActive: boolean().notNull().default(false),
-  lender: text(),
-  loanPayoff: integer(),
-  /** The interest that each day adds to the payoff, in cents. */
-  loanPerDiemCents: integer(),
-  /** The last day on which the lender accepts the payoff as stated. */
-  loanGoodThrough: date({ mode: "string" }),
-  titleStatus: text(),
-  titleMissing: text(),
-  titleMissingDate: date({ mode: "string" }),
-  titleMultipleOwners: boolean().notNull().default(false),
-  documents: jsonb().$type<SwapDocuments>().notNull().default({}),
-});
-export const swapTitles = pgTable("swap_titles", { swapId: ofSwap(), ...titles() }, (t) => [
-  check("swap_titles_per_diem_positive", sql`coalesce(${t.loanPerDiemCents}, 0) >= 0`),
-]);
-
-/** Its evaluation, as the lifecycle and lists see it; written by inspections (`transitions/named-moves.ts`). */
-const evaluations = () => ({
-  evaluationAt: time(),
-  evaluationTechnicianId: uuid(),
-  evaluationConfirmedAt: time(),
-  inspectionSelf: boolean().notNull().default(false),
-  inspectionSelfAt: time(),
-  stage1CompleteAt: time(),
-  stage1By: uuid(),
-  closeUpCount: integer().notNull().default(0),
-  damageCount: integer().notNull().default(0),
-});
-export const swapEvaluations = pgTable("swap_evaluations", { swapId: ofSwap(), ...evaluations() });
-
-/** Further facts of the car and of its seller, which no list is filtered by (`details/`, `registration/`). */
+/** Facts of the car and of its seller that no list is filtered by. */
 const details = () => ({
   seriesCode: text(),
   styleCode: text(),
@@ -230,7 +178,7 @@ export const swapDetails = pgTable("swap_details", { swapId: ofSwap(), ...detail
   check("swap_details_owners_sane", sql`${t.owners} between 1 and 50`),
 ]);
 
-/** Its prices while they are talked about, in whole dollars; those that are public are in `swaps` (`pricing/`). */
+/** The prices that are talked about, in whole dollars; those that the public sees are in `swaps`. */
 const pricing = () => ({
   priceAuction: integer(),
   priceLow: integer(),
@@ -257,17 +205,69 @@ export const swapPricing = pgTable("swap_pricing", { swapId: ofSwap(), ...pricin
   check("swap_pricing_positive", sql`coalesce(least(${t.priceAuction}, ${t.priceProposed}), 0) >= 0`),
 ]);
 
-/** What services say about it (`reports/`), and how current the public figures are that come from them. */
+/** The reports of services (`reports/`), and how current the public figures are that come from them. */
 const reports = () => ({
   reports: jsonb().$type<Reports>().notNull().default({}),
   /** When the market service had no answer about this car. */
   marketFailedDate: time(),
-  /** The edition of the rules behind both; null: not calculated yet. */
+  /** The edition of the rules behind the taxes in `swaps`; null: not calculated yet. */
   taxEdition: text(),
-  /** The time at which staff corrected both taxes. A new price, valuation, or place ends the correction. */
+  /** The time at which staff corrected the taxes. A new price, valuation, or place ends the correction. */
   taxCorrectedAt: time(),
 });
 export const swapReports = pgTable("swap_reports", { swapId: ofSwap(), ...reports() });
+
+/** The loan, the title, and the documents that the seller uploads. */
+const titles = () => ({
+  loanActive: boolean().notNull().default(false),
+  lender: text(),
+  loanPayoff: integer(),
+  /** The interest that each day adds to the payoff, in cents. */
+  loanPerDiemCents: integer(),
+  /** The last day on which the lender accepts the payoff as stated. */
+  loanGoodThrough: date({ mode: "string" }),
+  titleStatus: text(),
+  titleMissing: text(),
+  titleMissingDate: date({ mode: "string" }),
+  titleMultipleOwners: boolean().notNull().default(false),
+  documents: jsonb().$type<SwapDocuments>().notNull().default({}),
+});
+export const swapTitles = pgTable("swap_titles", { swapId: ofSwap(), ...titles() }, (t) => [
+  check("swap_titles_per_diem_positive", sql`coalesce(${t.loanPerDiemCents}, 0) >= 0`),
+]);
+
+/** The evaluation as the lifecycle and lists see it; inspections writes it (`transitions/named-moves.ts`). */
+const evaluations = () => ({
+  evaluationAt: time(),
+  evaluationTechnicianId: uuid(),
+  evaluationConfirmedAt: time(),
+  inspectionSelf: boolean().notNull().default(false),
+  inspectionSelfAt: time(),
+  stage1CompleteAt: time(),
+  stage1By: uuid(),
+  /** Published with the pictures (`noteFindings`). */
+  closeUpCount: integer().notNull().default(0),
+  damageCount: integer().notNull().default(0),
+});
+export const swapEvaluations = pgTable("swap_evaluations", { swapId: ofSwap(), ...evaluations() });
+
+/** The staff of a car (`team/`). */
+const team = () => ({
+  agentId: uuid(),
+  csId: uuid(),
+  appraiserId: uuid(),
+  dealmakerId: uuid(),
+  dealmakerAuctionId: uuid(),
+});
+export const swapTeams = pgTable("swap_teams", { swapId: ofSwap(), ...team() });
+
+/** Why a car was canceled or disqualified, or is asked to be canceled (`transitions/mark-swap.ts`). */
+const markers = () => ({
+  cancelReason: text(),
+  cancelRequestReason: text(),
+  disqualifyReason: text(),
+});
+export const swapMarkers = pgTable("swap_markers", { swapId: ofSwap(), ...markers() });
 
 /** The tables `swap_*` of a car as one row. */
 export const swapParts = pgView("swap_parts", {
@@ -284,15 +284,15 @@ export const swapParts = pgView("swap_parts", {
   join swap_pricing using (swap_id) join swap_reports using (swap_id) join swap_titles using (swap_id)
   join swap_evaluations using (swap_id) join swap_teams using (swap_id) join swap_markers using (swap_id)`);
 
-type NewPart<T extends { $inferInsert: { swapId: string } }> = Omit<T["$inferInsert"], "swapId">;
 /** A car with all its parts. */
 export type Swap = typeof swaps.$inferSelect & Omit<typeof swapParts.$inferSelect, "swapId">;
+type NewPart<T extends { $inferInsert: { swapId: string } }> = Omit<T["$inferInsert"], "swapId">;
 export type NewSwap = typeof swaps.$inferInsert &
-  NewPart<typeof swapReports> &
-  NewPart<typeof swapPricing> &
   NewPart<typeof swapDetails> &
-  NewPart<typeof swapEvaluations> &
+  NewPart<typeof swapPricing> &
+  NewPart<typeof swapReports> &
   NewPart<typeof swapTitles> &
+  NewPart<typeof swapEvaluations> &
   NewPart<typeof swapTeams> &
   NewPart<typeof swapMarkers>;
 
