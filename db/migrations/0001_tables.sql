@@ -73,6 +73,22 @@ CREATE TABLE "passkeys" (
 	"last_used_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"code_hash" text NOT NULL,
+	"used_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "two_steps" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"sealed_secret" text NOT NULL,
+	"enabled_at" timestamp with time zone,
+	"last_step" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "availability" (
 	"user_id" uuid NOT NULL,
 	"key" text NOT NULL,
@@ -187,22 +203,6 @@ CREATE TABLE "verifications" (
 	"sealed_code" text,
 	"expires_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "recovery_codes" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"code_hash" text NOT NULL,
-	"used_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "two_steps" (
-	"user_id" uuid PRIMARY KEY NOT NULL,
-	"sealed_secret" text NOT NULL,
-	"enabled_at" timestamp with time zone,
-	"last_step" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -442,6 +442,48 @@ CREATE TABLE "catalog_zips" (
 	"lng" double precision NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "claim_posts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"claim_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"role" text,
+	"author_id" uuid,
+	"text" text NOT NULL,
+	"files" text[] DEFAULT '{}' NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "claims" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "claims_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"deal_id" uuid NOT NULL,
+	"swap_id" uuid NOT NULL,
+	"seller_id" uuid NOT NULL,
+	"buyer_id" uuid NOT NULL,
+	"category" text NOT NULL,
+	"status" text DEFAULT 'open' NOT NULL,
+	"wanted_cents" bigint,
+	"line" jsonb,
+	"position" text,
+	"answer_by" timestamp with time zone NOT NULL,
+	"decide_by" timestamp with time zone NOT NULL,
+	"outcome" text,
+	"reason" text,
+	"seller_cents" bigint DEFAULT 0 NOT NULL,
+	"swaplot_cents" bigint DEFAULT 0 NOT NULL,
+	"decided_by" uuid,
+	"decided_at" timestamp with time zone,
+	"approval_id" uuid,
+	"seller_entry_id" uuid,
+	"swaplot_entry_id" uuid,
+	"opened_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "claims_status" CHECK ("claims"."status" in ('open', 'review', 'approval', 'granted', 'declined', 'withdrawn', 'ended')),
+	CONSTRAINT "claims_amounts" CHECK ("claims"."seller_cents" >= 0 and "claims"."swaplot_cents" >= 0),
+	CONSTRAINT "claims_granted" CHECK ("claims"."status" <> 'granted' or "claims"."seller_cents" + "claims"."swaplot_cents" > 0),
+	CONSTRAINT "claims_reason" CHECK ("claims"."status" not in ('approval', 'granted', 'declined') or ("claims"."reason" <> '' and "claims"."decided_at" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "blog_posts" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"state" text DEFAULT 'draft' NOT NULL,
@@ -625,6 +667,163 @@ CREATE TABLE "tips" (
 	CONSTRAINT "tips_baseKey_unique" UNIQUE("base_key")
 );
 --> statement-breakpoint
+CREATE TABLE "ledger_approvals" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"deal_id" uuid NOT NULL,
+	"swap_id" uuid NOT NULL,
+	"what" text NOT NULL,
+	"account" text NOT NULL,
+	"direction" text NOT NULL,
+	"amount_cents" bigint NOT NULL,
+	"expected_cents" bigint NOT NULL,
+	"method" text,
+	"reference" text,
+	"reason" text,
+	"entered_on" date NOT NULL,
+	"corrects" uuid,
+	"status" text DEFAULT 'waiting' NOT NULL,
+	"asked_by" uuid NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"decided_by" uuid,
+	"decided_at" timestamp with time zone,
+	CONSTRAINT "ledger_approvals_account" CHECK ("ledger_approvals"."account" in ('buyer', 'seller', 'lender', 'state')),
+	CONSTRAINT "ledger_approvals_positive" CHECK ("ledger_approvals"."amount_cents" > 0),
+	CONSTRAINT "ledger_approvals_two_people" CHECK ("ledger_approvals"."status" <> 'approved' or "ledger_approvals"."decided_by" <> "ledger_approvals"."asked_by")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_entries" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "ledger_entries_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"deal_id" uuid NOT NULL,
+	"swap_id" uuid NOT NULL,
+	"code" text NOT NULL,
+	"debit" text NOT NULL,
+	"credit" text NOT NULL,
+	"amount_cents" bigint NOT NULL,
+	"entered_on" date NOT NULL,
+	"reverses" uuid,
+	"transfer_id" uuid,
+	"made_by" uuid,
+	"approved_by" uuid,
+	"made_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "ledger_entries_transfer" CHECK (("ledger_entries"."code" = 'transfer' and "ledger_entries"."reverses" is null) = ("ledger_entries"."transfer_id" is not null)),
+	CONSTRAINT "ledger_entries_accounts" CHECK ("ledger_entries"."debit" in ('buyer', 'seller', 'lender', 'state', 'bank', 'inventory', 'fees', 'delivery', 'adjustments', 'claims', 'transfers') and "ledger_entries"."credit" in ('buyer', 'seller', 'lender', 'state', 'bank', 'inventory', 'fees', 'delivery', 'adjustments', 'claims', 'transfers')),
+	CONSTRAINT "ledger_entries_two_accounts" CHECK ("ledger_entries"."debit" <> "ledger_entries"."credit"),
+	CONSTRAINT "ledger_entries_positive" CHECK ("ledger_entries"."amount_cents" > 0),
+	CONSTRAINT "ledger_entries_code" CHECK ("ledger_entries"."code" in ('price', 'tax', 'delivery', 'success-fee', 'lien-fee', 'payoff', 'deposit', 'payment', 'rounding', 'write-off', 'claim', 'transfer')),
+	CONSTRAINT "ledger_entries_two_people" CHECK ("ledger_entries"."approved_by" <> "ledger_entries"."made_by")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_notes" (
+	"entry_id" uuid PRIMARY KEY NOT NULL,
+	"method" text,
+	"reference" text,
+	"reason" text
+);
+--> statement-breakpoint
+CREATE TABLE "payoff_quotes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "payoff_quotes_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"deal_id" uuid NOT NULL,
+	"amount_cents" bigint NOT NULL,
+	"quoted_on" date NOT NULL,
+	"per_diem_cents" integer DEFAULT 0 NOT NULL,
+	"good_through" date,
+	"recorded_by" uuid,
+	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "payoff_quotes_amounts" CHECK ("payoff_quotes"."amount_cents" >= 0 and "payoff_quotes"."per_diem_cents" >= 0),
+	CONSTRAINT "payoff_quotes_days" CHECK ("payoff_quotes"."good_through" >= "payoff_quotes"."quoted_on")
+);
+--> statement-breakpoint
+CREATE TABLE "closing_papers" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"deal_id" uuid NOT NULL,
+	"swap_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"round" integer NOT NULL,
+	"seller_id" uuid NOT NULL,
+	"buyer_id" uuid,
+	"co_seller_id" uuid,
+	"content" jsonb NOT NULL,
+	"content_hash" text NOT NULL,
+	"document" "bytea" NOT NULL,
+	"sha256" text NOT NULL,
+	"prepared_by" uuid,
+	"prepared_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "closing_papers_kind" CHECK ("closing_papers"."kind" in ('bill-of-sale', 'odometer', 'power-of-attorney', 'payoff-authorization', 'title-assignment'))
+);
+--> statement-breakpoint
+CREATE TABLE "paper_seals" (
+	"paper_id" uuid PRIMARY KEY NOT NULL,
+	"document" "bytea" NOT NULL,
+	"sha256" text NOT NULL,
+	"sealed_by" uuid NOT NULL,
+	"sealed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "paper_signatures" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"paper_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	"signer_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"consent" text NOT NULL,
+	"address" text NOT NULL,
+	"sha256" text NOT NULL,
+	"signed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "paper_signatures_role" CHECK ("paper_signatures"."role" in ('seller', 'co-seller', 'buyer', 'staff'))
+);
+--> statement-breakpoint
+CREATE TABLE "paper_voids" (
+	"paper_id" uuid PRIMARY KEY NOT NULL,
+	"reason" text NOT NULL,
+	"voided_by" uuid,
+	"voided_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "deals" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"swap_id" uuid NOT NULL,
+	"offer_id" uuid,
+	"seller_id" uuid NOT NULL,
+	"buyer_id" uuid,
+	"co_seller_id" uuid,
+	"channel" text NOT NULL,
+	"status" text DEFAULT 'signed' NOT NULL,
+	"price" integer NOT NULL,
+	"fee" integer DEFAULT 0 NOT NULL,
+	"lien_fee" integer DEFAULT 0 NOT NULL,
+	"tax" integer DEFAULT 0 NOT NULL,
+	"delivery" integer DEFAULT 0 NOT NULL,
+	"sale" text DEFAULT 'marketplace' NOT NULL,
+	"note" text,
+	"signed_by" uuid,
+	"signed_at" timestamp with time zone NOT NULL,
+	"canceled_by" uuid,
+	"canceled_at" timestamp with time zone,
+	"cancel_reason" text,
+	"title_sent_on" date,
+	"title_carrier" text,
+	"title_tracking" text,
+	"title_sent_by" uuid,
+	"paper_waiver" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "deals_amounts" CHECK ("deals"."price" > 0 and "deals"."fee" >= 0 and "deals"."lien_fee" >= 0 and "deals"."tax" >= 0 and "deals"."delivery" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "deliveries" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"swap_id" uuid NOT NULL,
+	"status" text DEFAULT 'scheduled' NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"address" text NOT NULL,
+	"note" text,
+	"scheduled_by" uuid,
+	"ended_by" uuid,
+	"ended_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "file_audiences" (
 	"file_id" uuid NOT NULL,
 	"audience" text NOT NULL,
@@ -790,6 +989,35 @@ CREATE TABLE "integration_days" (
 	"failed_at" timestamp with time zone,
 	"problem" text,
 	CONSTRAINT "integration_days_service_day_pk" PRIMARY KEY("service","day")
+);
+--> statement-breakpoint
+CREATE TABLE "bank_lines" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"statement_id" uuid NOT NULL,
+	"line" integer NOT NULL,
+	"booked_on" date NOT NULL,
+	"amount_cents" bigint NOT NULL,
+	"description" text NOT NULL,
+	"entry_id" uuid,
+	"matched_by" uuid,
+	"matched_at" timestamp with time zone,
+	"set_aside" text
+);
+--> statement-breakpoint
+CREATE TABLE "bank_statements" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"hash" text NOT NULL,
+	"lines" integer NOT NULL,
+	"uploaded_by" uuid,
+	"uploaded_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_periods" (
+	"month" date PRIMARY KEY NOT NULL,
+	"closed_by" uuid,
+	"closed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "ledger_periods_month" CHECK (extract(day from "ledger_periods"."month") = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "follows" (
@@ -1212,219 +1440,6 @@ CREATE TABLE "suppressions" (
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "sandboxes" (
-	"user_id" uuid PRIMARY KEY NOT NULL,
-	"copy" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"used_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"reset_at" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "batch_rows" (
-	"batch_id" uuid NOT NULL,
-	"position" integer NOT NULL,
-	"swap_id" uuid NOT NULL,
-	"state" text DEFAULT 'waiting' NOT NULL,
-	"sentence" text,
-	"before" jsonb,
-	"at" timestamp with time zone,
-	CONSTRAINT "batch_rows_batch_id_position_pk" PRIMARY KEY("batch_id","position")
-);
---> statement-breakpoint
-CREATE TABLE "batches" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"act" text NOT NULL,
-	"choice" jsonb NOT NULL,
-	"actor_id" uuid NOT NULL,
-	"started_at" timestamp with time zone NOT NULL,
-	"finished_at" timestamp with time zone,
-	"undone_by_id" uuid,
-	"undo_asked_at" timestamp with time zone,
-	"undone_at" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "claim_posts" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"claim_id" uuid NOT NULL,
-	"kind" text NOT NULL,
-	"role" text,
-	"author_id" uuid,
-	"text" text NOT NULL,
-	"files" text[] DEFAULT '{}' NOT NULL,
-	"at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "claims" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "claims_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"deal_id" uuid NOT NULL,
-	"swap_id" uuid NOT NULL,
-	"seller_id" uuid NOT NULL,
-	"buyer_id" uuid NOT NULL,
-	"category" text NOT NULL,
-	"status" text DEFAULT 'open' NOT NULL,
-	"wanted_cents" bigint,
-	"line" jsonb,
-	"position" text,
-	"answer_by" timestamp with time zone NOT NULL,
-	"decide_by" timestamp with time zone NOT NULL,
-	"outcome" text,
-	"reason" text,
-	"seller_cents" bigint DEFAULT 0 NOT NULL,
-	"swaplot_cents" bigint DEFAULT 0 NOT NULL,
-	"decided_by" uuid,
-	"decided_at" timestamp with time zone,
-	"approval_id" uuid,
-	"seller_entry_id" uuid,
-	"swaplot_entry_id" uuid,
-	"opened_at" timestamp with time zone NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "claims_status" CHECK ("claims"."status" in ('open', 'review', 'approval', 'granted', 'declined', 'withdrawn', 'ended')),
-	CONSTRAINT "claims_amounts" CHECK ("claims"."seller_cents" >= 0 and "claims"."swaplot_cents" >= 0),
-	CONSTRAINT "claims_granted" CHECK ("claims"."status" <> 'granted' or "claims"."seller_cents" + "claims"."swaplot_cents" > 0),
-	CONSTRAINT "claims_reason" CHECK ("claims"."status" not in ('approval', 'granted', 'declined') or ("claims"."reason" <> '' and "claims"."decided_at" is not null))
-);
---> statement-breakpoint
-CREATE TABLE "deals" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"swap_id" uuid NOT NULL,
-	"offer_id" uuid,
-	"seller_id" uuid NOT NULL,
-	"buyer_id" uuid,
-	"co_seller_id" uuid,
-	"channel" text NOT NULL,
-	"status" text DEFAULT 'signed' NOT NULL,
-	"price" integer NOT NULL,
-	"fee" integer DEFAULT 0 NOT NULL,
-	"lien_fee" integer DEFAULT 0 NOT NULL,
-	"tax" integer DEFAULT 0 NOT NULL,
-	"delivery" integer DEFAULT 0 NOT NULL,
-	"sale" text DEFAULT 'marketplace' NOT NULL,
-	"note" text,
-	"signed_by" uuid,
-	"signed_at" timestamp with time zone NOT NULL,
-	"canceled_by" uuid,
-	"canceled_at" timestamp with time zone,
-	"cancel_reason" text,
-	"title_sent_on" date,
-	"title_carrier" text,
-	"title_tracking" text,
-	"title_sent_by" uuid,
-	"paper_waiver" text,
-	"version" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "deals_amounts" CHECK ("deals"."price" > 0 and "deals"."fee" >= 0 and "deals"."lien_fee" >= 0 and "deals"."tax" >= 0 and "deals"."delivery" >= 0)
-);
---> statement-breakpoint
-CREATE TABLE "deliveries" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"swap_id" uuid NOT NULL,
-	"status" text DEFAULT 'scheduled' NOT NULL,
-	"at" timestamp with time zone NOT NULL,
-	"address" text NOT NULL,
-	"note" text,
-	"scheduled_by" uuid,
-	"ended_by" uuid,
-	"ended_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "bank_lines" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"statement_id" uuid NOT NULL,
-	"line" integer NOT NULL,
-	"booked_on" date NOT NULL,
-	"amount_cents" bigint NOT NULL,
-	"description" text NOT NULL,
-	"entry_id" uuid,
-	"matched_by" uuid,
-	"matched_at" timestamp with time zone,
-	"set_aside" text
-);
---> statement-breakpoint
-CREATE TABLE "bank_statements" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"name" text NOT NULL,
-	"hash" text NOT NULL,
-	"lines" integer NOT NULL,
-	"uploaded_by" uuid,
-	"uploaded_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "ledger_approvals" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"deal_id" uuid NOT NULL,
-	"swap_id" uuid NOT NULL,
-	"what" text NOT NULL,
-	"account" text NOT NULL,
-	"direction" text NOT NULL,
-	"amount_cents" bigint NOT NULL,
-	"expected_cents" bigint NOT NULL,
-	"method" text,
-	"reference" text,
-	"reason" text,
-	"entered_on" date NOT NULL,
-	"corrects" uuid,
-	"status" text DEFAULT 'waiting' NOT NULL,
-	"asked_by" uuid NOT NULL,
-	"asked_at" timestamp with time zone NOT NULL,
-	"decided_by" uuid,
-	"decided_at" timestamp with time zone,
-	CONSTRAINT "ledger_approvals_account" CHECK ("ledger_approvals"."account" in ('buyer', 'seller', 'lender', 'state')),
-	CONSTRAINT "ledger_approvals_positive" CHECK ("ledger_approvals"."amount_cents" > 0),
-	CONSTRAINT "ledger_approvals_two_people" CHECK ("ledger_approvals"."status" <> 'approved' or "ledger_approvals"."decided_by" <> "ledger_approvals"."asked_by")
-);
---> statement-breakpoint
-CREATE TABLE "ledger_entries" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "ledger_entries_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"deal_id" uuid NOT NULL,
-	"swap_id" uuid NOT NULL,
-	"code" text NOT NULL,
-	"debit" text NOT NULL,
-	"credit" text NOT NULL,
-	"amount_cents" bigint NOT NULL,
-	"entered_on" date NOT NULL,
-	"reverses" uuid,
-	"transfer_id" uuid,
-	"made_by" uuid,
-	"approved_by" uuid,
-	"made_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "ledger_entries_transfer" CHECK (("ledger_entries"."code" = 'transfer' and "ledger_entries"."reverses" is null) = ("ledger_entries"."transfer_id" is not null)),
-	CONSTRAINT "ledger_entries_accounts" CHECK ("ledger_entries"."debit" in ('buyer', 'seller', 'lender', 'state', 'bank', 'inventory', 'fees', 'delivery', 'adjustments', 'claims', 'transfers') and "ledger_entries"."credit" in ('buyer', 'seller', 'lender', 'state', 'bank', 'inventory', 'fees', 'delivery', 'adjustments', 'claims', 'transfers')),
-	CONSTRAINT "ledger_entries_two_accounts" CHECK ("ledger_entries"."debit" <> "ledger_entries"."credit"),
-	CONSTRAINT "ledger_entries_positive" CHECK ("ledger_entries"."amount_cents" > 0),
-	CONSTRAINT "ledger_entries_code" CHECK ("ledger_entries"."code" in ('price', 'tax', 'delivery', 'success-fee', 'lien-fee', 'payoff', 'deposit', 'payment', 'rounding', 'write-off', 'claim', 'transfer')),
-	CONSTRAINT "ledger_entries_two_people" CHECK ("ledger_entries"."approved_by" <> "ledger_entries"."made_by")
-);
---> statement-breakpoint
-CREATE TABLE "ledger_notes" (
-	"entry_id" uuid PRIMARY KEY NOT NULL,
-	"method" text,
-	"reference" text,
-	"reason" text
-);
---> statement-breakpoint
-CREATE TABLE "ledger_periods" (
-	"month" date PRIMARY KEY NOT NULL,
-	"closed_by" uuid,
-	"closed_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "ledger_periods_month" CHECK (extract(day from "ledger_periods"."month") = 1)
-);
---> statement-breakpoint
-CREATE TABLE "payoff_quotes" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "payoff_quotes_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"deal_id" uuid NOT NULL,
-	"amount_cents" bigint NOT NULL,
-	"quoted_on" date NOT NULL,
-	"per_diem_cents" integer DEFAULT 0 NOT NULL,
-	"good_through" date,
-	"recorded_by" uuid,
-	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "payoff_quotes_amounts" CHECK ("payoff_quotes"."amount_cents" >= 0 and "payoff_quotes"."per_diem_cents" >= 0),
-	CONSTRAINT "payoff_quotes_days" CHECK ("payoff_quotes"."good_through" >= "payoff_quotes"."quoted_on")
-);
---> statement-breakpoint
 CREATE TABLE "offer_floors" (
 	"swap_id" uuid PRIMARY KEY NOT NULL,
 	"amount" integer NOT NULL,
@@ -1464,50 +1479,78 @@ CREATE TABLE "offers" (
 	CONSTRAINT "offers_status" CHECK ("offers"."status" in ('open', 'accepted', 'declined', 'canceled', 'superseded', 'expired'))
 );
 --> statement-breakpoint
-CREATE TABLE "closing_papers" (
+CREATE TABLE "visit_history" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"deal_id" uuid NOT NULL,
+	"visit_id" uuid NOT NULL,
+	"action" text NOT NULL,
+	"side" text NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"note" text,
+	"actor_id" uuid,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "visit_settings" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"same_day" boolean DEFAULT true NOT NULL,
+	"feed_on" boolean DEFAULT false NOT NULL,
+	"feed_edition" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "visits" (
+	"id" uuid PRIMARY KEY NOT NULL,
 	"swap_id" uuid NOT NULL,
-	"kind" text NOT NULL,
-	"round" integer NOT NULL,
 	"seller_id" uuid NOT NULL,
-	"buyer_id" uuid,
-	"co_seller_id" uuid,
-	"content" jsonb NOT NULL,
-	"content_hash" text NOT NULL,
-	"document" "bytea" NOT NULL,
-	"sha256" text NOT NULL,
-	"prepared_by" uuid,
-	"prepared_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "closing_papers_kind" CHECK ("closing_papers"."kind" in ('bill-of-sale', 'odometer', 'power-of-attorney', 'payoff-authorization', 'title-assignment'))
+	"buyer_id" uuid NOT NULL,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"side" text DEFAULT 'buyer' NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"message" text,
+	"reason" text,
+	"accepted_at" timestamp with time zone,
+	"day_reminder_at" timestamp with time zone,
+	"hours_reminder_at" timestamp with time zone,
+	"missing" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "visits_status" CHECK ("visits"."status" in ('pending', 'accepted', 'declined', 'canceled')),
+	CONSTRAINT "visits_side" CHECK ("visits"."side" in ('buyer', 'seller')),
+	CONSTRAINT "visits_missing" CHECK ("visits"."missing" in ('buyer', 'seller')),
+	CONSTRAINT "visits_last" CHECK ("visits"."ends_at" > "visits"."starts_at"),
+	CONSTRAINT "visits_of_two" CHECK ("visits"."buyer_id" <> "visits"."seller_id")
 );
 --> statement-breakpoint
-CREATE TABLE "paper_seals" (
-	"paper_id" uuid PRIMARY KEY NOT NULL,
-	"document" "bytea" NOT NULL,
-	"sha256" text NOT NULL,
-	"sealed_by" uuid NOT NULL,
-	"sealed_at" timestamp with time zone NOT NULL
+CREATE TABLE "sandboxes" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"copy" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"used_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"reset_at" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "paper_signatures" (
+CREATE TABLE "batch_rows" (
+	"batch_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"swap_id" uuid NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"sentence" text,
+	"before" jsonb,
+	"at" timestamp with time zone,
+	CONSTRAINT "batch_rows_batch_id_position_pk" PRIMARY KEY("batch_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "batches" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"paper_id" uuid NOT NULL,
-	"role" text NOT NULL,
-	"signer_id" uuid NOT NULL,
-	"name" text NOT NULL,
-	"consent" text NOT NULL,
-	"address" text NOT NULL,
-	"sha256" text NOT NULL,
-	"signed_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "paper_signatures_role" CHECK ("paper_signatures"."role" in ('seller', 'co-seller', 'buyer', 'staff'))
-);
---> statement-breakpoint
-CREATE TABLE "paper_voids" (
-	"paper_id" uuid PRIMARY KEY NOT NULL,
-	"reason" text NOT NULL,
-	"voided_by" uuid,
-	"voided_at" timestamp with time zone NOT NULL
+	"act" text NOT NULL,
+	"choice" jsonb NOT NULL,
+	"actor_id" uuid NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"finished_at" timestamp with time zone,
+	"undone_by_id" uuid,
+	"undo_asked_at" timestamp with time zone,
+	"undone_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "report_orders" (
@@ -1590,6 +1633,29 @@ CREATE TABLE "swap_statements" (
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "swap_details" (
+	"swap_id" uuid PRIMARY KEY NOT NULL,
+	"series_code" text,
+	"style_code" text,
+	"plate" text,
+	"plate_state" text,
+	"address" text,
+	"interior_type" text,
+	"engine_size" real,
+	"engine_cylinders" integer,
+	"engine_horsepower" integer,
+	"keys" integer,
+	"seller_options" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"expected_time" text,
+	"accidents" text,
+	"owners" integer,
+	"damage_types" text[] DEFAULT '{}' NOT NULL,
+	"factory_warranty_user" boolean DEFAULT false NOT NULL,
+	"highlights" text,
+	"lead" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	CONSTRAINT "swap_details_owners_sane" CHECK ("swap_details"."owners" between 1 and 50)
+);
+--> statement-breakpoint
 CREATE TABLE "swap_drafts" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"token_hash" text NOT NULL,
@@ -1598,6 +1664,19 @@ CREATE TABLE "swap_drafts" (
 	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "swap_evaluations" (
+	"swap_id" uuid PRIMARY KEY NOT NULL,
+	"evaluation_at" timestamp with time zone,
+	"evaluation_technician_id" uuid,
+	"evaluation_confirmed_at" timestamp with time zone,
+	"inspection_self" boolean DEFAULT false NOT NULL,
+	"inspection_self_at" timestamp with time zone,
+	"stage1_complete_at" timestamp with time zone,
+	"stage1_by" uuid,
+	"close_up_count" integer DEFAULT 0 NOT NULL,
+	"damage_count" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "swap_history" (
@@ -1611,6 +1690,13 @@ CREATE TABLE "swap_history" (
 	"impersonator_id" uuid,
 	"reason" text,
 	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "swap_markers" (
+	"swap_id" uuid PRIMARY KEY NOT NULL,
+	"cancel_reason" text,
+	"cancel_request_reason" text,
+	"disqualify_reason" text
 );
 --> statement-breakpoint
 CREATE TABLE "swap_notes" (
@@ -1629,6 +1715,37 @@ CREATE TABLE "swap_prices" (
 	"previous" integer,
 	"actor_id" uuid,
 	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "swap_pricing" (
+	"swap_id" uuid PRIMARY KEY NOT NULL,
+	"price_auction" integer,
+	"price_low" integer,
+	"price_high" integer,
+	"price_proposed" integer,
+	"price_proposed_at" timestamp with time zone,
+	"price_proposed_by" uuid,
+	"price_reason" text,
+	"price_agreed" integer,
+	"price_agreed_at" timestamp with time zone,
+	"price_agreed_by" uuid,
+	"price_lowest" integer,
+	"seller_asks" integer,
+	"valuation_trade_in" integer,
+	"bb_cpi" integer,
+	"cash_offer" integer,
+	"cash_offer_at" timestamp with time zone,
+	"cash_offer_by" uuid,
+	"cash_offer_agreed_at" timestamp with time zone,
+	CONSTRAINT "swap_pricing_positive" CHECK (coalesce(least("swap_pricing"."price_auction", "swap_pricing"."price_proposed"), 0) >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "swap_reports" (
+	"swap_id" uuid PRIMARY KEY NOT NULL,
+	"reports" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"market_failed_date" timestamp with time zone,
+	"tax_edition" text,
+	"tax_corrected_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "swap_taxes" (
@@ -1650,105 +1767,17 @@ CREATE TABLE "swap_taxes" (
 	CONSTRAINT "swap_taxes_reason" CHECK ("swap_taxes"."kind" = 'estimate' or "swap_taxes"."reason" <> '')
 );
 --> statement-breakpoint
-CREATE TABLE "swaps" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"seller_id" uuid NOT NULL,
-	"owner_id" uuid NOT NULL,
-	"channel" text DEFAULT 'listing' NOT NULL,
-	"stage" text DEFAULT 'pending' NOT NULL,
-	"step" text DEFAULT 'registering' NOT NULL,
-	"step_since" timestamp with time zone DEFAULT now() NOT NULL,
-	"canceled_at" timestamp with time zone,
-	"canceled_by" uuid,
-	"cancel_reason" text,
-	"cancel_requested_at" timestamp with time zone,
-	"cancel_requested_by" uuid,
-	"cancel_request_reason" text,
-	"disqualified_at" timestamp with time zone,
-	"disqualified_by" uuid,
-	"disqualify_reason" text,
-	"inactive_at" timestamp with time zone,
-	"inactive_by" uuid,
-	"on_hold_at" timestamp with time zone,
-	"on_hold_by" uuid,
-	"deleted_at" timestamp with time zone,
-	"deleted_by" uuid,
-	"visible" boolean GENERATED ALWAYS AS (channel = 'listing' and stage in ('inspection', 'listing', 'deal', 'complete') and canceled_at is null and cancel_requested_at is null and disqualified_at is null and inactive_at is null and on_hold_at is null and deleted_at is null) STORED NOT NULL,
-	"year" integer NOT NULL,
-	"make_code" text NOT NULL,
-	"make_name" text NOT NULL,
-	"model_code" text NOT NULL,
-	"model_name" text NOT NULL,
-	"series_code" text,
-	"series_name" text,
-	"style_code" text,
-	"style_name" text,
-	"short_name" text NOT NULL,
-	"full_name" text NOT NULL,
-	"vin" text,
-	"plate" text,
-	"plate_state" text,
-	"mileage" integer NOT NULL,
-	"body_class" text,
-	"transmission" text,
-	"drivetrain" text,
-	"fuel" text,
-	"exterior_color" text,
-	"interior_color" text,
-	"interior_type" text,
-	"engine_size" real,
-	"engine_cylinders" integer,
-	"engine_horsepower" integer,
-	"keys" integer,
-	"seller_options" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"condition" text,
-	"expected_time" text,
-	"accidents" text,
-	"owners" integer,
-	"damage_types" text[] DEFAULT '{}' NOT NULL,
-	"zip" text NOT NULL,
-	"lat" double precision,
-	"lng" double precision,
-	"city" text,
-	"state" text,
-	"address" text,
-	"price_listing" integer,
-	"price_auction" integer,
-	"price_sold" integer,
-	"auction_buyer_id" uuid,
-	"price_public" integer GENERATED ALWAYS AS (case stage when 'inspection' then null when 'complete' then coalesce(price_sold, price_listing) else price_listing end) STORED,
-	"price_low" integer,
-	"price_high" integer,
-	"price_proposed" integer,
-	"price_proposed_at" timestamp with time zone,
-	"price_proposed_by" uuid,
-	"price_reason" text,
-	"price_agreed_at" timestamp with time zone,
-	"price_agreed_by" uuid,
-	"price_agreed" integer,
-	"price_lowest" integer,
-	"seller_asks" integer,
-	"valuation_retail" integer,
-	"valuation_trade_in" integer,
-	"tax_private" integer,
-	"tax_dealer" integer,
-	"tax_edition" text,
-	"tax_corrected_at" timestamp with time zone,
-	"bb_cpi" integer,
-	"listed_date" timestamp with time zone,
-	"first_listed_date" timestamp with time zone,
-	"price_lowered_date" timestamp with time zone,
-	"price_before" integer,
-	"deal_rating" text,
-	"market_price" integer,
-	"market_date" timestamp with time zone,
-	"market_failed_date" timestamp with time zone,
-	"deal_date" timestamp with time zone,
-	"sold_date" timestamp with time zone,
-	"cash_offer" integer,
-	"cash_offer_at" timestamp with time zone,
-	"cash_offer_by" uuid,
-	"cash_offer_agreed_at" timestamp with time zone,
+CREATE TABLE "swap_teams" (
+	"swap_id" uuid PRIMARY KEY NOT NULL,
+	"agent_id" uuid,
+	"cs_id" uuid,
+	"appraiser_id" uuid,
+	"dealmaker_id" uuid,
+	"dealmaker_auction_id" uuid
+);
+--> statement-breakpoint
+CREATE TABLE "swap_titles" (
+	"swap_id" uuid PRIMARY KEY NOT NULL,
 	"loan_active" boolean DEFAULT false NOT NULL,
 	"lender" text,
 	"loan_payoff" integer,
@@ -1758,35 +1787,72 @@ CREATE TABLE "swaps" (
 	"title_missing" text,
 	"title_missing_date" date,
 	"title_multiple_owners" boolean DEFAULT false NOT NULL,
-	"factory_warranty_user" boolean DEFAULT false NOT NULL,
-	"evaluation_at" timestamp with time zone,
-	"evaluation_technician_id" uuid,
-	"evaluation_confirmed_at" timestamp with time zone,
-	"inspection_self" boolean DEFAULT false NOT NULL,
-	"inspection_self_at" timestamp with time zone,
-	"stage1_complete_at" timestamp with time zone,
-	"stage1_by" uuid,
-	"highlights" text,
+	"documents" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	CONSTRAINT "swap_titles_per_diem_positive" CHECK (coalesce("swap_titles"."loan_per_diem_cents", 0) >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "swaps" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"seller_id" uuid NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"channel" text DEFAULT 'listing' NOT NULL,
+	"stage" text DEFAULT 'pending' NOT NULL,
+	"step" text DEFAULT 'registering' NOT NULL,
+	"step_since" timestamp with time zone DEFAULT now() NOT NULL,
+	"canceled_at" timestamp with time zone,
+	"cancel_requested_at" timestamp with time zone,
+	"disqualified_at" timestamp with time zone,
+	"inactive_at" timestamp with time zone,
+	"on_hold_at" timestamp with time zone,
+	"deleted_at" timestamp with time zone,
+	"visible" boolean GENERATED ALWAYS AS (channel = 'listing' and stage in ('inspection', 'listing', 'deal', 'complete') and canceled_at is null and cancel_requested_at is null and disqualified_at is null and inactive_at is null and on_hold_at is null and deleted_at is null) STORED NOT NULL,
+	"year" integer NOT NULL,
+	"make_code" text NOT NULL,
+	"make_name" text NOT NULL,
+	"model_code" text NOT NULL,
+	"model_name" text NOT NULL,
+	"series_name" text,
+	"style_name" text,
+	"short_name" text NOT NULL,
+	"full_name" text NOT NULL,
+	"vin" text,
+	"mileage" integer NOT NULL,
+	"body_class" text,
+	"transmission" text,
+	"drivetrain" text,
+	"fuel" text,
+	"exterior_color" text,
+	"interior_color" text,
+	"condition" text,
+	"zip" text NOT NULL,
+	"lat" double precision,
+	"lng" double precision,
+	"city" text,
+	"state" text,
+	"price_listing" integer,
+	"price_sold" integer,
+	"auction_buyer_id" uuid,
+	"price_public" integer GENERATED ALWAYS AS (case stage when 'inspection' then null when 'complete' then coalesce(price_sold, price_listing) else price_listing end) STORED,
+	"valuation_retail" integer,
+	"tax_private" integer,
+	"tax_dealer" integer,
+	"listed_date" timestamp with time zone,
+	"first_listed_date" timestamp with time zone,
+	"price_lowered_date" timestamp with time zone,
+	"price_before" integer,
+	"deal_rating" text,
+	"market_price" integer,
+	"market_date" timestamp with time zone,
+	"deal_date" timestamp with time zone,
+	"sold_date" timestamp with time zone,
 	"picture_key" text,
 	"picture_blur" text,
 	"picture_count" integer DEFAULT 0 NOT NULL,
-	"close_up_count" integer DEFAULT 0 NOT NULL,
-	"damage_count" integer DEFAULT 0 NOT NULL,
-	"documents" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"reports" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"agent_id" uuid,
-	"cs_id" uuid,
-	"appraiser_id" uuid,
-	"dealmaker_id" uuid,
-	"dealmaker_auction_id" uuid,
-	"lead" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"version" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "swaps_mileage_sane" CHECK (mileage between 0 and 2000000),
-	CONSTRAINT "swaps_prices_positive" CHECK (coalesce(least(price_listing, price_auction, price_sold, price_proposed), 0) >= 0),
-	CONSTRAINT "swaps_owners_sane" CHECK (owners between 1 and 50),
-	CONSTRAINT "swaps_loan_per_diem_positive" CHECK (coalesce(loan_per_diem_cents, 0) >= 0),
+	CONSTRAINT "swaps_prices_positive" CHECK (coalesce(least(price_listing, price_sold), 0) >= 0),
 	CONSTRAINT "swaps_channel_known" CHECK (channel in ('listing', 'auction'))
 );
 --> statement-breakpoint
@@ -1829,49 +1895,6 @@ CREATE TABLE "task_views" (
 	"filter" jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "visit_history" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"visit_id" uuid NOT NULL,
-	"action" text NOT NULL,
-	"side" text NOT NULL,
-	"starts_at" timestamp with time zone NOT NULL,
-	"note" text,
-	"actor_id" uuid,
-	"at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "visit_settings" (
-	"user_id" uuid PRIMARY KEY NOT NULL,
-	"same_day" boolean DEFAULT true NOT NULL,
-	"feed_on" boolean DEFAULT false NOT NULL,
-	"feed_edition" integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "visits" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"swap_id" uuid NOT NULL,
-	"seller_id" uuid NOT NULL,
-	"buyer_id" uuid NOT NULL,
-	"status" text DEFAULT 'pending' NOT NULL,
-	"side" text DEFAULT 'buyer' NOT NULL,
-	"starts_at" timestamp with time zone NOT NULL,
-	"ends_at" timestamp with time zone NOT NULL,
-	"message" text,
-	"reason" text,
-	"accepted_at" timestamp with time zone,
-	"day_reminder_at" timestamp with time zone,
-	"hours_reminder_at" timestamp with time zone,
-	"missing" text,
-	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "visits_status" CHECK ("visits"."status" in ('pending', 'accepted', 'declined', 'canceled')),
-	CONSTRAINT "visits_side" CHECK ("visits"."side" in ('buyer', 'seller')),
-	CONSTRAINT "visits_missing" CHECK ("visits"."missing" in ('buyer', 'seller')),
-	CONSTRAINT "visits_last" CHECK ("visits"."ends_at" > "visits"."starts_at"),
-	CONSTRAINT "visits_of_two" CHECK ("visits"."buyer_id" <> "visits"."seller_id")
 );
 --> statement-breakpoint
 CREATE TABLE "processes" (
@@ -1988,21 +2011,43 @@ ALTER TABLE "devices" ADD CONSTRAINT "devices_user_id_users_id_fk" FOREIGN KEY (
 ALTER TABLE "devices" ADD CONSTRAINT "devices_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_notes" ADD CONSTRAINT "user_notes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "two_steps" ADD CONSTRAINT "two_steps_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "remember_tokens" ADD CONSTRAINT "remember_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_impersonator_session_id_sessions_id_fk" FOREIGN KEY ("impersonator_session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "social_accounts" ADD CONSTRAINT "social_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_merged_into_id_users_id_fk" FOREIGN KEY ("merged_into_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verifications" ADD CONSTRAINT "verifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "two_steps" ADD CONSTRAINT "two_steps_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auction_events" ADD CONSTRAINT "auction_events_lot_id_lots_id_fk" FOREIGN KEY ("lot_id") REFERENCES "public"."lots"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lot_reminders" ADD CONSTRAINT "lot_reminders_lot_id_lots_id_fk" FOREIGN KEY ("lot_id") REFERENCES "public"."lots"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lot_watches" ADD CONSTRAINT "lot_watches_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lots" ADD CONSTRAINT "lots_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lots" ADD CONSTRAINT "lots_auction_date_id_auction_dates_id_fk" FOREIGN KEY ("auction_date_id") REFERENCES "public"."auction_dates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reserve_agreements" ADD CONSTRAINT "reserve_agreements_lot_id_lots_id_fk" FOREIGN KEY ("lot_id") REFERENCES "public"."lots"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "claim_posts" ADD CONSTRAINT "claim_posts_claim_id_claims_id_fk" FOREIGN KEY ("claim_id") REFERENCES "public"."claims"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "claims" ADD CONSTRAINT "claims_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "claims" ADD CONSTRAINT "claims_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "claims" ADD CONSTRAINT "claims_approval_id_ledger_approvals_id_fk" FOREIGN KEY ("approval_id") REFERENCES "public"."ledger_approvals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "claims" ADD CONSTRAINT "claims_seller_entry_id_ledger_entries_id_fk" FOREIGN KEY ("seller_entry_id") REFERENCES "public"."ledger_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "claims" ADD CONSTRAINT "claims_swaplot_entry_id_ledger_entries_id_fk" FOREIGN KEY ("swaplot_entry_id") REFERENCES "public"."ledger_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "testimonials" ADD CONSTRAINT "testimonials_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_approvals" ADD CONSTRAINT "ledger_approvals_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_approvals" ADD CONSTRAINT "ledger_approvals_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_approvals" ADD CONSTRAINT "ledger_approvals_corrects_ledger_entries_id_fk" FOREIGN KEY ("corrects") REFERENCES "public"."ledger_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_reverses" FOREIGN KEY ("reverses") REFERENCES "public"."ledger_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_notes" ADD CONSTRAINT "ledger_notes_entry_id_ledger_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."ledger_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payoff_quotes" ADD CONSTRAINT "payoff_quotes_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "closing_papers" ADD CONSTRAINT "closing_papers_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "closing_papers" ADD CONSTRAINT "closing_papers_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "paper_seals" ADD CONSTRAINT "paper_seals_paper_id_closing_papers_id_fk" FOREIGN KEY ("paper_id") REFERENCES "public"."closing_papers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "paper_signatures" ADD CONSTRAINT "paper_signatures_paper_id_closing_papers_id_fk" FOREIGN KEY ("paper_id") REFERENCES "public"."closing_papers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "paper_voids" ADD CONSTRAINT "paper_voids_paper_id_closing_papers_id_fk" FOREIGN KEY ("paper_id") REFERENCES "public"."closing_papers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deals" ADD CONSTRAINT "deals_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deals" ADD CONSTRAINT "deals_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "file_audiences" ADD CONSTRAINT "file_audiences_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "car_damages" ADD CONSTRAINT "car_damages_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "car_pictures" ADD CONSTRAINT "car_pictures_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2011,6 +2056,8 @@ ALTER TABLE "evaluations" ADD CONSTRAINT "evaluations_swap_id_swaps_id_fk" FOREI
 ALTER TABLE "inspections" ADD CONSTRAINT "inspections_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inspections" ADD CONSTRAINT "inspections_center_id_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."centers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_areas" ADD CONSTRAINT "service_areas_center_id_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_lines" ADD CONSTRAINT "bank_lines_statement_id_bank_statements_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."bank_statements"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_lines" ADD CONSTRAINT "bank_lines_entry_id_ledger_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."ledger_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "follows" ADD CONSTRAINT "follows_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "swap_views" ADD CONSTRAINT "swap_views_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "swap_prints" ADD CONSTRAINT "swap_prints_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2021,48 +2068,31 @@ ALTER TABLE "thread_sides" ADD CONSTRAINT "thread_sides_thread_id_threads_id_fk"
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriber_import_lines" ADD CONSTRAINT "subscriber_import_lines_import_id_subscriber_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."subscriber_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consent_records" ADD CONSTRAINT "consent_records_subscriber_id_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sandboxes" ADD CONSTRAINT "sandboxes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "batch_rows" ADD CONSTRAINT "batch_rows_batch_id_batches_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."batches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "batch_rows" ADD CONSTRAINT "batch_rows_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "claim_posts" ADD CONSTRAINT "claim_posts_claim_id_claims_id_fk" FOREIGN KEY ("claim_id") REFERENCES "public"."claims"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "claims" ADD CONSTRAINT "claims_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "claims" ADD CONSTRAINT "claims_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "claims" ADD CONSTRAINT "claims_approval_id_ledger_approvals_id_fk" FOREIGN KEY ("approval_id") REFERENCES "public"."ledger_approvals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "claims" ADD CONSTRAINT "claims_seller_entry_id_ledger_entries_id_fk" FOREIGN KEY ("seller_entry_id") REFERENCES "public"."ledger_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "claims" ADD CONSTRAINT "claims_swaplot_entry_id_ledger_entries_id_fk" FOREIGN KEY ("swaplot_entry_id") REFERENCES "public"."ledger_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "deals" ADD CONSTRAINT "deals_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "deals" ADD CONSTRAINT "deals_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "bank_lines" ADD CONSTRAINT "bank_lines_statement_id_bank_statements_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."bank_statements"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "bank_lines" ADD CONSTRAINT "bank_lines_entry_id_ledger_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."ledger_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ledger_approvals" ADD CONSTRAINT "ledger_approvals_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ledger_approvals" ADD CONSTRAINT "ledger_approvals_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ledger_approvals" ADD CONSTRAINT "ledger_approvals_corrects_ledger_entries_id_fk" FOREIGN KEY ("corrects") REFERENCES "public"."ledger_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_reverses" FOREIGN KEY ("reverses") REFERENCES "public"."ledger_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ledger_notes" ADD CONSTRAINT "ledger_notes_entry_id_ledger_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."ledger_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payoff_quotes" ADD CONSTRAINT "payoff_quotes_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offer_floors" ADD CONSTRAINT "offer_floors_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offer_history" ADD CONSTRAINT "offer_history_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "closing_papers" ADD CONSTRAINT "closing_papers_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "closing_papers" ADD CONSTRAINT "closing_papers_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "paper_seals" ADD CONSTRAINT "paper_seals_paper_id_closing_papers_id_fk" FOREIGN KEY ("paper_id") REFERENCES "public"."closing_papers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "paper_signatures" ADD CONSTRAINT "paper_signatures_paper_id_closing_papers_id_fk" FOREIGN KEY ("paper_id") REFERENCES "public"."closing_papers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "paper_voids" ADD CONSTRAINT "paper_voids_paper_id_closing_papers_id_fk" FOREIGN KEY ("paper_id") REFERENCES "public"."closing_papers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visit_history" ADD CONSTRAINT "visit_history_visit_id_visits_id_fk" FOREIGN KEY ("visit_id") REFERENCES "public"."visits"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visits" ADD CONSTRAINT "visits_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandboxes" ADD CONSTRAINT "sandboxes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "batch_rows" ADD CONSTRAINT "batch_rows_batch_id_batches_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."batches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "batch_rows" ADD CONSTRAINT "batch_rows_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_orders" ADD CONSTRAINT "report_orders_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seller_requests" ADD CONSTRAINT "seller_requests_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seller_questions" ADD CONSTRAINT "seller_questions_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "swap_statements" ADD CONSTRAINT "swap_statements_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "swap_details" ADD CONSTRAINT "swap_details_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "swap_evaluations" ADD CONSTRAINT "swap_evaluations_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "swap_history" ADD CONSTRAINT "swap_history_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "swap_markers" ADD CONSTRAINT "swap_markers_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "swap_notes" ADD CONSTRAINT "swap_notes_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "swap_prices" ADD CONSTRAINT "swap_prices_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "swap_pricing" ADD CONSTRAINT "swap_pricing_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "swap_reports" ADD CONSTRAINT "swap_reports_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "swap_taxes" ADD CONSTRAINT "swap_taxes_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "swap_teams" ADD CONSTRAINT "swap_teams_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "swap_titles" ADD CONSTRAINT "swap_titles_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "task_log" ADD CONSTRAINT "task_log_task_id_tasks_id_fk" FOREIGN KEY ("task_id") REFERENCES "public"."tasks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "visit_history" ADD CONSTRAINT "visit_history_visit_id_visits_id_fk" FOREIGN KEY ("visit_id") REFERENCES "public"."visits"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "visits" ADD CONSTRAINT "visits_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_webhook_id_webhooks_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "public"."webhooks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activity_seals" ADD CONSTRAINT "activity_seals_activity_activities_sequence_fk" FOREIGN KEY ("activity") REFERENCES "public"."activities"("sequence") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "api_keys_user" ON "api_keys" USING btree ("user_id","created_at");--> statement-breakpoint
@@ -2074,6 +2104,7 @@ CREATE INDEX "user_notes_user" ON "user_notes" USING btree ("user_id","at");--> 
 CREATE INDEX "passkey_challenges_age" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "passkeys_credential" ON "passkeys" USING btree ("credential_id");--> statement-breakpoint
 CREATE INDEX "passkeys_user" ON "passkeys" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "recovery_codes_user" ON "recovery_codes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "partner_sign_ins_age" ON "partner_sign_ins" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "remember_tokens_selector" ON "remember_tokens" USING btree ("selector");--> statement-breakpoint
 CREATE INDEX "remember_tokens_family" ON "remember_tokens" USING btree ("family_id");--> statement-breakpoint
@@ -2098,7 +2129,6 @@ CREATE INDEX "users_created" ON "users" USING btree ("created_at" DESC NULLS LAS
 CREATE INDEX "vacations_user" ON "vacations" USING btree ("user_id","from_day");--> statement-breakpoint
 CREATE INDEX "verifications_user" ON "verifications" USING btree ("user_id","kind","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "verifications_age" ON "verifications" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "recovery_codes_user" ON "recovery_codes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "analytics_cars_registered" ON "analytics_cars" USING btree ("registered_at");--> statement-breakpoint
 CREATE INDEX "analytics_days_source" ON "analytics_days" USING btree ("source") WHERE kind = 'registered';--> statement-breakpoint
 CREATE INDEX "analytics_facts_day_kind" ON "analytics_facts" USING btree ("day","kind");--> statement-breakpoint
@@ -2126,6 +2156,14 @@ CREATE INDEX "catalog_models_make" ON "catalog_models" USING btree ("make");--> 
 CREATE INDEX "catalog_schemas_models" ON "catalog_schemas" USING gin ("models");--> statement-breakpoint
 CREATE INDEX "catalog_styles_model" ON "catalog_styles" USING btree ("model");--> statement-breakpoint
 CREATE INDEX "catalog_zips_place" ON "catalog_zips" USING btree ("lat","lng");--> statement-breakpoint
+CREATE INDEX "claim_posts_of_claim" ON "claim_posts" USING btree ("claim_id","at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "claims_one_live" ON "claims" USING btree ("deal_id") WHERE "claims"."status" in ('open', 'review', 'approval');--> statement-breakpoint
+CREATE UNIQUE INDEX "claims_of_approval" ON "claims" USING btree ("approval_id");--> statement-breakpoint
+CREATE INDEX "claims_of_swap" ON "claims" USING btree ("swap_id","opened_at");--> statement-breakpoint
+CREATE INDEX "claims_of_buyer" ON "claims" USING btree ("buyer_id","opened_at");--> statement-breakpoint
+CREATE INDEX "claims_of_seller" ON "claims" USING btree ("seller_id","opened_at");--> statement-breakpoint
+CREATE INDEX "claims_by_time" ON "claims" USING btree ("opened_at","id");--> statement-breakpoint
+CREATE INDEX "claims_late" ON "claims" USING btree ("answer_by") WHERE "claims"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "blog_posts_newest" ON "blog_posts" USING btree ("published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "blog_posts"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "blog_posts_topic" ON "blog_posts" USING btree ("topic","published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "blog_posts"."deleted_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "landing_pages_snippet" ON "landing_pages" USING btree ("snippet") WHERE "landing_pages"."deleted_at" is null;--> statement-breakpoint
@@ -2135,6 +2173,22 @@ CREATE UNIQUE INDEX "testimonials_of_deal" ON "testimonials" USING btree ("deal_
 CREATE INDEX "testimonials_of_writer" ON "testimonials" USING btree ("writer_id") WHERE "testimonials"."writer_id" is not null;--> statement-breakpoint
 CREATE INDEX "testimonials_newest" ON "testimonials" USING btree ("published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "testimonials"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "tips_order" ON "tips" USING btree ("audience","position","id") WHERE "tips"."deleted_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_approvals_one_waiting" ON "ledger_approvals" USING btree ("deal_id","account") WHERE "ledger_approvals"."status" = 'waiting';--> statement-breakpoint
+CREATE INDEX "ledger_approvals_of_swap" ON "ledger_approvals" USING btree ("swap_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_entries_reversed_once" ON "ledger_entries" USING btree ("reverses");--> statement-breakpoint
+CREATE INDEX "ledger_entries_of_deal" ON "ledger_entries" USING btree ("deal_id","number");--> statement-breakpoint
+CREATE INDEX "ledger_entries_of_swap" ON "ledger_entries" USING btree ("swap_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_entries_of_transfer" ON "ledger_entries" USING btree ("transfer_id","deal_id") WHERE "ledger_entries"."transfer_id" is not null;--> statement-breakpoint
+CREATE INDEX "ledger_entries_by_day" ON "ledger_entries" USING btree ("entered_on","number");--> statement-breakpoint
+CREATE INDEX "payoff_quotes_of_deal" ON "payoff_quotes" USING btree ("deal_id","number");--> statement-breakpoint
+CREATE UNIQUE INDEX "closing_papers_round" ON "closing_papers" USING btree ("deal_id","kind","round");--> statement-breakpoint
+CREATE INDEX "closing_papers_of_swap" ON "closing_papers" USING btree ("swap_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "paper_signatures_once" ON "paper_signatures" USING btree ("paper_id","role");--> statement-breakpoint
+CREATE UNIQUE INDEX "deals_one_live" ON "deals" USING btree ("swap_id") WHERE "deals"."status" <> 'canceled';--> statement-breakpoint
+CREATE INDEX "deals_of_buyer" ON "deals" USING btree ("buyer_id");--> statement-breakpoint
+CREATE INDEX "deals_of_co_seller" ON "deals" USING btree ("co_seller_id") WHERE "deals"."co_seller_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "deliveries_one_open" ON "deliveries" USING btree ("swap_id") WHERE "deliveries"."status" = 'scheduled';--> statement-breakpoint
+CREATE INDEX "deliveries_of_swap" ON "deliveries" USING btree ("swap_id","created_at");--> statement-breakpoint
 CREATE INDEX "files_owner" ON "files" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "files_deleted" ON "files" USING btree ("deleted_at") WHERE "files"."deleted_at" is not null;--> statement-breakpoint
 CREATE INDEX "centers_name" ON "centers" USING btree ("name");--> statement-breakpoint
@@ -2147,6 +2201,10 @@ CREATE INDEX "inspections_starts" ON "inspections" USING btree ("starts_at");-->
 CREATE UNIQUE INDEX "inspections_one_live" ON "inspections" USING btree ("swap_id","stage") WHERE status in ('pending', 'scheduled');--> statement-breakpoint
 CREATE INDEX "service_areas_zips" ON "service_areas" USING gin ("zips");--> statement-breakpoint
 CREATE INDEX "service_areas_center" ON "service_areas" USING btree ("center_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_lines_one_entry" ON "bank_lines" USING btree ("entry_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_lines_of_statement" ON "bank_lines" USING btree ("statement_id","line");--> statement-breakpoint
+CREATE INDEX "bank_lines_open" ON "bank_lines" USING btree ("booked_on") WHERE "bank_lines"."entry_id" is null and "bank_lines"."set_aside" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_statements_once" ON "bank_statements" USING btree ("hash");--> statement-breakpoint
 CREATE INDEX "follows_of_swap" ON "follows" USING btree ("swap_id");--> statement-breakpoint
 CREATE INDEX "swap_views_at" ON "swap_views" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_searches_user_query" ON "saved_searches" USING btree ("user_id","query") WHERE user_id is not null;--> statement-breakpoint
@@ -2207,42 +2265,19 @@ CREATE INDEX "mail_reports_age" ON "mail_reports" USING btree ("received_at");--
 CREATE INDEX "subscribers_newest" ON "subscribers" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "subscribers_of_status" ON "subscribers" USING btree ("status","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "subscribers_written_to" ON "subscribers" USING btree ("id") WHERE "subscribers"."status" = 'confirmed';--> statement-breakpoint
-CREATE INDEX "batch_rows_swap" ON "batch_rows" USING btree ("swap_id");--> statement-breakpoint
-CREATE INDEX "batches_started" ON "batches" USING btree ("started_at","id");--> statement-breakpoint
-CREATE INDEX "claim_posts_of_claim" ON "claim_posts" USING btree ("claim_id","at","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "claims_one_live" ON "claims" USING btree ("deal_id") WHERE "claims"."status" in ('open', 'review', 'approval');--> statement-breakpoint
-CREATE UNIQUE INDEX "claims_of_approval" ON "claims" USING btree ("approval_id");--> statement-breakpoint
-CREATE INDEX "claims_of_swap" ON "claims" USING btree ("swap_id","opened_at");--> statement-breakpoint
-CREATE INDEX "claims_of_buyer" ON "claims" USING btree ("buyer_id","opened_at");--> statement-breakpoint
-CREATE INDEX "claims_of_seller" ON "claims" USING btree ("seller_id","opened_at");--> statement-breakpoint
-CREATE INDEX "claims_by_time" ON "claims" USING btree ("opened_at","id");--> statement-breakpoint
-CREATE INDEX "claims_late" ON "claims" USING btree ("answer_by") WHERE "claims"."status" = 'open';--> statement-breakpoint
-CREATE UNIQUE INDEX "deals_one_live" ON "deals" USING btree ("swap_id") WHERE "deals"."status" <> 'canceled';--> statement-breakpoint
-CREATE INDEX "deals_of_buyer" ON "deals" USING btree ("buyer_id");--> statement-breakpoint
-CREATE INDEX "deals_of_co_seller" ON "deals" USING btree ("co_seller_id") WHERE "deals"."co_seller_id" is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "deliveries_one_open" ON "deliveries" USING btree ("swap_id") WHERE "deliveries"."status" = 'scheduled';--> statement-breakpoint
-CREATE INDEX "deliveries_of_swap" ON "deliveries" USING btree ("swap_id","created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "bank_lines_one_entry" ON "bank_lines" USING btree ("entry_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "bank_lines_of_statement" ON "bank_lines" USING btree ("statement_id","line");--> statement-breakpoint
-CREATE INDEX "bank_lines_open" ON "bank_lines" USING btree ("booked_on") WHERE "bank_lines"."entry_id" is null and "bank_lines"."set_aside" is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "bank_statements_once" ON "bank_statements" USING btree ("hash");--> statement-breakpoint
-CREATE UNIQUE INDEX "ledger_approvals_one_waiting" ON "ledger_approvals" USING btree ("deal_id","account") WHERE "ledger_approvals"."status" = 'waiting';--> statement-breakpoint
-CREATE INDEX "ledger_approvals_of_swap" ON "ledger_approvals" USING btree ("swap_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "ledger_entries_reversed_once" ON "ledger_entries" USING btree ("reverses");--> statement-breakpoint
-CREATE INDEX "ledger_entries_of_deal" ON "ledger_entries" USING btree ("deal_id","number");--> statement-breakpoint
-CREATE INDEX "ledger_entries_of_swap" ON "ledger_entries" USING btree ("swap_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "ledger_entries_of_transfer" ON "ledger_entries" USING btree ("transfer_id","deal_id") WHERE "ledger_entries"."transfer_id" is not null;--> statement-breakpoint
-CREATE INDEX "ledger_entries_by_day" ON "ledger_entries" USING btree ("entered_on","number");--> statement-breakpoint
-CREATE INDEX "payoff_quotes_of_deal" ON "payoff_quotes" USING btree ("deal_id","number");--> statement-breakpoint
 CREATE INDEX "offer_history_of_offer" ON "offer_history" USING btree ("offer_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "offers_one_accepted" ON "offers" USING btree ("swap_id") WHERE "offers"."status" = 'accepted';--> statement-breakpoint
 CREATE UNIQUE INDEX "offers_one_open" ON "offers" USING btree ("swap_id","buyer_id") WHERE "offers"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "offers_of_swap" ON "offers" USING btree ("swap_id","created_at");--> statement-breakpoint
 CREATE INDEX "offers_of_buyer" ON "offers" USING btree ("buyer_id","created_at");--> statement-breakpoint
 CREATE INDEX "offers_due" ON "offers" USING btree ("expires_at") WHERE "offers"."status" = 'open';--> statement-breakpoint
-CREATE UNIQUE INDEX "closing_papers_round" ON "closing_papers" USING btree ("deal_id","kind","round");--> statement-breakpoint
-CREATE INDEX "closing_papers_of_swap" ON "closing_papers" USING btree ("swap_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "paper_signatures_once" ON "paper_signatures" USING btree ("paper_id","role");--> statement-breakpoint
+CREATE INDEX "visit_history_of_visit" ON "visit_history" USING btree ("visit_id","at");--> statement-breakpoint
+CREATE INDEX "visits_of_swap" ON "visits" USING btree ("swap_id","starts_at");--> statement-breakpoint
+CREATE INDEX "visits_of_seller" ON "visits" USING btree ("seller_id","starts_at");--> statement-breakpoint
+CREATE INDEX "visits_of_buyer" ON "visits" USING btree ("buyer_id","starts_at");--> statement-breakpoint
+CREATE INDEX "visits_ahead" ON "visits" USING btree ("starts_at") WHERE "visits"."status" in ('pending', 'accepted');--> statement-breakpoint
+CREATE INDEX "batch_rows_swap" ON "batch_rows" USING btree ("swap_id");--> statement-breakpoint
+CREATE INDEX "batches_started" ON "batches" USING btree ("started_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "report_orders_one_waiting" ON "report_orders" USING btree ("swap_id","kind") WHERE "report_orders"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "report_orders_of_swap" ON "report_orders" USING btree ("swap_id","kind","ordered_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "seller_requests_one_open" ON "seller_requests" USING btree ("swap_id") WHERE "seller_requests"."status" = 'open';--> statement-breakpoint
@@ -2250,6 +2285,7 @@ CREATE INDEX "seller_requests_of_swap" ON "seller_requests" USING btree ("swap_i
 CREATE UNIQUE INDEX "seller_questions_one_open" ON "seller_questions" USING btree ("swap_id","kind") WHERE "seller_questions"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "seller_questions_of_swap" ON "seller_questions" USING btree ("swap_id","asked_at");--> statement-breakpoint
 CREATE INDEX "swap_statements_of_swap" ON "swap_statements" USING btree ("swap_id","fact","at");--> statement-breakpoint
+CREATE INDEX "swap_details_plate" ON "swap_details" USING btree ("plate") WHERE plate is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "swap_drafts_token" ON "swap_drafts" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "swap_drafts_user" ON "swap_drafts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "swap_drafts_age" ON "swap_drafts" USING btree ("updated_at");--> statement-breakpoint
@@ -2265,9 +2301,7 @@ CREATE INDEX "swaps_owner" ON "swaps" USING btree ("owner_id","created_at" DESC 
 CREATE INDEX "swaps_step" ON "swaps" USING btree ("step","step_since");--> statement-breakpoint
 CREATE INDEX "swaps_updated" ON "swaps" USING btree ("updated_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "swaps_created" ON "swaps" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "swaps_agent" ON "swaps" USING btree ("agent_id");--> statement-breakpoint
 CREATE INDEX "swaps_vin_start" ON "swaps" USING btree ("vin" text_pattern_ops) WHERE vin is not null;--> statement-breakpoint
-CREATE INDEX "swaps_plate" ON "swaps" USING btree ("plate") WHERE plate is not null;--> statement-breakpoint
 CREATE INDEX "swaps_public_lowered" ON "swaps" USING btree ("price_lowered_date" DESC NULLS LAST,"id") WHERE visible and price_lowered_date is not null;--> statement-breakpoint
 CREATE INDEX "task_log_task" ON "task_log" USING btree ("task_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "tasks_one_live" ON "tasks" USING btree ("swap_id","kind") WHERE status not in ('done', 'canceled') and kind <> 'free';--> statement-breakpoint
@@ -2279,11 +2313,6 @@ CREATE INDEX "tasks_live_titles" ON "tasks" USING gin ("title" gin_trgm_ops) WHE
 CREATE INDEX "tasks_assignee" ON "tasks" USING btree ("assignee_id","due_at") WHERE status not in ('done', 'canceled');--> statement-breakpoint
 CREATE INDEX "tasks_swap" ON "tasks" USING btree ("swap_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "task_views_user_name" ON "task_views" USING btree ("user_id",lower("name"));--> statement-breakpoint
-CREATE INDEX "visit_history_of_visit" ON "visit_history" USING btree ("visit_id","at");--> statement-breakpoint
-CREATE INDEX "visits_of_swap" ON "visits" USING btree ("swap_id","starts_at");--> statement-breakpoint
-CREATE INDEX "visits_of_seller" ON "visits" USING btree ("seller_id","starts_at");--> statement-breakpoint
-CREATE INDEX "visits_of_buyer" ON "visits" USING btree ("buyer_id","starts_at");--> statement-breakpoint
-CREATE INDEX "visits_ahead" ON "visits" USING btree ("starts_at") WHERE "visits"."status" in ('pending', 'accepted');--> statement-breakpoint
 CREATE INDEX "processes_seen" ON "processes" USING btree ("seen_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "webhook_deliveries_once" ON "webhook_deliveries" USING btree ("webhook_id","event_id");--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_waiting" ON "webhook_deliveries" USING btree ("webhook_id","object","sequence") WHERE state = 'waiting';--> statement-breakpoint
@@ -2319,4 +2348,8 @@ CREATE VIEW "public"."car_parties" AS (
   union all select lots.swap_id, bid.bidder_id from auction_events bid join lots on lots.id = bid.lot_id where bid.bidder_id is not null);--> statement-breakpoint
 CREATE VIEW "public"."car_views" AS (select "viewer", "at" from "swap_views");--> statement-breakpoint
 CREATE VIEW "public"."wanted_makes" AS (select "user_id", "email", "makes" from "saved_searches" where ("saved_searches"."user_id" is not null or "saved_searches"."confirmed_at" is not null));--> statement-breakpoint
-CREATE VIEW "public"."cars" AS (select "id", "seller_id", "channel", "stage", "step", "visible", "updated_at", "canceled_at", "cancel_requested_at", "disqualified_at", "inactive_at", "on_hold_at", "deleted_at", "year", "make_code", "make_name", "model_code", "model_name", "series_name", "style_name", "short_name", "full_name", "vin", "mileage", "body_class", "transmission", "drivetrain", "fuel", "exterior_color", "interior_color", "condition", "zip", "lat", "lng", "city", "state", "picture_key", "picture_blur", "picture_count", "price_listing", "price_public", "price_sold", "price_before", "valuation_retail", "tax_private", "tax_dealer", "listed_date", "first_listed_date", "price_lowered_date", "deal_date", "sold_date", "deal_rating", "market_price", "market_date" from "swaps");
+CREATE VIEW "public"."cars" AS (select "id", "seller_id", "channel", "stage", "step", "visible", "updated_at", "canceled_at", "cancel_requested_at", "disqualified_at", "inactive_at", "on_hold_at", "deleted_at", "year", "make_code", "make_name", "model_code", "model_name", "series_name", "style_name", "short_name", "full_name", "vin", "mileage", "body_class", "transmission", "drivetrain", "fuel", "exterior_color", "interior_color", "condition", "zip", "lat", "lng", "city", "state", "picture_key", "picture_blur", "picture_count", "price_listing", "price_public", "price_sold", "price_before", "valuation_retail", "tax_private", "tax_dealer", "listed_date", "first_listed_date", "price_lowered_date", "deal_date", "sold_date", "deal_rating", "market_price", "market_date" from "swaps");--> statement-breakpoint
+CREATE VIEW "public"."swap_parts" AS (
+  select * from swap_details
+  join swap_pricing using (swap_id) join swap_reports using (swap_id) join swap_titles using (swap_id)
+  join swap_evaluations using (swap_id) join swap_teams using (swap_id) join swap_markers using (swap_id));

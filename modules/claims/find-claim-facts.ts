@@ -1,8 +1,9 @@
 import { and, desc, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { deals } from "#modules/deals/tables.ts";
+import { isPartOf, SWAP } from "#modules/swaps/index.ts";
 import type { Channel } from "#modules/swaps/lifecycle.ts";
-import { swaps } from "#modules/swaps/tables.ts";
+import { swapParts, swaps } from "#modules/swaps/tables.ts";
 import type { ClaimCategory } from "./policy.ts";
 import type { DisputedLine } from "./schemas.ts";
 import { claims } from "./tables.ts";
@@ -27,9 +28,10 @@ export type ClaimFacts = {
 
 export async function findClaimFacts(id: string): Promise<ClaimFacts | undefined> {
   const [row] = await db()
-    .select({ claim: claims, swap: swaps, channel: deals.channel })
+    .select({ claim: claims, swap: SWAP, channel: deals.channel })
     .from(claims)
     .innerJoin(swaps, eq(swaps.id, claims.swapId))
+    .innerJoin(swapParts, isPartOf)
     .innerJoin(deals, eq(deals.id, claims.dealId))
     .where(eq(claims.id, id));
   if (!row) return undefined;

@@ -3,7 +3,8 @@ import { db } from "#db/client.ts";
 import { deals } from "#modules/deals/tables.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
-import { swaps } from "#modules/swaps/tables.ts";
+import { isPartOf, SWAP } from "#modules/swaps/index.ts";
+import { swapParts, swaps } from "#modules/swaps/tables.ts";
 import { readerOf } from "./lock-claim.ts";
 import { claims } from "./tables.ts";
 
@@ -12,9 +13,10 @@ export async function findClaimReaders(actor: Actor, ids: readonly string[]): Pr
   const known = ids.filter(isId);
   if (known.length === 0) return [];
   const rows = await db()
-    .select({ claim: claims, swap: swaps, deal: deals })
+    .select({ claim: claims, swap: SWAP, deal: deals })
     .from(claims)
     .innerJoin(swaps, eq(swaps.id, claims.swapId))
+    .innerJoin(swapParts, isPartOf)
     .innerJoin(deals, eq(deals.id, claims.dealId))
     .where(inArray(claims.id, known));
   return rows.filter(({ claim, swap, deal }) => readerOf(actor, claim, swap, deal)).map(({ claim }) => claim.id);

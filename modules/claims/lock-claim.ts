@@ -4,9 +4,10 @@ import { worksOnDeals } from "#modules/deals/index.ts";
 import { type DealRow, deals, deliveries } from "#modules/deals/tables.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
+import { lockWhole } from "#modules/swaps/index.ts";
 import { CHANNELS, type Channel } from "#modules/swaps/lifecycle.ts";
 import { canSee } from "#modules/swaps/policy.ts";
-import { type Swap, swaps } from "#modules/swaps/tables.ts";
+import type { Swap } from "#modules/swaps/tables.ts";
 import type { Handover } from "./claim-days.ts";
 import type { ClaimReader } from "./schemas.ts";
 import { type ClaimRow, claims } from "./tables.ts";
@@ -16,7 +17,7 @@ export type LockedClaim = Sale & { claim: ClaimRow; reader: ClaimReader };
 
 /** The standing sale of a car, with the car locked as all commands of a deal do. */
 export async function lockSale(tx: Tx, swapId: string): Promise<Sale | undefined> {
-  const [swap] = await tx.select().from(swaps).where(eq(swaps.id, swapId)).for("update");
+  const swap = (await lockWhole(tx, swapId))?.swap;
   if (!swap || swap.deletedAt) return undefined;
   const [deal] = await tx
     .select()
@@ -29,7 +30,7 @@ export async function lockSale(tx: Tx, swapId: string): Promise<Sale | undefined
 export async function lockClaim(tx: Tx, actor: Actor, id: string): Promise<LockedClaim | undefined> {
   const [found] = await tx.select({ swap: claims.swapId, deal: claims.dealId }).from(claims).where(eq(claims.id, id));
   if (!found) return undefined;
-  const [swap] = await tx.select().from(swaps).where(eq(swaps.id, found.swap)).for("update");
+  const swap = (await lockWhole(tx, found.swap))?.swap;
   const [deal] = await tx.select().from(deals).where(eq(deals.id, found.deal));
   const [claim] = await tx.select().from(claims).where(eq(claims.id, id)).for("update");
   const reader = swap && deal && claim && readerOf(actor, claim, swap, deal);

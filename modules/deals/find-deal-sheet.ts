@@ -3,9 +3,10 @@ import { db } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
+import { isPartOf, SWAP } from "#modules/swaps/index.ts";
 import type { SheetParty } from "#modules/swaps/policy.ts";
 import { canSee } from "#modules/swaps/policy.ts";
-import { swaps } from "#modules/swaps/tables.ts";
+import { swapParts, swaps } from "#modules/swaps/tables.ts";
 import type { PaymentKind } from "./accounts/schemas.ts";
 import type { SharedSheet } from "./deal-schemas.ts";
 import { moneyOf } from "./money-of.ts";
@@ -31,9 +32,10 @@ export const SIGHT: Record<Reader, { parts: readonly SheetParty[]; kinds: readon
 export async function findReadableDeal(actor: Actor, swapId: string) {
   if (!isId(swapId) || !actor.id) return undefined;
   const [found] = await db()
-    .select({ swap: swaps, deal: deals })
+    .select({ swap: SWAP, deal: deals })
     .from(deals)
     .innerJoin(swaps, eq(swaps.id, deals.swapId))
+    .innerJoin(swapParts, isPartOf)
     .where(and(eq(deals.swapId, swapId), ne(deals.status, "canceled")))
     .limit(1);
   const reader = found && readerOf(actor, found.deal, canSee(actor, found.swap, currentTime()));

@@ -6,7 +6,7 @@ import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { offers } from "#modules/offers/tables.ts";
-import { buyersTax, feesOf, lastBankDay, liveStepTasks } from "#modules/swaps/index.ts";
+import { buyersTax, feesOf, lastBankDay, liveStepTasks, selectSwaps } from "#modules/swaps/index.ts";
 import { STEP_TABLE, type TaskKind, tasksOf } from "#modules/swaps/lifecycle.ts";
 import { canSee } from "#modules/swaps/policy.ts";
 import { swaps } from "#modules/swaps/tables.ts";
@@ -24,7 +24,7 @@ import { saleOf } from "./terms.ts";
  */
 export async function findDeal(actor: Actor, swapId: string): Promise<DealView | undefined> {
   if (!isId(swapId) || !worksOnDeals(actor)) return undefined;
-  const [swap] = await db().select().from(swaps).where(eq(swaps.id, swapId));
+  const [swap] = await selectSwaps(db()).where(eq(swaps.id, swapId));
   if (!swap || !canSee(actor, swap, currentTime())) return undefined;
   const [accepted, deal, delivery, bidders, live] = await Promise.all([
     acceptedOffer(swapId),

@@ -8,7 +8,7 @@ import { offers } from "#modules/offers/tables.ts";
 import { visitSettings, visits } from "#modules/offers/visits/tables.ts";
 import { sellerRequests } from "#modules/swaps/requests/tables.ts";
 import { sellerQuestions } from "#modules/swaps/seller-answers/tables.ts";
-import { swapDrafts, swaps } from "#modules/swaps/tables.ts";
+import { swapDetails, swapDrafts, swaps } from "#modules/swaps/tables.ts";
 import {
   CAR,
   CLAIM,
@@ -29,7 +29,12 @@ export async function findOwnRecords(actor: Actor) {
   const user = actor.id;
   if (!user) return undefined;
   const [cars, drafts, requests, questions, made, seen, [settings], sold, claimed] = await Promise.all([
-    db().select(CAR).from(swaps).where(eq(swaps.sellerId, user)).orderBy(desc(swaps.createdAt)),
+    db()
+      .select(CAR)
+      .from(swaps)
+      .innerJoin(swapDetails, eq(swapDetails.swapId, swaps.id))
+      .where(eq(swaps.sellerId, user))
+      .orderBy(desc(swaps.createdAt)),
     db().select(DRAFT).from(swapDrafts).where(eq(swapDrafts.userId, user)),
     db()
       .select(REQUEST)

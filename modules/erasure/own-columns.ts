@@ -1,3 +1,4 @@
+import { getTableColumns } from "drizzle-orm";
 import { claimPosts, claims } from "#modules/claims/tables.ts";
 import { closingPapers, paperSignatures } from "#modules/deals/papers/tables.ts";
 import { deals, deliveries } from "#modules/deals/tables.ts";
@@ -6,7 +7,7 @@ import { visits } from "#modules/offers/visits/tables.ts";
 import { sellerRequests } from "#modules/swaps/requests/tables.ts";
 import { factsOf } from "#modules/swaps/schemas.ts";
 import { sellerQuestions } from "#modules/swaps/seller-answers/tables.ts";
-import { swapDrafts, swaps } from "#modules/swaps/tables.ts";
+import { swapDetails, swapDrafts, swaps } from "#modules/swaps/tables.ts";
 
 /** The columns in the export of one's data. */
 
@@ -14,12 +15,12 @@ export const CAR = {
   _id: swaps.id,
   car: swaps.fullName,
   vin: swaps.vin,
-  plate: swaps.plate,
-  plateState: swaps.plateState,
+  plate: swapDetails.plate,
+  plateState: swapDetails.plateState,
   mileage: swaps.mileage,
   exteriorColor: swaps.exteriorColor,
-  ...factsOf(swaps),
-  address: swaps.address,
+  ...factsOf({ ...getTableColumns(swapDetails), ...getTableColumns(swaps) }),
+  address: swapDetails.address,
   city: swaps.city,
   state: swaps.state,
   zip: swaps.zip,

@@ -9,7 +9,7 @@ import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { saleOn } from "#modules/swaps/index.ts";
 import { inHand, type SellerTerms, sellerTerms } from "#modules/swaps/policy.ts";
-import { swaps } from "#modules/swaps/tables.ts";
+import { swaps, swapTitles } from "#modules/swaps/tables.ts";
 import type { OfferView, OwnOffer } from "./offer-schemas.ts";
 import { type Party, partyOf } from "./policy.ts";
 import { type OfferRow, offerHistory, offers } from "./tables.ts";
@@ -25,6 +25,7 @@ export async function findOffers(actor: Actor, swapId: string): Promise<OfferVie
     .select({ offer: offers, sellerId: swaps.sellerId, channel: swaps.channel, loan: LOAN })
     .from(offers)
     .innerJoin(swaps, eq(swaps.id, offers.swapId))
+    .innerJoin(swapTitles, eq(swapTitles.swapId, swaps.id))
     .where(and(eq(offers.swapId, swapId), mayKnow(actor)))
     .orderBy(desc(offers.createdAt))
     .limit(200);
@@ -54,10 +55,10 @@ export async function findOffers(actor: Actor, swapId: string): Promise<OfferVie
 }
 
 const LOAN = {
-  loanActive: swaps.loanActive,
-  loanPayoff: swaps.loanPayoff,
-  loanPerDiemCents: swaps.loanPerDiemCents,
-  loanGoodThrough: swaps.loanGoodThrough,
+  loanActive: swapTitles.loanActive,
+  loanPayoff: swapTitles.loanPayoff,
+  loanPerDiemCents: swapTitles.loanPerDiemCents,
+  loanGoodThrough: swapTitles.loanGoodThrough,
 };
 
 /** The loan and what the seller keeps are private to the seller and staff. */

@@ -28,6 +28,7 @@ import { findSwapPanel } from "./managed/find-swap-panel.ts";
 import { ManagedQuery } from "./managed/schemas.ts";
 import { qualifies } from "./onboarding/qualification.ts";
 import { qualifySwap } from "./onboarding/qualify-swap.ts";
+import { selectSwaps } from "./parts.ts";
 import { agreeCashOffer } from "./pricing/agree-cash-offer.ts";
 import { agreePrice, agreePriceAdmin } from "./pricing/agree-price.ts";
 import { changePrice } from "./pricing/change-price.ts";
@@ -63,7 +64,7 @@ beforeAll(async () => {
   technician = await makeUser({ role: "technician" });
 });
 
-const load = async (id: string) => (await db().select().from(swaps).where(eq(swaps.id, id)))[0] as Swap;
+const load = async (id: string) => (await selectSwaps(db()).where(eq(swaps.id, id)))[0] as Swap;
 const picture = { key: "cars/front" };
 
 describe("a car's path to the listing", () => {

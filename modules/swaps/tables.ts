@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  pgView,
   real,
   text,
   uniqueIndex,
@@ -20,7 +21,9 @@ import type { ChecklistEntry, Reports, SwapDocuments } from "./car/shapes.ts";
 import type { Channel, Stage, Step, TaskKind, TaskStatus } from "./lifecycle/steps.ts";
 
 /**
- * A car on its way from registration to sold. Views, follows and bids are in other tables because they change far more
+ * A car on its way from registration to sold: what the lifecycle, the public list, and the search need, so that they never
+ * join. The other columns of a car are in the tables below, which have one row for each car, written at its registration;
+ * `parts.ts` reads and writes them together. Views, follows and bids are in other tables because they change far more
  * often.
  */
 export const swaps = pgTable(
@@ -35,22 +38,13 @@ export const swaps = pgTable(
     stage: text().$type<Stage>().notNull().default("pending"),
     step: text().$type<Step>().notNull().default("registering"),
     stepSince: time().notNull().defaultNow(),
-    // markers: conditions independent of the step (who and when)
+    // markers: conditions independent of the step; who set them is in the history, why in `swap_markers`
     canceledAt: time(),
-    canceledBy: uuid(),
-    cancelReason: text(),
     cancelRequestedAt: time(),
-    cancelRequestedBy: uuid(),
-    cancelRequestReason: text(),
     disqualifiedAt: time(),
-    disqualifiedBy: uuid(),
-    disqualifyReason: text(),
     inactiveAt: time(),
-    inactiveBy: uuid(),
     onHoldAt: time(),
-    onHoldBy: uuid(),
     deletedAt: time(),
-    deletedBy: uuid(),
     /** On the public site: channel listing, a public stage and no marker (lifecycle.ts, isPublic). */
     visible: boolean()
       .notNull()
@@ -63,17 +57,13 @@ export const swaps = pgTable(
     makeName: text().notNull(),
     modelCode: text().notNull(),
     modelName: text().notNull(),
-    seriesCode: text(),
     seriesName: text(),
-    styleCode: text(),
     styleName: text(),
     /** "2018 Honda Accord" */
     shortName: text().notNull(),
     /** "2018 Honda Accord EX-L Sedan 4D" */
     fullName: text().notNull(),
     vin: text(),
-    plate: text(),
-    plateState: text(),
     mileage: integer().notNull(),
     bodyClass: text(),
     transmission: text(),
@@ -81,30 +71,15 @@ export const swaps = pgTable(
     fuel: text(),
     exteriorColor: text(),
     interiorColor: text(),
-    interiorType: text(),
-    engineSize: real(),
-    engineCylinders: integer(),
-    engineHorsepower: integer(),
-    /** The number: as stated by the seller, then as counted by the evaluation. */
-    keys: integer(),
-    /** The equipment the seller entered at registration; the evaluation starts with it. */
-    sellerOptions: jsonb().$type<Option[]>().notNull().default([]),
     condition: text(),
-    expectedTime: text(),
-    accidents: text(),
-    /** How many people have owned it, the seller included. */
-    owners: integer(),
-    damageTypes: text().array().notNull().default([]),
     // location
     zip: text().notNull(),
     lat: doublePrecision(),
     lng: doublePrecision(),
     city: text(),
     state: text(),
-    address: text(),
     // money, in whole dollars
     priceListing: integer(),
-    priceAuction: integer(),
     priceSold: integer(),
     /** The dealer who won the car in an auction; in the deal from its signature on. */
     auctionBuyerId: uuid(),
@@ -112,29 +87,10 @@ export const swaps = pgTable(
     pricePublic: integer().generatedAlwaysAs(
       sql`case stage when 'inspection' then null when 'complete' then coalesce(price_sold, price_listing) else price_listing end`,
     ),
-    priceLow: integer(),
-    priceHigh: integer(),
-    priceProposed: integer(),
-    priceProposedAt: time(),
-    priceProposedBy: uuid(),
-    priceReason: text(),
-    priceAgreedAt: time(),
-    priceAgreedBy: uuid(),
-    /** What the seller has agreed to last: staff name and accept nothing below it (seller-answers/). */
-    priceAgreed: integer(),
-    /** The lowest price that the appraiser advises; never shown to buyers. */
-    priceLowest: integer(),
-    sellerAsks: integer(),
     valuationRetail: integer(),
-    valuationTradeIn: integer(),
     /** What a buyer pays the state, from its private seller and at a dealer (taxes/columns.ts); null: unknown. */
     taxPrivate: integer(),
     taxDealer: integer(),
-    /** The edition of the rules behind both; null: not calculated yet. */
-    taxEdition: text(),
-    /** The time at which staff corrected both taxes. A new price, valuation, or place ends the correction. */
-    taxCorrectedAt: time(),
-    bbCpi: integer(),
     listedDate: time(),
     /**
      * When this VIN was first for sale here since it was last sold; relisting does not change it
@@ -150,54 +106,15 @@ export const swaps = pgTable(
     marketPrice: integer(),
     /** When the market report was fetched; a rating is valid for 14 days. */
     marketDate: time(),
-    /** When the market service had no answer about this car. */
-    marketFailedDate: time(),
     dealDate: time(),
     soldDate: time(),
-    cashOffer: integer(),
-    cashOfferAt: time(),
-    cashOfferBy: uuid(),
-    cashOfferAgreedAt: time(),
-    loanActive: boolean().notNull().default(false),
-    lender: text(),
-    loanPayoff: integer(),
-    /** The interest that each day adds to the payoff, in cents. */
-    loanPerDiemCents: integer(),
-    /** The last day on which the lender accepts the payoff as stated. */
-    loanGoodThrough: date({ mode: "string" }),
-    titleStatus: text(),
-    titleMissing: text(),
-    titleMissingDate: date({ mode: "string" }),
-    titleMultipleOwners: boolean().notNull().default(false),
-    factoryWarrantyUser: boolean().notNull().default(false),
-    // the evaluation
-    evaluationAt: time(),
-    evaluationTechnicianId: uuid(),
-    evaluationConfirmedAt: time(),
-    inspectionSelf: boolean().notNull().default(false),
-    inspectionSelfAt: time(),
-    stage1CompleteAt: time(),
-    stage1By: uuid(),
-    highlights: text(),
-    // Columns that inspections publishes about the evaluation and the pictures (`noteFindings`), for lists and the
-    // lifecycle.
+    // Columns that inspections publishes about the pictures (`noteFindings`).
     /** Key of the car's main picture. */
     pictureKey: text(),
     /** The same picture in a few pixels, a WebP as base64. */
     pictureBlur: text(),
     /** All pictures of the car, close-ups of damages included. */
     pictureCount: integer().notNull().default(0),
-    closeUpCount: integer().notNull().default(0),
-    damageCount: integer().notNull().default(0),
-    documents: jsonb().$type<SwapDocuments>().notNull().default({}),
-    reports: jsonb().$type<Reports>().notNull().default({}),
-    // the team
-    agentId: uuid(),
-    csId: uuid(),
-    appraiserId: uuid(),
-    dealmakerId: uuid(),
-    dealmakerAuctionId: uuid(),
-    lead: jsonb().$type<Lead>().notNull().default({}),
     version: integer().notNull().default(0),
     createdAt: time().notNull().defaultNow(),
     updatedAt: time().notNull().defaultNow(),
@@ -214,25 +131,170 @@ export const swaps = pgTable(
     index("swaps_step").on(t.step, t.stepSince),
     index("swaps_updated").on(t.updatedAt.desc(), t.id),
     index("swaps_created").on(t.createdAt.desc(), t.id),
-    index("swaps_agent").on(t.agentId),
-    // For the search of everything: the beginning and the last six of the VIN, and the plate. Words of names: db/migrations.
+    // For the search of everything: the beginning and the last six of the VIN. Words of names: db/migrations.
     index("swaps_vin_start").on(t.vin.op("text_pattern_ops")).where(sql`vin is not null`),
-    index("swaps_plate").on(t.plate).where(sql`plate is not null`),
     index("swaps_public_lowered")
       .on(t.priceLoweredDate.desc(), t.id)
       .where(sql`visible and price_lowered_date is not null`),
     // The indexes of the public list are covering indexes: see db/migrations.
     check("swaps_mileage_sane", sql`mileage between 0 and 2000000`),
-    check(
-      "swaps_prices_positive",
-      sql`coalesce(least(price_listing, price_auction, price_sold, price_proposed), 0) >= 0`,
-    ),
-    check("swaps_owners_sane", sql`owners between 1 and 50`),
-    check("swaps_loan_per_diem_positive", sql`coalesce(loan_per_diem_cents, 0) >= 0`),
+    check("swaps_prices_positive", sql`coalesce(least(price_listing, price_sold), 0) >= 0`),
     check("swaps_channel_known", sql`channel in ('listing', 'auction')`),
   ],
 );
-export type Swap = typeof swaps.$inferSelect;
+
+const ofSwap = () =>
+  uuid()
+    .primaryKey()
+    .references(() => swaps.id, { onDelete: "cascade" });
+
+/** Facts of the car and of its seller that no list is filtered by. */
+const details = () => ({
+  seriesCode: text(),
+  styleCode: text(),
+  plate: text(),
+  plateState: text(),
+  address: text(),
+  interiorType: text(),
+  engineSize: real(),
+  engineCylinders: integer(),
+  engineHorsepower: integer(),
+  /** The number: as stated by the seller, then as counted by the evaluation. */
+  keys: integer(),
+  /** The equipment the seller entered at registration; the evaluation starts with it. */
+  sellerOptions: jsonb().$type<Option[]>().notNull().default([]),
+  expectedTime: text(),
+  accidents: text(),
+  /** How many people have owned it, the seller included. */
+  owners: integer(),
+  damageTypes: text().array().notNull().default([]),
+  factoryWarrantyUser: boolean().notNull().default(false),
+  highlights: text(),
+  lead: jsonb().$type<Lead>().notNull().default({}),
+});
+export const swapDetails = pgTable("swap_details", { swapId: ofSwap(), ...details() }, (t) => [
+  // For the search of everything.
+  index("swap_details_plate").on(t.plate).where(sql`plate is not null`),
+  check("swap_details_owners_sane", sql`${t.owners} between 1 and 50`),
+]);
+
+/** The prices that are talked about, in whole dollars; those that the public sees are in `swaps`. */
+const pricing = () => ({
+  priceAuction: integer(),
+  priceLow: integer(),
+  priceHigh: integer(),
+  priceProposed: integer(),
+  priceProposedAt: time(),
+  priceProposedBy: uuid(),
+  priceReason: text(),
+  /** What the seller has agreed to last: staff name and accept nothing below it (seller-answers/). */
+  priceAgreed: integer(),
+  priceAgreedAt: time(),
+  priceAgreedBy: uuid(),
+  /** The lowest price that the appraiser advises; never shown to buyers. */
+  priceLowest: integer(),
+  sellerAsks: integer(),
+  valuationTradeIn: integer(),
+  bbCpi: integer(),
+  cashOffer: integer(),
+  cashOfferAt: time(),
+  cashOfferBy: uuid(),
+  cashOfferAgreedAt: time(),
+});
+export const swapPricing = pgTable("swap_pricing", { swapId: ofSwap(), ...pricing() }, (t) => [
+  check("swap_pricing_positive", sql`coalesce(least(${t.priceAuction}, ${t.priceProposed}), 0) >= 0`),
+]);
+
+/** The reports of services (`reports/`), and how current the public figures are that come from them. */
+const reports = () => ({
+  reports: jsonb().$type<Reports>().notNull().default({}),
+  /** When the market service had no answer about this car. */
+  marketFailedDate: time(),
+  /** The edition of the rules behind the taxes in `swaps`; null: not calculated yet. */
+  taxEdition: text(),
+  /** The time at which staff corrected the taxes. A new price, valuation, or place ends the correction. */
+  taxCorrectedAt: time(),
+});
+export const swapReports = pgTable("swap_reports", { swapId: ofSwap(), ...reports() });
+
+/** The loan, the title, and the documents that the seller uploads. */
+const titles = () => ({
+  loanActive: boolean().notNull().default(false),
+  lender: text(),
+  loanPayoff: integer(),
+  /** The interest that each day adds to the payoff, in cents. */
+  loanPerDiemCents: integer(),
+  /** The last day on which the lender accepts the payoff as stated. */
+  loanGoodThrough: date({ mode: "string" }),
+  titleStatus: text(),
+  titleMissing: text(),
+  titleMissingDate: date({ mode: "string" }),
+  titleMultipleOwners: boolean().notNull().default(false),
+  documents: jsonb().$type<SwapDocuments>().notNull().default({}),
+});
+export const swapTitles = pgTable("swap_titles", { swapId: ofSwap(), ...titles() }, (t) => [
+  check("swap_titles_per_diem_positive", sql`coalesce(${t.loanPerDiemCents}, 0) >= 0`),
+]);
+
+/** The evaluation as the lifecycle and lists see it; inspections writes it (`transitions/named-moves.ts`). */
+const evaluations = () => ({
+  evaluationAt: time(),
+  evaluationTechnicianId: uuid(),
+  evaluationConfirmedAt: time(),
+  inspectionSelf: boolean().notNull().default(false),
+  inspectionSelfAt: time(),
+  stage1CompleteAt: time(),
+  stage1By: uuid(),
+  /** Published with the pictures (`noteFindings`). */
+  closeUpCount: integer().notNull().default(0),
+  damageCount: integer().notNull().default(0),
+});
+export const swapEvaluations = pgTable("swap_evaluations", { swapId: ofSwap(), ...evaluations() });
+
+/** The staff of a car (`team/`). */
+const team = () => ({
+  agentId: uuid(),
+  csId: uuid(),
+  appraiserId: uuid(),
+  dealmakerId: uuid(),
+  dealmakerAuctionId: uuid(),
+});
+export const swapTeams = pgTable("swap_teams", { swapId: ofSwap(), ...team() });
+
+/** Why a car was canceled or disqualified, or is asked to be canceled (`transitions/mark-swap.ts`). */
+const markers = () => ({
+  cancelReason: text(),
+  cancelRequestReason: text(),
+  disqualifyReason: text(),
+});
+export const swapMarkers = pgTable("swap_markers", { swapId: ofSwap(), ...markers() });
+
+/** The tables `swap_*` of a car as one row. */
+export const swapParts = pgView("swap_parts", {
+  swapId: uuid().notNull(),
+  ...details(),
+  ...pricing(),
+  ...reports(),
+  ...titles(),
+  ...evaluations(),
+  ...team(),
+  ...markers(),
+}).as(sql`
+  select * from swap_details
+  join swap_pricing using (swap_id) join swap_reports using (swap_id) join swap_titles using (swap_id)
+  join swap_evaluations using (swap_id) join swap_teams using (swap_id) join swap_markers using (swap_id)`);
+
+/** A car with all its parts. */
+export type Swap = typeof swaps.$inferSelect & Omit<typeof swapParts.$inferSelect, "swapId">;
+type NewPart<T extends { $inferInsert: { swapId: string } }> = Omit<T["$inferInsert"], "swapId">;
+export type NewSwap = typeof swaps.$inferInsert &
+  NewPart<typeof swapDetails> &
+  NewPart<typeof swapPricing> &
+  NewPart<typeof swapReports> &
+  NewPart<typeof swapTitles> &
+  NewPart<typeof swapEvaluations> &
+  NewPart<typeof swapTeams> &
+  NewPart<typeof swapMarkers>;
 
 /** A registration that is not a swap yet; found by the hash of a signed cookie (gaps 189). */
 export const swapDrafts = pgTable(

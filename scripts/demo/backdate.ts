@@ -8,16 +8,13 @@ export async function backdate(swap: string): Promise<void> {
   const age = sql.raw(
     "(abs(hashtext(id::text)) % 60) * interval '1 day' + (abs(hashtext(id::text || 'h')) % 20) * interval '1 hour'",
   );
-  const dates = [
-    "created_at",
-    "step_since",
-    "listed_date",
-    "first_listed_date",
-    "price_agreed_at",
-    "stage1_complete_at",
-  ];
+  const dates = ["created_at", "step_since", "listed_date", "first_listed_date"];
   const earlier = dates.map((column) => sql`${sql.identifier(column)} = ${sql.identifier(column)} - (${age})`);
   await db().execute(sql`update swaps set ${sql.join(earlier, sql`, `)} where id = ${swap}`);
+  await db().execute(sql`
+    update swap_evaluations set stage1_complete_at = stage1_complete_at - (${age}) from swaps where swap_id = id and id = ${swap}`);
+  await db().execute(sql`
+    update swap_pricing set price_agreed_at = price_agreed_at - (${age}) from swaps where swap_id = id and id = ${swap}`);
   // Sold cars were sold within the last months, after some weeks on the market.
   await db().execute(sql`
     update swaps set sold_date = now() - days, deal_date = now() - days - interval '6 days',
@@ -61,17 +58,20 @@ const WEEKS_TRIED = 20;
  */
 async function backdateEvaluation(swap: string): Promise<void> {
   const { rows } = await db().execute<{ id: string; weeks: number }>(sql`
-    select i.id, ceil(extract(epoch from i.starts_at - least(s.listed_date, s.stage1_complete_at, now())) / 604800)::int as weeks
-    from inspections i join swaps s on s.id = i.swap_id
+    select i.id, ceil(extract(epoch from i.starts_at - least(s.listed_date, e.stage1_complete_at, now())) / 604800)::int as weeks
+    from inspections i join swaps s on s.id = i.swap_id join swap_evaluations e on e.swap_id = s.id
     where s.id = ${swap} and i.stage = 1 and i.status = 'complete'`);
   const [evaluation] = rows;
   if (!evaluation) return;
   for (let weeks = evaluation.weeks; weeks < evaluation.weeks + WEEKS_TRIED; weeks++)
     if (await moveBack(evaluation.id, weeks)) break;
   await db().execute(sql`
-    update swaps s set evaluation_at = i.starts_at, stage1_complete_at = i.completed_at,
-      created_at = least(s.created_at, i.booked_at - interval '2 days')
-    from inspections i where i.id = ${evaluation.id} and s.id = i.swap_id and i.starts_at < now()`);
+    with moved as (
+      update swap_evaluations e set evaluation_at = i.starts_at, stage1_complete_at = i.completed_at
+      from inspections i where i.id = ${evaluation.id} and e.swap_id = i.swap_id and i.starts_at < now()
+      returning e.swap_id, i.booked_at
+    )
+    update swaps s set created_at = least(s.created_at, moved.booked_at - interval '2 days') from moved where s.id = moved.swap_id`);
 }
 
 /** False if the technician has another appointment then, also when one has just been moved there. */

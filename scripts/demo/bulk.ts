@@ -2,7 +2,16 @@ import { sql } from "drizzle-orm";
 import { db, inTransaction, type Tx } from "#db/client.ts";
 import { usualDrivetrain } from "#modules/catalog/index.ts";
 import { carPictures } from "#modules/inspections/tables.ts";
-import { swaps } from "#modules/swaps/tables.ts";
+import {
+  swapDetails,
+  swapEvaluations,
+  swapMarkers,
+  swapPricing,
+  swapReports,
+  swaps,
+  swapTeams,
+  swapTitles,
+} from "#modules/swaps/tables.ts";
 import { type TaxedCar, taxColumns } from "#modules/swaps/taxes/columns.ts";
 
 /** Make code, make name, model code, model name, body class, price when new in dollars, first and last model year. */
@@ -79,8 +88,10 @@ export async function seedBulk(count: number, say: (message: string) => void): P
     await addChunk(done, size);
     say(`  ${(done + size).toLocaleString("en-US")} of ${count.toLocaleString("en-US")} swaps`);
   }
-  for (const table of [swaps, carPictures]) await db().execute(sql`vacuum (analyze) ${table}`);
+  for (const table of [swaps, ...PARTS_OF_SWAPS, carPictures]) await db().execute(sql`vacuum (analyze) ${table}`);
 }
+
+const PARTS_OF_SWAPS = [swapDetails, swapPricing, swapReports, swapMarkers, swapTeams, swapTitles, swapEvaluations];
 
 /** Adds a chunk: draws its cars, calculates their taxes as the product does, and inserts them. */
 async function addChunk(from: number, size: number): Promise<void> {
@@ -144,7 +155,7 @@ async function drawCars(tx: Tx, from: number, size: number): Promise<void> {
           case when r2 < 0.08 then 'inspection' when r2 < 0.12 then 'deal' when r2 < 0.2 then 'complete' else 'listing' end as stage
         from drawn
       )
-      select *, round(price * 1.12)::int as retail, round(price * 0.84)::int as trade_in,
+      select gen_random_uuid() as id, *, round(price * 1.12)::int as retail, round(price * 0.84)::int as trade_in,
         case when stage = 'complete' then price - 300 end as sold, round(price * (0.88 + r7 * 0.28))::int as market,
         coalesce((select list[1 + floor(r10 * cardinality(list))::int] from zips), lpad((60000 + floor(r10 * 3000)::int)::text, 5, '0')) as zip
       from priced`);
@@ -161,11 +172,10 @@ const INSERT = sql`,
     from swaps where picture_key is not null and stage = 'listing' and seller_id <> ${SELLER}::uuid
   ),
   added as (insert into swaps (id, seller_id, owner_id, channel, stage, step, step_since, year, make_code, make_name, model_code,
-    model_name, short_name, full_name, mileage, body_class, transmission, drivetrain, fuel, exterior_color, interior_color,
-    interior_type, engine_size, engine_cylinders, condition, zip, lat, lng, city, state, price_listing, price_sold,
-    valuation_retail, valuation_trade_in, tax_private, tax_dealer, tax_edition, listed_date, price_lowered_date, deal_date, sold_date,
+    model_name, short_name, full_name, mileage, body_class, transmission, drivetrain, fuel, exterior_color, interior_color, condition, zip, lat, lng, city, state, price_listing, price_sold,
+    valuation_retail, tax_private, tax_dealer, listed_date, price_lowered_date, deal_date, sold_date,
     created_at, updated_at, first_listed_date, price_before, market_price, market_date, deal_rating, picture_key, picture_count)
-  select gen_random_uuid(), ${SELLER}::uuid, ${SELLER}::uuid, 'listing', stage,
+  select id, ${SELLER}::uuid, ${SELLER}::uuid, 'listing', stage,
     case stage when 'inspection' then 'eval' when 'deal' then 'pre-deal' else stage end, listed, year, make_code, make_name,
     make_code || '-' || model_code, model_name, year || ' ' || make_name || ' ' || model_name,
     year || ' ' || make_name || ' ' || model_name || ' ' || trim, mileage, body,
@@ -173,10 +183,9 @@ const INSERT = sql`,
     case when r4 < 0.5 then usual else other end,
     case when electric then 'Electric' when hybrid and r5 < 0.2 then 'Hybrid' else 'Gasoline' end,
     (array['Beige','Black','Blue','Brown','Burgundy','Gold','Gray','Green','Orange','Purple','Red','Silver','White','Yellow'])[1 + floor(r6 * 14)::int],
-    (array['Beige','Black','Gray','Tan'])[1 + floor(r7 * 4)::int], case when r7 < 0.5 then 'Leather' else 'Cloth' end,
-    case when not electric then 2.0 end, case when not electric then 4 end, (array['Very Good','Good','Fair'])[1 + floor(r3 * 3)::int], zip,
+    (array['Beige','Black','Gray','Tan'])[1 + floor(r7 * 4)::int], (array['Very Good','Good','Fair'])[1 + floor(r3 * 3)::int], zip,
     41.2 + r6 * 1.4, -88.6 + r4 * 1.2, 'Chicago', 'IL', price, sold,
-    retail, trade_in, tax_private, tax_dealer, tax_edition,
+    retail, tax_private, tax_dealer,
     case when stage <> 'inspection' then listed end,
     case when r5 > 0.8 and stage = 'listing' then listed + interval '5 days' end,
     case when stage in ('deal', 'complete') then listed + interval '10 days' end,
@@ -190,7 +199,15 @@ const INSERT = sql`,
     case when stage <> 'inspection' and shots.picture_key is not null then 1 else 0 end
   from priced join taxed using (n)
   left join shots on shots.at = priced.n % (select greatest(1, count(*)) from shots)
-  returning id, picture_key)
+  returning id, picture_key),
+  details as (insert into swap_details (swap_id, interior_type, engine_size, engine_cylinders)
+    select id, case when r7 < 0.5 then 'Leather' else 'Cloth' end, case when not electric then 2.0 end, case when not electric then 4 end from added join priced using (id)),
+  pricing as (insert into swap_pricing (swap_id, valuation_trade_in) select id, trade_in from added join priced using (id)),
+  reports as (insert into swap_reports (swap_id, tax_edition) select id, tax_edition from added join priced using (id) join taxed using (n)),
+  markers as (insert into swap_markers (swap_id) select id from added),
+  teams as (insert into swap_teams (swap_id) select id from added),
+  titles as (insert into swap_titles (swap_id) select id from added),
+  evaluations as (insert into swap_evaluations (swap_id) select id from added)
   insert into car_pictures (swap_id, kind, key, position, alt)
   select added.id, 'overview', picture_key, 0, alts.alt from added
   left join (select distinct on (key) key, alt from car_pictures where kind = 'overview') alts on alts.key = picture_key

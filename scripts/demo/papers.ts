@@ -53,7 +53,7 @@ export async function addDocuments(swap: string, number: number, car: DemoCarSpe
     }),
   );
   const self = underWarranty && number % 4 === 0;
-  await db().execute(sql`update swaps set inspection_self = ${self} where id = ${swap}`);
+  await db().execute(sql`update swap_evaluations set inspection_self = ${self} where swap_id = ${swap}`);
 }
 
 const services = ({ miles }: DemoCarSpec): string[] =>

@@ -7,10 +7,12 @@ import { STAGES } from "#modules/inspections/schemas.ts";
 import { inspections } from "#modules/inspections/tables.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { selectSwaps } from "#modules/swaps/parts.ts";
 import { swaps, tasks } from "#modules/swaps/tables.ts";
 import { ownerDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
+import { changeSwap } from "#test/factories/change-swap.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { accountsSeeder } from "./accounts.ts";
 import { backdate } from "./backdate.ts";
@@ -71,16 +73,13 @@ it("a completed evaluation took place before the car was listed, and never two a
       const swap = await makeSwap({ step: "eval", lat: null, lng: null });
       const id = await bookTime(manager, { swap: swap.id, stage: STAGES.evaluation, center, number });
       await db().update(inspections).set({ status: "complete" }).where(eq(inspections.id, id));
-      await db()
-        .update(swaps)
-        .set({ stage1CompleteAt: new Date(), listedDate: new Date() })
-        .where(eq(swaps.id, swap.id));
+      await changeSwap(swap.id, { stage1CompleteAt: new Date(), listedDate: new Date() });
       await backdate(swap.id);
       return swap.id;
     }),
   );
   for (const swap of listed) {
-    const [row] = await db().select().from(swaps).where(eq(swaps.id, swap));
+    const [row] = await selectSwaps(db()).where(eq(swaps.id, swap));
     const found = await findLatest(system, swap, STAGES.evaluation);
     expect(new Date(found?.time ?? "").getTime()).toBeLessThan(row?.listedDate?.getTime() ?? 0);
     expect(row?.createdAt.getTime()).toBeLessThan(new Date(found?.time ?? "").getTime());

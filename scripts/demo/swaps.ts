@@ -192,7 +192,7 @@ export async function addDocumentsToFirstCars(size: WorldSize): Promise<void> {
   for (const { number, car } of carSeedsOf(size).slice(0, FULL_SETS)) {
     const vin = await vinOf({ number, car });
     const { rows } = await db().execute<{ id: string }>(
-      sql`select id from swaps where vin = ${vin ?? null} and not documents ? 'sticker'`,
+      sql`select id from swaps join swap_titles on swap_id = id where vin = ${vin ?? null} and not documents ? 'sticker'`,
     );
     if (rows[0]) await addDocuments(rows[0].id, number, car, staff.admin);
   }

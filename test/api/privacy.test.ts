@@ -1,14 +1,12 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type DescribedCall, describeCalls } from "#app/api/reference.ts";
-import { db } from "#db/client.ts";
 import { findEvaluation } from "#modules/inspections/index.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { makeOffer } from "#modules/offers/index.ts";
 import { STEPS, type Step } from "#modules/swaps/lifecycle.ts";
-import { swaps } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
+import { changeSwap } from "#test/factories/change-swap.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { ask } from "./ask.ts";
@@ -200,10 +198,7 @@ describe("private data", () => {
       const people = { sellerId: world.seller.id as string, ownerId: world.owner.id as string };
       const found = { stage1Comment: "Runs well", stage2Comment: SECRETS.comment };
       const { id } = await makeSwap({ step, ...people, ...found });
-      await db()
-        .update(swaps)
-        .set({ bbCpi: 97, ...booked })
-        .where(eq(swaps.id, id));
+      await changeSwap(id, { bbCpi: 97, ...booked });
       return id;
     };
     const booked = { evaluationTechnicianId: technician.id, evaluationAt: new Date() };

@@ -7,9 +7,9 @@ import { verifications } from "#modules/accounts/tables.ts";
 import { CHECKLIST } from "#modules/inspections/condition/checklist.ts";
 import { verifyEvaluation } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { swaps } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { aTechnician, booked } from "#test/factories/booking.ts";
+import { changeSwap } from "#test/factories/change-swap.ts";
 import { aVehicle, makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { anAcceptedVisit, passHours } from "#test/factories/visit.ts";
@@ -44,10 +44,7 @@ describe("a program evaluates", () => {
     const technician = await makeUser({ role: "technician" });
     const { id: swap } = await makeSwap({ step: "valuate", keys: 2, ...whole });
     const by = { evaluationTechnicianId: technician.id, evaluationAt: new Date(), stage1By: technician.id };
-    await db()
-      .update(swaps)
-      .set({ ...by, stage1CompleteAt: new Date() })
-      .where(eq(swaps.id, swap));
+    await changeSwap(swap, { ...by, stage1CompleteAt: new Date() });
     const answers = fine.map((_, at) => ({ at, value: true, comment: "" }));
     await verifyEvaluation(technician, { swap, answers });
     const done = await apiOf(technician).postSwapsInspectionVerificationComplete({ swap });

@@ -8,7 +8,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
 import { recordPayment } from "#modules/ledger/index.ts";
 import { stageOf } from "#modules/swaps/lifecycle.ts";
-import { swaps } from "#modules/swaps/tables.ts";
+import { changeSwap } from "#test/factories/change-swap.ts";
 import { value } from "#test/results.ts";
 import { type FoundValues, putFindings } from "./findings.ts";
 import { aLiveLot, becomeBidder, closeNow } from "./lot.ts";
@@ -47,16 +47,13 @@ export async function anAuctionSale({ days = 0, vin }: { days?: number; vin?: st
   value(await placeBid(loser, { swap, amount: 5_000 }));
   value(await placeBid(dealer, { swap, amount: PRICE }));
   await closeNow({ id: swap });
-  await db()
-    .update(swaps)
-    .set({
-      step: "finalize-deal",
-      stage: stageOf("finalize-deal"),
-      stage1CompleteAt: new Date(),
-      titleStatus: "Clean",
-      keys: 2,
-    })
-    .where(eq(swaps.id, swap));
+  await changeSwap(swap, {
+    step: "finalize-deal",
+    stage: stageOf("finalize-deal"),
+    stage1CompleteAt: new Date(),
+    titleStatus: "Clean",
+    keys: 2,
+  });
   await putFindings(swap, REPORT);
   const deal = { swap, signed: true, price: PRICE, buyer: dealer.id as string, lienHandling: false };
   value(await createDealAdmin(admin, deal));

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { db, type Executor } from "#db/client.ts";
 import type { Damage, Findings, Picture } from "#modules/inspections/schemas.ts";
 import { carDamages, carPictures, evaluations } from "#modules/inspections/tables.ts";
+import { updateParts } from "#modules/swaps/parts.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 
 /** The evaluation findings of a car, which aren't columns of its swap. */
@@ -47,12 +48,9 @@ export async function putFindings(swapId: string, found: FoundValues, executor: 
     ...(picturesDamages ?? []).map(pictureRow(swapId, "damages")),
   ];
   if (pictures.length > 0) await executor.insert(carPictures).values(pictures);
-  const counts = {
-    pictureCount: pictures.length,
-    closeUpCount: picturesDamages?.length ?? 0,
-    damageCount: damages?.length ?? 0,
-  };
-  await executor.update(swaps).set(counts).where(eq(swaps.id, swapId));
+  await executor.update(swaps).set({ pictureCount: pictures.length }).where(eq(swaps.id, swapId));
+  const counts = { closeUpCount: picturesDamages?.length ?? 0, damageCount: damages?.length ?? 0 };
+  await updateParts(executor, swapId, counts);
 }
 
 const damageRow =

@@ -3,12 +3,12 @@ import { system } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { type Action, isInDeal, isSold, lifecycle, type Step } from "#modules/swaps/lifecycle.ts";
 import { createSwap } from "#modules/swaps/registration/create-swap.ts";
-import type { swaps } from "#modules/swaps/tables.ts";
+import type { NewSwap } from "#modules/swaps/tables.ts";
 import { lockSwap, moveSwap, type Swap } from "#modules/swaps/transitions/move-swap.ts";
 
 import { type FoundValues, putFindings, splitFindings } from "./findings.ts";
 
-type Patch = Partial<typeof swaps.$inferInsert>;
+type Patch = Partial<NewSwap>;
 type Wanted = Patch & FoundValues & { step?: Step; channel?: "listing" | "auction" };
 
 let count = 0;

@@ -1,28 +1,26 @@
 import { db } from "#db/client.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { isInDeal, isSold, type Step, stageOf } from "#modules/swaps/lifecycle.ts";
-import { swaps } from "#modules/swaps/tables.ts";
+import { insertSwap } from "#modules/swaps/parts.ts";
+import type { NewSwap, Swap } from "#modules/swaps/tables.ts";
 import { type TaxedCar, taxColumns } from "#modules/swaps/taxes/columns.ts";
 
 import { type FoundValues, putFindings, splitFindings } from "./findings.ts";
 
-type Row = typeof swaps.$inferInsert;
 let count = 0;
 
 const UNPRICED = { priceListing: null, priceProposed: null, priceSold: null, cashOffer: null, cashOfferAgreedAt: null };
 
-const agreedTo = ({ channel, priceAuction, priceListing = 24_600 }: Partial<Row>) =>
+const agreedTo = ({ channel, priceAuction, priceListing = 24_600 }: Partial<NewSwap>) =>
   (channel === "auction" ? priceAuction : priceListing) ?? null;
 
 /** A swap inserted directly at a step, for tests that don't depend on how it got there. */
-export async function aSwap(
-  given: Partial<Row> & FoundValues & { step?: Step } = {},
-): Promise<typeof swaps.$inferSelect> {
+export async function aSwap(given: Partial<NewSwap> & FoundValues & { step?: Step } = {}): Promise<Swap> {
   const { row: values, found } = splitFindings(given);
   const step = values.step ?? "listing";
   const seller = values.sellerId ?? newId();
   const number = ++count;
-  const row: Row = {
+  const row: NewSwap = {
     id: newId(),
     sellerId: seller,
     ownerId: seller,
@@ -57,10 +55,7 @@ export async function aSwap(
     ...values,
   };
   const taxes = taxColumns({ ...UNPRICED, ...row } as TaxedCar, new Date());
-  const [swap] = await db()
-    .insert(swaps)
-    .values({ ...taxes, ...row })
-    .returning();
-  if (Object.keys(found).length > 0) await putFindings((swap as { id: string }).id, found);
-  return swap as typeof swaps.$inferSelect;
+  const swap = await insertSwap(db(), { ...taxes, ...row });
+  if (Object.keys(found).length > 0) await putFindings(swap.id, found);
+  return swap;
 }

@@ -38,6 +38,7 @@ import {
 } from "#modules/swaps/index.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { aTechnician, home, soon } from "#test/factories/booking.ts";
+import { changeSwap } from "#test/factories/change-swap.ts";
 import { driveSwap, makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { passHours, visitTime } from "#test/factories/visit.ts";
@@ -88,7 +89,7 @@ describe("the page behind the button of a mail shows what the mail announces", (
     await opened(seller);
     await driveSwap(swap, "evaluation-complete");
     expect(await opened(seller)).toEqual(["evaluation-complete: See your car's status"]);
-    await db().update(swaps).set({ priceProposed: null }).where(eq(swaps.id, swap));
+    await changeSwap(swap, { priceProposed: null });
     value(await proposePrice(admin, { swap, price: 22_400, reason: "Few miles." }));
     expect(await opened(seller)).toEqual(["price-proposed: Look at the price and decide"]);
     const page = await (await clientOf(url, seller)).fetch(`/u/home/swap/${swap}`);

@@ -132,7 +132,7 @@ describe("deleting the own account", () => {
     const { id } = await makeSwap({ step: "listing", sellerId: seller.id as string, ...place });
     await db().update(swaps).set({ canceledAt: new Date() }).where(eq(swaps.id, id));
     expect((await post(await clientOf(url, seller), PASSWORD)).status).toBe(302);
-    const { rows } = await db().execute(sql`select address, plate from swaps where id = ${id}`);
+    const { rows } = await db().execute(sql`select address, plate from swap_details where swap_id = ${id}`);
     expect(rows).toEqual([{ address: null, plate: null }]);
   });
 

@@ -9,7 +9,7 @@ import { inTurn, percentile, type SearchRow } from "./in-turn.ts";
 /** Each search with the simplest query that finds the same cars over the same index; no rights, one kind of thing. */
 async function searches(): Promise<{ text: string; bare: () => Promise<unknown> }[]> {
   const { rows } = await db().execute<{ vin: string; plate: string | null }>(
-    sql`select vin, plate from swaps where vin <> '' order by id limit 1`,
+    sql`select vin, plate from swaps join swap_details on swap_id = id where vin <> '' order by id limit 1`,
   );
   const { vin = "", plate = null } = rows[0] ?? {};
   const byVin = () => db().execute(sql`select id from swaps where vin like ${`${vin.slice(0, 12)}%`} limit 5`);
@@ -23,7 +23,12 @@ async function searches(): Promise<{ text: string; bare: () => Promise<unknown> 
   return [
     { text: vin.slice(0, 12), bare: byVin },
     ...(plate
-      ? [{ text: plate, bare: () => db().execute(sql`select id from swaps where plate = ${plate} limit 5`) }]
+      ? [
+          {
+            text: plate,
+            bare: () => db().execute(sql`select swap_id from swap_details where plate = ${plate} limit 5`),
+          },
+        ]
       : []),
     { text: "honda", bare: () => byName("honda") },
     { text: "2019 toyota", bare: () => byName("2019", "toyota") },

@@ -9,6 +9,7 @@ import { ROLES, type Role } from "#modules/kernel/permissions.ts";
 import { askForCall, sendMessage } from "#modules/messaging/index.ts";
 import { swaps, tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
+import { changeSwap } from "#test/factories/change-swap.ts";
 import { makeLandingPage, makePost } from "#test/factories/content.ts";
 import { aDealer, aLiveLot } from "#test/factories/lot.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
@@ -31,7 +32,7 @@ beforeAll(async () => {
   car = (
     await makeSwap({ step: "pre-valuate", sellerId: seller.id as string, fullName: NAME, shortName: NAME, vin: VIN })
   ).id;
-  await db().update(swaps).set({ plate: "CNRY77" }).where(eq(swaps.id, car));
+  await changeSwap(car, { plate: "CNRY77" });
   await db().insert(tasks).values({
     id: newId(),
     kind: "free",

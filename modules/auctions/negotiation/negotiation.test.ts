@@ -5,9 +5,11 @@ import { checkDeal, createDeal, findBoughtCars, findOwnDeal } from "#modules/dea
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { approvePayment } from "#modules/ledger/index.ts";
 import { removePredeal } from "#modules/swaps/index.ts";
-import { swaps, tasks } from "#modules/swaps/tables.ts";
+import { selectSwaps } from "#modules/swaps/parts.ts";
+import { type Swap, swaps, tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
+import { changeSwap } from "#test/factories/change-swap.ts";
 import { aDealer, aLiveLot, closeNow } from "#test/factories/lot.ts";
 import { makeUser, signedIn } from "#test/factories/user.ts";
 import { replay } from "../bidding/lot-state.ts";
@@ -50,12 +52,11 @@ async function aBidder(): Promise<Actor> {
 }
 
 /** The seller has agreed to sell at this price or above. */
-const agreesTo = ({ id }: { id: string }, priceAgreed: number) =>
-  db().update(swaps).set({ priceAgreed }).where(eq(swaps.id, id));
+const agreesTo = ({ id }: { id: string }, priceAgreed: number) => changeSwap(id, { priceAgreed });
 
 async function rowOf(id: string) {
-  const [row] = await db().select().from(swaps).where(eq(swaps.id, id));
-  return row as typeof swaps.$inferSelect;
+  const [row] = await selectSwaps(db()).where(eq(swaps.id, id));
+  return row as Swap;
 }
 
 const lotOf = async (id: string) => (await findLatestLot(db(), id)) as typeof lots.$inferSelect;

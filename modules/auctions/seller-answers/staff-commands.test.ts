@@ -12,6 +12,7 @@ import * as ledgerSales from "#modules/ledger/index.ts";
 import * as offersSales from "#modules/offers/index.ts";
 import * as sales from "#modules/swaps/index.ts";
 import { ACTIONS } from "#modules/swaps/lifecycle.ts";
+import { selectSwaps } from "#modules/swaps/parts.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { aBuyer, anActor } from "#test/factories/actor.ts";
@@ -193,7 +194,7 @@ describe("staff", () => {
 
   it.each(Object.keys(TRIES))("%s needs the seller's answer below what the seller agreed to", async (name) => {
     const attempt = TRIES[name] as Try;
-    const before = (id: string) => db().select().from(swaps).where(eq(swaps.id, id));
+    const before = (id: string) => selectSwaps(db()).where(eq(swaps.id, id));
     const codes = new Set<string>();
     for (const role of STAFF_ROLES as readonly Role[]) {
       const { swap, result } = await attempt(anActor([role]));

@@ -6,6 +6,7 @@ import { ROLES } from "#modules/kernel/permissions.ts";
 import { acceptOffer } from "#modules/offers/accept-offer.ts";
 import { makeOffer } from "#modules/offers/make-offer.ts";
 import { cancelSwap } from "#modules/swaps/actions/cancel-swap.ts";
+import { selectSwaps } from "#modules/swaps/parts.ts";
 import { swaps, tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { aBuyer, anActor, sellerOf } from "#test/factories/actor.ts";
@@ -100,7 +101,7 @@ describe("the deal board", () => {
     const opens = async (role: "accountant" | "dealmaker") => (await cardsOf(anActor([role])))[0]?.task.open;
     expect([await opens("dealmaker"), await opens("accountant")]).toEqual([true, false]);
     expect((await cancelSwap(admin, { swap: id, reason: "The seller keeps it." })).ok).toBe(true);
-    expect((await db().select().from(swaps).where(eq(swaps.id, id)))[0]?.step).toBe("pre-deal");
+    expect((await selectSwaps(db()).where(eq(swaps.id, id)))[0]?.step).toBe("pre-deal");
     expect(await cardsOf()).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { db } from "#db/client.ts";
 import { swaps, tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
+import { changeSwap } from "#test/factories/change-swap.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { findDealBoard } from "./find-deal-board.ts";
@@ -56,21 +57,18 @@ describe("a card", () => {
       .update(tasks)
       .set({ status: "done" })
       .where(sql`${tasks.swapId} = ${id} and ${tasks.kind} <> 'lender-payment'`);
-    await db().update(swaps).set({ loanActive: false }).where(eq(swaps.id, id));
+    await changeSwap(id, { loanActive: false });
     expect((await cardOf(id))?.task).toMatchObject({ kind: "lender-payment", open: true });
   });
 
   it("warns of what may hold up the deal", async () => {
     const { id } = await makeSwap({ step: "pre-deal", loanActive: true });
-    await db()
-      .update(swaps)
-      .set({
-        loanPayoff: null,
-        titleMissing: "Being Processed",
-        titleMissingDate: "2026-11-02",
-        titleMultipleOwners: true,
-      })
-      .where(eq(swaps.id, id));
+    await changeSwap(id, {
+      loanPayoff: null,
+      titleMissing: "Being Processed",
+      titleMissingDate: "2026-11-02",
+      titleMultipleOwners: true,
+    });
     expect((await cardOf(id))?.warnings).toEqual(
       expect.arrayContaining([
         "Loan payoff not known",
@@ -99,9 +97,9 @@ describe("a card", () => {
 it("keeps to the channel and the dealmaker asked for", async () => {
   const dealmaker = await makeUser({ roles: ["dealmaker"] });
   const own = await makeSwap({ step: "pre-deal" });
-  await db().update(swaps).set({ dealmakerId: dealmaker.id }).where(eq(swaps.id, own.id));
+  await changeSwap(own.id, { dealmakerId: dealmaker.id });
   const auction = await makeSwap({ step: "payments", channel: "auction" });
-  await db().update(swaps).set({ dealmakerId: dealmaker.id }).where(eq(swaps.id, auction.id));
+  await changeSwap(auction.id, { dealmakerId: dealmaker.id });
   const shown = async (query: Parameters<typeof findDealBoard>[1]) =>
     (await findDealBoard(admin, query)).lanes.flatMap(({ cards }) => cards.map(({ swap }) => swap));
   expect(await shown({ channel: "auction" })).toEqual([auction.id]);

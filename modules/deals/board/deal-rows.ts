@@ -2,7 +2,15 @@ import { and, asc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { offers } from "#modules/offers/tables.ts";
 import { LIVE_TASK_STATUSES } from "#modules/swaps/lifecycle.ts";
-import { swaps, tasks } from "#modules/swaps/tables.ts";
+import {
+  swapDetails,
+  swapEvaluations,
+  swapPricing,
+  swaps,
+  swapTeams,
+  swapTitles,
+  tasks,
+} from "#modules/swaps/tables.ts";
 import { deals, deliveries } from "../tables.ts";
 import { DEAL_TASKS } from "./deal-tasks.ts";
 import type { DealBoardQuery } from "./schemas.ts";
@@ -16,7 +24,7 @@ export const findDealRows = (query: DealBoardQuery, when?: SQL) =>
         id: swaps.id,
         step: swaps.step,
         channel: swaps.channel,
-        loanActive: swaps.loanActive,
+        loanActive: swapTitles.loanActive,
         canceledAt: swaps.canceledAt,
         cancelRequestedAt: swaps.cancelRequestedAt,
         disqualifiedAt: swaps.disqualifiedAt,
@@ -25,19 +33,19 @@ export const findDealRows = (query: DealBoardQuery, when?: SQL) =>
         deletedAt: swaps.deletedAt,
         sellerId: swaps.sellerId,
         ownerId: swaps.ownerId,
-        evaluationTechnicianId: swaps.evaluationTechnicianId,
-        evaluationAt: swaps.evaluationAt,
-        factoryWarrantyUser: swaps.factoryWarrantyUser,
-        stage1By: swaps.stage1By,
+        evaluationTechnicianId: swapEvaluations.evaluationTechnicianId,
+        evaluationAt: swapEvaluations.evaluationAt,
+        factoryWarrantyUser: swapDetails.factoryWarrantyUser,
+        stage1By: swapEvaluations.stage1By,
         firstListedDate: swaps.firstListedDate,
         shortName: swaps.shortName,
         pictureKey: swaps.pictureKey,
         stepSince: swaps.stepSince,
-        loanPayoff: swaps.loanPayoff,
-        titleMissing: swaps.titleMissing,
-        titleMissingDate: swaps.titleMissingDate,
-        titleMultipleOwners: swaps.titleMultipleOwners,
-        cashOfferAgreedAt: swaps.cashOfferAgreedAt,
+        loanPayoff: swapTitles.loanPayoff,
+        titleMissing: swapTitles.titleMissing,
+        titleMissingDate: swapTitles.titleMissingDate,
+        titleMultipleOwners: swapTitles.titleMultipleOwners,
+        cashOfferAgreedAt: swapPricing.cashOfferAgreedAt,
       },
       deal: deals.id,
       titleSentOn: deals.titleSentOn,
@@ -47,6 +55,11 @@ export const findDealRows = (query: DealBoardQuery, when?: SQL) =>
     })
     .from(tasks)
     .innerJoin(swaps, eq(swaps.id, tasks.swapId))
+    .innerJoin(swapEvaluations, eq(swapEvaluations.swapId, swaps.id))
+    .innerJoin(swapDetails, eq(swapDetails.swapId, swaps.id))
+    .innerJoin(swapPricing, eq(swapPricing.swapId, swaps.id))
+    .innerJoin(swapTeams, eq(swapTeams.swapId, swaps.id))
+    .innerJoin(swapTitles, eq(swapTitles.swapId, swaps.id))
     .leftJoin(offers, and(eq(offers.swapId, swaps.id), eq(offers.status, "accepted")))
     .leftJoin(deals, and(eq(deals.swapId, swaps.id), ne(deals.status, "canceled")))
     .leftJoin(deliveries, and(eq(deliveries.swapId, swaps.id), eq(deliveries.status, "scheduled")))
@@ -62,14 +75,14 @@ export const findDealRows = (query: DealBoardQuery, when?: SQL) =>
 
 export type DealRow = Awaited<ReturnType<typeof findDealRows>>[number];
 
-/** Cars of the channel and the dealmaker asked for. */
+/** Cars of the channel and the dealmaker asked for; in a query that joins `swapTeams`. */
 export const inDealQuery = ({ channel, person }: DealBoardQuery): SQL | undefined =>
   and(
     channel && eq(swaps.channel, channel),
     person === undefined
       ? undefined
       : or(
-          and(eq(swaps.channel, "auction"), eq(swaps.dealmakerAuctionId, person)),
-          and(eq(swaps.channel, "listing"), eq(swaps.dealmakerId, person)),
+          and(eq(swaps.channel, "auction"), eq(swapTeams.dealmakerAuctionId, person)),
+          and(eq(swaps.channel, "listing"), eq(swapTeams.dealmakerId, person)),
         ),
   );

@@ -4,7 +4,7 @@ import { findPeople } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { taskTitle } from "#modules/swaps/lifecycle.ts";
 import { canWork } from "#modules/swaps/policy.ts";
-import { swaps, tasks } from "#modules/swaps/tables.ts";
+import { swaps, swapTeams, tasks } from "#modules/swaps/tables.ts";
 import { deliveries } from "../tables.ts";
 import { findDealRows, inDealQuery } from "./deal-rows.ts";
 import { findDealmakers } from "./find-dealmakers.ts";
@@ -50,5 +50,6 @@ const findDeliveries = (query: DealBoardQuery, when: SQL | undefined) =>
     })
     .from(deliveries)
     .innerJoin(swaps, eq(swaps.id, deliveries.swapId))
+    .innerJoin(swapTeams, eq(swapTeams.swapId, swaps.id))
     .where(and(eq(deliveries.status, "scheduled"), inDealQuery(query), when))
     .orderBy(deliveries.at);

@@ -6,7 +6,8 @@ import { findPeople } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
-import { swaps } from "#modules/swaps/tables.ts";
+import { isPartOf, SWAP } from "#modules/swaps/index.ts";
+import { swapParts, swaps } from "#modules/swaps/tables.ts";
 import { deals } from "../tables.ts";
 import { drawSealed } from "./draw-sealed.ts";
 import { paperSealed, paperSigned } from "./events.ts";
@@ -87,9 +88,10 @@ const plain = (name: string) => name.normalize("NFKC").trim().replace(/\s+/g, " 
 /** What is signed must be what the deal says now. */
 async function refuseOutdated(tx: Tx, paper: Paper): Promise<Refused | null> {
   const [found] = await tx
-    .select({ swap: swaps, deal: deals })
+    .select({ swap: SWAP, deal: deals })
     .from(deals)
     .innerJoin(swaps, eq(swaps.id, deals.swapId))
+    .innerJoin(swapParts, isPartOf)
     .where(eq(deals.id, paper.dealId));
   if (!found) return refusePaper("paper-void");
   const { outdated } = await planPapers(tx, found.swap, found.deal);

@@ -4,7 +4,7 @@ import { defineStatement } from "#db/statement.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
-import { progressOf, saleOn, TEAM } from "#modules/swaps/index.ts";
+import { progressOf, saleOn, selectSwaps, TEAM } from "#modules/swaps/index.ts";
 import { isEnded, isInDeal, isSold, LIVE_TASK_STATUSES } from "#modules/swaps/lifecycle.ts";
 import type { DealSheet, SheetPart } from "#modules/swaps/policy.ts";
 import { TEAM_LABELS, type TeamRole } from "#modules/swaps/schemas.ts";
@@ -75,10 +75,7 @@ type Reader = OwnDeal["reader"];
 async function findDealt(id: string): Promise<Swap | undefined> {
   const [found] = await selectStep(db(), { id });
   if (!found || !(isSold(found.step) || isInDeal(found.step))) return undefined;
-  const [swap] = await db()
-    .select()
-    .from(swaps)
-    .where(and(eq(swaps.id, id), isNull(swaps.deletedAt)));
+  const [swap] = await selectSwaps(db()).where(and(eq(swaps.id, id), isNull(swaps.deletedAt)));
   if (!swap) return undefined;
   return isSold(swap.step) || (isInDeal(swap.step) && !isEnded(swap)) ? swap : undefined;
 }

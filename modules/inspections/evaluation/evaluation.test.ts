@@ -5,9 +5,11 @@ import { db } from "#db/client.ts";
 import { files } from "#modules/files/tables.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { swaps } from "#modules/swaps/tables.ts";
+import { selectSwaps } from "#modules/swaps/parts.ts";
+import { type Swap, swaps } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { sellerOf } from "#test/factories/actor.ts";
+import { changeSwap } from "#test/factories/change-swap.ts";
 import type { FoundValues } from "#test/factories/findings.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
@@ -36,8 +38,7 @@ beforeAll(async () => {
   admin = await makeUser({ role: "admin" });
 });
 
-const swapOf = async (id: string) =>
-  (await db().select().from(swaps).where(eq(swaps.id, id)))[0] as typeof swaps.$inferSelect;
+const swapOf = async (id: string) => (await selectSwaps(db()).where(eq(swaps.id, id)))[0] as Swap;
 const foundAt = async (id: string) => findingsOf(await swapOf(id));
 const atEval = async (found: FoundValues = {}) => (await makeSwap({ step: "eval", ...found })).id;
 const tire = { brand: "Michelin", size: "235/60R18", depth: "7/32 or greater" as const };
@@ -166,10 +167,7 @@ describe("the pictures of a car", () => {
     const swap = await atEval(three);
     const key = randomBytes(16).toString("base64url");
     const technician = await makeUser({ role: "technician" });
-    await db()
-      .update(swaps)
-      .set({ evaluationTechnicianId: technician.id, evaluationAt: new Date() })
-      .where(eq(swaps.id, swap));
+    await changeSwap(swap, { evaluationTechnicianId: technician.id, evaluationAt: new Date() });
     const file = { id: newId(), key, ownerId: newId(), kind: "image" as const, mime: "image/webp", size: 1 };
     await db()
       .insert(files)

@@ -2,9 +2,10 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { swapNotes, swaps } from "#modules/swaps/tables.ts";
+import { type Swap, swapNotes } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { sellerOf } from "#test/factories/actor.ts";
+import { changeSwap } from "#test/factories/change-swap.ts";
 import type { FoundValues } from "#test/factories/findings.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
@@ -31,14 +32,11 @@ const whole: FoundValues = {
 };
 
 /** A car whose evaluation this technician has completed. */
-async function evaluated(found: FoundValues = whole, more: Partial<typeof swaps.$inferInsert> = {}) {
+async function evaluated(found: FoundValues = whole, more: Partial<Swap> = {}) {
   const technician = await makeUser({ role: "technician" });
   const swap = await makeSwap({ step: "valuate", keys: 2, ...found });
   const done = { evaluationTechnicianId: technician.id, evaluationAt: new Date(), stage1By: technician.id };
-  await db()
-    .update(swaps)
-    .set({ ...done, stage1CompleteAt: new Date(), ...more })
-    .where(eq(swaps.id, swap.id));
+  await changeSwap(swap.id, { ...done, stage1CompleteAt: new Date(), ...more });
   return { swap, technician };
 }
 const verifyAll = (actor: Actor, swap: string, different: { at: number; comment: string }[] = []) =>

@@ -3,7 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { preValuateSwap, qualifySwap, revertSwap } from "#modules/swaps/index.ts";
-import { swapNotes, swaps } from "#modules/swaps/tables.ts";
+import { insertSwap } from "#modules/swaps/parts.ts";
+import { swapNotes } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
 import {
@@ -17,6 +18,7 @@ import {
   swapOf,
   withoutTechnicians,
 } from "#test/factories/booking.ts";
+import { changeSwap } from "#test/factories/change-swap.ts";
 import { putFindings, splitFindings } from "#test/factories/findings.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { aSwap } from "#test/factories/swap.ts";
@@ -54,7 +56,7 @@ describe("the visit itself", () => {
     const visit = await booked(soon(30 + 7 * visits++, "09:00"));
     await confirmInspection(manager, { inspection: visit.inspection });
     const { row, found } = splitFindings(values);
-    if (Object.keys(row).length > 0) await db().update(swaps).set(row).where(eq(swaps.id, visit.swap.id));
+    if (Object.keys(row).length > 0) await changeSwap(visit.swap.id, row);
     await putFindings(visit.swap.id, found);
     return { ...visit, technician };
   }
@@ -95,10 +97,7 @@ describe("the visit itself", () => {
     const technician = await aTechnician();
     const swap = await makeSwap({ step: "schedule-eval" });
     const address = async (actor = sellerOf(swap)) => (await findEvaluation(actor, swap.id))?.address;
-    await db()
-      .update(swaps)
-      .set({ address: "1 Seller Street", city: "Oak Park", state: "IL" })
-      .where(eq(swaps.id, swap.id));
+    await changeSwap(swap.id, { address: "1 Seller Street", city: "Oak Park", state: "IL" });
     expect(await address()).toBe("1 Seller Street, Oak Park, IL");
     const center = await aCenter();
     const location = { type: "center" as const, center: center.id };
@@ -146,7 +145,7 @@ describe("the visit itself", () => {
       .returning();
     const { visible: _, pricePublic: __, ...car } = await aSwap({ step: "listing" });
     const moved = Array.from({ length: 2 }, () => ({ ...car, id: newId(), vin: null }));
-    await db().insert(swaps).values(moved);
+    for (const one of moved) await insertSwap(db(), one);
     const left = { ...(row as NonNullable<typeof row>), startsAt: hours(50), endsAt: hours(49) };
     await db()
       .insert(inspections)

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { findEdits, storeFile } from "#modules/files/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { swaps } from "#modules/swaps/tables.ts";
+import { selectSwaps } from "#modules/swaps/parts.ts";
+import { type Swap, swaps } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import type { FoundValues } from "#test/factories/findings.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
@@ -28,8 +29,8 @@ beforeAll(async () => {
 
 const atEval = async (found: FoundValues = {}) => (await makeSwap({ step: "eval", ...found })).id;
 async function groupsOf(id: string) {
-  const [swap] = await db().select().from(swaps).where(eq(swaps.id, id));
-  const { picturesOverview, picturesDamages } = await findingsOf(swap as typeof swaps.$inferSelect);
+  const [swap] = await selectSwaps(db()).where(eq(swaps.id, id));
+  const { picturesOverview, picturesDamages } = await findingsOf(swap as Swap);
   return [picturesOverview, picturesDamages].map((list) => list.map(({ key }) => key).join(""));
 }
 const five = {

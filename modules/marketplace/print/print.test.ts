@@ -6,6 +6,7 @@ import { newId } from "#modules/kernel/ids.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { aBuyer, sellerOf } from "#test/factories/actor.ts";
+import { changeSwap } from "#test/factories/change-swap.ts";
 import { aDealer, aLiveLot } from "#test/factories/lot.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { withoutRandomDigits } from "#test/without-random-digits.ts";
@@ -83,7 +84,7 @@ it("the evaluation is a print of its own, for buyers and, before the listing, fo
 it("a changed car is rendered again, an unrelated change is not", async () => {
   const car = await aSwap();
   await renderPrint({ swap: car.id, kind: "details" });
-  await db().update(swaps).set({ priceLowest: 15_000 }).where(eq(swaps.id, car.id));
+  await changeSwap(car.id, { priceLowest: 15_000 });
   expect(await openPrint(guest, car.id, "details", 0)).not.toBe("later");
   await db().update(swaps).set({ priceListing: 22_000 }).where(eq(swaps.id, car.id));
   expect(await openPrint(guest, car.id, "details", 0)).toBe("later");
@@ -123,7 +124,7 @@ it("a car that is not public is printed only for the people involved", async () 
 it("dealers read the evaluation of a car in the auction, which is not public", async () => {
   const car = await aLiveLot();
   expect(await openPrint(await aDealer(), car.id, "evaluation", 0)).toBeUndefined();
-  await db().update(swaps).set({ stage1CompleteAt: new Date() }).where(eq(swaps.id, car.id));
+  await changeSwap(car.id, { stage1CompleteAt: new Date() });
   expect(await openPrint(await aDealer(), car.id, "evaluation", 0)).toBe("later");
   for (const kind of ["details", "evaluation"] as const) {
     expect(await openPrint(guest, car.id, kind, 0)).toBeUndefined();

@@ -6,6 +6,7 @@ import { embeddedMarket } from "#modules/catalog/value/embedded-market.ts";
 import { saveSwap } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { guest } from "#modules/kernel/actor.ts";
+import { selectSwaps } from "#modules/swaps/parts.ts";
 import { changePrice } from "#modules/swaps/pricing/change-price.ts";
 import { checkMarket } from "#modules/swaps/reports/check-market.ts";
 import refreshMarket from "#modules/swaps/reports/refresh-market.ts";
@@ -29,7 +30,7 @@ beforeAll(async () => {
   appraiser = await makeUser({ role: "appraiser" });
   admin = await makeUser({ role: "admin" });
 });
-const load = async (id: string) => (await db().select().from(swaps).where(eq(swaps.id, id)))[0] as Swap;
+const load = async (id: string) => (await selectSwaps(db()).where(eq(swaps.id, id)))[0] as Swap;
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 /** Eight cars at $20,000 with the miles of `aSwap`. */
@@ -116,7 +117,8 @@ describe("the stored rating of a swap", () => {
     // The car without a result isn't queried in every run.
     expect(compare).toHaveBeenCalledTimes(2);
     await db().execute(
-      sql`update swaps set market_date = null, market_failed_date = null where id in (${strange.id}, ${usual.id})`,
+      sql`with swept as (update swap_reports set market_failed_date = null where swap_id in (${strange.id}, ${usual.id}))
+        update swaps set market_date = null where id in (${strange.id}, ${usual.id})`,
     );
     compare.mockClear().mockResolvedValue({ ok: false, problem: "unreachable" });
     await refreshMarket();

@@ -3,7 +3,7 @@ import type { Executor } from "#db/client.ts";
 import { findHoursOf } from "#modules/accounts/index.ts";
 import { addChicagoDays, chicagoInstant } from "#modules/kernel/chicago.ts";
 import { endOf, type PersonalHours } from "#modules/kernel/slots.ts";
-import { swaps } from "#modules/swaps/tables.ts";
+import { swapEvaluations, swaps } from "#modules/swaps/tables.ts";
 import type { VisitSide } from "./lifecycle.ts";
 import type { VisitCalendar } from "./slots.ts";
 import { visitSettings, visits } from "./tables.ts";
@@ -56,14 +56,15 @@ const findVisitsOfBoth = (question: Question, executor: Executor) => {
 /** The evaluations of the seller's cars. */
 async function findEvaluations(question: Question, executor: Executor) {
   const rows = await executor
-    .select({ at: swaps.evaluationAt })
+    .select({ at: swapEvaluations.evaluationAt })
     .from(swaps)
+    .innerJoin(swapEvaluations, eq(swapEvaluations.swapId, swaps.id))
     .where(
       and(
         eq(swaps.sellerId, question.seller),
-        gt(swaps.evaluationAt, endOf(begin(question), -EVALUATION_MINUTES)),
-        lt(swaps.evaluationAt, end(question)),
-        isNull(swaps.stage1CompleteAt),
+        gt(swapEvaluations.evaluationAt, endOf(begin(question), -EVALUATION_MINUTES)),
+        lt(swapEvaluations.evaluationAt, end(question)),
+        isNull(swapEvaluations.stage1CompleteAt),
       ),
     );
   return rows.flatMap(({ at }) => (at ? [{ start: at, end: endOf(at, EVALUATION_MINUTES) }] : []));

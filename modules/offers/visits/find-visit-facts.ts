@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { shortName } from "#modules/accounts/schemas.ts";
-import { swaps } from "#modules/swaps/tables.ts";
+import { isPartOf, SWAP } from "#modules/swaps/index.ts";
+import { swapParts, swaps } from "#modules/swaps/tables.ts";
 import { addressOf } from "./address.ts";
 import type { VisitStatus } from "./lifecycle.ts";
 import { visits } from "./tables.ts";
@@ -22,9 +23,10 @@ export type VisitFacts = {
 /** For internal use: does not check permissions. */
 export async function findVisitFacts(id: string): Promise<VisitFacts | undefined> {
   const [row] = await db()
-    .select({ visit: visits, car: swaps })
+    .select({ visit: visits, car: SWAP })
     .from(visits)
     .innerJoin(swaps, eq(swaps.id, visits.swapId))
+    .innerJoin(swapParts, isPartOf)
     .where(eq(visits.id, id));
   if (!row) return undefined;
   const { sellerId, buyerId, status, message } = row.visit;

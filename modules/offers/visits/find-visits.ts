@@ -6,7 +6,7 @@ import { type Person, shortName } from "#modules/accounts/schemas.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
-import { swaps } from "#modules/swaps/tables.ts";
+import { swapDetails, swaps } from "#modules/swaps/tables.ts";
 import { addressOf, type Town } from "./address.ts";
 import { VISIT_TITLES } from "./lifecycle.ts";
 import { knowsAddress, tookPlace, type VisitParty, visitActsFor, visitPartyOf } from "./policy.ts";
@@ -18,11 +18,22 @@ const RECORDS = 40;
 /** The most visits that the panel of one car shows. */
 const MOST_OF_A_CAR = 100;
 
-const PLACE = { name: swaps.shortName, address: swaps.address, city: swaps.city, state: swaps.state, zip: swaps.zip };
+const PLACE = {
+  name: swaps.shortName,
+  address: swapDetails.address,
+  city: swaps.city,
+  state: swaps.state,
+  zip: swaps.zip,
+};
 type Found = { visit: VisitRow; car: { name: string; address: string | null } & Town };
 
 const select = () =>
-  db().select({ visit: visits, car: PLACE }).from(visits).innerJoin(swaps, eq(swaps.id, visits.swapId)).$dynamic();
+  db()
+    .select({ visit: visits, car: PLACE })
+    .from(visits)
+    .innerJoin(swaps, eq(swaps.id, visits.swapId))
+    .innerJoin(swapDetails, eq(swapDetails.swapId, swaps.id))
+    .$dynamic();
 
 /** Visits of the actor on either side; staff see all of them. Of a deleted car, the buyer sees their own. */
 function mayKnow(actor: Actor): SQL | undefined {

@@ -6,6 +6,7 @@ import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { STEPS, type Step } from "../lifecycle/steps.ts";
+import { selectSwaps } from "../parts.ts";
 import { swaps } from "../tables.ts";
 import { changeChannel } from "./change-channel.ts";
 
@@ -40,7 +41,7 @@ describe("a changed channel", () => {
   ] as const)("at %s from %s to %s asks for a price of its own", async (step, from, to, prices) => {
     const swap = await makeSwap({ step, channel: from, priceProposed: 14_000, ...prices });
     expect(await changeChannel(agent, { swap: swap.id, channel: to })).toMatchObject({ value: { step: "valuate" } });
-    const [after] = await db().select().from(swaps).where(eq(swaps.id, swap.id));
+    const [after] = await selectSwaps(db()).where(eq(swaps.id, swap.id));
     expect(after).toMatchObject({ channel: to, priceProposed: null, ...prices });
   });
 
@@ -49,7 +50,7 @@ describe("a changed channel", () => {
     await changeChannel(agent, { swap: swap.id, channel: "auction" });
     const back = await changeChannel(agent, { swap: swap.id, channel: "listing" });
     expect(back).toMatchObject({ value: { step: "prepare-listing" } });
-    const [after] = await db().select().from(swaps).where(eq(swaps.id, swap.id));
+    const [after] = await selectSwaps(db()).where(eq(swaps.id, swap.id));
     expect(after).toMatchObject({ priceListing: 14_000, priceAuction: 12_000 });
   });
 

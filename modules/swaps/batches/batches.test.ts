@@ -17,6 +17,7 @@ import {
   startBatch,
   undoBatch,
 } from "../index.ts";
+import { selectSwaps } from "../parts.ts";
 import { swaps } from "../tables.ts";
 import { batches } from "./tables.ts";
 
@@ -30,8 +31,7 @@ async function world() {
   return { manager, before, after, first, second };
 }
 const idOf = (actor: Actor) => actor.id as string;
-const agentOf = async (swap: string) =>
-  (await db().select({ agent: swaps.agentId }).from(swaps).where(eq(swaps.id, swap)))[0]?.agent;
+const agentOf = async (swap: string) => (await selectSwaps(db()).where(eq(swaps.id, swap)))[0]?.agentId;
 const started = async (result: ReturnType<typeof startBatch>): Promise<string> => {
   const answer = await result;
   if (!answer.ok) throw new Error(answer.refusal.code);
@@ -124,7 +124,7 @@ describe("Cancel Swaps", () => {
     await undoBatch(manager, { batch });
     await drainJobs();
     expect((await findBatch(manager, batch))?.rows.map(({ state }) => state)).toEqual(["undone", "refused", "kept"]);
-    const [row] = await db().select().from(swaps).where(eq(swaps.id, first.id));
+    const [row] = await selectSwaps(db()).where(eq(swaps.id, first.id));
     expect(row?.canceledAt).toBeNull();
   });
 

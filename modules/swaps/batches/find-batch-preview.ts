@@ -3,6 +3,7 @@ import { db } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { mayList } from "../managed/conditions.ts";
+import { selectSwaps } from "../parts.ts";
 import { swaps } from "../tables.ts";
 import { findPeople } from "../team/people.ts";
 import { TEAM_LABELS } from "../team/schemas.ts";
@@ -18,10 +19,7 @@ export async function findBatchPreview(
 ): Promise<BatchPreviewLine[]> {
   const asked = [...new Set(ids)].filter(isId).slice(0, MOST_IN_BATCH);
   if (!can(actor, "batch") || asked.length === 0) return [];
-  const rows = await db()
-    .select()
-    .from(swaps)
-    .where(and(mayList(actor), inArray(swaps.id, asked)));
+  const rows = await selectSwaps(db()).where(and(mayList(actor), inArray(swaps.id, asked)));
   rows.sort((a, b) => asked.indexOf(a.id) - asked.indexOf(b.id));
   const roles = rows.map((swap) => positionsOf(swap, choice));
   const members = rows.map((swap, at) => membersOf(swap, roles[at] ?? []));

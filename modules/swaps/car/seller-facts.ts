@@ -5,7 +5,7 @@ import { maybe, wholeNumber } from "#modules/kernel/fields.ts";
 /**
  * What a seller says about the car besides what it is. From a line here follow its fields in the forms, its place in what registration and
  * the edit form save, its row on the car's page, in a comparison, and in print, its field in the API, and its column in the export of one's
- * data. It needs a column of the same name in `modules/swaps/tables.ts`. Browser-safe.
+ * data. It needs a column of the same name in `modules/swaps/tables.ts` (`details`). Browser-safe.
  */
 type Fact = {
   /** On the car's page, in a comparison, and in print. */

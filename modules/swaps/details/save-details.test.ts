@@ -11,7 +11,8 @@ import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { changeChannel } from "../actions/change-channel.ts";
 import { revertSwap } from "../actions/revert-swap.ts";
-import { swaps } from "../tables.ts";
+import { selectSwaps } from "../parts.ts";
+import { type Swap, swaps } from "../tables.ts";
 import { listingGaps } from "../transitions/listing-gaps.ts";
 
 let agent: Actor;
@@ -20,8 +21,7 @@ beforeAll(async () => {
   agent = await makeUser({ role: "swap-agent" });
 });
 
-const load = async (id: string) =>
-  (await db().select().from(swaps).where(eq(swaps.id, id)))[0] as typeof swaps.$inferSelect;
+const load = async (id: string) => (await selectSwaps(db()).where(eq(swaps.id, id)))[0] as Swap;
 const save = (actor: Actor, _id: string, parts: object) => saveSwap(actor, { _id, ...parts });
 
 describe("year, make, model and VIN", () => {

@@ -3,7 +3,18 @@ import type { Tx } from "#db/client.ts";
 import { dropFiles } from "#modules/files/index.ts";
 import { sellerRequests } from "../requests/tables.ts";
 import { sellerQuestions } from "../seller-answers/tables.ts";
-import { swapDrafts, swapHistory, swapNotes, swaps, taskLog, tasks } from "../tables.ts";
+import {
+  swapDetails,
+  swapDrafts,
+  swapHistory,
+  swapMarkers,
+  swapNotes,
+  swapPricing,
+  swaps,
+  swapTitles,
+  taskLog,
+  tasks,
+} from "../tables.ts";
 import { taskViews } from "../tasks/tables.ts";
 
 /** Drafts, saved views, and for the cars that are not among those `sold` the street, the plate, and the papers that the seller uploaded. */
@@ -11,14 +22,17 @@ export async function eraseUnsoldCars(tx: Tx, user: string, sold: readonly strin
   await tx.delete(swapDrafts).where(eq(swapDrafts.userId, user));
   await tx.delete(taskViews).where(eq(taskViews.userId, user));
   const unsold = and(eq(swaps.sellerId, user), notInArray(swaps.id, [...sold]));
-  const cars = await tx.select({ documents: swaps.documents }).from(swaps).where(unsold);
+  const ids = tx.select({ id: swaps.id }).from(swaps).where(unsold);
+  const titles = inArray(swapTitles.swapId, ids);
+  const cars = await tx.select({ documents: swapTitles.documents }).from(swapTitles).where(titles);
   const keys = cars.flatMap(({ documents }) => Object.values(documents).flatMap((file) => file?.key ?? []));
   await dropFiles(tx, keys, now);
-  const place = { address: null, plate: null, plateState: null, lat: null, lng: null };
+  await tx.update(swaps).set({ lat: null, lng: null }).where(unsold);
   await tx
-    .update(swaps)
-    .set({ ...place, documents: {} })
-    .where(unsold);
+    .update(swapDetails)
+    .set({ address: null, plate: null, plateState: null })
+    .where(inArray(swapDetails.swapId, ids));
+  await tx.update(swapTitles).set({ documents: {} }).where(titles);
 }
 
 /** The cars that the person sold or tried to sell, and those `bought`. */
@@ -32,11 +46,14 @@ export async function findCarsToErase(tx: Tx, user: string, bought: readonly str
 
 /** What the seller and the staff typed about these cars. */
 export async function eraseWordsAboutCars(tx: Tx, theirs: readonly string[]): Promise<void> {
-  const reasons = { cancelReason: null, cancelRequestReason: null, disqualifyReason: null, priceReason: null };
   await tx
-    .update(swaps)
-    .set(reasons)
-    .where(inArray(swaps.id, [...theirs]));
+    .update(swapPricing)
+    .set({ priceReason: null })
+    .where(inArray(swapPricing.swapId, [...theirs]));
+  await tx
+    .update(swapMarkers)
+    .set({ cancelReason: null, cancelRequestReason: null, disqualifyReason: null })
+    .where(inArray(swapMarkers.swapId, [...theirs]));
   await tx
     .update(swapHistory)
     .set({ reason: null })

@@ -6,6 +6,7 @@ import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { canSee, canSeePublicly } from "../lifecycle/policy.ts";
 import { mayList } from "../managed/conditions.ts";
+import { selectSwaps } from "../parts.ts";
 import { swaps } from "../tables.ts";
 import type { Swap } from "../transitions/move-swap.ts";
 
@@ -34,21 +35,19 @@ export async function findSwapRows(
 ): Promise<Swap[]> {
   const known = ids.filter(isId);
   if (known.length === 0) return [];
-  const rows = await selectSwaps(executor, { ids: known });
+  const rows = await selectRows(executor, { ids: known });
   const now = currentTime();
   return rows.filter((swap) => SEES[audience](actor, swap, now));
 }
 
-const selectSwaps = defineStatement("swaps.rows", (tx) => tx.select().from(swaps).where(isOneOf(swaps.id)));
+const selectRows = defineStatement("swaps.rows", (tx) => selectSwaps(tx).where(isOneOf(swaps.id)));
 
 type Slice = { limit: number; offset: number };
 
 /** The cars this account sells, newest first. */
 export async function findSoldRows(actor: Actor, { limit, offset }: Slice): Promise<Swap[]> {
   if (!actor.id) return [];
-  return db()
-    .select()
-    .from(swaps)
+  return selectSwaps(db())
     .where(and(eq(swaps.sellerId, actor.id), isNull(swaps.deletedAt)))
     .orderBy(desc(swaps.createdAt), desc(swaps.id))
     .limit(limit)
@@ -57,13 +56,7 @@ export async function findSoldRows(actor: Actor, { limit, offset }: Slice): Prom
 
 /** The swaps this actor may list, the last changed first. */
 export const findListedRows = (actor: Actor, { limit, offset }: Slice): Promise<Swap[]> =>
-  db()
-    .select()
-    .from(swaps)
-    .where(mayList(actor))
-    .orderBy(desc(swaps.updatedAt), desc(swaps.id))
-    .limit(limit)
-    .offset(offset);
+  selectSwaps(db()).where(mayList(actor)).orderBy(desc(swaps.updatedAt), desc(swaps.id)).limit(limit).offset(offset);
 
 /** The names of these cars. For internal use: does not check permissions. */
 export async function findCarNames(ids: readonly string[]): Promise<Map<string, string>> {

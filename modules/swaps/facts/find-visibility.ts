@@ -1,11 +1,11 @@
-import { getTableColumns, inArray } from "drizzle-orm";
+import { eq, getTableColumns, inArray } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { batch } from "#modules/kernel/batch.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { canSee, canSeePublicly } from "../lifecycle/policy.ts";
-import { swaps } from "../tables.ts";
+import { swapDetails, swapEvaluations, swaps, swapTitles } from "../tables.ts";
 
 /** Everything about a car, or its public part. */
 type Visibility = "involved" | "public";
@@ -25,9 +25,12 @@ export async function findVisibility(actor: Actor, ids: readonly string[]): Prom
 }
 
 /** The facts about a swap that the policy needs, without its contents. */
-const { id, sellerId, ownerId, step, channel, loanActive, ...rest } = getTableColumns(swaps);
+const { id, sellerId, ownerId, step, channel, ...rest } = getTableColumns(swaps);
 const { canceledAt, cancelRequestedAt, disqualifiedAt, inactiveAt, onHoldAt, deletedAt } = rest;
-const { evaluationTechnicianId, evaluationAt, factoryWarrantyUser, stage1By, firstListedDate } = rest;
+const { firstListedDate } = rest;
+const { factoryWarrantyUser } = swapDetails;
+const { evaluationTechnicianId, evaluationAt, stage1By } = swapEvaluations;
+const { loanActive } = swapTitles;
 const FACTS = {
   id,
   sellerId,
@@ -53,6 +56,9 @@ const factsOf = batch(async (ids: readonly string[]) => {
   const rows = await db()
     .select(FACTS)
     .from(swaps)
+    .innerJoin(swapDetails, eq(swapDetails.swapId, id))
+    .innerJoin(swapEvaluations, eq(swapEvaluations.swapId, id))
+    .innerJoin(swapTitles, eq(swapTitles.swapId, id))
     .where(inArray(swaps.id, [...ids]));
   return new Map(rows.map((row) => [row.id, row]));
 });

@@ -8,9 +8,10 @@ import { isKeyOf, lookup } from "#modules/kernel/lookup.ts";
 import { actionsFor, canEdit } from "../lifecycle/policy.ts";
 import { isEnded } from "../lifecycle/state.ts";
 import { swapSummary } from "../managed/swap-summary.ts";
+import { selectSwaps } from "../parts.ts";
 import { saleOn } from "../sheet/fees.ts";
 import { inHand, sellerTerms } from "../sheet/in-hand.ts";
-import { swapHistory, swaps } from "../tables.ts";
+import { type Swap, swapHistory, swaps } from "../tables.ts";
 import { teamIds, teamOf } from "../team/find-team.ts";
 import { findPeople, type Person } from "../team/people.ts";
 import { TEAM_LABELS } from "../team/schemas.ts";
@@ -19,17 +20,13 @@ import { GUIDES, type Guide, guideFrom } from "./guidance.ts";
 import { progressOf } from "./progress.ts";
 import type { SellerHome, SellerStatus } from "./schemas.ts";
 
-type Swap = typeof swaps.$inferSelect;
-
 /**
  * A seller's home: their cars, and one of them in full: its progress, the next steps and the available actions. Without
  * an id the newest live car is shown; undefined when they sell none.
  */
 export async function findSellerHome(actor: Actor, id?: string): Promise<SellerHome | undefined> {
   if (!actor.id || (id !== undefined && !isId(id))) return undefined;
-  const own = await db()
-    .select()
-    .from(swaps)
+  const own = await selectSwaps(db())
     .where(and(eq(swaps.sellerId, actor.id), isNull(swaps.deletedAt)))
     .orderBy(desc(swaps.createdAt))
     .limit(50);

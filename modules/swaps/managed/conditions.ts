@@ -3,7 +3,7 @@ import { containing } from "#db/like-text.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { normalizeVin } from "#modules/kernel/vin.ts";
-import { swaps } from "../tables.ts";
+import { swaps, swapTeams } from "../tables.ts";
 import { TEAM } from "../team/team-columns.ts";
 import type { ManagedQuery } from "./schemas.ts";
 
@@ -46,7 +46,10 @@ function markerCondition(marker: ManagedQuery["marker"]): SQL | undefined {
 }
 
 const inTeam = (user: string | null) =>
-  user ? or(...Object.values(TEAM).map(({ column }) => eq(swaps[column], user))) : sql`false`;
+  user
+    ? sql`exists (select from ${swapTeams} where ${swapTeams.swapId} = ${swaps.id} and
+        ${or(...Object.values(TEAM).map(({ column }) => eq(swapTeams[column], user)))})`
+    : sql`false`;
 
 /** The cars with this VIN, or whose VIN ends so; the last six characters at least, which have an index. */
 export function vinEnds(typed: string): SQL | undefined {

@@ -6,13 +6,12 @@ import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, type PagesRequest, pagesOfRows } from "#modules/kernel/paging.ts";
 import { markersOf } from "../lifecycle/state.ts";
 import { STEPS, stepTitle } from "../lifecycle/steps.ts";
-import { swaps } from "../tables.ts";
+import { selectSwaps } from "../parts.ts";
+import { type Swap, swaps } from "../tables.ts";
 import { findPeople, type Person } from "../team/people.ts";
 import { managedWhere, mayList, textCondition } from "./conditions.ts";
 import type { ManagedRow } from "./schemas.ts";
 import { MANAGED_PAGE, type ManagedQuery } from "./schemas.ts";
-
-type Swap = typeof swaps.$inferSelect;
 
 const MOST_NAMED = 200;
 
@@ -24,9 +23,7 @@ export async function findManagedSwaps(
   actor: Actor,
   { records = MANAGED_PAGE, pages = 1, ...query }: ManagedQuery & PagesRequest,
 ): Promise<Paged<ManagedRow>> {
-  const rows = await db()
-    .select()
-    .from(swaps)
+  const rows = await selectSwaps(db())
     .where(managedWhere(actor, query))
     .orderBy(...order(query))
     .limit(records * pages + 1)
@@ -42,13 +39,7 @@ export const eachManagedSwap = (actor: Actor, query: ManagedQuery): AsyncGenerat
       .from(swaps)
       .where(managedWhere(actor, query))
       .orderBy(...order(query)),
-    async (ids) =>
-      managedRows(
-        await db()
-          .select()
-          .from(swaps)
-          .where(and(mayList(actor), inArray(swaps.id, ids))),
-      ),
+    async (ids) => managedRows(await selectSwaps(db()).where(and(mayList(actor), inArray(swaps.id, ids)))),
   );
 
 async function managedRows(rows: readonly Swap[]): Promise<ManagedRow[]> {

@@ -1,11 +1,9 @@
 import { markersOf } from "../lifecycle/state.ts";
 import { stepTitle } from "../lifecycle/steps.ts";
-import type { swaps } from "../tables.ts";
+import type { Swap } from "../tables.ts";
 import { explainTaxes } from "../taxes/explain-taxes.ts";
 import { listingGaps } from "../transitions/listing-gaps.ts";
 import type { SwapSummary } from "./schemas.ts";
-
-type Swap = typeof swaps.$inferSelect;
 
 /** The facts about a car that staff see next to a form. Never for buyers: it holds VIN, address and prices. */
 export const swapSummary = (swap: Swap): SwapSummary => ({

@@ -5,11 +5,10 @@ import { formatDollars } from "#modules/kernel/money.ts";
 import { ACTIONS } from "../lifecycle/actions.ts";
 import { MARKER_ACTIONS } from "../lifecycle/markers.ts";
 import { stepTitle, taskTitle } from "../lifecycle/steps.ts";
-import { swapHistory, swapNotes, swapPrices, type swaps, swapTaxes, taskLog, tasks } from "../tables.ts";
+import { type Swap, swapHistory, swapNotes, swapPrices, swapTaxes, taskLog, tasks } from "../tables.ts";
 import { findPeople } from "../team/people.ts";
 import type { TimelineEntry } from "./schemas.ts";
 
-type Swap = typeof swaps.$inferSelect;
 type Raw = Omit<TimelineEntry, "who" | "at"> & { by: string | null; at: Date };
 
 const LIMIT = 60;

@@ -7,6 +7,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { aVehicle } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { selectSwaps } from "../parts.ts";
 import { swaps } from "../tables.ts";
 import { addSwap } from "./add-swap.ts";
 
@@ -47,10 +48,7 @@ describe("a car that staff add for a seller", () => {
       emailVerifiedAt: null,
       phoneVerifiedAt: null,
     });
-    const [swap] = await db()
-      .select()
-      .from(swaps)
-      .where(eq(swaps.sellerId, account?.id as string));
+    const [swap] = await selectSwaps(db()).where(eq(swaps.sellerId, account?.id as string));
     expect(swap).toMatchObject({ step: "new-swap", channel: "listing", ownerId: account?.id });
     const told = await db()
       .select({ payload: events.payload })

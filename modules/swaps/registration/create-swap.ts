@@ -7,8 +7,8 @@ import { newId } from "#modules/kernel/ids.ts";
 import type { ConditionInput, DraftData, Lead, Valuation, VehicleInput } from "../car/schemas.ts";
 import { factsOf } from "../car/seller-facts.ts";
 import type { Channel } from "../lifecycle/steps.ts";
+import { insertSwap } from "../parts.ts";
 import { recordStatements } from "../sources/record-statements.ts";
-import { swaps } from "../tables.ts";
 import { taxColumns } from "../taxes/columns.ts";
 import { becomeSeller } from "../team/people.ts";
 import { swapRegistered } from "../transitions/events.ts";
@@ -28,28 +28,24 @@ export async function createSwap(tx: Tx, actor: Actor, seller: string, input: Re
   const { valuation, lead = {} } = input;
   const place = input.place?.city ? input.place : { ...(await findZip(input.vehicle.zip, tx)), ...given(input.place) };
   const prices = { valuationRetail: valuation?.retail ?? null, valuationTradeIn: valuation?.tradeIn ?? null };
-  const [created] = await tx
-    .insert(swaps)
-    .values({
-      ...vehicleColumns(input.vehicle),
-      ...conditionColumns(input.condition),
-      id: newId(),
-      sellerId: seller,
-      ownerId: seller,
-      lat: place.lat ?? null,
-      lng: place.lng ?? null,
-      city: place.city ?? null,
-      state: place.state ?? null,
-      address: place.address ?? null,
-      ...prices,
-      ...taxColumns({ ...UNPRICED, ...prices, year: input.vehicle.year, zip: input.vehicle.zip }, now),
-      lead,
-      stepSince: now,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning();
-  const swap = created as Swap;
+  const swap = await insertSwap(tx, {
+    ...vehicleColumns(input.vehicle),
+    ...conditionColumns(input.condition),
+    id: newId(),
+    sellerId: seller,
+    ownerId: seller,
+    lat: place.lat ?? null,
+    lng: place.lng ?? null,
+    city: place.city ?? null,
+    state: place.state ?? null,
+    address: place.address ?? null,
+    ...prices,
+    ...taxColumns({ ...UNPRICED, ...prices, year: input.vehicle.year, zip: input.vehicle.zip }, now),
+    lead,
+    stepSince: now,
+    createdAt: now,
+    updatedAt: now,
+  });
   await becomeSeller(tx, seller);
   await recordStatements(tx, null, swap, { actor, source: "seller", at: now });
   const known = { name: swap.shortName, source: swap.lead.source ?? null, ...placeOf(swap), ...expectedOf(valuation) };

@@ -9,6 +9,7 @@ import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { aVehicle } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { selectSwaps } from "../parts.ts";
 import { swapDrafts, swaps } from "../tables.ts";
 import { registerDraft } from "./register-draft.ts";
 import { registerPurchased } from "./register-purchased.ts";
@@ -26,11 +27,7 @@ async function aDraft(vehicle: ReturnType<typeof aVehicle>): Promise<string> {
   return saved.value.token;
 }
 
-const carsOf = (seller: string | null) =>
-  db()
-    .select()
-    .from(swaps)
-    .where(eq(swaps.sellerId, seller as string));
+const carsOf = (seller: string | null) => selectSwaps(db()).where(eq(swaps.sellerId, seller as string));
 
 describe("a car that staff register", () => {
   const wanted = () => ({ vehicle: aVehicle(), amount: 12_000 });

@@ -8,8 +8,9 @@ import { storeFile } from "#modules/files/index.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
+import { isPartOf, SWAP } from "../parts.ts";
 import { withRating } from "../rating/columns.ts";
-import { swaps } from "../tables.ts";
+import { swapParts, swaps } from "../tables.ts";
 import { lockSwap, type Swap, updateSwap } from "../transitions/move-swap.ts";
 import { type Answered, askProvider } from "./ask-provider.ts";
 import { reportArrived, reportFailed } from "./events.ts";
@@ -73,9 +74,10 @@ const pause = (now: Date, attempts: number) => new Date(now.getTime() + FIRST_PA
 
 async function ask(orderId: string) {
   const [found] = await db()
-    .select({ order: reportOrders, swap: swaps })
+    .select({ order: reportOrders, swap: SWAP })
     .from(reportOrders)
     .innerJoin(swaps, eq(swaps.id, reportOrders.swapId))
+    .innerJoin(swapParts, isPartOf)
     .where(eq(reportOrders.id, orderId));
   if (found?.order.state !== "waiting") return null;
   const answered = await askProvider(found.order.kind, found.swap);

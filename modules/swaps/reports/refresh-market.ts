@@ -3,7 +3,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { db } from "#db/client.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { log } from "#modules/kernel/log.ts";
-import { swaps } from "../tables.ts";
+import { swapReports, swaps } from "../tables.ts";
 import { checkMarket } from "./check-market.ts";
 
 /** Refresh before the rating expires after 14 days. */
@@ -20,12 +20,13 @@ export default async function refreshMarket(): Promise<void> {
   const due = await db()
     .select({ id: swaps.id })
     .from(swaps)
+    .innerJoin(swapReports, eq(swapReports.swapId, swaps.id))
     .where(
       and(
         swaps.visible,
         eq(swaps.stage, "listing"),
         isNullOrBefore(swaps.marketDate, EVERY_DAYS),
-        isNullOrBefore(swaps.marketFailedDate, REST_DAYS),
+        isNullOrBefore(swapReports.marketFailedDate, REST_DAYS),
       ),
     )
     .orderBy(sql`${swaps.marketDate} nulls first`, swaps.id)
@@ -38,7 +39,7 @@ export default async function refreshMarket(): Promise<void> {
       return;
     }
     log.warn({ swap: id, code: checked.refusal.code }, "the market has no answer about a car");
-    await db().update(swaps).set({ marketFailedDate: sql`now()` }).where(eq(swaps.id, id));
+    await db().update(swapReports).set({ marketFailedDate: sql`now()` }).where(eq(swapReports.swapId, id));
   }
 }
 

@@ -7,7 +7,7 @@ import { isSeller } from "../lifecycle/policy.ts";
 import { allows } from "../lifecycle/state.ts";
 import { taskName } from "../lifecycle/steps.ts";
 import { refuse } from "../refusals.ts";
-import { swaps } from "../tables.ts";
+import { swapPricing } from "../tables.ts";
 import { dueAfter } from "../transitions/due.ts";
 import { lockSwap, type Swap } from "../transitions/move-swap.ts";
 import { assigneeFor, logTask, openTask } from "../transitions/step-tasks.ts";
@@ -47,7 +47,8 @@ export const askChange = defineCommand({
       })
       .returning();
     const asked = request as RequestRow;
-    if (kind === "price") await tx.update(swaps).set({ sellerAsks: asked.price }).where(eq(swaps.id, swap.id));
+    if (kind === "price")
+      await tx.update(swapPricing).set({ sellerAsks: asked.price }).where(eq(swapPricing.swapId, swap.id));
     const group = groupFor(swap, kind);
     const task = await openTask(tx, actor, {
       swapId: swap.id,

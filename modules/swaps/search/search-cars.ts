@@ -1,11 +1,11 @@
-import { and, desc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { containing } from "#db/like-text.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { normalizeVin } from "#modules/kernel/vin.ts";
 import { stepTitle } from "../lifecycle/steps.ts";
 import { mayList, vinEnds } from "../managed/conditions.ts";
-import { swaps, tasks } from "../tables.ts";
+import { type Swap, swapDetails, swaps, tasks } from "../tables.ts";
 import { live, mayWork } from "../tasks/conditions.ts";
 import { findTasksById } from "../tasks/find-tasks.ts";
 import type { TaskRow } from "../tasks/schemas.ts";
@@ -21,7 +21,7 @@ function conditions(typed: string): SQL[] {
   const vin = normalizeVin(typed);
   const words = typed.split(/\s+/).filter((word) => word.length > 0);
   const byCode = [
-    ...(/^[A-Z0-9]{3,8}$/.test(plate) ? [eq(swaps.plate, plate)] : []),
+    ...(/^[A-Z0-9]{3,8}$/.test(plate) ? [withPlate(plate)] : []),
     ...(/^[A-Z0-9]{5,17}$/.test(vin) ? [sql`${swaps.vin} like ${`${vin}%`}`] : []),
     vinEnds(typed),
   ].filter((one) => one !== undefined);
@@ -30,6 +30,10 @@ function conditions(typed: string): SQL[] {
     : [];
   return [...(byCode.length > 0 ? [or(...byCode) as SQL] : []), ...byName];
 }
+
+// An array, unlike a subquery, is looked up in the index also where a VIN would do.
+const withPlate = (plate: string): SQL =>
+  sql`${swaps.id} = any(array(select ${swapDetails.swapId} from ${swapDetails} where ${swapDetails.plate} = ${plate}))`;
 
 /**
  * The cars with this VIN (from its beginning, or from its last six on), plate, or name, the last registered first. Ids are in the
@@ -57,7 +61,7 @@ export async function searchCars(actor: Actor, typed: string, most: number): Pro
   return [];
 }
 
-type Row = Pick<typeof swaps.$inferSelect, "id" | "vin" | "step" | "channel" | "city" | "sellerId"> & { name: string };
+type Row = Pick<Swap, "id" | "vin" | "step" | "channel" | "city" | "sellerId"> & { name: string };
 
 const hitOf = (actor: Actor, { id, name, vin, step, channel, city, sellerId }: Row): CarHit => ({
   _id: id,

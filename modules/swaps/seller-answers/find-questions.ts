@@ -7,9 +7,10 @@ import { currentTime } from "#modules/kernel/clock.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { canSee, isSeller } from "../lifecycle/policy.ts";
+import { isPartOf, SWAP, selectSwaps } from "../parts.ts";
 import { saleOn } from "../sheet/fees.ts";
 import { type InHand, inHand, sellerTerms } from "../sheet/in-hand.ts";
-import { type Swap, swaps } from "../tables.ts";
+import { type Swap, swapParts, swapPricing, swaps } from "../tables.ts";
 import { QUESTIONS } from "./kinds.ts";
 import type { QuestionView } from "./schemas.ts";
 import { type QuestionRow, sellerQuestions } from "./tables.ts";
@@ -18,7 +19,7 @@ const MOST = 12;
 
 /** The latest questions about a car: all for staff who see it, those that wait for an answer for its seller. */
 export async function findQuestions(actor: Actor, id: string): Promise<QuestionView[]> {
-  const [swap] = isId(id) ? await db().select().from(swaps).where(eq(swaps.id, id)) : [];
+  const [swap] = isId(id) ? await selectSwaps(db()).where(eq(swaps.id, id)) : [];
   if (!swap || !mayRead(actor, swap)) return [];
   const open = and(eq(sellerQuestions.status, "open"), gt(sellerQuestions.expiresAt, sql`now()`));
   const rows = await db()
@@ -34,9 +35,10 @@ export async function findQuestions(actor: Actor, id: string): Promise<QuestionV
 export async function findQuestion(actor: Actor, swapId: string, id: string): Promise<QuestionView | undefined> {
   if (!isId(swapId) || !isId(id)) return undefined;
   const [found] = await db()
-    .select({ row: sellerQuestions, swap: swaps })
+    .select({ row: sellerQuestions, swap: SWAP })
     .from(sellerQuestions)
     .innerJoin(swaps, eq(swaps.id, sellerQuestions.swapId))
+    .innerJoin(swapParts, isPartOf)
     .where(and(eq(sellerQuestions.id, id), eq(sellerQuestions.swapId, swapId)));
   if (!found || !mayRead(actor, found.swap)) return undefined;
   return (await viewsOf(actor, found.swap, [found.row]))[0];
@@ -106,9 +108,10 @@ export async function findCallWords(question: string | undefined): Promise<strin
 export async function findQuestionFacts(id: string) {
   if (!isId(id)) return undefined;
   const [found] = await db()
-    .select({ row: sellerQuestions, swap: swaps })
+    .select({ row: sellerQuestions, swap: SWAP })
     .from(sellerQuestions)
     .innerJoin(swaps, eq(swaps.id, sellerQuestions.swapId))
+    .innerJoin(swapParts, isPartOf)
     .where(eq(sellerQuestions.id, id));
   if (!found) return undefined;
   const { row, swap } = found;
@@ -131,8 +134,8 @@ const leftOf = (swap: Swap, { kind, amount }: QuestionRow, today: string): InHan
 export async function findAgreedPrices(ids: readonly string[]): Promise<Map<string, number | null>> {
   if (ids.length === 0) return new Map();
   const rows = await db()
-    .select({ id: swaps.id, agreed: swaps.priceAgreed })
-    .from(swaps)
-    .where(inArray(swaps.id, [...ids]));
+    .select({ id: swapPricing.swapId, agreed: swapPricing.priceAgreed })
+    .from(swapPricing)
+    .where(inArray(swapPricing.swapId, [...ids]));
   return new Map(rows.map(({ id, agreed }) => [id, agreed]));
 }

@@ -11,7 +11,8 @@ import { sellerOf } from "#test/factories/actor.ts";
 import { driveSwap, makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { findCarForm } from "../details/find-car-form.ts";
-import { swaps, tasks } from "../tables.ts";
+import { selectSwaps } from "../parts.ts";
+import { type Swap, swaps, tasks } from "../tables.ts";
 import { completeTask } from "../tasks/complete-task.ts";
 import { findConflicts } from "./find-conflicts.ts";
 
@@ -27,8 +28,8 @@ const tasksOf = (swap: string) =>
     .from(tasks)
     .where(and(eq(tasks.swapId, swap), eq(tasks.kind, "facts-differ")));
 const conflictsOf = async (id: string) => {
-  const [swap] = await db().select().from(swaps).where(eq(swaps.id, id));
-  return (await findConflicts(swap as typeof swaps.$inferSelect)).map(({ sentence }) => sentence);
+  const [swap] = await selectSwaps(db()).where(eq(swaps.id, id));
+  return (await findConflicts(swap as Swap)).map(({ sentence }) => sentence);
 };
 const save = async (actor: Actor, _id: string, parts: object) => {
   expect(await saveSwap(actor, { _id, ...parts })).toMatchObject({ ok: true });

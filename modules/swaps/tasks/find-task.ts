@@ -7,7 +7,8 @@ import { actionsFor, canEditEvaluation, canSee, canWork } from "../lifecycle/pol
 import { isLiveTask, isStepTask, stepTitle, type TaskKind } from "../lifecycle/steps.ts";
 import { swapSummary } from "../managed/swap-summary.ts";
 import { findTimeline } from "../managed/timeline.ts";
-import { swaps, taskLog, tasks } from "../tables.ts";
+import { selectSwaps } from "../parts.ts";
+import { type Swap, swaps, taskLog, tasks } from "../tables.ts";
 import { findTeamChoices, teamIds, teamOf } from "../team/find-team.ts";
 import { findPeople } from "../team/people.ts";
 import { CHECKLIST_RULES } from "../transitions/checklists.ts";
@@ -17,16 +18,14 @@ import type { TaskPanel } from "./schemas.ts";
 /** One task with its car, its checklist and its history, and the form that completes it. */
 export async function findTask(actor: Actor, id: string): Promise<TaskPanel | undefined> {
   if (!isId(id)) return undefined;
-  const [row] = await db()
-    .select({ task: tasks, swap: swaps })
-    .from(tasks)
-    .leftJoin(swaps, eq(swaps.id, tasks.swapId))
-    .where(eq(tasks.id, id));
-  if (!row || !canWork(actor, row.task)) return undefined;
-  const { task } = row;
+  const [task] = await db().select().from(tasks).where(eq(tasks.id, id));
+  if (!task || !canWork(actor, task)) return undefined;
   const rule = CHECKLIST_RULES[task.kind] ?? null;
-  const now = await databaseNow(db());
-  const swap = row.swap && canSee(actor, row.swap, now) ? row.swap : null;
+  const [now, [found]] = await Promise.all([
+    databaseNow(db()),
+    task.swapId ? selectSwaps(db()).where(eq(swaps.id, task.swapId)) : [],
+  ]);
+  const swap = found && canSee(actor, found, now) ? found : null;
   const people = await findPeople([task.assigneeId, ...(swap ? [swap.sellerId, ...teamIds(swap)] : [])]);
   const car = swap ? { ...swap, picture: swap.pictureKey } : null;
   return {
@@ -49,7 +48,7 @@ export async function findTask(actor: Actor, id: string): Promise<TaskPanel | un
 }
 
 /** Where the step usually leads on this channel, in words. */
-const nextSteps = (swap: typeof swaps.$inferSelect): string[] =>
+const nextSteps = (swap: Swap): string[] =>
   followingSteps(swap.step, swap.channel).map((step) => stepTitle(step, swap.channel));
 
 async function ownLog(taskId: string): Promise<TaskPanel["timeline"]> {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { swaps } from "../tables.ts";
+import { swapPricing } from "../tables.ts";
 import { defineTaskCommand } from "./define-task-command.ts";
 import { HighAsk } from "./schemas.ts";
 
@@ -16,6 +16,7 @@ export const highAsk = defineTaskCommand({
     dueAt: new Date(date),
   }),
   async after({ tx }, task, { amount }) {
-    if (task.swapId) await tx.update(swaps).set({ sellerAsks: amount }).where(eq(swaps.id, task.swapId));
+    if (task.swapId)
+      await tx.update(swapPricing).set({ sellerAsks: amount }).where(eq(swapPricing.swapId, task.swapId));
   },
 });

@@ -3,7 +3,7 @@ import { databaseNow, db } from "#db/client.ts";
 import { askTaxes, taxSource } from "#modules/catalog/index.ts";
 import { chicagoYear } from "#modules/kernel/chicago.ts";
 import { log } from "#modules/kernel/log.ts";
-import { swaps } from "../tables.ts";
+import { swapPricing, swapReports, swaps } from "../tables.ts";
 import { type TaxColumns, taxColumnsOf, taxRequestOf } from "./columns.ts";
 
 const BATCH = 1_000;
@@ -30,12 +30,12 @@ export default async function refreshTaxes(): Promise<void> {
 const FACTS = {
   channel: swaps.channel,
   priceListing: swaps.priceListing,
-  priceProposed: swaps.priceProposed,
+  priceProposed: swapPricing.priceProposed,
   priceSold: swaps.priceSold,
-  cashOffer: swaps.cashOffer,
-  cashOfferAgreedAt: swaps.cashOfferAgreedAt,
+  cashOffer: swapPricing.cashOffer,
+  cashOfferAgreedAt: swapPricing.cashOfferAgreedAt,
   valuationRetail: swaps.valuationRetail,
-  valuationTradeIn: swaps.valuationTradeIn,
+  valuationTradeIn: swapPricing.valuationTradeIn,
   year: swaps.year,
   zip: swaps.zip,
 };
@@ -46,6 +46,8 @@ const findDue = (edition: string, after: string | undefined, most: number) =>
   db()
     .select({ id: swaps.id, version: swaps.version, ...FACTS })
     .from(swaps)
+    .innerJoin(swapPricing, eq(swapPricing.swapId, swaps.id))
+    .innerJoin(swapReports, eq(swapReports.swapId, swaps.id))
     .where(and(isDue(edition), after ? gt(swaps.id, after) : undefined))
     .orderBy(asc(swaps.id))
     .limit(most);
@@ -54,10 +56,10 @@ const findDue = (edition: string, after: string | undefined, most: number) =>
 const isDue = (edition: string): SQL | undefined =>
   and(
     eq(swaps.channel, "listing"),
-    isNull(swaps.taxCorrectedAt),
+    isNull(swapReports.taxCorrectedAt),
     or(
-      isNull(swaps.taxEdition),
-      and(ne(swaps.taxEdition, edition), inArray(swaps.stage, ["pending", "new", "inspection", "listing"])),
+      isNull(swapReports.taxEdition),
+      and(ne(swapReports.taxEdition, edition), inArray(swaps.stage, ["pending", "new", "inspection", "listing"])),
     ),
   );
 
@@ -80,14 +82,19 @@ async function estimate(due: readonly Due[], year: number, edition: string) {
   return { figures, down: false };
 }
 
-/** One statement a batch. A car that was changed since keeps what its change has calculated. */
+/** One statement a batch. A car that was changed or corrected since keeps what that change has calculated. */
 async function write(figures: readonly Figures[]): Promise<void> {
   if (figures.length === 0) return;
   const column = (name: keyof Figures) => sql.param(figures.map((row) => row[name]));
   await db().execute(sql`
-    update ${swaps} set tax_private = f.private, tax_dealer = f.dealer, tax_edition = f.edition,
-      updated_at = case when (tax_private, tax_dealer) is distinct from (f.private, f.dealer) then now() else updated_at end
-    from unnest(${column("id")}::uuid[], ${column("version")}::int[], ${column("taxPrivate")}::int[],
-      ${column("taxDealer")}::int[], ${column("taxEdition")}::text[]) as f(id, version, private, dealer, edition)
-    where ${swaps.id} = f.id and ${swaps.version} = f.version and ${swaps.taxCorrectedAt} is null`);
+    with due as (
+      select f.* from unnest(${column("id")}::uuid[], ${column("version")}::int[], ${column("taxPrivate")}::int[],
+        ${column("taxDealer")}::int[], ${column("taxEdition")}::text[]) as f(id, version, private, dealer, edition)
+      join ${swaps} s on s.id = f.id and s.version = f.version
+      for update of s
+    ), current as (
+      update ${swapReports} set tax_edition = due.edition from due where swap_id = due.id
+    )
+    update ${swaps} set tax_private = due.private, tax_dealer = due.dealer, updated_at = now() from due
+    where ${swaps.id} = due.id and (tax_private, tax_dealer) is distinct from (due.private, due.dealer)`);
 }

@@ -1,16 +1,19 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { db, inTransaction } from "#db/client.ts";
 import { estimateTaxes } from "#modules/catalog/index.ts";
 import { embeddedEstimator } from "#modules/catalog/taxes/embedded-estimator.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { chicagoYear } from "#modules/kernel/chicago.ts";
+import { DAY_MS } from "#modules/kernel/durations.ts";
 import { testDatabase } from "#test/database.ts";
+import { changeSwap } from "#test/factories/change-swap.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { changeChannel } from "../actions/change-channel.ts";
 import { findTimeline } from "../managed/timeline.ts";
+import { selectSwaps } from "../parts.ts";
 import { agreeCashOffer } from "../pricing/agree-cash-offer.ts";
 import { agreePriceAdmin } from "../pricing/agree-price.ts";
 import { changePrice } from "../pricing/change-price.ts";
@@ -31,7 +34,7 @@ beforeAll(async () => {
 });
 
 const now = new Date("2026-11-21T18:00:00Z");
-const load = async (id: string) => (await db().select().from(swaps).where(eq(swaps.id, id)))[0] as Swap;
+const load = async (id: string) => (await selectSwaps(db()).where(eq(swaps.id, id)))[0] as Swap;
 const must = <T extends { ok: boolean }>(result: T): T => {
   if (!result.ok) throw new Error(JSON.stringify(result));
   return result;
@@ -177,7 +180,7 @@ describe("a correction by staff", () => {
 
 describe("the periodic calculation", () => {
   const age = (id: string, edition: string | null) =>
-    db().update(swaps).set({ taxEdition: edition, taxPrivate: 1, taxDealer: 1 }).where(eq(swaps.id, id));
+    changeSwap(id, { taxEdition: edition, taxPrivate: 1, taxDealer: 1 });
 
   it("brings cars of an older edition up to date, and those without any figures", async () => {
     const [old, none] = [await aSwap(), await aSwap({ step: "complete" })];
@@ -196,12 +199,12 @@ describe("the periodic calculation", () => {
   });
   it("says that a car has changed only when an amount has", async () => {
     const { id, taxPrivate, taxDealer } = await aSwap();
-    const back = sql`now() - interval '1 day'`;
-    await db().update(swaps).set({ taxEdition: "2025-11/2025", updatedAt: back }).where(eq(swaps.id, id));
+    const back = new Date(Date.now() - DAY_MS);
+    await changeSwap(id, { taxEdition: "2025-11/2025", updatedAt: back });
     const { updatedAt } = await load(id);
     await refreshTaxes();
     expect(await load(id)).toMatchObject({ updatedAt, taxPrivate, taxDealer });
-    await db().update(swaps).set({ taxEdition: null, taxPrivate: 1 }).where(eq(swaps.id, id));
+    await changeSwap(id, { taxEdition: null, taxPrivate: 1 });
     await refreshTaxes();
     expect((await load(id)).updatedAt.getTime()).toBeGreaterThan(updatedAt.getTime());
   });

@@ -6,6 +6,7 @@ import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { selectSwaps } from "../parts.ts";
 import { swaps } from "../tables.ts";
 import { assignRoles } from "./assign-roles.ts";
 import { AssignRoles } from "./schemas.ts";
@@ -13,7 +14,7 @@ import { AssignRoles } from "./schemas.ts";
 beforeAll(() => testDatabase());
 
 const admin = anActor(["admin"]);
-const teamOf = async (id: string) => (await db().select().from(swaps).where(eq(swaps.id, id)))[0];
+const teamOf = async (id: string) => (await selectSwaps(db()).where(eq(swaps.id, id)))[0];
 
 it("gives every selected swap the chosen members, the dealmaker by its channel", async () => {
   const [agent, dealmaker, auctioneer] = [

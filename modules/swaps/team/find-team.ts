@@ -1,9 +1,7 @@
-import type { swaps } from "../tables.ts";
+import type { Swap } from "../tables.ts";
 import { findHolders, type Person } from "./people.ts";
 import { TEAM_LABELS, TEAM_ROLES, type TeamChoice, type TeamMember } from "./schemas.ts";
 import { TEAM } from "./team-columns.ts";
-
-type Swap = typeof swaps.$inferSelect;
 
 export const teamIds = (swap: Swap): (string | null)[] => TEAM_ROLES.map((role) => swap[TEAM[role].column]);
 

@@ -1,8 +1,8 @@
 import type { Role } from "#modules/kernel/permissions.ts";
-import type { swaps } from "../tables.ts";
+import type { Swap } from "../tables.ts";
 import type { TeamRole } from "./schemas.ts";
 
-type Column = keyof typeof swaps.$inferSelect;
+type Column = keyof Swap;
 
 /** The column of each team position, and the role that fills it. */
 export const TEAM = {

@@ -13,50 +13,33 @@ import { type Move, refuseAction, refuseStale, type Swap, updateSwap, writeHisto
 import { NO_EVALUATION } from "./no-evaluation.ts";
 import { closeKind, endLiveTasks, holdStepTasks, openRequestTask, openStepTasks } from "./step-tasks.ts";
 
-type Effect = { marker: Marker; on: boolean; columns(actor: Actor, reason: string | null, now: Date): Partial<Swap> };
+type Effect = { marker: Marker; on: boolean; columns(reason: string | null, now: Date): Partial<Swap> };
 type Marking = Exclude<MarkerAction, "revert">;
 
 const on = (columns: Effect["columns"], marker: Marker): Effect => ({ marker, on: true, columns });
 const off = (marker: Marker, columns: Partial<Swap>): Effect => ({ marker, on: false, columns: () => columns });
-const NOTHING_ASKED = { cancelRequestedAt: null, cancelRequestedBy: null, cancelRequestReason: null };
+const NOTHING_ASKED = { cancelRequestedAt: null, cancelRequestReason: null };
 
 /** The columns each marker action writes. */
 const EFFECTS: Record<Marking, Effect> = {
-  "request-cancel": on(
-    (actor, reason, now) => ({
-      cancelRequestedAt: now,
-      cancelRequestedBy: actor.id,
-      cancelRequestReason: reason,
-    }),
-    "cancelRequested",
-  ),
+  "request-cancel": on((reason, now) => ({ cancelRequestedAt: now, cancelRequestReason: reason }), "cancelRequested"),
   "revert-cancel": off("cancelRequested", NOTHING_ASKED),
-  cancel: on(
-    (actor, reason, now) => ({ ...NOTHING_ASKED, canceledAt: now, canceledBy: actor.id, cancelReason: reason }),
-    "canceled",
-  ),
+  cancel: on((reason, now) => ({ ...NOTHING_ASKED, canceledAt: now, cancelReason: reason }), "canceled"),
   restore: off("canceled", {
     canceledAt: null,
-    canceledBy: null,
     cancelReason: null,
     disqualifiedAt: null,
-    disqualifiedBy: null,
     disqualifyReason: null,
   }),
-  deactivate: on((actor, _reason, now) => ({ inactiveAt: now, inactiveBy: actor.id }), "inactive"),
-  reactivate: off("inactive", { inactiveAt: null, inactiveBy: null }),
+  deactivate: on((_reason, now) => ({ inactiveAt: now }), "inactive"),
+  reactivate: off("inactive", { inactiveAt: null }),
   disqualify: on(
-    (actor, reason, now) => ({
-      ...NOTHING_ASKED,
-      disqualifiedAt: now,
-      disqualifiedBy: actor.id,
-      disqualifyReason: reason,
-    }),
+    (reason, now) => ({ ...NOTHING_ASKED, disqualifiedAt: now, disqualifyReason: reason }),
     "disqualified",
   ),
-  delete: on((actor, _reason, now) => ({ deletedAt: now, deletedBy: actor.id }), "deleted"),
-  hold: on((actor, _reason, now) => ({ onHoldAt: now, onHoldBy: actor.id }), "onHold"),
-  resume: off("onHold", { onHoldAt: null, onHoldBy: null }),
+  delete: on((_reason, now) => ({ deletedAt: now }), "deleted"),
+  hold: on((_reason, now) => ({ onHoldAt: now }), "onHold"),
+  resume: off("onHold", { onHoldAt: null }),
 };
 
 /**
@@ -76,7 +59,7 @@ export async function markSwap(
   const now = await databaseNow(tx);
   const effect = EFFECTS[action];
   const reason = options.reason ?? null;
-  const columns = { ...lostWith(swap, action), ...effect.columns(actor, reason, now) };
+  const columns = { ...lostWith(swap, action), ...effect.columns(reason, now) };
   const change = { ...options.patch, ...columns };
   const after = await updateSwap(tx, swap, withTaxes(swap, withRating(swap, change, now), now), now);
   await writeHistory(tx, actor, { before: swap, after, action, reason, at: now });

@@ -6,6 +6,7 @@ import { events } from "#db/tables.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
+import { changeSwap } from "#test/factories/change-swap.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { cancelSwap } from "../actions/cancel-swap.ts";
 import { deactivateSwap } from "../actions/deactivate-swap.ts";
@@ -18,6 +19,7 @@ import { type AnyAction, isMarkerAction, MARKER_ACTION_NAMES } from "../lifecycl
 import { allows, isEnded, isPublic, markersOf } from "../lifecycle/state.ts";
 import { isLiveTask, isStepTask, tasksOf } from "../lifecycle/steps.ts";
 import { qualifySwap } from "../onboarding/qualify-swap.ts";
+import { selectSwaps } from "../parts.ts";
 import { swapHistory, swaps, tasks } from "../tables.ts";
 import { markSwap } from "./mark-swap.ts";
 import { lockSwap, moveSwap, type Swap, stepBefore, writeMove } from "./move-swap.ts";
@@ -26,7 +28,7 @@ beforeAll(async () => {
   await testDatabase();
 });
 
-const load = async (id: string) => (await db().select().from(swaps).where(eq(swaps.id, id)))[0] as Swap;
+const load = async (id: string) => (await selectSwaps(db()).where(eq(swaps.id, id)))[0] as Swap;
 const tasksFor = (id: string) => db().select().from(tasks).where(eq(tasks.swapId, id));
 const historyOf = (id: string) =>
   db().select().from(swapHistory).where(eq(swapHistory.swapId, id)).orderBy(asc(swapHistory.version));
@@ -69,7 +71,7 @@ describe("a swap's moves", () => {
     await fc.assert(
       fc.asyncProperty(cars, tries, async (car, sequence) => {
         const { id } = await makeSwap({ step: "registering" });
-        await db().update(swaps).set(car).where(eq(swaps.id, id));
+        await changeSwap(id, car);
         for (const [action, choice] of sequence) {
           const before = await load(id);
           const possible = allows(before, action);

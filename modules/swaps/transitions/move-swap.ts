@@ -10,6 +10,7 @@ import { type AnyAction, actionLabel } from "../lifecycle/markers.ts";
 import { canSee, canSeePublicly, mayTake } from "../lifecycle/policy.ts";
 import { allows, isForSale, isInDeal, isSold } from "../lifecycle/state.ts";
 import { type Step, stageOf } from "../lifecycle/steps.ts";
+import { lockWhole, updateParts } from "../parts.ts";
 import { type RatedPatch, type UnratedPatch, withRating } from "../rating/columns.ts";
 import { notNow, refuse } from "../refusals.ts";
 import { type Swap, swapHistory, swaps } from "../tables.ts";
@@ -34,14 +35,10 @@ export async function lockSwap(
   audience: "involved" | "public" = "involved",
 ): Promise<Swap | undefined> {
   if (!isId(id)) return undefined;
-  const [row] = await tx
-    .select({ swap: swaps, now: sql<string>`clock_timestamp()` })
-    .from(swaps)
-    .where(eq(swaps.id, id))
-    .for("update");
+  const row = await lockWhole(tx, id);
   if (!row) return undefined;
   const sees = audience === "public" ? canSeePublicly : canSee;
-  return sees(actor, row.swap, new Date(row.now)) ? row.swap : undefined;
+  return sees(actor, row.swap, row.now) ? row.swap : undefined;
 }
 
 export type Move = {
@@ -161,7 +158,7 @@ export async function writeHistory(tx: Tx, actor: Actor, { before, after, action
  * come through `withRating` or `withTaxes`.
  */
 export async function updateSwap(tx: Tx, swap: Swap, patch: SwapPatch, now: Date): Promise<Swap> {
-  const [after] = await tx
+  const [row] = await tx
     .update(swaps)
     .set({
       ...patch,
@@ -170,8 +167,8 @@ export async function updateSwap(tx: Tx, swap: Swap, patch: SwapPatch, now: Date
     })
     .where(and(eq(swaps.id, swap.id), eq(swaps.version, swap.version)))
     .returning();
-  if (!after) throw new Error("The swap was changed without its lock");
-  return after;
+  if (!row) throw new Error("The swap was changed without its lock");
+  return { ...swap, ...row, ...(await updateParts(tx, swap.id, patch)) };
 }
 
 /** The target of the action: the only one, the requested one, or the one the swap's state decides. */

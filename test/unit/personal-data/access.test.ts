@@ -24,7 +24,19 @@ const NO_ACCESS = [
   ...["subscribers", "consent_records", "mail_reports", "suppressions", "segments", "newsletters"],
   ...["newsletter_deliveries", "newsletter_clicks", "subscriber_imports", "subscriber_import_lines"],
   // The cookie of a draft opens it only until an account has adopted it.
-  ...["swaps", "swap_drafts", "swap_history", "swap_prices", "swap_taxes", "swap_notes", "swap_statements"],
+  ...[
+    "swaps",
+    "swap_details",
+    "swap_pricing",
+    "swap_evaluations",
+    "swap_teams",
+    "swap_drafts",
+    "swap_history",
+    "swap_prices",
+    "swap_taxes",
+    "swap_notes",
+    "swap_statements",
+  ],
   ...["tasks", "task_log", "task_views", "seller_requests", "offers", "offer_history", "visits", "visit_history"],
   ...[
     "deals",
