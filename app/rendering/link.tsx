@@ -1,5 +1,6 @@
 import { Link as RouterLink } from "@remix-run/react";
 import { type ComponentProps, forwardRef } from "react";
+import { isSwitchedOff } from "#modules/kernel/switched-off.ts";
 import { onServer } from "./said-beside.ts";
 
 type Props = ComponentProps<typeof RouterLink>;
@@ -23,4 +24,4 @@ const ServerLink = forwardRef<HTMLAnchorElement, Props>(function ServerLink(prop
 });
 
 /** A link to a page of this site. It opens without loading a document; the props are those of Remix's Link. */
-export const Link = onServer ? ServerLink : RouterLink;
+export const Link = onServer && !isSwitchedOff("links") ? ServerLink : RouterLink;

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { isSwitchedOff } from "#modules/kernel/switched-off.ts";
 
 /** Data of a loader as one text. Only plain JSON survives it: no dates, and `undefined` only as an absent property. */
 export type Packed<T> = { json: string; of?: T };
@@ -11,6 +12,7 @@ const originals = new WeakMap<object, unknown>();
  * separately, which took a seventh of a list's time; a text takes hardly any.
  */
 export function pack<T>(value: T): Packed<T> {
+  if (isSwitchedOff("packed")) return { json: "", of: value };
   const packed = { json: JSON.stringify(value) };
   originals.set(packed, value);
   return packed;
@@ -18,7 +20,7 @@ export function pack<T>(value: T): Packed<T> {
 
 /** Returns the data that `pack` was given. */
 export function unpack<T>(packed: Packed<T>): T {
-  return (originals.get(packed) ?? JSON.parse(packed.json)) as T;
+  return (packed.of ?? originals.get(packed) ?? JSON.parse(packed.json)) as T;
 }
 
 /** Unpacks the data of a page once for each load, so that its components can compare it by identity. */
