@@ -4,6 +4,7 @@ import { drizzle, type NodePgDatabase, type NodePgTransaction } from "drizzle-or
 import pg from "pg";
 import { isPublicRead } from "#modules/kernel/public-read.ts";
 import { currentSandbox } from "#modules/kernel/sandbox-scope.ts";
+import { isSwitchedOff } from "#modules/kernel/switched-off.ts";
 import { followReplica, type Replica, type ReplicaState } from "./replica.ts";
 import { closeSandboxes, SANDBOX_CONNECTIONS, SANDBOX_OPTIONS, sandboxConnection } from "./sandbox-pools.ts";
 import { defineSql } from "./statement.ts";
@@ -85,7 +86,7 @@ function openPool(url: string, max: number, { options = "", idleMs = 60_000, wit
   // The same for a connection in use: its current or next query fails.
   pool.on("connect", (client) => {
     client.on("error", () => {});
-    writeAtOnce(client);
+    if (!isSwitchedOff("cork")) writeAtOnce(client);
   });
   return pool;
 }

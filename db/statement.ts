@@ -1,6 +1,7 @@
 import { type Query, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
+import { isSwitchedOff } from "#modules/kernel/switched-off.ts";
 import type { Executor, Tx } from "./client.ts";
 import { gatherQueries, isPool } from "./gather-queries.ts";
 
@@ -17,7 +18,7 @@ const dialect = new PgDialect({ casing: "snake_case" });
  * driver refuses a second text under the same name.
  */
 export const defineStatement = <R>(name: string, build: (tx: Tx) => { prepare(name: string): Built<R> }) =>
-  statement((tx) => build(tx).prepare(name));
+  statement((tx) => build(tx).prepare(isSwitchedOff("prepared") ? "" : name));
 
 /** The same for a query in SQL; its rows are as the driver returns them. */
 export const defineSql = <Row = never>(name: string, query: SQL) =>
@@ -31,7 +32,9 @@ export const runText = (tx: Tx, name: string, text: string, values: unknown[]): 
   preparedText<never>(tx, name, { sql: text, params: values }).execute({});
 
 const preparedText = <Row>({ _: { session } }: Tx, name: string, query: Query) =>
-  session.prepareQuery(query, undefined, name, false) as unknown as Built<{ rows: Row[] }>;
+  session.prepareQuery(query, undefined, isSwitchedOff("prepared") ? undefined : name, false) as unknown as Built<{
+    rows: Row[];
+  }>;
 
 function statement<R>(prepare: (tx: Tx) => Built<R>) {
   const built = new WeakMap<Session, Built<R>>();
@@ -48,7 +51,7 @@ const known = new WeakMap<Session, Tx>();
 /** Outside of transactions, statements of the same moment share a connection; undefined inside one. */
 function gathered(session: Session): Tx | undefined {
   const { client } = session as unknown as { client: unknown };
-  if (!isPool(client)) return undefined;
+  if (!isPool(client) || isSwitchedOff("gather")) return undefined;
   const tx = known.get(session) ?? (drizzle(gatherQueries(client), { casing: "snake_case" }) as unknown as Tx);
   known.set(session, tx);
   return tx;

@@ -1,6 +1,7 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
 import { lookup } from "#modules/kernel/lookup.ts";
+import { isSwitchedOff } from "#modules/kernel/switched-off.ts";
 import { pagePathOf } from "./data-requests.ts";
 import type { AreaManifest } from "./page-scripts.ts";
 import { DISCOVERY_PATH, routeDiscovery } from "./route-discovery.ts";
@@ -29,6 +30,7 @@ export function pagesByArea(build: ServerBuild): Pages {
   const names = new Set(areasOf(build.routes));
   const areas = new Map<string, Area>();
   const whole = createRequestHandler(build, "production");
+  if (isSwitchedOff("areas")) return whole;
   const discover = routeDiscovery(build);
   return async (request) => {
     const url = new URL(request.url);

@@ -4,13 +4,9 @@ import { renderToString } from "react-dom/server";
 import { pageResponse } from "#app/http/answers/page-response.ts";
 import { scope } from "#app/http/request/request-scope.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
-import { renderCachedHtmlWith } from "./cached-html.tsx";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { loadDeferred, takeRendered } from "./deferred.tsx";
-import { cachedHtml } from "./html-cache.tsx";
 import { pageScripts } from "./page-scripts.ts";
-
-renderCachedHtmlWith(cachedHtml);
 
 /** No page streams slow data, so Remix can release what it holds for a stream early. In milliseconds. */
 export const streamTimeout = 1_000;

@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { opensElsewhere } from "#app/shared/opens-elsewhere.ts";
 
 /**
- * A part of a page that the loader has rendered and sends as HTML (`cachedHtml`): none of its code reaches a browser. Its
+ * A part of a page that the loader has rendered and sends as HTML (`renderHtml`): none of its code reaches a browser. Its
  * links navigate like all others; links to the same page with other parameters, such as a dialog, keep the scroll position.
  */
 export function StaticHtml({ html }: { html: string }) {

@@ -1,6 +1,5 @@
-import { type LinkProps, useNavigation } from "@remix-run/react";
+import { Link, type LinkProps, useNavigation } from "@remix-run/react";
 import type { ButtonHTMLAttributes, ReactNode } from "react";
-import { Link } from "#app/rendering/link.tsx";
 import { cx } from "./class-names.ts";
 
 type Look = {

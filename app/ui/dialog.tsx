@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { Link } from "#app/rendering/link.tsx";
 import { cx } from "./class-names.ts";
 import { X } from "./icon.tsx";
 import { InDialog } from "./in-dialog.ts";

@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Link } from "#app/rendering/link.tsx";
 import { ChevronLeft, ChevronRight } from "./icon.tsx";
 import { pagesShown } from "./pages-shown.ts";
 

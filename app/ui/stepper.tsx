@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Link } from "#app/rendering/link.tsx";
 
 /** "Step 2 of 6" as bars; completed steps are links when `links` has their address. */
 export function StepBar({

@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Link } from "#app/rendering/link.tsx";
 import { cx } from "./class-names.ts";
 import { ArrowDown, ArrowUp } from "./icon.tsx";
 

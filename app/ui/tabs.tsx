@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Link } from "#app/rendering/link.tsx";
 
 export type Tab = { to: string; label: ReactNode; current?: boolean; count?: number; alarm?: boolean };
 

@@ -13,16 +13,16 @@ export const Part = () => <p className={styles.part} />;`;
 
 const page = (more: string, markup = ""): Files => ({
   "app/root.tsx": "export default () => null;",
-  "app/rendering/html-cache.tsx": "export const cachedHtml = () => null;",
+  "app/rendering/render-html.tsx": "export const renderHtml = () => null;",
   "app/features/deal/part.tsx": PART,
   "app/features/deal/rules.ts": "",
   "app/features/deal/part.module.css": "",
   "app/routes/deal.tsx": `
 import { Part } from "#app/features/deal/part.tsx";
-import { cachedHtml } from "#app/rendering/html-cache.tsx";
+import { renderHtml } from "#app/rendering/render-html.tsx";
 ${more}
 export const loader = () => ({ html: draw() });
-const draw = () => cachedHtml(Part, {});
+const draw = () => renderHtml(Part, {});
 export default function Deal() {
   const { html } = useLoaderData<typeof loader>();
   return <div>{html}${markup}</div>;

@@ -8,7 +8,7 @@ const SERVER = new Set(["loader", "action", "headers"]);
 const FRAME = "app/root.tsx";
 
 /**
- * Style sheets that the built site would not give to a page: the loader renders a component to HTML (`cachedHtml`), and the
+ * Style sheets that the built site would not give to a page: the loader renders a component to HTML (`renderHtml`), and the
  * page's own scripts name no class of a sheet that this component needs. Returns "route: sheet (for the HTML from file)".
  */
 export function lostStyles(files: Files): string[] {
@@ -48,7 +48,7 @@ function drawnParts(files: Files): [file: string, parts: string[]][] {
     .filter((file) => /\.tsx?$/.test(file) && !file.startsWith("app/rendering/"))
     .flatMap((file): [string, string[]][] => {
       const text = files[file] as string;
-      const drawn = [...text.matchAll(/\bcachedHtml\(\s*(\w+)/g)].map(([, name]) => name as string);
+      const drawn = [...text.matchAll(/\brenderHtml\(\s*(\w+)/g)].map(([, name]) => name as string);
       const named = namedImports(sourceOf(files, file), file);
       const parts = drawn.flatMap((name) => named.get(name) ?? []);
       return parts.length > 0 ? [[file, parts]] : [];

@@ -2,10 +2,17 @@ import { fromTool } from "#scripts/tool.ts";
 import { cpuOf } from "./cpu.ts";
 import { median } from "./median.ts";
 
-export type Target = { url: string; pid: number; cookie?: string };
+/** `paths`, if given, are asked for in turn, below the origin of `url`, so that no request repeats another one of its moment. */
+export type Target = { url: string; pid: number; cookie?: string; paths?: readonly string[] };
 export type Reading = { cpuMs: number; perSecond: number; p99: number };
 
-type Options = { url: string; connections: number; duration: number; headers?: Record<string, string> };
+type Options = {
+  url: string;
+  connections: number;
+  duration: number;
+  headers?: Record<string, string>;
+  requests?: { setupRequest(request: object): object }[];
+};
 type Result = {
   requests: { total: number; average: number };
   latency: { p99: number };
@@ -21,11 +28,24 @@ export async function burst(target: Target, postmaster: number, seconds: number)
   const { default: autocannon } = await fromTool<{ default: Autocannon }>("bench", "autocannon");
   const before = cpuOf(target.pid, postmaster);
   const headers: Record<string, string> = target.cookie ? { cookie: target.cookie } : {};
-  const result = await autocannon({ url: target.url, connections: CONNECTIONS, duration: seconds, headers });
+  const { paths = [] } = target;
+  const requests = paths.length > 0 ? [{ setupRequest: inTurn(paths) }] : undefined;
+  const result = await autocannon({
+    url: target.url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    headers,
+    ...(requests && { requests }),
+  });
   const spent = cpuOf(target.pid, postmaster) - before;
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${target.url} answered ${result.non2xx} times other than 200, ${result.errors} errors`);
   return { cpuMs: spent / result.requests.total, perSecond: result.requests.average, p99: result.latency.p99 };
+}
+
+function inTurn(paths: readonly string[]) {
+  let at = Math.floor(Math.random() * paths.length);
+  return (request: object) => ({ ...request, path: paths[at++ % paths.length] });
 }
 
 /** Measures both in turn (limit, ours, ours, limit), so that noise affects both equally; the median of the rounds. */

@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useStale } from "#app/features/live/freshness.ts";
 import { useServerNow } from "#app/features/live/server-clock.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { licensePath } from "#app/shared/paths.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { ArrowDown, Ban, CalendarClock, Check, Clock, CloudOff, Handshake, Info, Scale } from "#app/ui/icon.tsx";

@@ -1,8 +1,8 @@
+import { Link } from "@remix-run/react";
 import type { CarView } from "#app/features/car/car-view.ts";
 import { ActNotice, ActsOf } from "#app/features/forms/act-form.tsx";
 import { Countdown } from "#app/features/live/countdown.tsx";
 import { useStale } from "#app/features/live/freshness.ts";
-import { Link } from "#app/rendering/link.tsx";
 import type { RefusedAct } from "#app/shared/form-state.ts";
 import { liveAuctionPath, lotRecordPath, roomActPath, roomPath, wonPath } from "#app/shared/paths.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";

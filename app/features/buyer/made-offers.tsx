@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import { TimeLeft } from "#app/features/live/time-left.tsx";
 import { AnswerButtons } from "#app/features/offer/answer-buttons.tsx";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { buySwapPath, withQuery } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { State, type Tone } from "#app/ui/marks.tsx";

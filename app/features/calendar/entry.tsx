@@ -1,4 +1,4 @@
-import { Link } from "#app/rendering/link.tsx";
+import { Link } from "@remix-run/react";
 import { cx } from "#app/ui/class-names.ts";
 import { Clock } from "#app/ui/icon.tsx";
 import * as styles from "./calendar.module.css";

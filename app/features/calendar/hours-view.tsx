@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import { type CSSProperties, useEffect, useRef } from "react";
-import { Link } from "#app/rendering/link.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { formatClock } from "#modules/kernel/format-time.ts";
 import * as styles from "./calendar.module.css";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cachedHtml } from "#app/rendering/html-cache.tsx";
+import { renderHtml } from "#app/rendering/render-html.tsx";
 import { CarCard, type CarCardData } from "./car-card.tsx";
 
 const car: CarCardData = { _id: "x", name: "2022 Honda CR-V", mileage: 38_412, price: 24_600 };
@@ -7,13 +7,13 @@ const elements = (html: string) => html.match(/<[a-z]/g)?.length ?? 0;
 
 describe("the card of a car", () => {
   it("shows how its price compares with the market, in two elements", () => {
-    const html = cachedHtml(CarCard, { car: { ...car, deal: { rating: "great", below: 3_050 } } });
+    const html = renderHtml(CarCard, { car: { ...car, deal: { rating: "great", below: 3_050 } } });
     expect(html).toContain('<p class="deal great"><b>Great deal</b> $3,050 below market</p>');
-    expect(elements(html) - elements(cachedHtml(CarCard, { car }))).toBe(2);
+    expect(elements(html) - elements(renderHtml(CarCard, { car }))).toBe(2);
   });
 
   it("shows no comparison while the car has no rating", () => {
-    const html = cachedHtml(CarCard, { car: { ...car, deal: null } });
+    const html = renderHtml(CarCard, { car: { ...car, deal: null } });
     expect(html).toContain("$24,600");
     expect(html).not.toContain("deal");
   });

@@ -1,7 +1,6 @@
+import { Link } from "@remix-run/react";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { DealMark } from "#app/features/rating/deal-mark.tsx";
-import { CachedHtml } from "#app/rendering/cached-html.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { type CarMark, MARK_FORM } from "#app/shared/car-marks.ts";
 import { carPath, followPath, type ImageFile, shortlistActPath, withQuery } from "#app/shared/paths.ts";
 import { cx } from "#app/ui/class-names.ts";
@@ -59,23 +58,19 @@ type Props = {
 /** A car for sale: photo first, then name, facts and price (docs/spec/screens.md). */
 export function CarCard({ car, to = carPath(car._id, car.name), eager = false, open, heading = "h3", mark }: Props) {
   const className = cx(styles.car, car.overlay && styles.over, open && styles.open);
-  return <CachedHtml as="article" className={className} of={Inside} given={{ car, eager, to, heading, mark }} />;
-}
-
-type InsideProps = Required<Pick<Props, "car" | "to" | "eager" | "heading">> & Pick<Props, "mark">;
-
-function Inside({ car, eager, to, heading, mark }: InsideProps) {
   return (
-    <>
+    <article className={className}>
       <div className={styles.carPhoto}>
         <CardPhoto car={car} eager={eager} mark={mark} />
       </div>
       <div className={styles.carBody}>
         <CardBody car={car} to={to} heading={heading} asks={mark?.kind === "shortlist"} />
       </div>
-    </>
+    </article>
   );
 }
+
+type InsideProps = Required<Pick<Props, "car" | "to" | "eager" | "heading">> & Pick<Props, "mark">;
 
 /** The trim names the car better than its style does alone. */
 const kindOf = ({ trim, style }: CarCardData): string => [trim, style].filter(Boolean).join(" ");

@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import * as styles from "#app/features/car/car.module.css";
 import { type CarView, tabTo } from "#app/features/car/car-view.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { shortCents } from "#modules/kernel/money.ts";
 import { buyerSum } from "#modules/swaps/policy.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CarView } from "#app/features/car/car-view.ts";
 import { SavingsAnalysis } from "#app/features/price/savings-analysis.tsx";
-import { cachedHtml } from "#app/rendering/html-cache.tsx";
+import { renderHtml } from "#app/rendering/render-html.tsx";
 import { BuyBox } from "./buy-box.tsx";
 
 type Given = Partial<Pick<CarView, "viewer" | "buys" | "offer" | "visit" | "here" | "delivery">> & { car?: object };
@@ -37,13 +37,13 @@ const view = ({ car, ...more }: Given) =>
   }) as unknown as CarView;
 const soon = { stage: "inspection", forSale: false, price: null, analysis: null };
 const acts = (given: Given) =>
-  [...cachedHtml(BuyBox, { view: view(given) }).matchAll(/<a class="btn[^>]* href="([^"]+)"/g)].map(([, to]) =>
+  [...renderHtml(BuyBox, { view: view(given) }).matchAll(/<a class="btn[^>]* href="([^"]+)"/g)].map(([, to]) =>
     to?.replaceAll("&amp;", "&"),
   );
 
 it("the sums next to a price show what is added and taken off, with a sign and a space", () => {
   const sums = (more: object) =>
-    cachedHtml(BuyBox, { view: view({ viewer: "member", car: { analysis: { ...analysis, ...more } } }) });
+    renderHtml(BuyBox, { view: view({ viewer: "member", car: { analysis: { ...analysis, ...more } } }) });
   expect(sums({})).toContain("<dd>− $3,050</dd>");
   expect(sums({ lowerPrice: -340, lowerTax: 0 })).toMatch(/<dd>\+ \$340<\/dd>[\s\S]*<dd>\$0<\/dd>/);
 });
@@ -105,7 +105,7 @@ describe("the actions next to a price", () => {
 });
 
 describe("the price and its savings", () => {
-  const both = (given: Given) => [BuyBox, SavingsAnalysis].map((Part) => cachedHtml(Part, { view: view(given) }));
+  const both = (given: Given) => [BuyBox, SavingsAnalysis].map((Part) => renderHtml(Part, { view: view(given) }));
   it("are shown line by line to everyone", () => {
     for (const viewer of ["visitor", "member"] as const)
       for (const html of both({ viewer })) expect(html).toContain("$27,650");

@@ -1,10 +1,10 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import * as styles from "#app/features/car/car.module.css";
 import { actTo, type CarView, hereWith, mayAct, mayVisit, mayWrite, sumsOf } from "#app/features/car/car-view.ts";
 import { TimeLeft } from "#app/features/live/time-left.tsx";
 import { LoanLine } from "#app/features/price/loan-line.tsx";
 import { DealMark } from "#app/features/rating/deal-mark.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import type { JoinAct } from "#app/shared/join.ts";
 import { buySwapPath, eventPath, homeSwapPath } from "#app/shared/paths.ts";
 import { signedDollars } from "#app/ui/amounts.ts";

@@ -6,7 +6,7 @@ import { orNotFound } from "#app/http/answers/not-found.ts";
 import { publicData } from "#app/http/cache/public-data.ts";
 import { viewKey } from "#app/http/request/view-key.ts";
 import { REMIX_PARAMETERS } from "#app/rendering/data-requests.ts";
-import { cachedHtml } from "#app/rendering/html-cache.tsx";
+import { renderHtml } from "#app/rendering/render-html.tsx";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
@@ -65,7 +65,7 @@ export async function carData(request: Request, actor: Actor, swap: string, list
     view.visitTimes = (await findVisitTimes(actor, swap, { from: parameters.get("visit") })) ?? null;
   if (view.visitTimes) view.dialog = "visit";
   if (actor.id) view.typed = await typedBefore(request, swap, view.dialog);
-  return tab === "details" ? { ...view, details: cachedHtml(CarDetails, { view }) } : view;
+  return tab === "details" ? { ...view, details: renderHtml(CarDetails, { view }) } : view;
 }
 
 /** Formatted on the server, because the first use of Intl takes about 100 ms on a phone. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { CarView } from "#app/features/car/car-view.ts";
-import { cachedHtml } from "#app/rendering/html-cache.tsx";
+import { renderHtml } from "#app/rendering/render-html.tsx";
 import type { CarPaper } from "#modules/marketplace/listing/schemas.ts";
 import { Papers, TopFacts } from "./car-details.tsx";
 
 type Car = CarView["car"];
 const paper: CarPaper = { kind: "sticker", key: "k", name: "Window sticker", mime: "application/pdf", open: true };
-const papers = (...list: CarPaper[]) => cachedHtml(Papers, { car: { _id: "x", papers: list } as unknown as Car });
+const papers = (...list: CarPaper[]) => renderHtml(Papers, { car: { _id: "x", papers: list } as unknown as Car });
 
 describe("a car's documents", () => {
   it("open over the page by file type; without scripts they are links to the files", () => {
@@ -24,7 +24,7 @@ describe("a car's documents", () => {
 
 it("the mileage is shown digit by digit", () => {
   const vehicle = { mileage: 38_412, engine: {} };
-  const html = cachedHtml(TopFacts, { car: { vehicle } as unknown as Car });
+  const html = renderHtml(TopFacts, { car: { vehicle } as unknown as Car });
   expect(html).toContain('aria-label="38,412 mi"');
   expect(html.match(/<i /g)).toHaveLength(6);
 });

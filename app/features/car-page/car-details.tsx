@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import * as styles from "#app/features/car/car.module.css";
 import { HistorySection } from "#app/features/car/car-history.tsx";
@@ -6,7 +7,6 @@ import { CarVideos } from "#app/features/car/car-videos.tsx";
 import { type CarView, tabTo } from "#app/features/car/car-view.ts";
 import { PreviewLink } from "#app/features/preview/preview-link.tsx";
 import { PriceSections } from "#app/features/price/price-sections.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { filePath, swapPdfPath } from "#app/shared/paths.ts";
 import { Download, FileText, Lock, Maximize } from "#app/ui/icon.tsx";
 import { Odometer } from "#app/ui/price.tsx";

@@ -1,4 +1,4 @@
-import { useSearchParams } from "@remix-run/react";
+import { Link, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import * as styles from "#app/features/car/car.module.css";
 import { CarGallery } from "#app/features/car/car-gallery.tsx";
@@ -11,7 +11,6 @@ import { ShortlistButton } from "#app/features/listing/shortlist-button.tsx";
 import { ShareMenu } from "#app/features/share/share-menu.tsx";
 import type { Subject } from "#app/features/share/subject.ts";
 import { deferred } from "#app/rendering/deferred.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ArrowLeft, ExternalLink, X } from "#app/ui/icon.tsx";
 import { unbroken } from "#app/ui/unbroken.tsx";

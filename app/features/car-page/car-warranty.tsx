@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import * as styles from "#app/features/car/car.module.css";
 import { type CarView, hereWith } from "#app/features/car/car-view.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatNumber } from "#modules/kernel/money.ts";
 import type { Coverage } from "#modules/marketplace/listing/schemas.ts";

@@ -1,9 +1,9 @@
+import { Link } from "@remix-run/react";
 import * as carStyles from "#app/features/car/car.module.css";
 import type { CarView } from "#app/features/car/car-view.ts";
 import * as carCardStyles from "#app/features/car-card/car-card.module.css";
 import { CarCard } from "#app/features/car-card/car-card.tsx";
 import * as styles from "#app/features/price/price.module.css";
-import { Link } from "#app/rendering/link.tsx";
 import { buySwapPath, carPagePath, carPath, listingPath, withQuery } from "#app/shared/paths.ts";
 import { cx } from "#app/ui/class-names.ts";
 

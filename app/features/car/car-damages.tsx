@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import carMap from "#app/assets/car-map.svg";
-import { Link } from "#app/rendering/link.tsx";
 import { imagePath } from "#app/shared/paths.ts";
 import { MAP_SIZE, partAt } from "#modules/inspections/schemas.ts";
 import { type CarEvaluation, DAMAGE_LEVELS } from "#modules/marketplace/listing/schemas.ts";

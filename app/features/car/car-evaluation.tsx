@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import { GradeTable } from "#app/features/evaluation/grade-table.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { evaluationPdfPath, filePath } from "#app/shared/paths.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { AlertTriangle, Check, CircleCheck, X } from "#app/ui/icon.tsx";

@@ -1,8 +1,8 @@
+import { Link } from "@remix-run/react";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { CarTags } from "#app/features/car-card/car-tags.tsx";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { type Reel, useReel } from "#app/features/photos/use-reel.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { imagePath } from "#app/shared/paths.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { ChevronLeft, ChevronRight, Info, Maximize } from "#app/ui/icon.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "#app/rendering/link.tsx";
+import { Link } from "@remix-run/react";
 import { Notice } from "#app/ui/notice.tsx";
 import * as styles from "./car.module.css";
 import { type CarView, tabTo } from "./car-view.ts";

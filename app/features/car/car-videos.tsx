@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import { useState } from "react";
-import { Link } from "#app/rendering/link.tsx";
 import { imagePath } from "#app/shared/paths.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";

@@ -1,6 +1,5 @@
-import { useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { lazy, Suspense } from "react";
-import { Link } from "#app/rendering/link.tsx";
 import { imagePath } from "#app/shared/paths.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { ChevronLeft, ChevronRight, X } from "#app/ui/icon.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "#app/rendering/link.tsx";
+import { Link } from "@remix-run/react";
 import { ChevronLeft, ChevronRight } from "#app/ui/icon.tsx";
 import { formatNumber } from "#modules/kernel/money.ts";
 import * as styles from "./car.module.css";

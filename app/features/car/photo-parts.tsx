@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import type { CSSProperties, ReactNode } from "react";
-import { Link } from "#app/rendering/link.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import type { CarPhoto, PhotoMark } from "#modules/marketplace/listing/schemas.ts";
 import * as styles from "./car.module.css";

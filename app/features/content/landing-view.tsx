@@ -1,9 +1,9 @@
+import { Link } from "@remix-run/react";
 import * as carCardStyles from "#app/features/car-card/car-card.module.css";
 import { CarCard, type CarCardData } from "#app/features/car-card/car-card.tsx";
 import { Entries, FindForm, SellForm } from "#app/features/home/entries.tsx";
 import * as homeStyles from "#app/features/home/home.module.css";
 import { Parked } from "#app/features/home/parked.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import type { LandingPage } from "#modules/content/schemas.ts";
 import * as styles from "./landing-view.module.css";
 import { Prose } from "./prose.tsx";

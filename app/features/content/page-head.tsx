@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Link } from "#app/rendering/link.tsx";
 import { Chip } from "#app/ui/marks.tsx";
 import * as styles from "./content.module.css";
 

@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Link } from "#app/rendering/link.tsx";
 import { blogPath, type ImageFile } from "#app/shared/paths.ts";
 import type { Post } from "#modules/content/schemas.ts";
 import * as styles from "./content.module.css";

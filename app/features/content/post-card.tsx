@@ -1,4 +1,4 @@
-import { Link } from "#app/rendering/link.tsx";
+import { Link } from "@remix-run/react";
 import { postPath } from "#app/shared/paths.ts";
 import { cx } from "#app/ui/class-names.ts";
 import type { PostSummary } from "#modules/content/schemas.ts";

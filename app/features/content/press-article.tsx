@@ -1,4 +1,4 @@
-import { Link } from "#app/rendering/link.tsx";
+import { Link } from "@remix-run/react";
 import type { ImageFile } from "#app/shared/paths.ts";
 import type { Press } from "#modules/content/schemas.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";

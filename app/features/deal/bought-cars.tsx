@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { buySwapPath } from "#app/shared/paths.ts";
 import { Card } from "#app/ui/card.tsx";
 import type { BoughtCar } from "#modules/deals/schemas.ts";

@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import { ClaimsList, claimsHeading, showsClaims } from "#app/features/claim/claims-section.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { bookInspectionPath, dealSheetPdfPath, swapCenterPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card, type Fact, Facts } from "#app/ui/card.tsx";

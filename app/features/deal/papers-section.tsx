@@ -1,4 +1,4 @@
-import { Link } from "#app/rendering/link.tsx";
+import { Link } from "@remix-run/react";
 import { dealPapersPath } from "#app/shared/paths.ts";
 import type { PapersView } from "#modules/deals/schemas.ts";
 import { PapersList } from "./papers-list.tsx";

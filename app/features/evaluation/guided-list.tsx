@@ -1,4 +1,4 @@
-import { Link } from "#app/rendering/link.tsx";
+import { Link } from "@remix-run/react";
 import { imagePath, picturesPath } from "#app/shared/paths.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { Camera, Check } from "#app/ui/icon.tsx";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { cachedHtml } from "#app/rendering/html-cache.tsx";
+import { renderHtml } from "#app/rendering/render-html.tsx";
 import { BothVersions } from "./both-versions.tsx";
 
 const htmlOf = (mine: Record<string, string>) =>
-  cachedHtml(BothVersions, {
+  renderHtml(BothVersions, {
     parts: [
       { name: "name", label: "Name" },
       { name: "hours.0", label: "Monday" },

@@ -1,5 +1,4 @@
-import { Form, useLocation } from "@remix-run/react";
-import { Link } from "#app/rendering/link.tsx";
+import { Form, Link, useLocation } from "@remix-run/react";
 import { securityPath, switchBackPath } from "#app/shared/paths.ts";
 import { KeyRound, Users } from "#app/ui/icon.tsx";
 import * as styles from "./frame.module.css";

@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Link } from "#app/rendering/link.tsx";
 import { noticeSettingsPath, notificationPath, notificationsPath, notificationsSeenPath } from "#app/shared/paths.ts";
 import type { Notification } from "#app/shared/viewer.ts";
 import { cx } from "#app/ui/class-names.ts";

@@ -1,5 +1,4 @@
-import { CachedHtml } from "#app/rendering/cached-html.tsx";
-import { Link } from "#app/rendering/link.tsx";
+import { Link } from "@remix-run/react";
 import { CENTER_HOURS, DESCRIPTION, NAME } from "#app/shared/brand.ts";
 import * as styles from "./frame.module.css";
 import { Logo } from "./logo.tsx";
@@ -7,45 +6,43 @@ import { LEGAL_LINKS, SITE_LINKS } from "./site-links.ts";
 
 /** A description of the site, its links, and the small print. */
 export function Footer({ year = new Date().getFullYear() }: { year?: number }) {
-  return <CachedHtml as="footer" className={`${styles.foot} no-print`} of={Inside} given={{ year }} />;
-}
-
-function Inside({ year }: { year: number }) {
   return (
-    <div className="page">
-      <div className={styles.footGrid}>
-        <div>
-          <Logo />
-          <p>{DESCRIPTION} Every sale closes in person at a Swap Center.</p>
-          <p>Swap Centers: {CENTER_HOURS}</p>
-        </div>
-        {SITE_LINKS.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <h2>{title}</h2>
-            <ul>
-              {links.map(({ label, to }) => (
-                <li key={label}>
-                  <Link to={to}>{label}</Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
-      </div>
-      <div className={styles.fine}>
-        <p>
-          © {year} {NAME}. We list cars and bring people together; we don't own the cars and we aren't a broker.
-        </p>
-        <ul>
-          {LEGAL_LINKS.map(({ label, to }) => (
-            <li key={to}>
-              <a href={to} data-modal={label}>
-                {label}
-              </a>
-            </li>
+    <footer className={`${styles.foot} no-print`}>
+      <div className="page">
+        <div className={styles.footGrid}>
+          <div>
+            <Logo />
+            <p>{DESCRIPTION} Every sale closes in person at a Swap Center.</p>
+            <p>Swap Centers: {CENTER_HOURS}</p>
+          </div>
+          {SITE_LINKS.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(({ label, to }) => (
+                  <li key={label}>
+                    <Link to={to}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
           ))}
-        </ul>
+        </div>
+        <div className={styles.fine}>
+          <p>
+            © {year} {NAME}. We list cars and bring people together; we don't own the cars and we aren't a broker.
+          </p>
+          <ul>
+            {LEGAL_LINKS.map(({ label, to }) => (
+              <li key={to}>
+                <a href={to} data-modal={label}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
-    </div>
+    </footer>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from "#app/rendering/link.tsx";
+import { Link } from "@remix-run/react";
 import { NAME } from "#app/shared/brand.ts";
 import * as styles from "./frame.module.css";
 

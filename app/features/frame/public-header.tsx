@@ -1,7 +1,5 @@
-import { NavLink, useLocation } from "@remix-run/react";
-import { CachedHtml } from "#app/rendering/cached-html.tsx";
+import { Link, NavLink, useLocation } from "@remix-run/react";
 import { deferred } from "#app/rendering/deferred.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { withQuery } from "#app/shared/paths.ts";
 import type { Viewer } from "#app/shared/viewer.ts";
 import { Menu as MenuIcon, X } from "#app/ui/icon.tsx";
@@ -64,7 +62,9 @@ function Burger({ dealer }: { dealer: boolean }) {
         <MenuIcon className={`l ${styles.whenClosed}`} />
         <X className={`l ${styles.whenOpen}`} />
       </summary>
-      <CachedHtml as="nav" label="Menu" of={AllLinks} given={{ dealer }} />
+      <nav aria-label="Menu">
+        <AllLinks dealer={dealer} />
+      </nav>
     </details>
   );
 }

@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { logsOut } from "#app/features/outbox/logs-out.ts";
 import { deferred } from "#app/rendering/deferred.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { everythingPath } from "#app/shared/paths.ts";
 import { Search } from "#app/ui/icon.tsx";
 import { clearRecent } from "./recent-searches.ts";

@@ -1,10 +1,8 @@
-import { useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { Avatar } from "#app/features/photos/avatar.tsx";
 import { PreviewLink } from "#app/features/preview/preview-link.tsx";
 import { track } from "#app/features/tracking/track.ts";
-import { CachedHtml } from "#app/rendering/cached-html.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { activePath, type MenuEntry, type MenuIcon, menuFor, showsGuide } from "#app/shared/menu.ts";
 import { sellersGuidePath } from "#app/shared/paths.ts";
 import type { Viewer } from "#app/shared/viewer.ts";
@@ -99,20 +97,20 @@ export function SideNav({ viewer }: { viewer: Viewer }) {
 
 type ListProps = { entries: MenuEntry[]; active: string | undefined };
 
-/** Cached, because people with the same role have the same menu on every screen. */
-function NavList({ className, ...given }: ListProps & { className?: string }) {
-  return <CachedHtml as="ul" className={className} of={Entries} given={{ ...given, counts: useCounts() }} />;
+function NavList({ entries, active, className }: ListProps & { className?: string }) {
+  const shared = { active, counts: useCounts() };
+  return (
+    <ul className={className}>
+      {entries.map((entry) => (
+        <li key={entry.label} className={entry.mobileOnly ? styles.onPhone : undefined}>
+          {entry.children ? <Group entry={entry} {...shared} /> : <Entry entry={entry} {...shared} />}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 type Counts = { counts: MenuNumbers };
-
-function Entries({ entries, ...shared }: ListProps & Counts) {
-  return entries.map((entry) => (
-    <li key={entry.label} className={entry.mobileOnly ? styles.onPhone : undefined}>
-      {entry.children ? <Group entry={entry} {...shared} /> : <Entry entry={entry} {...shared} />}
-    </li>
-  ));
-}
 
 type EntryProps = { entry: MenuEntry; active: string | undefined } & Counts;
 

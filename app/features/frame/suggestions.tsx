@@ -1,6 +1,5 @@
-import { useNavigate } from "@remix-run/react";
+import { Link, useNavigate } from "@remix-run/react";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
-import { Link } from "#app/rendering/link.tsx";
 import type { FoundGroup, FoundLine } from "#app/shared/found.ts";
 import { listingSearchPath, suggestionsPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,6 +1,5 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { Avatar } from "#app/features/photos/avatar.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { dashboardPath, logoutPath, profilePath, referralPath } from "#app/shared/paths.ts";
 import { mayEditProfile, type Viewer } from "#app/shared/viewer.ts";
 import { ChevronDown, Gauge, LogOut, Pencil, Users } from "#app/ui/icon.tsx";

@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Link } from "#app/rendering/link.tsx";
 import { ChevronDown } from "#app/ui/icon.tsx";
 import * as styles from "./faq.module.css";
 import type { Question, QuestionGroup } from "./questions.ts";

@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import carMap from "#app/assets/car-map.svg";
 import { pinOf } from "#app/features/car/damage-pin.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { carPath } from "#app/shared/paths.ts";
 import { MAP_SIZE } from "#modules/inspections/schemas.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";

@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import { BandTable } from "#app/features/price/rule-parts.tsx";
 import { belowMarket, DEAL_WORDS } from "#app/features/rating/deal-labels.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { accuracyPath, carPath, howWeRatePath } from "#app/shared/paths.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";

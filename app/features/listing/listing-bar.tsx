@@ -1,6 +1,5 @@
-import { useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { Link } from "#app/rendering/link.tsx";
 import { ArrowDown, ArrowDownUp, ArrowUp, Filter, Grid, Map as MapIcon } from "#app/ui/icon.tsx";
 import { activeFilters, type ListingQuery, SORTS, type Sort } from "#modules/marketplace/listing/schemas.ts";
 import * as styles from "./listing.module.css";

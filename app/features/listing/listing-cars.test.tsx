@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cachedHtml } from "#app/rendering/html-cache.tsx";
+import { renderHtml } from "#app/rendering/render-html.tsx";
 import { EVERYTHING } from "#modules/marketplace/listing/schemas.ts";
 import { publicBase } from "./listing-base.ts";
 import { ListEnd } from "./listing-cars.tsx";
@@ -16,7 +16,7 @@ const ASKS = "SEE YOUR DREAM CAR?";
 
 describe("a visitor who does not find a car", () => {
   it("gets the newsletter card when nothing matches", () => {
-    const html = cachedHtml(NoCars, { data: page(0) as ListingData, base: publicBase });
+    const html = renderHtml(NoCars, { data: page(0) as ListingData, base: publicBase });
     expect(html).toContain("No cars match");
     expect(html).toContain(ASKS);
   });
@@ -27,7 +27,7 @@ describe("a visitor who does not find a car", () => {
     [15, 1, false], // it is shown after the fifteenth car
     [3, 2, false],
   ])("after %i cars of page %i: %s", (cars, number, asked) => {
-    const html = cachedHtml(ListEnd, page(cars, number));
+    const html = renderHtml(ListEnd, page(cars, number));
     expect(html.includes(ASKS)).toBe(asked);
     expect(html).toContain("Want to Sell Your Car?");
   });

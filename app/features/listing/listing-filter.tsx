@@ -1,7 +1,5 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { CachedHtml } from "#app/rendering/cached-html.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { X } from "#app/ui/icon.tsx";
 import { EVERYTHING, FILTERS, FORM, type ListingQuery, type RangeName } from "#modules/marketplace/listing/schemas.ts";
 import { FilterChoices } from "./filter-choices.tsx";
@@ -41,7 +39,9 @@ export function ListingFilter({ base, data, count }: Props) {
     >
       <FilterHead base={base} data={data} />
       <Words text={query.text} />
-      <CachedHtml as="div" of={Groups} given={{ query: filtersOf(query), facets, typed }} />
+      <div>
+        <Groups query={query} facets={facets} typed={typed} />
+      </div>
       {query.sort !== "newest" && <input type="hidden" name="sort" value={query.sort} />}
       {query.reverse && <input type="hidden" name="reverse" value="1" />}
       {base.look.map && <input type="hidden" name="map" value="1" />}
@@ -57,9 +57,6 @@ export function ListingFilter({ base, data, count }: Props) {
 }
 
 type GroupsProps = Pick<ListingData, "facets" | "typed"> & { query: ListingQuery };
-
-/** The sort order of the list does not affect the groups. */
-const filtersOf = (query: ListingQuery): ListingQuery => ({ ...query, sort: "newest", reverse: false });
 
 const NAMES = Object.keys(FORM) as (keyof typeof FORM)[];
 

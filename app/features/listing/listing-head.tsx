@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { SaveSearch } from "#app/features/search/save-search.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { shortlistPath } from "#app/shared/paths.ts";
 import { useBrowserLayoutEffect } from "#app/ui/layout-effect.ts";
 import { Chip } from "#app/ui/marks.tsx";

@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { deferred } from "#app/rendering/deferred.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { Pager } from "#app/ui/pager.tsx";
 import { formatNumber } from "#modules/kernel/money.ts";

@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import type { CarCardData } from "#app/features/car-card/car-card.tsx";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { X } from "#app/ui/icon.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { formatNumber } from "#modules/kernel/money.ts";

@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import * as styles from "#app/features/car-card/car-card.module.css";
 import { CarCard } from "#app/features/car-card/car-card.tsx";
 import { NewsletterCard } from "#app/features/promo/promo-cards.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/card.tsx";
 import { CarFront } from "#app/ui/icon.tsx";

@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import type { CSSProperties } from "react";
-import { Link } from "#app/rendering/link.tsx";
 import { mapPath } from "#app/shared/paths.ts";
 import { cx } from "#app/ui/class-names.ts";
 import * as styles from "./map.module.css";

@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import { Avatar } from "#app/features/photos/avatar.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { threadPath } from "#app/shared/paths.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { ShieldAlert } from "#app/ui/icon.tsx";

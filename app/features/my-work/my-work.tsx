@@ -1,4 +1,4 @@
-import { Link } from "#app/rendering/link.tsx";
+import { Link } from "@remix-run/react";
 import type { WorkPart } from "#app/shared/my-work.ts";
 import { Badge } from "#app/ui/marks.tsx";
 import * as styles from "./my-work.module.css";

@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import { type CarView, hereWith } from "#app/features/car/car-view.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { LOAN_BOUNDS, LOAN_DEFAULTS, monthlyPayment } from "#modules/kernel/loan.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import * as styles from "./price.module.css";

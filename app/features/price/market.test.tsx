@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CarView } from "#app/features/car/car-view.ts";
-import { cachedHtml } from "#app/rendering/html-cache.tsx";
+import { renderHtml } from "#app/rendering/render-html.tsx";
 import type { MarketView } from "#modules/marketplace/rating/schemas.ts";
 import { MarketDialog } from "./market-dialog.tsx";
 import { PriceAnalysis } from "./price-analysis.tsx";
@@ -31,7 +31,7 @@ describe.each([
   ["the price analysis", PriceAnalysis],
 ])("%s", (_, Part) => {
   it("shows how far a rated price is below the market, on the scale of the ratings", () => {
-    const html = cachedHtml(Part, { view: view({}) });
+    const html = renderHtml(Part, { view: view({}) });
     expect(html).toMatch(/13\.2% (below market value|less than)/i);
     expect(html).toContain('class="great"');
   });
@@ -39,7 +39,7 @@ describe.each([
   it.each(["title", "too-cheap", "too-old", "far-off"] as const)(
     "gives a price without a rating (%s) the reason and a plain scale",
     (without) => {
-      const html = cachedHtml(Part, { view: view({ rating: null, without }) });
+      const html = renderHtml(Part, { view: view({ rating: null, without }) });
       expect(html).toContain("Not rated.");
       expect(html).not.toMatch(/market value/i);
       expect(html).not.toMatch(/class="(great|good|fair|high|overpriced)"/);

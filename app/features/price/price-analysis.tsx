@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import * as carStyles from "#app/features/car/car.module.css";
 import { type CarView, hereWith } from "#app/features/car/car-view.ts";
 import { DEAL_WORDS } from "#app/features/rating/deal-labels.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { howWeRatePath } from "#app/shared/paths.ts";
 import { Info } from "#app/ui/icon.tsx";
 import { formatDate } from "#modules/kernel/format-time.ts";

@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import { type CarView, hereWith } from "#app/features/car/car-view.ts";
 import { DEAL_WORDS } from "#app/features/rating/deal-labels.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { howWeRatePath } from "#app/shared/paths.ts";
 import { signedDollars } from "#app/ui/amounts.ts";
 import { Dialog } from "#app/ui/dialog.tsx";

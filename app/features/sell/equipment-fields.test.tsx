@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cachedHtml } from "#app/rendering/html-cache.tsx";
+import { renderHtml } from "#app/rendering/render-html.tsx";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { EquipmentFields } from "./equipment-fields.tsx";
 
@@ -11,7 +11,7 @@ const Page = ({ state, usual }: { state?: State; usual: boolean }) => (
   </FormFields>
 );
 
-const draw = (props: { state?: State; usual: boolean }) => cachedHtml(Page, props);
+const draw = (props: { state?: State; usual: boolean }) => renderHtml(Page, props);
 const checkedIn = (html: string) =>
   [...html.matchAll(/value="([^"]*)" checked/g), ...html.matchAll(/checked="" value="([^"]*)"/g)].map(([, id]) => id);
 

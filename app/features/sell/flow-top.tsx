@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import { Logo } from "#app/features/frame/logo.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import {
   sellChannelPath,
   sellLaterPath,

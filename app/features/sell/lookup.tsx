@@ -1,4 +1,4 @@
-import { Link } from "#app/rendering/link.tsx";
+import { Link } from "@remix-run/react";
 import { sellPath } from "#app/shared/paths.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { CarFields } from "./car-fields.ts";

@@ -1,4 +1,4 @@
-import { Link } from "#app/rendering/link.tsx";
+import { Link } from "@remix-run/react";
 import { sellVehiclePath } from "#app/shared/paths.ts";
 import { CarFront } from "#app/ui/icon.tsx";
 import type { DraftCar } from "./draft-view.ts";

@@ -1,5 +1,4 @@
-import { useLocation } from "@remix-run/react";
-import { Link } from "#app/rendering/link.tsx";
+import { Link, useLocation } from "@remix-run/react";
 import { withQuery } from "#app/shared/paths.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { Mail, Share, Smartphone } from "#app/ui/icon.tsx";

@@ -1,5 +1,4 @@
-import { useLocation } from "@remix-run/react";
-import { Link } from "#app/rendering/link.tsx";
+import { Link, useLocation } from "@remix-run/react";
 import { sellPath, withQuery } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";

@@ -1,5 +1,4 @@
-import { Form } from "@remix-run/react";
-import { Link } from "#app/rendering/link.tsx";
+import { Form, Link } from "@remix-run/react";
 import { loginPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";

@@ -1,6 +1,5 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { Avatar } from "#app/features/photos/avatar.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { forgetAccountPath, loginPath, socialSignInPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";

@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import * as styles from "#app/features/forms/tasks.module.css";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { ownPicture } from "#app/features/photos/own-picture.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { State } from "#app/ui/marks.tsx";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { SwapSummary } from "#modules/swaps/schemas.ts";

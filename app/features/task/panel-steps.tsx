@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Link } from "#app/rendering/link.tsx";
 import { taskPath, withQuery } from "#app/shared/paths.ts";
 import { ChevronDown, ChevronUp } from "#app/ui/icon.tsx";
 import type { Neighbors } from "#modules/swaps/schemas.ts";

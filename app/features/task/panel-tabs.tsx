@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import * as styles from "#app/features/forms/tasks.module.css";
-import { Link } from "#app/rendering/link.tsx";
 import { withQuery } from "#app/shared/paths.ts";
 
 const PANEL_TABS = ["facts", "notes", "history", "files"] as const;

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ClaimsSection } from "#app/features/claim/claims-section.tsx";
 import { DealMoney } from "#app/features/deal/deal-money.tsx";
@@ -6,7 +7,6 @@ import { ActForm, type ActState, LeadForm, MainAct } from "#app/features/forms/a
 import * as styles from "#app/features/forms/tasks.module.css";
 import { WhileTyping } from "#app/features/forms/while-typing.tsx";
 import { besideSteps, SellerAnswers } from "#app/features/seller-answers/seller-answers.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { claimPath, editSwapPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { type CarClaims, isLiveClaim } from "#modules/claims/schemas.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { InspectionCard } from "#app/features/inspection/inspection-card.tsx";
-import { cachedHtml } from "#app/rendering/html-cache.tsx";
+import { renderHtml } from "#app/rendering/render-html.tsx";
 import { type InspectionView, inspectionTitle } from "#modules/inspections/schemas.ts";
 import { VISIT_STATUSES, VISIT_TITLES } from "#modules/offers/lifecycle.ts";
 import type { VisitView } from "#modules/offers/schemas.ts";
@@ -33,7 +33,7 @@ const visit = (more: Partial<VisitView>) =>
     version: 1,
     ...more,
   }) as VisitView;
-const visitCard = (more: Partial<VisitView>) => cachedHtml(VisitCard, { visit: visit(more), back: "/u/events" });
+const visitCard = (more: Partial<VisitView>) => renderHtml(VisitCard, { visit: visit(more), back: "/u/events" });
 const DETAILS = />Details<\/a>/;
 const MANAGE = />Manage<\/a>/;
 
@@ -74,7 +74,7 @@ const inspection = (more: object) =>
     ...more,
   }) as unknown as InspectionView;
 const inspectionCard = (viewer: { user: string; details: boolean; manage: boolean }) =>
-  cachedHtml(InspectionCard, { inspection: inspection({}), viewer });
+  renderHtml(InspectionCard, { inspection: inspection({}), viewer });
 
 describe("the card of an appointment", () => {
   it("has the title of its stage and status", () => {

@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { DayTimes } from "#app/features/calendar/day-times.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { useFormErrors } from "#app/ui/form-fields.tsx";
 import type { VisitTimes } from "#modules/offers/schemas.ts";

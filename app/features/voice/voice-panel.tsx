@@ -1,6 +1,5 @@
-import { useFetcher } from "@remix-run/react";
+import { Link, useFetcher } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
-import { Link } from "#app/rendering/link.tsx";
 import { sellVehiclePath, voicePath, withQuery } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";

@@ -1,4 +1,5 @@
 import { currentSandbox } from "#modules/kernel/sandbox-scope.ts";
+import { isSwitchedOff } from "#modules/kernel/switched-off.ts";
 import type { Tag } from "#modules/kernel/tags.ts";
 import { tagPage } from "./page-tags.ts";
 import { TaggedCache } from "./tagged-cache.ts";
@@ -30,7 +31,7 @@ export async function publicData<T>(key: string, read: () => Promise<T>, tagsOf:
     return { value, tags: tagsOf(value) };
   };
   const shown =
-    cache && !currentSandbox()
+    cache && !currentSandbox() && !isSwitchedOff("public-data")
       ? await cache.get(key, async () => {
           const made = await make();
           return { value: made, tags: made.tags, keepMs: KEEP_MS };

@@ -27,6 +27,7 @@ import type { SearchRow } from "#test/load/in-turn.ts";
 import { measureJobs } from "#test/load/jobs.ts";
 import { measureLatency } from "#test/load/live/latency.ts";
 import { measureSockets } from "#test/load/live/sockets.ts";
+import { measureMachinery } from "#test/load/machinery.ts";
 import { compare, type Target } from "#test/load/measure.ts";
 import { measureQueueing, measureSending } from "#test/load/newsletters/measure-newsletters.ts";
 import { measurePdf } from "#test/load/pdf.ts";
@@ -65,6 +66,7 @@ type Section = { market: "none" | "small" | "large"; run: (bench: Bench) => Prom
 /** In the order in which they run, because the later ones add rows to the market. */
 export const SECTIONS: Record<string, Section> = {
   growth: { market: "large", run: measureMarketGrowth },
+  machinery: { market: "small", run: measureSwitches },
   requests: { market: "large", run: measureRequests },
   cache: { market: "small", run: measureCacheAmongEvents },
   search: { market: "large", run: (bench) => inProcess(bench, "search", () => measureSearch()) },
@@ -180,6 +182,23 @@ async function measureBesideSandbox({ url, options: { rounds, seconds } }: Bench
       `${found.moves} moves and resets of ${found.moveMs.toFixed(0)} ms`,
   );
   return found.ratio > BESIDE_SANDBOX ? 1 : 0;
+}
+
+/** Each machinery that exists only for speed: what a page takes without it. */
+async function measureSwitches({ url, postmaster, options: { rounds, seconds } }: Bench): Promise<number> {
+  connect(url);
+  let port = 4_820;
+  const start = (without?: string) => launch("app/server/main.ts", port++, without ? { SWITCHED_OFF: without } : {});
+  const rows = await measureMachinery({ launch: start, signIn, postmaster }, rounds, seconds);
+  await disconnect();
+  printTable(
+    ["without", "page", "CPU with, ms", "CPU without, ms", "without / with"],
+    rows.map(({ name, page, on, off, ratio, spread: [low, high] }) => [
+      ...[name, page, on.toFixed(2), off.toFixed(2)],
+      `**${ratio.toFixed(2)}** (${low.toFixed(2)}-${high.toFixed(2)})`,
+    ]),
+  );
+  return 0;
 }
 
 /** Compares response times of the large market with those of the small one. */

@@ -1,8 +1,8 @@
+import { Link } from "@remix-run/react";
 import { ActForm } from "#app/features/forms/act-form.tsx";
 import * as styles from "#app/features/forms/tasks.module.css";
 import { AskForms } from "#app/features/seller-answers/ask-forms.tsx";
 import type { StepFacts } from "#app/features/task/facts/step-facts.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { editSwapPath, evaluationPath } from "#app/shared/paths.ts";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { Facts } from "#app/ui/card.tsx";

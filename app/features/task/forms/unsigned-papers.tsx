@@ -1,4 +1,4 @@
-import { Link } from "#app/rendering/link.tsx";
+import { Link } from "@remix-run/react";
 import { dealPapersPath } from "#app/shared/paths.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";

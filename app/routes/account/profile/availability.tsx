@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useParams } from "@remix-run/react";
+import { Link, useLoaderData, useParams } from "@remix-run/react";
 import { AddDaysAway, DaysAwayLine } from "#app/features/account/days-away.tsx";
 import * as styles from "#app/features/account/profile.module.css";
 import { ProfileFrame } from "#app/features/account/profile-frame.tsx";
@@ -9,7 +9,6 @@ import { useActionData } from "#app/features/live/use-action-data.ts";
 import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
-import { Link } from "#app/rendering/link.tsx";
 import type { AvailabilityAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { availabilityActPath, availabilityPath, daysAwayPath, eventsPath } from "#app/shared/paths.ts";

@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import * as styles from "#app/features/account/profile.module.css";
-import { Link } from "#app/rendering/link.tsx";
 import { accountPath, availabilityPath, noticeSettingsPath } from "#app/shared/paths.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Bell, CalendarClock, ChevronRight, type IconType, Lock } from "#app/ui/icon.tsx";

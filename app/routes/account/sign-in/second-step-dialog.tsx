@@ -1,9 +1,8 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import * as styles from "#app/features/sign-in/auth-dialog.module.css";
 import { CodeField } from "#app/features/sign-in/code-field.tsx";
 import { PasskeySignIn } from "#app/features/sign-in/passkey-sign-in.tsx";
 import { RefusedSignIn, useForgiving } from "#app/features/sign-in/refused-sign-in.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { contactPath, homePath, loginPath, secondStepPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";

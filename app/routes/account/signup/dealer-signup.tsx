@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Link } from "@remix-run/react";
 import * as styles from "#app/features/account/account-page.module.css";
 import { PersonFields } from "#app/features/account/person-fields.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { unfinishedStep } from "#app/http/guards/guard.ts";
 import { actorOf } from "#app/http/request/actor.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { dashboardPath, dealerProfilePath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";

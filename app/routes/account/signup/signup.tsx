@@ -1,12 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import * as styles from "#app/features/account/account-page.module.css";
 import { PersonFields } from "#app/features/account/person-fields.tsx";
 import { pendingActOf } from "#app/features/join/pending-act.server.ts";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { unfinishedStep } from "#app/http/guards/guard.ts";
 import { actorOf } from "#app/http/request/actor.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import type { JoinAct } from "#app/shared/join.ts";
 import { dashboardPath, sellPath, verifyPath } from "#app/shared/paths.ts";

@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Outlet, useLoaderData, useLocation, useParams } from "@remix-run/react";
+import { Form, Link, Outlet, useLoaderData, useLocation, useParams } from "@remix-run/react";
 import * as styles from "#app/features/account/account-page.module.css";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { ExportLink } from "#app/features/lists/export-link.tsx";
 import { useLive } from "#app/features/live/use-live.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { userPath, usersPath, withQuery } from "#app/shared/paths.ts";
 import { maskPhone } from "#app/ui/amounts.ts";

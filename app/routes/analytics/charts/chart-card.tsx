@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import { useId } from "react";
 import * as styles from "#app/features/charts/charts.module.css";
 import { changeWords, figureIn, figureWithUnit, pointName } from "#app/features/charts/labels.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { measureFilePath, measureRowsPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ArrowDown, ArrowUp, Download } from "#app/ui/icon.tsx";

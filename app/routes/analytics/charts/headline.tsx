@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import * as styles from "#app/features/charts/charts.module.css";
 import { figureWithUnit } from "#app/features/charts/labels.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { measureRowsPath } from "#app/shared/paths.ts";
 import type { ScreenChart } from "#modules/analytics/schemas.ts";
 import { Change, type ChartQuery } from "./chart-card.tsx";

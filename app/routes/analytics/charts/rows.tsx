@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import * as styles from "#app/features/charts/charts.module.css";
 import { chartsPath } from "#app/features/charts/charts-path.ts";
 import { figureIn, pointName } from "#app/features/charts/labels.ts";
@@ -7,7 +7,6 @@ import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { notFoundPage } from "#app/http/answers/not-found.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { pageAsked } from "#app/http/request/page-number.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { managedSwapPath, measureRowsPath, userPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { AnalyticsFrame } from "#app/features/charts/analytics-frame.tsx";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { pageAsked } from "#app/http/request/page-number.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { userLoginsPath, userPath, withQuery } from "#app/shared/paths.ts";
 import { Card, EmptyState } from "#app/ui/card.tsx";

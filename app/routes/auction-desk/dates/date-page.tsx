@@ -1,8 +1,8 @@
+import { Link } from "@remix-run/react";
 import * as styles from "#app/features/auction-desk/desk.module.css";
 import { DateState } from "#app/features/auction-desk/lot-state.tsx";
 import { ActNotice, type ActState, ActsOf } from "#app/features/forms/act-form.tsx";
 import { WhileTyping } from "#app/features/forms/while-typing.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { auctionDateActPath, auctionDatePath, auctionDatesPath } from "#app/shared/paths.ts";
 import { Card, EmptyState, Facts } from "#app/ui/card.tsx";
 import { Confirm } from "#app/ui/confirm.tsx";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import * as styles from "#app/features/auction-desk/desk.module.css";
 import { DateState } from "#app/features/auction-desk/lot-state.tsx";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
@@ -10,7 +10,6 @@ import { submit } from "#app/http/forms/form.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
 import { pageAsked } from "#app/http/request/page-number.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { auctionDatePath, auctionDatesPath, withQuery } from "#app/shared/paths.ts";
 import { Card, EmptyState } from "#app/ui/card.tsx";

@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import * as styles from "#app/features/auction-desk/desk.module.css";
 import { LotState, ReserveMark } from "#app/features/auction-desk/lot-state.tsx";
 import { Countdown } from "#app/features/live/countdown.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { auctionDatesPath, dayLotPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card, EmptyState, Stats } from "#app/ui/card.tsx";

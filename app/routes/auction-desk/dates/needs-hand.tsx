@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import * as styles from "#app/features/auction-desk/desk.module.css";
-import { Link } from "#app/rendering/link.tsx";
 import { checkDealerPath, dayLotPath, managedSwapPath } from "#app/shared/paths.ts";
 import { EmptyState } from "#app/ui/card.tsx";
 import { Check } from "#app/ui/icon.tsx";

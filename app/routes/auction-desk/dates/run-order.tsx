@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import { type DragEvent, type KeyboardEvent, useRef, useState } from "react";
 import * as styles from "#app/features/auction-desk/desk.module.css";
 import { LotState } from "#app/features/auction-desk/lot-state.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { auctionDateActPath, dateLotPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";

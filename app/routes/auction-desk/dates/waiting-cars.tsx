@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import * as styles from "#app/features/auction-desk/desk.module.css";
 import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { managedSwapPath } from "#app/shared/paths.ts";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { EmptyState } from "#app/ui/card.tsx";

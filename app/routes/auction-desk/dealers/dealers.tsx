@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
+import { Link, useLoaderData, useOutlet, useParams } from "@remix-run/react";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { ExportLink } from "#app/features/lists/export-link.tsx";
 import { useLive } from "#app/features/live/use-live.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { checkDealerPath } from "#app/shared/paths.ts";
 import { EmptyState } from "#app/ui/card.tsx";

@@ -1,5 +1,4 @@
-import { Form } from "@remix-run/react";
-import { Link } from "#app/rendering/link.tsx";
+import { Form, Link } from "@remix-run/react";
 import { withQuery } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Filter } from "#app/ui/icon.tsx";

@@ -1,8 +1,8 @@
+import { Link } from "@remix-run/react";
 import { bidderName, exactMoment, exactTime, ownMax, positionOf, TURN_WORDS } from "#app/features/auction/labels.ts";
 import { WatchButton } from "#app/features/auction/watch-button.tsx";
 import { Countdown } from "#app/features/live/countdown.tsx";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { inventoryLotPath, lotRecordPath, roomPath, withQuery } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";

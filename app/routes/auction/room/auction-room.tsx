@@ -1,4 +1,4 @@
-import { useSearchParams } from "@remix-run/react";
+import { Link, useSearchParams } from "@remix-run/react";
 import * as styles from "#app/features/auction/auction-room.module.css";
 import { BidBar, BidColumn } from "#app/features/auction/bid-column.tsx";
 import type { RoomData } from "#app/features/auction/room-data.ts";
@@ -9,7 +9,6 @@ import { VideoDialog } from "#app/features/car/car-videos.tsx";
 import type { CarView } from "#app/features/car/car-view.ts";
 import { photoFrom } from "#app/features/car/car-view.ts";
 import { PlainPhoto } from "#app/features/car/large-photo.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import type { RefusedAct } from "#app/shared/form-state.ts";
 import { roomPath } from "#app/shared/paths.ts";
 import { ChevronLeft, ChevronRight } from "#app/ui/icon.tsx";

@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import * as styles from "#app/features/auction/auction-room.module.css";
 import { bidderName, exactTime, leads, RESERVE_WORDS } from "#app/features/auction/labels.ts";
 import { useStale } from "#app/features/live/freshness.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { feesPath } from "#app/shared/paths.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { Clock, Flag, Lock, Undo } from "#app/ui/icon.tsx";

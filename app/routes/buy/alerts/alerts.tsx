@@ -1,9 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData, useParams } from "@remix-run/react";
+import { Link, useLoaderData, useParams } from "@remix-run/react";
 import { FrequencyField } from "#app/features/search/frequency-field.tsx";
 import * as styles from "#app/features/search/search.module.css";
 import { act, answerAt, defineActs, performAct } from "#app/http/forms/acts.ts";
-import { Link } from "#app/rendering/link.tsx";
 import type { SearchAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { alertActPath, alertsPath, listingPath, searchesPath } from "#app/shared/paths.ts";

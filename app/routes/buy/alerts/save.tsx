@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useLoaderData, useNavigate } from "@remix-run/react";
+import { Link, useLoaderData, useNavigate } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useBrowserFilters } from "#app/features/search/browser-filters.ts";
@@ -11,7 +11,6 @@ import { submit } from "#app/http/forms/form.ts";
 import { actorOf } from "#app/http/request/actor.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
 import { scope } from "#app/http/request/request-scope.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { browserSearchesPath, listingPath, saveSearchPath, searchesPath, withQuery } from "#app/shared/paths.ts";
 import { Button, ButtonLink, SubmitButton } from "#app/ui/button.tsx";

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Link } from "@remix-run/react";
 import { useBrowserFilters } from "#app/features/search/browser-filters.ts";
 import * as styles from "#app/features/search/search.module.css";
 import { publicPage } from "#app/http/cache/cache-headers.ts";
 import { actorOf } from "#app/http/request/actor.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { listingPath, saveSearchPath, searchesPath, signupPath } from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

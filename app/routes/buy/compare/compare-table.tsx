@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { carPath, comparePath } from "#app/shared/paths.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { X } from "#app/ui/icon.tsx";

@@ -10,7 +10,6 @@ import { noteAlone, revalidatesList } from "#app/features/listing/same-list.ts";
 import { publicPage } from "#app/http/cache/cache-headers.ts";
 import { actorOf } from "#app/http/request/actor.ts";
 import { scope } from "#app/http/request/request-scope.ts";
-import { type Packed, pack, unpack, useUnpacked } from "#app/rendering/packed.ts";
 import { carList } from "#app/seo/structured.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { baseOf, pageLinks, thing } from "#app/shared/page-meta.ts";
@@ -30,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!/^\d{1,6}$/.test(page)) throw redirect(can(actor, "swap.marketplace") ? buySwapPath(page) : carPath(page));
   if (params.swap && scope().document) return data({ alone: true } as const);
   const listing = await listingData(request, actor, Math.max(1, Number(page)), publicBase);
-  return data({ alone: false, listing: pack(listing) } as const, listingStatus(listing));
+  return data({ alone: false, listing } as const, listingStatus(listing));
 }
 
 export const shouldRevalidate = revalidatesList;
@@ -39,7 +38,7 @@ export const headers = publicPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, params, matches }) => {
   if (params.swap || !loaded || loaded.alone) return [];
-  const listing = unpack(loaded.listing);
+  const { listing } = loaded;
   const base = baseOf(matches);
   const { page } = listing.page;
   // Every order of a list is the same list to a search engine.
@@ -74,11 +73,10 @@ export default function ListingPage() {
   const { alone } = loaded;
   const car = useOutlet({ alone });
   useEffect(() => noteAlone(alone), [alone]);
-  return loaded.alone ? car : <ListOfCars packed={loaded.listing} panel={car} />;
+  return loaded.alone ? car : <ListOfCars listing={loaded.listing} panel={car} />;
 }
 
-function ListOfCars({ packed, panel }: { packed: Packed<ListingData>; panel: ReactNode }) {
-  const listing = useUnpacked(packed);
+function ListOfCars({ listing, panel }: { listing: ListingData; panel: ReactNode }) {
   const { swap } = useParams();
   return (
     <div className="page">

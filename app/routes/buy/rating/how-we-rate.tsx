@@ -1,10 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { monthName } from "#app/features/accuracy/labels.ts";
 import { cents } from "#app/features/price/labels.ts";
 import { BandTable } from "#app/features/price/rule-parts.tsx";
 import { publicPage } from "#app/http/cache/cache-headers.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { accuracyPath, howWeRatePath, listingPath } from "#app/shared/paths.ts";
 import { environment } from "#modules/kernel/environment.ts";

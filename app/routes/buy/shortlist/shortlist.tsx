@@ -1,10 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import * as carCardStyles from "#app/features/car-card/car-card.module.css";
 import { CarCard } from "#app/features/car-card/car-card.tsx";
 import { shortlistOf } from "#app/features/shortlist/shortlist.server.ts";
 import { actorOf } from "#app/http/request/actor.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { MARK_FORM } from "#app/shared/car-marks.ts";
 import { comparePath, followedPath, listingPath, shortlistPath, signupPath, withQuery } from "#app/shared/paths.ts";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import * as styles from "#app/features/content/content.module.css";
 import { Cover } from "#app/features/content/cover.tsx";
 import { DemoNote } from "#app/features/content/demo-note.tsx";
@@ -8,7 +8,6 @@ import { PageHead } from "#app/features/content/page-head.tsx";
 import * as voicesStyles from "#app/features/content/voices.module.css";
 import { publicPage } from "#app/http/cache/cache-headers.ts";
 import { tagPage } from "#app/http/cache/page-tags.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { areaOf } from "#app/routes/content/pages/area.ts";
 import { pageNumberOf, requirePage } from "#app/routes/content/pages/content-page.ts";
 import { metaOf } from "#app/shared/page-meta.ts";

@@ -10,7 +10,6 @@ import { findMyWork } from "#app/features/my-work/my-work.server.ts";
 import { MyWork } from "#app/features/my-work/my-work.tsx";
 import { landingPath, requireScreen } from "#app/http/guards/guard.ts";
 import { pageAsked } from "#app/http/request/page-number.ts";
-import { pack, useUnpacked } from "#app/rendering/packed.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { buyPath } from "#app/shared/paths.ts";
 
@@ -27,14 +26,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listingData(request, actor, pageAsked(request), memberBase),
     landingPath(actor) === buyPath ? findMyWork(actor) : [],
   ]);
-  return data({ listing: pack(listing), work }, listingStatus(listing));
+  return data({ listing, work }, listingStatus(listing));
 }
 
 export const shouldRevalidate = revalidatesList;
 
 export default function BuyScreen() {
-  const { listing: packed, work } = useLoaderData<typeof loader>();
-  const listing = useUnpacked(packed);
+  const { listing, work } = useLoaderData<typeof loader>();
   useLive(topicsOfCars(listing.list), LIST_SPREAD_MS);
   const { swap } = useParams();
   return (

@@ -1,8 +1,8 @@
+import { Link } from "@remix-run/react";
 import { PurchaseState } from "#app/features/deal/purchase-state.tsx";
 import * as styles from "#app/features/forms/tasks.module.css";
 import { ExportLink } from "#app/features/lists/export-link.tsx";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { ownedFilePath, ownedPath, ownedSwapPath, withQuery } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/card.tsx";

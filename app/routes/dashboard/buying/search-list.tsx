@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import { FrequencyField } from "#app/features/search/frequency-field.tsx";
 import * as styles from "#app/features/search/search.module.css";
-import { Link } from "#app/rendering/link.tsx";
 import { buyPath, searchActPath, searchPath } from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/card.tsx";

@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import * as styles from "#app/features/calendar/agenda.module.css";
 import type { CalendarMode } from "#app/features/calendar/calendar-query.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { eventsPath, withQuery } from "#app/shared/paths.ts";
 import { Chip } from "#app/ui/marks.tsx";
 import { Menu } from "#app/ui/menu.tsx";

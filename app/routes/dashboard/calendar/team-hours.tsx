@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { daysInWords } from "#app/features/account/days-away.tsx";
 import { FOR_TECHNICIANS, WeekForm } from "#app/features/account/week-form.tsx";
 import { weekInWords } from "#app/features/account/week-grid.ts";
@@ -10,7 +10,6 @@ import { notFoundPage } from "#app/http/answers/not-found.ts";
 import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
-import { Link } from "#app/rendering/link.tsx";
 import type { AvailabilityAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { availabilityPath, teamHoursActPath, teamHoursPath, teamVacationsPath } from "#app/shared/paths.ts";

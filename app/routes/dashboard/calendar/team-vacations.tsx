@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useLoaderData, useParams } from "@remix-run/react";
+import { Link, useLoaderData, useParams } from "@remix-run/react";
 import { AddDaysAway, DaysAwayLine, daysInWords } from "#app/features/account/days-away.tsx";
 import * as styles from "#app/features/account/profile.module.css";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
@@ -10,7 +10,6 @@ import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
 import { pageAsked } from "#app/http/request/page-number.ts";
-import { Link } from "#app/rendering/link.tsx";
 import type { AvailabilityAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import {

@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import { VisitBody, type VisitBodyProps } from "#app/features/visit/visit-body.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { eventPath, managedSwapPath, ownedSwapPath, visitFilePath } from "#app/shared/paths.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 

@@ -1,4 +1,4 @@
-import { Link } from "#app/rendering/link.tsx";
+import { Link } from "@remix-run/react";
 import { serviceAreaPath } from "#app/shared/paths.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { type AreaDetails, shortList } from "#modules/inspections/schemas.ts";

@@ -1,4 +1,4 @@
-import { Link } from "#app/rendering/link.tsx";
+import { Link } from "@remix-run/react";
 import { eventPath, eventsPath, withQuery } from "#app/shared/paths.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";

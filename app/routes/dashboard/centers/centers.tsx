@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useLocation, useOutlet, useParams } from "@remix-run/react";
+import { Link, useLoaderData, useLocation, useOutlet, useParams } from "@remix-run/react";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { hoursOf } from "#app/features/guide/opening-hours.ts";
 import { ExportLink } from "#app/features/lists/export-link.tsx";
 import { useLive } from "#app/features/live/use-live.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { pageAsked } from "#app/http/request/page-number.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { centerPath, centersPath, withQuery } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

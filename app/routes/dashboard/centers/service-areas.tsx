@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData, useLocation, useOutlet, useParams } from "@remix-run/react";
+import { Form, Link, useLoaderData, useLocation, useOutlet, useParams } from "@remix-run/react";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useLive } from "#app/features/live/use-live.ts";
 import { AreaMap } from "#app/features/map/area-map.tsx";
 import { requireScreen } from "#app/http/guards/guard.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { serviceAreaPath, serviceAreasPath } from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import { ClaimState } from "#app/features/claim/claim-labels.tsx";
 import { ExportLink } from "#app/features/lists/export-link.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { claimPath, claimsPath } from "#app/shared/paths.ts";
 import { EmptyState } from "#app/ui/card.tsx";
 import { Scale } from "#app/ui/icon.tsx";

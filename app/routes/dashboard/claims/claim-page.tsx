@@ -1,8 +1,8 @@
+import { Link } from "@remix-run/react";
 import { ClaimState } from "#app/features/claim/claim-labels.tsx";
 import * as styles from "#app/features/claim/claims.module.css";
 import type { ActState } from "#app/features/forms/act-form.tsx";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import {
   buySwapPath,
   claimsPath,

@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import { ClaimFiles } from "#app/features/claim/claim-files.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { newClaimPath, ownedSwapPath } from "#app/shared/paths.ts";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { SubmitButton } from "#app/ui/button.tsx";

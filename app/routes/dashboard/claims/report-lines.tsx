@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import * as styles from "#app/features/claim/claims.module.css";
-import { Link } from "#app/rendering/link.tsx";
 import { newClaimPath } from "#app/shared/paths.ts";
 import { State } from "#app/ui/marks.tsx";
 import type { ClaimCategory, ReportLine } from "#modules/claims/schemas.ts";

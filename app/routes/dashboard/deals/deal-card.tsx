@@ -1,9 +1,8 @@
-import { useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { Avatar } from "#app/features/photos/avatar.tsx";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { ownPicture } from "#app/features/photos/own-picture.ts";
 import { dueWords } from "#app/features/task/due.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { actPath, dealboardTaskPath, managedSwapPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";

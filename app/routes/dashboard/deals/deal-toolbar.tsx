@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Link } from "#app/rendering/link.tsx";
 import { dealboardPath, dealCalendarPath, withQuery } from "#app/shared/paths.ts";
 import { Calendar, Columns } from "#app/ui/icon.tsx";
 import { Chip } from "#app/ui/marks.tsx";

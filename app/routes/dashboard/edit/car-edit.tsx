@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import type { CarFields } from "#app/features/sell/car-fields.ts";
-import { Link } from "#app/rendering/link.tsx";
 import type { FormState } from "#app/shared/form-state.ts";
 import { actPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";

@@ -1,8 +1,8 @@
+import { Link } from "@remix-run/react";
 import { Recalls } from "#app/features/car/recalls.tsx";
 import { ReportFrame } from "#app/features/car/report-frame.tsx";
 import { EvaluationProvider, type EvaluationView } from "#app/features/evaluation/view.ts";
 import { useAskWhenIdle, useTopic } from "#app/features/live/use-live.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { bookInspectionPath, editSwapPath, evaluationActPath, evaluationPdfPath, filePath } from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";

@@ -1,9 +1,9 @@
+import { Link } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { MissingShots } from "#app/features/evaluation/guided-list.tsx";
 import { useEvaluation } from "#app/features/evaluation/view.ts";
 import type { Entry } from "#app/features/outbox/entries.ts";
 import { MissingParts, missingIn } from "#app/features/outbox/missing-parts.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import type { EvaluationEnd } from "#app/shared/acts.ts";
 import { evaluationActPath, picturesPath } from "#app/shared/paths.ts";
 import { Button, SubmitButton } from "#app/ui/button.tsx";

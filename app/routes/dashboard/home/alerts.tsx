@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import * as styles from "#app/features/frame/frame.module.css";
 import { useNotifications } from "#app/features/frame/notifications.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { notificationPath, notificationsPath, notificationsSeenPath } from "#app/shared/paths.ts";
 import { Card } from "#app/ui/card.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";

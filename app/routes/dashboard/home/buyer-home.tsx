@@ -1,8 +1,8 @@
+import { Link } from "@remix-run/react";
 import * as styles from "#app/features/buyer/buyer.module.css";
 import { OpenMadeOffers } from "#app/features/buyer/made-offers.tsx";
 import { BoughtCars } from "#app/features/deal/bought-cars.tsx";
 import { VisitList } from "#app/features/visit/visit-list.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { buyingProcessPath, buyPath, dashboardPath, eventsPath, madeOffersPath, sellPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card, EmptyState } from "#app/ui/card.tsx";

@@ -1,10 +1,10 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { LicenseLink } from "#app/features/auction/bid-band.tsx";
 import { positionOf, TURN_WORDS } from "#app/features/auction/labels.ts";
 import { ClaimLines } from "#app/features/claim/claims-section.tsx";
 import { Countdown } from "#app/features/live/countdown.tsx";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import {
   claimsPath,
   inventoryPath,

@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import * as styles from "#app/features/buyer/buyer.module.css";
-import { Link } from "#app/rendering/link.tsx";
 import { buyPath, searchesPath, searchPath } from "#app/shared/paths.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Badge } from "#app/ui/marks.tsx";

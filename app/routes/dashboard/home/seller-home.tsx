@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { OpenNegotiation } from "#app/features/auction-desk/seller-negotiation.tsx";
 import { BoughtCars } from "#app/features/deal/bought-cars.tsx";
 import { OwnDealCards } from "#app/features/deal/own-deal.tsx";
@@ -9,7 +10,6 @@ import { Avatar } from "#app/features/photos/avatar.tsx";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { ownPicture } from "#app/features/photos/own-picture.ts";
 import { CarVisits } from "#app/features/visit/visit-list.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { editOwnSwapPath, homeSwapPath } from "#app/shared/paths.ts";
 import { Card, Facts, Stats } from "#app/ui/card.tsx";
 import { Journey } from "#app/ui/stepper.tsx";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { Form, Link, useLoaderData } from "@remix-run/react";
 import { dayLabel, shifted, weekdayOf } from "#app/features/calendar/calendar-days.ts";
 import { CalendarQuery } from "#app/features/calendar/calendar-query.ts";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
@@ -8,7 +8,6 @@ import { useLive } from "#app/features/live/use-live.ts";
 import { AreaMap } from "#app/features/map/area-map.tsx";
 import { directionsTo, stopsInOneLink } from "#app/features/map/directions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { dayRoutePath, inspectionPath, inspectionsPath } from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

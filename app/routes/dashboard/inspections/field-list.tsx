@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import { FieldActs } from "#app/features/inspection/field-acts.tsx";
 import type { AppointmentViewer } from "#app/features/inspection/inspection-acts.tsx";
 import { InspectionState } from "#app/features/inspection/inspection-card.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { dayRoutePath, inspectionPath, inspectionsPath } from "#app/shared/paths.ts";
 import type { InspectionView } from "#modules/inspections/schemas.ts";
 import { formatTime } from "#modules/kernel/format-time.ts";

@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ExportLink } from "#app/features/lists/export-link.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { interactionsPath, withQuery } from "#app/shared/paths.ts";
 import { Calendar, ListTodo } from "#app/ui/icon.tsx";
 import { Chip } from "#app/ui/marks.tsx";

@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import { whenWords } from "#app/features/messages/when.ts";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { ownPicture } from "#app/features/photos/own-picture.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { interactionPath } from "#app/shared/paths.ts";
 import { State } from "#app/ui/marks.tsx";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";

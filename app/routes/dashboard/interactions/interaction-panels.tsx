@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import { VisitBody } from "#app/features/visit/visit-body.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { interactionPath, managedSwapPath, ownedSwapPath, threadPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Facts, Timeline } from "#app/ui/card.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "#app/rendering/link.tsx";
+import { Link } from "@remix-run/react";
 import type { FormState } from "#app/shared/form-state.ts";
 import { ledgerActPath, managedSwapPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "#app/rendering/link.tsx";
+import { Link } from "@remix-run/react";
 import type { RefusedAct } from "#app/shared/form-state.ts";
 import { ledgerBankActPath, managedSwapPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";

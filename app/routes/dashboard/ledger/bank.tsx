@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive } from "#app/features/live/use-live.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { ledgerBankPath, managedSwapPath } from "#app/shared/paths.ts";
 import { Card } from "#app/ui/card.tsx";

@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Link } from "#app/rendering/link.tsx";
 import { ledgerDealPath } from "#app/shared/paths.ts";
 import { EmptyState } from "#app/ui/card.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";

@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import * as acts from "#app/features/forms/tasks.module.css";
-import { Link } from "#app/rendering/link.tsx";
 import type { RefusedAct } from "#app/shared/form-state.ts";
 import { ledgerDealActPath, ledgerStatementPath, managedSwapPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "#app/rendering/link.tsx";
+import { Link } from "@remix-run/react";
 import { ledgerDealPath } from "#app/shared/paths.ts";
 import { EmptyState } from "#app/ui/card.tsx";
 import { State } from "#app/ui/marks.tsx";

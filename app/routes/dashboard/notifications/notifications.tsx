@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { NotificationList } from "#app/features/frame/bell.tsx";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useLive } from "#app/features/live/use-live.ts";
 import { bellOf, notificationPageOf } from "#app/features/viewer/viewer.server.ts";
 import { requireAccount } from "#app/http/guards/guard.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { noticeSettingsPath, notificationsPath, withQuery } from "#app/shared/paths.ts";
 import { Card } from "#app/ui/card.tsx";

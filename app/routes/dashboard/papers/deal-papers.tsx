@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { PapersList } from "#app/features/deal/papers-list.tsx";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
@@ -9,7 +9,6 @@ import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
 import { submit } from "#app/http/forms/form.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
-import { Link } from "#app/rendering/link.tsx";
 import type { PapersAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { dealPapersPath, managedSwapPath, ownedSwapPath } from "#app/shared/paths.ts";

@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import * as styles from "#app/features/deal/papers.module.css";
 import { PaperStateMark } from "#app/features/deal/papers-list.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { dealPapersPath, paperActPath, paperPdfPath } from "#app/shared/paths.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { Card, Facts } from "#app/ui/card.tsx";

@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import { type DragEvent, type KeyboardEvent, type MouseEvent, useState } from "react";
 import { KeptImage } from "#app/features/evaluation/kept-image.tsx";
 import * as styles from "#app/features/evaluation/pictures.module.css";
-import { Link } from "#app/rendering/link.tsx";
 import { editPicturePath, imagePath, picturesActPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";

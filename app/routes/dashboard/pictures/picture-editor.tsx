@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import { useState } from "react";
 import * as styles from "#app/features/evaluation/pictures.module.css";
-import { Link } from "#app/rendering/link.tsx";
 import { editPicturePath, imagePath, picturesPath } from "#app/shared/paths.ts";
 import { Button, SubmitButton } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";

@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import { GuidedList } from "#app/features/evaluation/guided-list.tsx";
 import * as styles from "#app/features/evaluation/pictures.module.css";
-import { Link } from "#app/rendering/link.tsx";
 import type { FormState } from "#app/shared/form-state.ts";
 import { evaluationPath } from "#app/shared/paths.ts";
 import { ArrowLeft } from "#app/ui/icon.tsx";

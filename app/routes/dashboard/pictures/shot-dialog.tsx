@@ -1,10 +1,9 @@
-import { useNavigate } from "@remix-run/react";
+import { Link, useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { AngleOutline } from "#app/features/evaluation/angle-outline.tsx";
 import { KeptImage } from "#app/features/evaluation/kept-image.tsx";
 import * as styles from "#app/features/evaluation/pictures.module.css";
 import { useKeptPictures } from "#app/features/evaluation/use-kept-pictures.ts";
-import { Link } from "#app/rendering/link.tsx";
 import type { FormState } from "#app/shared/form-state.ts";
 import { imagePath, picturesActPath, picturesPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import * as styles from "#app/features/frame/search-box.module.css";
-import { Link } from "#app/rendering/link.tsx";
 import type { FoundGroup } from "#app/shared/found.ts";
 
 /** The results of a search as links, by group. */

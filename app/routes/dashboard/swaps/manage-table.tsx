@@ -1,10 +1,10 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import * as styles from "#app/features/forms/tasks.module.css";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { ownPicture } from "#app/features/photos/own-picture.ts";
 import { MARKER_LABELS } from "#app/features/task/car-head.tsx";
 import { since } from "#app/features/task/due.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { managedSwapPath, swapsPath, withQuery } from "#app/shared/paths.ts";
 import { State } from "#app/ui/marks.tsx";
 import { PickAll, PickOne } from "#app/ui/selection.tsx";

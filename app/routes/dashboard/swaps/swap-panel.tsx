@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { LatestActivities } from "#app/features/activity/latest-activities.tsx";
 import { ClaimsSection } from "#app/features/claim/claims-section.tsx";
 import { DealMoney } from "#app/features/deal/deal-money.tsx";
@@ -16,7 +16,6 @@ import { SwapFacts } from "#app/features/task/swap-facts.tsx";
 import { NoteForm } from "#app/features/task/task-status.tsx";
 import { TeamList } from "#app/features/task/team-list.tsx";
 import { CarVisits } from "#app/features/visit/visit-list.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import {
   carPath,
   communicationPath,

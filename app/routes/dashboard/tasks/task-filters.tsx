@@ -1,7 +1,6 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { ExportLink } from "#app/features/lists/export-link.tsx";
 import * as styles from "#app/features/task/task-list.module.css";
-import { Link } from "#app/rendering/link.tsx";
 import { tasksPath, withQuery } from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormFields } from "#app/ui/form-fields.tsx";

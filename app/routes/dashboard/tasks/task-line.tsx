@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { Avatar } from "#app/features/photos/avatar.tsx";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { ownPicture } from "#app/features/photos/own-picture.ts";
@@ -5,7 +6,6 @@ import { dueInList, since } from "#app/features/task/due.ts";
 import { StepRing } from "#app/features/task/step-ring.tsx";
 import * as styles from "#app/features/task/task-list.module.css";
 import { TaskMark } from "#app/features/task/task-mark.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { taskPath } from "#app/shared/paths.ts";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { AlarmClock, ListTodo, User } from "#app/ui/icon.tsx";

@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { dueWords } from "#app/features/task/due.ts";
 import * as styles from "#app/features/task/task-list.module.css";
-import { Link } from "#app/rendering/link.tsx";
 import { tasksPath, withQuery } from "#app/shared/paths.ts";
 import { AlarmClock, ArrowDown, ArrowUp, User } from "#app/ui/icon.tsx";
 import { PickAll } from "#app/ui/selection.tsx";

@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import type { ActState } from "#app/features/forms/act-form.tsx";
 import * as styles from "#app/features/task/task-list.module.css";
-import { Link } from "#app/rendering/link.tsx";
 import { tasksPath, taskViewActPath, taskViewsPath, withQuery } from "#app/shared/paths.ts";
 import { Button, SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "#app/rendering/link.tsx";
+import { Link } from "@remix-run/react";
 import { callActPath, profilePath } from "#app/shared/paths.ts";
 import { maskPhone } from "#app/ui/amounts.ts";
 import { SubmitButton } from "#app/ui/button.tsx";

@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import { CallPeople } from "#app/features/calls/call-people.tsx";
 import * as styles from "#app/features/calls/calls.module.css";
-import { Link } from "#app/rendering/link.tsx";
 import { taskPath } from "#app/shared/paths.ts";
 import type { CallRequest } from "#modules/messaging/schemas.ts";
 

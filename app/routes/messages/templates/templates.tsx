@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
+import { Link, useLoaderData, useOutlet, useParams } from "@remix-run/react";
 import { useLive } from "#app/features/live/use-live.ts";
 import * as styles from "#app/features/messages/templates.module.css";
 import { requireScreen } from "#app/http/guards/guard.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { addTemplatePath, templatePath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import * as styles from "#app/features/messages/messages.module.css";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { ownPicture } from "#app/features/photos/own-picture.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { Facts } from "#app/ui/card.tsx";
 import { Handshake } from "#app/ui/icon.tsx";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";

@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import * as styles from "#app/features/messages/messages.module.css";
-import { Link } from "#app/rendering/link.tsx";
 import { Calendar, Handshake } from "#app/ui/icon.tsx";
 import { State } from "#app/ui/marks.tsx";
 import { formatTime } from "#modules/kernel/format-time.ts";

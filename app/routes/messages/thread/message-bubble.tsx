@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import * as styles from "#app/features/messages/messages.module.css";
 import { PreviewLink } from "#app/features/preview/preview-link.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { filePath, imagePath, threadActPath, threadPath, withQuery } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";

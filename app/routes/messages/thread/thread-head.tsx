@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import * as styles from "#app/features/messages/messages.module.css";
 import { Avatar } from "#app/features/photos/avatar.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { messagesPath, threadActPath, threadPath, withQuery } from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ArrowLeft, Ban, Bell, BellOff, Ellipsis, Flag } from "#app/ui/icon.tsx";

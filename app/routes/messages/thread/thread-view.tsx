@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import * as styles from "#app/features/messages/messages.module.css";
 import { dayWords } from "#app/features/messages/when.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { threadPath, withQuery } from "#app/shared/paths.ts";
 import { cx } from "#app/ui/class-names.ts";
 import type { FieldsState } from "#app/ui/form-fields.tsx";

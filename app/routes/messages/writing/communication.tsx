@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useLive } from "#app/features/live/use-live.ts";
 import { Communication } from "#app/features/messages/communication.tsx";
 import { orNotFound } from "#app/http/answers/not-found.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { managedSwapPath } from "#app/shared/paths.ts";
 import { findCallable, findCommunication } from "#modules/messaging/index.ts";

@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { forgetPendingAct } from "#app/features/join/pending-act.server.ts";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { MessageFields } from "#app/features/messages/message-fields.tsx";
 import { notFoundPage } from "#app/http/answers/not-found.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { newMessagePath, threadPath } from "#app/shared/paths.ts";
 import { PostForm } from "#app/ui/post-form.tsx";

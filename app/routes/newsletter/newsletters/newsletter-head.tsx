@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import { Company } from "#app/features/live/company.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { newsletterActPath, newslettersPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Confirm } from "#app/ui/confirm.tsx";

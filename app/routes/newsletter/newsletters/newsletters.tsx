@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useLive } from "#app/features/live/use-live.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { pageAsked } from "#app/http/request/page-number.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { newsletterIssuePath, newslettersPath, withQuery } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import * as styles from "#app/features/activity/activity.module.css";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { LIST_SPREAD_MS, useLive } from "#app/features/live/use-live.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { activitiesPath, managedSwapPath, userPath } from "#app/shared/paths.ts";
 import { EmptyState } from "#app/ui/card.tsx";

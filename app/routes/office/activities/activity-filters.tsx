@@ -1,7 +1,6 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import * as styles from "#app/features/activity/activity.module.css";
 import { ExportLink } from "#app/features/lists/export-link.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { activitiesPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";

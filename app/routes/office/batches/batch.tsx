@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { RefreshLink } from "#app/features/live/refresh-link.tsx";
 import { useLive } from "#app/features/live/use-live.ts";
 import { orNotFound } from "#app/http/answers/not-found.ts";
 import { act, answerAt, defineActs, performAct } from "#app/http/forms/acts.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
-import { Link } from "#app/rendering/link.tsx";
 import type { BatchAct } from "#app/shared/acts.ts";
 import { actPath, batchOperationsPath, batchPath, managedSwapPath } from "#app/shared/paths.ts";
 import { Facts } from "#app/ui/card.tsx";

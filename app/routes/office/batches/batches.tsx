@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData, useParams } from "@remix-run/react";
+import { Link, Outlet, useLoaderData, useParams } from "@remix-run/react";
 import * as styles from "#app/features/activity/activity.module.css";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useLive } from "#app/features/live/use-live.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { pageAsked } from "#app/http/request/page-number.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { batchOperationsPath, batchPath, newBatchPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, useLocation } from "@remix-run/react";
+import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { useLive } from "#app/features/live/use-live.ts";
 import { formatSize } from "#app/features/outbox/format-size.ts";
 import { orNotFound } from "#app/http/answers/not-found.ts";
 import { act, answerAt, defineActs, performAct } from "#app/http/forms/acts.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
-import { Link } from "#app/rendering/link.tsx";
 import type { DeviceAct } from "#app/shared/acts.ts";
 import { devicePath, devicesPath, userPath, withQuery } from "#app/shared/paths.ts";
 import { Facts } from "#app/ui/card.tsx";

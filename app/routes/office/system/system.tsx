@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { notFoundPage } from "#app/http/answers/not-found.ts";
 import { act, answerAt, defineActs, performAct } from "#app/http/forms/acts.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
-import { Link } from "#app/rendering/link.tsx";
 import type { SystemAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { integrationsPath, systemPath } from "#app/shared/paths.ts";

@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import { publicPage } from "#app/http/cache/cache-headers.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { contactPath, promotionTermsPath, referralPath, termsPath } from "#app/shared/paths.ts";

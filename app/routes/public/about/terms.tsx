@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import { FeesLink } from "#app/features/help/help-links.tsx";
 import { publicPage } from "#app/http/cache/cache-headers.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { contactPath, privacyPath, termsPath } from "#app/shared/paths.ts";

@@ -1,10 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { monthName } from "#app/features/accuracy/labels.ts";
 import { figureIn } from "#app/features/charts/labels.ts";
 import { publicPage } from "#app/http/cache/cache-headers.ts";
 import { publicData } from "#app/http/cache/public-data.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { accuracyThing } from "#app/seo/structured.ts";
 import { baseOf, metaOf, thing } from "#app/shared/page-meta.ts";
 import { accuracyFilePath, accuracyPath, howWeRatePath, swapValuePath } from "#app/shared/paths.ts";

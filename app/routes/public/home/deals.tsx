@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import * as styles from "#app/features/car-card/car-card.module.css";
 import { CarCard, type CarCardData } from "#app/features/car-card/car-card.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { listingPath, withQuery } from "#app/shared/paths.ts";
 
 /** The cars that are farthest below the market. */

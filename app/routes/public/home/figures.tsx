@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import { figureIn, figureWithUnit } from "#app/features/charts/labels.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { accuracyPath, listingPath, withQuery } from "#app/shared/paths.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import * as styles from "./figures.module.css";

@@ -3,7 +3,7 @@ import type { FindCounts } from "#app/features/home/entries.tsx";
 import { PRICES } from "#app/features/home/find-choices.ts";
 import { PriceReason } from "#app/features/home/price-reason.tsx";
 import { publicData } from "#app/http/cache/public-data.ts";
-import { cachedHtml } from "#app/rendering/html-cache.tsx";
+import { renderHtml } from "#app/rendering/render-html.tsx";
 import { findAccuracy } from "#modules/analytics/index.ts";
 import { FEWEST } from "#modules/analytics/schemas.ts";
 import { findLiveCount } from "#modules/auctions/index.ts";
@@ -43,7 +43,7 @@ async function readHome() {
     posts,
     live,
     deals: best.filter(({ _id }) => !shown.has(_id)).slice(0, CARS),
-    reason: charted && cachedHtml(PriceReason, { car: charted }),
+    reason: charted && renderHtml(PriceReason, { car: charted }),
     figures: { cars: counts.total, recent: counts.recent, off: accuracy.sales.all.off, ...sold },
   };
 }

@@ -1,9 +1,8 @@
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { type PictureStep, PictureSteps } from "#app/features/guide/steps.tsx";
 import { Entries } from "#app/features/home/entries.tsx";
 import * as reasonStyles from "#app/features/home/price-reason.module.css";
 import { publicPage } from "#app/http/cache/cache-headers.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { StaticHtml } from "#app/rendering/static-html.tsx";
 import { siteThings } from "#app/seo/structured.ts";
 import { DESCRIPTION } from "#app/shared/brand.ts";

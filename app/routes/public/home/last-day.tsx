@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import { Picture } from "#app/features/guide/picture.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { feesPath, sellPath, swapCenterPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import * as styles from "./last-day.module.css";

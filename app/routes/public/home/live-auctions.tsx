@@ -1,4 +1,4 @@
-import { Link } from "#app/rendering/link.tsx";
+import { Link } from "@remix-run/react";
 import { dealerHomePath, sellHowPath } from "#app/shared/paths.ts";
 import { Dot } from "#app/ui/marks.tsx";
 import * as styles from "./live-auctions.module.css";

@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import * as styles from "#app/features/car-card/car-card.module.css";
 import { CarCard, type CarCardData } from "#app/features/car-card/car-card.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { listingPath, sellPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/card.tsx";

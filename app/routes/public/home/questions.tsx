@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import { FaqSection } from "#app/features/guide/faq.tsx";
 import { FIRST_QUESTIONS } from "#app/features/guide/questions.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { accuracyPath, buyFaqPath, sellFaqPath } from "#app/shared/paths.ts";
 
 /** The most common questions. */

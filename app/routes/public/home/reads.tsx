@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import { TOPIC_NAMES } from "#app/features/content/names.ts";
 import * as styles from "#app/features/home/home.module.css";
-import { Link } from "#app/rendering/link.tsx";
 import { blogPath, postPath } from "#app/shared/paths.ts";
 import type { PostSummary } from "#modules/content/schemas.ts";
 

@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import { DemoNote } from "#app/features/content/demo-note.tsx";
 import { TestimonialCard } from "#app/features/content/testimonial-card.tsx";
 import * as styles from "#app/features/content/voices.module.css";
-import { Link } from "#app/rendering/link.tsx";
 import { testimonialsPath } from "#app/shared/paths.ts";
 import type { Testimonial } from "#modules/content/schemas.ts";
 

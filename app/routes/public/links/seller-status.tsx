@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import * as carCardStyles from "#app/features/car-card/car-card.module.css";
 import { CarCard } from "#app/features/car-card/car-card.tsx";
 import { Avatar } from "#app/features/photos/avatar.tsx";
@@ -7,7 +7,6 @@ import { orNotFound } from "#app/http/answers/not-found.ts";
 import { publicPage } from "#app/http/cache/cache-headers.ts";
 import { tagPage } from "#app/http/cache/page-tags.ts";
 import { actorOf } from "#app/http/request/actor.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { dashboardPath, listingPath, sellerStatusPath, sellHowPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

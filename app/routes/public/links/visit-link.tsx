@@ -1,11 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useLoaderData, useParams } from "@remix-run/react";
+import { Link, useLoaderData, useParams } from "@remix-run/react";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { VisitBody } from "#app/features/visit/visit-body.tsx";
 import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
 import { actorOf } from "#app/http/request/actor.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
-import { Link } from "#app/rendering/link.tsx";
 import type { VisitAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import {

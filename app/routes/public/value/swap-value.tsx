@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useLoaderData, useLocation } from "@remix-run/react";
+import { Form, Link, useLoaderData, useLocation } from "@remix-run/react";
 import { Closing } from "#app/features/guide/closing.tsx";
 import { FaqSection } from "#app/features/guide/faq.tsx";
 import { GuideHero } from "#app/features/guide/guide-hero.tsx";
@@ -9,7 +9,6 @@ import { PlateFields, VinField } from "#app/features/sell/number-fields.tsx";
 import { readForm } from "#app/http/bodies/read-form.ts";
 import { publicPage } from "#app/http/cache/cache-headers.ts";
 import { formValues, replyInvalid, replyWith } from "#app/http/forms/form.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { dealerFaqPath, dealerValuePath, sellHowPath, swapValuePath, withQuery } from "#app/shared/paths.ts";
 import { NumberField } from "#app/ui/amount-field.tsx";

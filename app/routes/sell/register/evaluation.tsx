@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { book, refusedBooking, showTimes } from "#app/features/inspection/booking-answers.server.ts";
 import { BookingForm } from "#app/features/inspection/booking-form.tsx";
@@ -11,7 +11,6 @@ import { readForm } from "#app/http/bodies/read-form.ts";
 import { performAct } from "#app/http/forms/acts.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { bookInspectionPath, homeSwapPath, sellEvaluationActPath } from "#app/shared/paths.ts";
 import { findBooking } from "#modules/inspections/index.ts";

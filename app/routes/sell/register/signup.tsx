@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { PersonFields } from "#app/features/account/person-fields.tsx";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
@@ -13,7 +13,6 @@ import { estimatesOf } from "#app/features/sell/sell-value.server.ts";
 import { beginSession } from "#app/features/sign-in/sign-in.server.ts";
 import { submit } from "#app/http/forms/form.ts";
 import { arrivalOf } from "#app/http/request/arrival.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { sellProfilePath, sellSignupPath, withQuery } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";

@@ -1,7 +1,6 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { US_STATES } from "#app/features/address/us-states.ts";
 import { VinHelp } from "#app/features/help/help-links.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { sellPath, sellVehiclePath, withQuery } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";

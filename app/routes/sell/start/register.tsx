@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import sell from "#app/assets/sell.webp";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
@@ -14,7 +14,6 @@ import { readForm } from "#app/http/bodies/read-form.ts";
 import { formValues, replyInvalid, replyWith } from "#app/http/forms/form.ts";
 import { leadOf } from "#app/http/request/arrival.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { sellDuplicatePath, sellVehiclePath } from "#app/shared/paths.ts";
 import { decodeVin, readMaker } from "#modules/catalog/index.ts";

@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
+import { Link, useLoaderData, useOutlet, useParams } from "@remix-run/react";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useLive } from "#app/features/live/use-live.ts";
 import { SubscriberTabs } from "#app/features/subscribers/subscriber-tabs.tsx";
 import * as styles from "#app/features/subscribers/subscribers.module.css";
 import { requireScreen } from "#app/http/guards/guard.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { segmentPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import * as styles from "#app/features/subscribers/subscribers.module.css";
-import { Link } from "#app/rendering/link.tsx";
 import { newsletterIssuePath } from "#app/shared/paths.ts";
 import { State, type Tone } from "#app/ui/marks.tsx";
 import type { Received } from "#modules/newsletters/schemas.ts";

@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useLocation, useOutlet, useParams } from "@remix-run/react";
+import { Link, useLoaderData, useLocation, useOutlet, useParams } from "@remix-run/react";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { ExportLink } from "#app/features/lists/export-link.tsx";
 import { useLive } from "#app/features/live/use-live.ts";
 import { SubscriberTabs } from "#app/features/subscribers/subscriber-tabs.tsx";
 import * as styles from "#app/features/subscribers/subscribers.module.css";
 import { requireScreen } from "#app/http/guards/guard.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import {
   addSubscriberPath,

@@ -1,9 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { describeCall } from "#app/api/reference.ts";
 import { notFoundPage } from "#app/http/answers/not-found.ts";
 import { actorOf } from "#app/http/request/actor.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { apiDocsPath } from "#app/shared/paths.ts";
 import { Card, Facts } from "#app/ui/card.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "#app/rendering/link.tsx";
+import { Link } from "@remix-run/react";
 import { apiCallPath, apiKeysPath, openApiPath, webhooksPath } from "#app/shared/paths.ts";
 import * as styles from "./api-docs.module.css";
 import { CodeBlock } from "./code-block.tsx";

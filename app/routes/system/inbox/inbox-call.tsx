@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { orNotFound } from "#app/http/answers/not-found.ts";
 import { readForm } from "#app/http/bodies/read-form.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
-import { Link } from "#app/rendering/link.tsx";
 import type { InboxCallAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { inboxCallActPath, inboxCallPath, inboxPath } from "#app/shared/paths.ts";

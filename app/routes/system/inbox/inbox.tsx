@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
-import { Link } from "#app/rendering/link.tsx";
+import { Form, Link, useLoaderData } from "@remix-run/react";
 import { NAME } from "#app/shared/brand.ts";
 import { inboxCallPath, inboxMessagePath, inboxPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";

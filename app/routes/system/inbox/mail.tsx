@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { Link } from "#app/rendering/link.tsx";
+import { Link, useLoaderData } from "@remix-run/react";
 import { NAME } from "#app/shared/brand.ts";
 import { mailsPath } from "#app/shared/paths.ts";
 import * as styles from "./inbox-message.module.css";

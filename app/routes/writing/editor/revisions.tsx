@@ -1,4 +1,4 @@
-import { Link } from "#app/rendering/link.tsx";
+import { Link } from "@remix-run/react";
 import { revisionPath, textActPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";

@@ -1,8 +1,8 @@
+import { Link } from "@remix-run/react";
 import { WhileTyping } from "#app/features/forms/while-typing.tsx";
 import { Company } from "#app/features/live/company.tsx";
 import { KINDS } from "#app/features/writing/kinds.ts";
 import { STATE_NAMES, STATE_TONES } from "#app/features/writing/states.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { textsPath } from "#app/shared/paths.ts";
 import { ArrowLeft, ExternalLink } from "#app/ui/icon.tsx";
 import { State } from "#app/ui/marks.tsx";

@@ -1,7 +1,6 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { KINDS } from "#app/features/writing/kinds.ts";
 import { STATE_NAMES, STATE_TONES } from "#app/features/writing/states.ts";
-import { Link } from "#app/rendering/link.tsx";
 import { textPath, textsPath, withQuery } from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/card.tsx";

@@ -1,9 +1,9 @@
+import { Link } from "@remix-run/react";
 import { type MutableRefObject, useEffect, useRef, useState } from "react";
 import { MissingShots } from "#app/features/evaluation/guided-list.tsx";
 import { useEvaluation } from "#app/features/evaluation/view.ts";
 import { PreviewLink } from "#app/features/preview/preview-link.tsx";
 import { FileField } from "#app/features/upload/file-field.tsx";
-import { Link } from "#app/rendering/link.tsx";
 import { filesPath, imagePath, picturesPath } from "#app/shared/paths.ts";
 import { useField } from "#app/ui/form-fields.tsx";
 import { Camera } from "#app/ui/icon.tsx";
