@@ -6,7 +6,7 @@ import { keepAlive, openDatabase } from "./database.ts";
 import { elapsed, say, step } from "./progress.ts";
 import { chooseMode, ROOT } from "./settings.ts";
 import { onStop, type Supervised, supervise } from "./supervise.ts";
-import { WORKER_FLAGS } from "./worker-flags.ts";
+import { WORKER_FLAGS, WORKER_NICENESS } from "./worker-flags.ts";
 
 type Plan = {
   mode: "demo" | "development";
@@ -45,7 +45,12 @@ async function start({ mode, meanwhile, launched }: Plan): Promise<void> {
   const wantsDemo = SEED === "demo" || (SEED !== "none" && !production);
   const seeding = wantsDemo && !(await hasDemoWorld()) ? await fillDemoWorld(embedded !== undefined) : undefined;
   await parallel;
-  const worker = supervise("worker", wantsDemo ? "scripts/demo/worker.ts" : "workers/main.ts", WORKER_FLAGS);
+  const worker = supervise(
+    "worker",
+    wantsDemo ? "scripts/demo/worker.ts" : "workers/main.ts",
+    WORKER_FLAGS,
+    WORKER_NICENESS,
+  );
   const web = supervise("web", "app/server/main.ts");
   running.push(worker, web);
   const welcomeModule = import("./welcome.ts"); // loads many modules in parallel with the start of both processes

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import os from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { elapsed, say } from "./progress.ts";
 
@@ -14,7 +15,7 @@ const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 
 /** Runs a file as a separate process and restarts it when it exits, with a longer pause after each crash. */
-export function supervise(name: string, file: string, flags: readonly string[] = []): Supervised {
+export function supervise(name: string, file: string, flags: readonly string[] = [], niceness = 0): Supervised {
   const ready = Promise.withResolvers<void>();
   let child: ChildProcess;
   let stopping = false;
@@ -27,6 +28,7 @@ export function supervise(name: string, file: string, flags: readonly string[] =
     // The processes of the site must not be able to connect as the owner of the database.
     const { DATABASE_OWNER_URL: _owner, ...env } = process.env;
     child = fork(file, { stdio: "inherit", env, execArgv: [...process.execArgv, ...flags] });
+    if (niceness > 0 && child.pid) os.setPriority(child.pid, niceness);
     child.on("message", (message) => {
       if (message !== "ready") return;
       if (everReady) say(`${name} restarted (${elapsed(startedAt)})`);

@@ -1,4 +1,3 @@
-import os from "node:os";
 import { connect, disconnect } from "#db/client.ts";
 import { closeJobQueue, jobQueue } from "#db/jobs.ts";
 import { LANES, laneQueue } from "#db/lanes.ts";
@@ -20,13 +19,9 @@ import { workerOfSandboxes } from "./worker-of-sandboxes.ts";
 /** A process that runs alongside the jobs until it is stopped. */
 type Runner = () => { stop(): Promise<void> };
 
-/** On a busy machine, people who wait for a page come first: a worker gets a third of the time of a web process. */
-const NICENESS = 5;
-
 /** Runs the jobs of all modules, and `more`, until the process gets the signal to stop. */
 export async function startWorker(more: readonly AnyJob[] = [], beside: readonly Runner[] = []): Promise<void> {
   const settings = environment();
-  os.setPriority(NICENESS);
   if (!settings.DATABASE_URL) throw new Error("DATABASE_URL is required");
   connect(settings.DATABASE_URL, settings.DATABASE_POOL);
   startConsequences();

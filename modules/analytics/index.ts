@@ -12,7 +12,7 @@ export { MEASURES, measureNamed } from "./measures/measures.ts";
 export { findLogins } from "./rows/find-logins.ts";
 export { type CountedRow, findRows } from "./rows/find-rows.ts";
 export { findMeasureTable } from "./rows/measure-table.ts";
-export { sampleLetters } from "./sample-letters.ts";
+export { sampleEmails } from "./sample-emails.ts";
 export { findScreen } from "./screen/find-screen.ts";
 export { chooseMails } from "./settings/choose-mails.ts";
 export { pinChart, unpinChart } from "./settings/pin-chart.ts";

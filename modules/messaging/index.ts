@@ -42,7 +42,7 @@ export { findReferrals } from "./invitations/find-referrals.ts";
 export { inviteToCar, inviteToJoin } from "./invitations/invite.ts";
 export { messagingMerging } from "./merging/messaging-merging.ts";
 export { renderSamples, type SampleMail } from "./notices/render-samples.ts";
-export { sampleLetters } from "./notices/samples.ts";
+export { sampleEmails } from "./notices/samples.ts";
 export {
   countUnseenNotifications,
   findNotification,
@@ -56,7 +56,7 @@ export { seeTaskNotifications } from "./notifications/see-task-notifications.ts"
 export { findInbox, findInboxMessage, type InboxEntry, type InboxMessage } from "./outbox/find-inbox.ts";
 export { absolute, button, type Car, carTable, escapeHtml, FONT, frame, small } from "./outbox/frame.ts";
 export { mailDocument } from "./outbox/mail-document.ts";
-export { queueToAddress } from "./outbox/queue-letter.ts";
+export { queueToAddress } from "./outbox/queue-email.ts";
 export { queueMail } from "./outbox/queue-message.ts";
 export { type Mail, NotTaken } from "./ports/carrier.ts";
 export { type MailPool, openMailPool } from "./ports/mail-pool.ts";

@@ -35,7 +35,7 @@ const PARAGRAPH = 6_000;
 export const NoticeText = clipped(300);
 
 /** The content of a message before it is rendered. */
-export const Letter = z.object({
+export const Email = z.object({
   kind: z.string().min(1).max(60),
   subject: clipped(200),
   paragraphs: z.array(clipped(PARAGRAPH)).min(1).max(12),
@@ -87,9 +87,9 @@ export const Letter = z.object({
    */
   by: z.enum(["mail", "sms", "both"]).default("mail"),
 });
-export type Letter = z.output<typeof Letter>;
+export type Email = z.output<typeof Email>;
 /** The result of a template. */
-export type LetterDraft = z.input<typeof Letter>;
+export type EmailDraft = z.input<typeof Email>;
 
 export const NotificationData = z.object({
   /** The recipient sells this car. */
@@ -243,11 +243,11 @@ export const ContactTeam = z.object({
 });
 
 /** A mail or text message about a car. */
-export const SentLetter = z.object({
+export const SentEmail = z.object({
   _id: z.string(),
   channel: z.enum(MESSAGE_CHANNELS),
   subject: z.string(),
   to: z.string(),
   at: z.string(),
 });
-export type SentLetter = z.output<typeof SentLetter>;
+export type SentEmail = z.output<typeof SentEmail>;

@@ -26,7 +26,7 @@ export {
 } from "./sending/schedule-newsletter.ts";
 export { sendNewsletter } from "./sending/send-newsletter.ts";
 export { confirmSubscription, findSubscription } from "./subscribers/confirm-subscription.ts";
-export { confirmSubscription as confirmationLetter } from "./subscribers/confirmation-letter.ts";
+export { confirmSubscription as confirmationEmail } from "./subscribers/confirmation-email.ts";
 export {
   findPreferences,
   findPreferencesByLink,

@@ -10,8 +10,8 @@ import * as schema from "#db/schema.ts";
 import { testDatabase } from "#test/database.ts";
 import { everyCommand } from "#test/faults/commands.ts";
 import {
+  emailsWithoutSample,
   hiddenJobs,
-  lettersWithoutSample,
   sharedCommandNames,
   tablesWithoutSchema,
   unexportedCommands,
@@ -71,9 +71,9 @@ describe("the registries of a module contain:", () => {
     expect(hiddenJobs(sources)).toEqual([]);
   });
 
-  it("messages in letters.ts of their folder", () => {
+  it("messages in emails.ts of their folder", () => {
     const samples = readFileSync(path.join(root, "modules/messaging/notices/samples.ts"), "utf8");
-    expect(lettersWithoutSample(sources, samples)).toEqual([]);
+    expect(emailsWithoutSample(sources, samples)).toEqual([]);
   });
 });
 
@@ -175,16 +175,16 @@ describe("a missing entry is reported for:", () => {
     ]);
   });
 
-  it("letters.ts of the folder, or the samples if the folder has none", () => {
+  it("emails.ts of the folder, or the samples if the folder has none", () => {
     const message = "modules/messaging/notices/bids/outbid.ts";
-    const list = "modules/messaging/notices/bids/letters.ts";
-    const letter = { [message]: "export const outbid = (): LetterDraft => ({})" };
-    expect(lettersWithoutSample(new Map(Object.entries({ ...letter, [list]: "" })), "")).toEqual([
+    const list = "modules/messaging/notices/bids/emails.ts";
+    const email = { [message]: "export const outbid = (): EmailDraft => ({})" };
+    expect(emailsWithoutSample(new Map(Object.entries({ ...email, [list]: "" })), "")).toEqual([
       `the message ${message} is not in ${list}`,
     ]);
-    expect(lettersWithoutSample(new Map(Object.entries(letter)), "")).toEqual([
+    expect(emailsWithoutSample(new Map(Object.entries(email)), "")).toEqual([
       `the message ${message} is not in modules/messaging/notices/samples.ts`,
     ]);
-    expect(lettersWithoutSample(new Map(Object.entries({ ...letter, [list]: 'from "./outbid.ts"' })), "")).toEqual([]);
+    expect(emailsWithoutSample(new Map(Object.entries({ ...email, [list]: 'from "./outbid.ts"' })), "")).toEqual([]);
   });
 });

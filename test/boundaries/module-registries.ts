@@ -95,14 +95,14 @@ export const unregisteredTopics = (
     .filter(({ kind }) => !live.has(kind))
     .map(({ file, kind }) => `the topic ${kind} (${file}) is not in LIVE_TOPICS of app/http/live/live-topics.ts`);
 
-/** Messages that neither letters.ts of their folder nor samples.ts contains, so no test covers their text. */
-export function lettersWithoutSample(sources: Sources, samples: string): string[] {
+/** Messages that neither emails.ts of their folder nor samples.ts contains, so no test covers their text. */
+export function emailsWithoutSample(sources: Sources, samples: string): string[] {
   const folder = "modules/messaging/notices/";
-  return among(sources, /^modules\/messaging\/notices\/\w+\/(?!letters\.ts$|notify-)/)
-    .filter(([, text]) => /\bLetterDraft\b/.test(text))
+  return among(sources, /^modules\/messaging\/notices\/\w+\/(?!emails\.ts$|notify-)/)
+    .filter(([, text]) => /\bEmailDraft\b/.test(text))
     .flatMap(([file]) => {
       const [subFolder = "", name = ""] = file.slice(folder.length).split("/");
-      const list = `${folder}${subFolder}/letters.ts`;
+      const list = `${folder}${subFolder}/emails.ts`;
       if (sources.get(list)?.includes(`"./${name}"`) || samples.includes(`"./${subFolder}/${name}"`)) return [];
       return [`the message ${file} is not in ${sources.has(list) ? list : `${folder}samples.ts`}`];
     });

@@ -9,7 +9,7 @@ for (const how of ["", " @no-script"]) {
   test(`an administrator sees dead jobs with their errors, and runs them again${how}`, async ({ page, browser }) => {
     const { email: recipient } = stranger("Ada", "Waiting");
     const dies = (n: number) =>
-      aDeadMail({ recipient, subject: `Letter ${n} to ${recipient}`, error: `No mail server for ${recipient}, ${n}` });
+      aDeadMail({ recipient, subject: `Email ${n} to ${recipient}`, error: `No mail server for ${recipient}, ${n}` });
     for (const n of [1, 2, 3]) await dies(n);
     await startSession(page, account("admin"));
     await page.goto("/u/system");
@@ -23,11 +23,11 @@ for (const how of ["", " @no-script"]) {
     await job(2).getByRole("button", { name: "Retry messaging.send-mail" }).click();
     await expect(job(2)).toHaveCount(0);
     await expect(job(1)).toBeVisible();
-    expect(await readMessage(browser, recipient, /Letter 2 to/)).toContain(`Letter 2 to ${recipient}`);
+    expect(await readMessage(browser, recipient, /Email 2 to/)).toContain(`Email 2 to ${recipient}`);
 
     await page.getByRole("button", { name: /^Retry all \d+ in messages$/ }).click();
     await expect(dead.getByRole("row").filter({ hasText: recipient })).toHaveCount(0);
-    for (const n of [1, 3]) await readMessage(browser, recipient, new RegExp(`Letter ${n} to`));
+    for (const n of [1, 3]) await readMessage(browser, recipient, new RegExp(`Email ${n} to`));
 
     await page.goto("/u/system");
     await expect(lane).toContainText("On time");

@@ -27,10 +27,10 @@ import { aNewsletterStorm, expectEachOnce, takenOf, takeOver } from "./newslette
 import {
   aNoticeStorm,
   comeMorning,
+  emailsReach,
   expectBells,
-  expectLetters,
+  expectEmails,
   expectNoneDue,
-  lettersReach,
   type Reader,
 } from "./notice-storm.ts";
 import { smallDisk } from "./small-disk.ts";
@@ -285,10 +285,10 @@ describe("kill -9 of the worker during many notices", () => {
       const readers = await aNoticeStorm(NOTICES);
       await killAlong(readers, "account-active");
       await expectBells(readers);
-      await expectLetters(readers, "account-active", sink, AT_WORK * KILLED_AT.length);
+      await expectEmails(readers, "account-active", sink, AT_WORK * KILLED_AT.length);
       await comeMorning(readers);
       await killAlong(readers, "daily-summary");
-      await expectLetters(readers, "daily-summary", sink, AT_WORK * KILLED_AT.length);
+      await expectEmails(readers, "daily-summary", sink, AT_WORK * KILLED_AT.length);
       await expectNoneDue(readers);
     },
     process.env.TEST_LONG ? STORM_MS : 300_000,
@@ -298,7 +298,7 @@ describe("kill -9 of the worker during many notices", () => {
 /** Kills the worker each time another part of the readers' messages has been created. */
 async function killAlong(readers: Reader[], kind: string): Promise<void> {
   for (const part of KILLED_AT) {
-    await lettersReach(part * readers.length, readers, kind);
+    await emailsReach(part * readers.length, readers, kind);
     await site.kill("worker");
     await letTimePass();
     await site.start("worker");

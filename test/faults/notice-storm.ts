@@ -36,20 +36,20 @@ export async function aNoticeStorm(notices: number): Promise<Reader[]> {
 const of = (readers: Reader[]) => readers.map(({ id }) => id);
 
 /** Waits until so many messages of a kind were created, which determines the next kill. */
-export async function lettersReach(wanted: number, readers: Reader[], kind: string): Promise<void> {
-  await eventually(async () => (await lettersSoFar(readers, kind)) >= wanted, LONGEST_MS);
+export async function emailsReach(wanted: number, readers: Reader[], kind: string): Promise<void> {
+  await eventually(async () => (await emailsSoFar(readers, kind)) >= wanted, LONGEST_MS);
 }
 
-async function lettersSoFar(readers: Reader[], kind: string): Promise<number> {
+async function emailsSoFar(readers: Reader[], kind: string): Promise<number> {
   const [row] = await db()
-    .select({ letters: count() })
+    .select({ emails: count() })
     .from(outbox)
     .where(and(inArray(outbox.userId, of(readers)), eq(outbox.kind, kind)));
-  return row?.letters ?? 0;
+  return row?.emails ?? 0;
 }
 
 /** Each reader's messages of one kind, once all of them have been sent. */
-async function settledLetters(readers: Reader[], kind: string) {
+async function settledEmails(readers: Reader[], kind: string) {
   const rows = await eventually(async () => {
     const found = await db()
       .select()
@@ -62,8 +62,8 @@ async function settledLetters(readers: Reader[], kind: string) {
 }
 
 /** Exactly one message of the kind per reader. The mail server got none twice, and got each sent one once. */
-export async function expectLetters(readers: Reader[], kind: string, sink: MailSink, mostUncertain: number) {
-  const rows = await settledLetters(readers, kind);
+export async function expectEmails(readers: Reader[], kind: string, sink: MailSink, mostUncertain: number) {
+  const rows = await settledEmails(readers, kind);
   expect(rows.map(({ userId }) => userId).toSorted()).toEqual(of(readers).toSorted());
   const uncertain = rows.filter(({ status }) => status === "uncertain");
   expect(uncertain.length).toBeLessThanOrEqual(mostUncertain);

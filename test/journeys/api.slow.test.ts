@@ -92,8 +92,8 @@ describe("a car is sold from end to end over the API", () => {
   it("the last emails link buyer and seller to their own page of the car", async () => {
     const open = async (client: Client, recipient: string) => {
       const mine = and(eq(outbox.recipient, recipient), inArray(outbox.kind, ["car-bought", "car-sold"]));
-      const [letter] = await db().select({ body: outbox.body }).from(outbox).where(mine);
-      const path = /\/u\/[\w/-]+/.exec(letter?.body ?? "")?.[0] as string;
+      const [email] = await db().select({ body: outbox.body }).from(outbox).where(mine);
+      const path = /\/u\/[\w/-]+/.exec(email?.body ?? "")?.[0] as string;
       const answer = await client.fetch(path);
       return answer.status === 302 ? (answer.headers.get("location") as string) : path;
     };

@@ -202,7 +202,7 @@ const sourcesIn = (folder: string) =>
 
 /** The kinds of mail that the product sends, from the files that write them. */
 export function kindsOfMail(): string[] {
-  const ofNewsletters = sourcesIn("newsletters").filter((source) => /\bLetterDraft\b/.test(source));
+  const ofNewsletters = sourcesIn("newsletters").filter((source) => /\bEmailDraft\b/.test(source));
   const sources = [...sourcesIn("messaging/notices"), ...ofNewsletters];
   const lines = sources.flatMap((source) => source.match(/^ {2,4}kind: [^:;]*["?][^;\n]*$/gm) ?? []);
   return [...new Set(lines.flatMap((line) => line.match(/(?<=")[a-z]+(?:-[a-z]+)*(?=")/g) ?? []))].sort();

@@ -13,6 +13,7 @@ import { closeJobQueue } from "#db/jobs.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { loadCatalog } from "#modules/catalog/index.ts";
 import { startConsequences } from "#modules/consequences/index.ts";
+import { makeClient } from "#scripts/client/make-client.ts";
 import { say, step } from "#scripts/progress.ts";
 import { ROOT } from "#scripts/settings.ts";
 import { buildSite, siteIsBuilt } from "#scripts/site.ts";
@@ -63,6 +64,7 @@ try {
 /** Runs the tests of faults in their long form, and repeats the rounds of faults for so many minutes. */
 async function soakFaults(minutes: string): Promise<number> {
   if (!siteIsBuilt()) await step("Site built", buildSite);
+  makeClient();
   // A whole storm of 100,000 bids takes its own hour.
   const bids = String(Math.min(100_000, Math.max(1_000, Number(minutes) * 500)));
   const env = { STORM_BIDS: bids, ...process.env, SOAK_MINUTES: minutes, TEST_LONG: "1" };

@@ -330,7 +330,7 @@ const WRITERS: Record<string, string> = {
     "codes, limited where they are asked for; the earlier verified contact",
   "modules/messaging/notices/announce.ts": "notices to an account; another address only for the codes above",
   "modules/messaging/outbox/mail-document.ts": "to staff, by the system",
-  "modules/messaging/outbox/queue-letter.ts": "queueToAddress asks for the limits itself",
+  "modules/messaging/outbox/queue-email.ts": "queueToAddress asks for the limits itself",
   "modules/messaging/outbox/queue-message.ts": "writes what the others send",
   "modules/messaging/sharing/share.ts": "limited",
   "modules/messaging/summary/send-summary.ts": "the daily summary of an account",
@@ -341,7 +341,7 @@ const WRITERS: Record<string, string> = {
   "modules/swaps/registration/add-swap.ts": "limited",
 };
 const WRITES =
-  /\b(queueToAddress|queueLetter|queueDocument|queueMessage|queueMail|queueRendered|queueConfirmation|requestVerification|storeCode|startCall|openAccount)\(|^\s+only(:|,$| \})|, only \}|\binsert\((outbox|calls)\)/m;
+  /\b(queueToAddress|queueEmail|queueDocument|queueMessage|queueMail|queueRendered|queueConfirmation|requestVerification|storeCode|startCall|openAccount)\(|^\s+only(:|,$| \})|, only \}|\binsert\((outbox|calls)\)/m;
 
 it("every file that writes a message to a contact is known, with what bounds it", () => {
   const writing = among(sourcesOf(), /^(modules|app|workers|db)\//)

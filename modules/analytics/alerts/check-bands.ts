@@ -8,8 +8,8 @@ import { MEASURES } from "../measures/measures.ts";
 import { readMeasure } from "../measures/read-measure.ts";
 import type { FilterChoices } from "../schemas.ts";
 import { findReaders } from "../settings/find-readers.ts";
+import { alertEmail } from "./emails.ts";
 import { bandsOf } from "./find-bands.ts";
-import { alertLetter } from "./letters.ts";
 import { type Departure, settleBands } from "./settle-bands.ts";
 import { usualOf } from "./standing.ts";
 
@@ -50,6 +50,6 @@ async function tellReaders(departures: readonly Departure[], today: string): Pro
   for (const reader of await findReaders("alerts")) {
     const seen = departures.filter(({ measure }) => reader.measures.some(({ id }) => id === measure));
     if (seen.length === 0) continue;
-    await mailDocument(system, { cause: `analytics-alert ${today}`, to: reader.id, letter: alertLetter(seen) });
+    await mailDocument(system, { cause: `analytics-alert ${today}`, to: reader.id, email: alertEmail(seen) });
   }
 }

@@ -4,7 +4,7 @@ import { currentTime } from "#modules/kernel/clock.ts";
 import { mailDocument } from "#modules/messaging/index.ts";
 import { findReaders } from "../settings/find-readers.ts";
 import { lastWeek, printFor } from "./find-weekly.ts";
-import { weeklyLetter } from "./weekly-letter.ts";
+import { weeklyEmail } from "./weekly-email.ts";
 
 /** Job: sends the report of the last full week to those who want it. */
 export default async function sendWeekly(): Promise<void> {
@@ -17,7 +17,7 @@ export async function sendWeeklyOn(now: Date): Promise<void> {
   for (const { id: to, measures } of await findReaders("weekly")) {
     const { name, bytes } = await printFor(measures, week, now);
     const attachment = { name, type: "application/pdf", base64: bytes.toString("base64") };
-    const letter = weeklyLetter(week.from);
-    await mailDocument(system, { cause: `analytics-weekly ${week.from}`, to, letter, attachment });
+    const email = weeklyEmail(week.from);
+    await mailDocument(system, { cause: `analytics-weekly ${week.from}`, to, email, attachment });
   }
 }

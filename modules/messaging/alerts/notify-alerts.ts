@@ -13,9 +13,9 @@ import { CONFIRM_DAYS, FREQUENCY_NAMES, MOST_BY_MAIL } from "#modules/marketplac
 import type { priceChanged, swapMoved } from "#modules/swaps/events.ts";
 import { isForSale, type Step } from "#modules/swaps/lifecycle.ts";
 import { alertSearch } from "../jobs.ts";
-import { Letter } from "../message-schemas.ts";
-import * as letters from "../notices/alerts/letters.ts";
-import { queueLetter } from "../outbox/queue-letter.ts";
+import { Email } from "../message-schemas.ts";
+import * as emails from "../notices/alerts/emails.ts";
+import { queueEmail } from "../outbox/queue-email.ts";
 import { sendDrop, sendListed } from "./send-alert.ts";
 
 type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
@@ -82,8 +82,8 @@ export async function notifyAlertsAsked(
   const often = FREQUENCY_NAMES[frequency];
   const draft =
     confirm && !full
-      ? letters.confirmAlerts({ name, words: searchWords(query), often, token: confirm, days: CONFIRM_DAYS })
-      : letters.alertsThere({ name, full, most: MOST_BY_MAIL, token: manage });
+      ? emails.confirmAlerts({ name, words: searchWords(query), often, token: confirm, days: CONFIRM_DAYS })
+      : emails.alertsThere({ name, full, most: MOST_BY_MAIL, token: manage });
   const contact = { id: null, firstName: "", email, phone: null };
-  await inTransaction((tx) => queueLetter(tx, { cause: eventId, contact, letter: Letter.parse(draft) }));
+  await inTransaction((tx) => queueEmail(tx, { cause: eventId, contact, email: Email.parse(draft) }));
 }

@@ -12,8 +12,8 @@ import {
   type Reader,
 } from "#modules/marketplace/searches/index.ts";
 import { deliver } from "../delivery/deliver.ts";
-import { Letter } from "../message-schemas.ts";
-import * as letters from "../notices/alerts/letters.ts";
+import { Email } from "../message-schemas.ts";
+import * as emails from "../notices/alerts/emails.ts";
 import type { NoticeType } from "../policy.ts";
 
 /**
@@ -32,9 +32,9 @@ export async function notifyAlert(tx: Tx, search: string, now: Date): Promise<nu
   const alert = await claimAlert(tx, search, now);
   if (!alert) return 0;
   const cause = `search/${search}/${now.toISOString()}`;
-  const letter = Letter.parse(letters.carsFound(alert));
+  const email = Email.parse(emails.carsFound(alert));
   const notices = alert.search.frequency === "at-once" ? bellOf(alert) : [];
-  await deliver(tx, { cause, type: "search.found", to: byMail(alert.to), letter, notices }, now);
+  await deliver(tx, { cause, type: "search.found", to: byMail(alert.to), email, notices }, now);
   return alert.cars.length;
 }
 
@@ -60,9 +60,9 @@ export const sendDrop = defineCommand({
 export async function notifyDrop(tx: Tx, { since, ...drop }: z.output<typeof Drop>, now: Date) {
   const followed = await claimDrop(tx, drop, since);
   if (!followed) return false;
-  const letter = Letter.parse(letters.priceDropped(followed));
-  const text = `A car you follow costs less: ${letter.subject}.`;
-  await notifyFollower(tx, drop, followed, { type: "swap.price-dropped", text, letter }, now);
+  const email = Email.parse(emails.priceDropped(followed));
+  const text = `A car you follow costs less: ${email.subject}.`;
+  await notifyFollower(tx, drop, followed, { type: "swap.price-dropped", text, email }, now);
   return true;
 }
 
@@ -74,22 +74,22 @@ export const sendListed = defineCommand({
   async run({ tx, now }, input) {
     const followed = await claimListed(tx, input);
     if (!followed) return ok({ told: false });
-    const letter = Letter.parse(letters.followedCarListed(followed));
+    const email = Email.parse(emails.followedCarListed(followed));
     const text = `A car you follow is for sale: ${followed.car.name}.`;
-    await notifyFollower(tx, input, followed, { type: "swap.followed-listed", text, letter }, now);
+    await notifyFollower(tx, input, followed, { type: "swap.followed-listed", text, email }, now);
     return ok({ told: true });
   },
 });
 
-type News = { type: NoticeType; text: string; letter: Letter };
+type News = { type: NoticeType; text: string; email: Email };
 
 const notifyFollower = (
   tx: Tx,
   { swap, cause }: z.output<typeof Followed>,
   { to }: FollowedCar,
-  { type, text, letter }: News,
+  { type, text, email }: News,
   now: Date,
-): Promise<void> => deliver(tx, { cause, type, to: byMail(to), letter, notices: [{ text, swapId: swap }], swap }, now);
+): Promise<void> => deliver(tx, { cause, type, to: byMail(to), email, notices: [{ text, swapId: swap }], swap }, now);
 
 /** Alerts are never sent as text messages: users without an email address see them in the bell. */
 const byMail = (to: Reader) => ({ ...to, phone: null });

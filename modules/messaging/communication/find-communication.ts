@@ -5,7 +5,7 @@ import { findCallsAbout } from "../calls/find-calls.ts";
 import type { Communication } from "../communication-schemas.ts";
 import { findThreadsAbout } from "../conversations/find-threads-about.ts";
 import { speaksForTeam } from "../conversations/policy.ts";
-import { findLetters } from "../outbox/find-letters.ts";
+import { findEmails } from "../outbox/find-emails.ts";
 
 const MOST = 100;
 
@@ -14,9 +14,9 @@ export async function findCommunication(actor: Actor, swap: string): Promise<Com
   if (!actor.id || !isId(swap)) return undefined;
   const about = await findThreadsAbout(actor, swap);
   if (about.threads.length === 0 && !(await findSwapRow(actor, swap, "public"))) return undefined;
-  const [letters, calls] = await Promise.all([
-    findLetters(swap, speaksForTeam(actor) ? "everybody" : actor.id, MOST),
+  const [emails, calls] = await Promise.all([
+    findEmails(swap, speaksForTeam(actor) ? "everybody" : actor.id, MOST),
     findCallsAbout(actor, swap),
   ]);
-  return { ...about, letters, calls };
+  return { ...about, letters: emails, calls };
 }

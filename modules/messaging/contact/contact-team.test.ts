@@ -17,17 +17,17 @@ const message = {
   message: "Is the blue one still there?",
 } as const;
 
-const lettersTo = (recipient: string) => db().select().from(outbox).where(eq(outbox.recipient, recipient));
+const emailsTo = (recipient: string) => db().select().from(outbox).where(eq(outbox.recipient, recipient));
 
 describe("writing to the team", () => {
   it("stores the message, sends it to the team and a confirmation to the sender", async () => {
     expect((await contactTeam(guest, message)).ok).toBe(true);
     const [row] = await db().select().from(contactMessages);
     expect(row).toMatchObject({ email: "ada@example.test", phone: "+13125550142", dealer: false, userId: null });
-    const [toTeam] = await lettersTo(teamAddress());
+    const [toTeam] = await emailsTo(teamAddress());
     expect(toTeam?.body).toContain("Is the blue one still there?");
     expect(toTeam?.body).toContain("ada@example.test");
-    const [toSender] = await lettersTo("ada@example.test");
+    const [toSender] = await emailsTo("ada@example.test");
     expect(toSender?.subject).toBe("We got your message");
     expect(toSender?.body).not.toContain("blue one");
     expect(toSender?.body).not.toContain("Ada");
@@ -37,7 +37,7 @@ describe("writing to the team", () => {
     const email = "twice@example.test";
     await contactTeam(guest, { ...message, email }, { key: "k1" });
     await contactTeam(guest, { ...message, email }, { key: "k1" });
-    expect(await lettersTo(email)).toHaveLength(1);
+    expect(await emailsTo(email)).toHaveLength(1);
   });
 
   it("accepts a long message as one email", async () => {

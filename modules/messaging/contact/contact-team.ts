@@ -4,15 +4,15 @@ import { DAY_SECONDS } from "#modules/kernel/durations.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { receiverOf } from "#modules/kernel/receiver.ts";
 import { ok } from "#modules/kernel/result.ts";
-import { ContactTeam, Letter } from "../message-schemas.ts";
+import { ContactTeam, Email } from "../message-schemas.ts";
 import { contactReceived } from "../notices/contact/contact-received.ts";
 import { contactToTeam } from "../notices/contact/contact-to-team.ts";
-import { queueLetter, queueToAddress } from "../outbox/queue-letter.ts";
+import { queueEmail, queueToAddress } from "../outbox/queue-email.ts";
 import { contactMessages } from "../tables.ts";
 import { teamContacted } from "./events.ts";
 import { teamAddress } from "./team-address.ts";
 
-/** The cause of the letters about a contact message. */
+/** The cause of the emails about a contact message. */
 export const causeOfContact = (message: string): string => `contact-${message}`;
 
 /**
@@ -35,8 +35,8 @@ export const contactTeam = defineCommand({
     await tx.insert(contactMessages).values({ id, ...written, userId: actor.id, createdAt: now });
     const cause = causeOfContact(id);
     const team = { id: null, firstName: "", email: teamAddress(), phone: null };
-    await queueLetter(tx, { cause, contact: team, letter: Letter.parse(contactToTeam(written)) });
-    await queueToAddress(context, { cause, channel: "mail", address: email, letter: contactReceived({ topic }) });
+    await queueEmail(tx, { cause, contact: team, email: Email.parse(contactToTeam(written)) });
+    await queueToAddress(context, { cause, channel: "mail", address: email, email: contactReceived({ topic }) });
     await record(teamContacted({ message: id, topic }));
     return ok({ _id: id });
   },

@@ -1,9 +1,9 @@
 import type { Tx } from "#db/client.ts";
 import type { Contact } from "#modules/accounts/index.ts";
 import { dashboardPath, notificationPath } from "#modules/kernel/paths.ts";
-import type { Letter } from "../message-schemas.ts";
+import type { Email } from "../message-schemas.ts";
 import { type Notice, notify } from "../notifications/notify.ts";
-import { queueLetter } from "../outbox/queue-letter.ts";
+import { queueEmail } from "../outbox/queue-email.ts";
 import type { NoticeType } from "../policy.ts";
 import { queuePush } from "../push/queue-push.ts";
 import { type NoticeSettings, readSettings } from "../settings/notice-settings.ts";
@@ -17,11 +17,11 @@ export type Delivery = {
   cause: string;
   type: NoticeType;
   to: Reader;
-  letter?: Letter | undefined;
+  email?: Email | undefined;
   /** What the bell shows. */
   notices?: readonly Omit<Notice, "userId" | "type">[];
   swap?: string | null | undefined;
-  /** False if the address of the letter may belong to another person. */
+  /** False if the address of the email may belong to another person. */
   proven?: boolean;
   /** Only the bell shows it. */
   quiet?: boolean | undefined;
@@ -29,7 +29,7 @@ export type Delivery = {
 
 /** Sends one notice to one reader by the channels that the reader has chosen. */
 export async function deliver(tx: Tx, delivery: Delivery, now: Date): Promise<void> {
-  const { cause, type, to, letter, notices = [], swap, proven = true } = delivery;
+  const { cause, type, to, email, notices = [], swap, proven = true } = delivery;
   const settings = await readSettings(tx, to.id);
   const plan = planNotice(type, settings, now);
   const added: string[] = [];
@@ -39,19 +39,19 @@ export async function deliver(tx: Tx, delivery: Delivery, now: Date): Promise<vo
   if (to.id && notices.length > 0 && typeof plan.push === "object")
     await queuePush(tx, { user: to.id, cause, type, notBefore: plan.push.at });
   if (plan.mail === "summary") await summarize(tx, delivery, settings, added[0], now);
-  if (letter) await queueLetter(tx, { cause, contact: to, letter, swap, type, plan, proven });
+  if (email) await queueEmail(tx, { cause, contact: to, email, swap, type, plan, proven });
 }
 
-/** What isn't urgent goes into the summary: the letter, or the notice that has none. */
+/** What isn't urgent goes into the summary: the email, or the notice that has none. */
 async function summarize(
   tx: Tx,
-  { cause, type, to, letter, notices = [] }: Delivery,
+  { cause, type, to, email, notices = [] }: Delivery,
   { quiet }: NoticeSettings,
   notification: string | undefined,
   now: Date,
 ): Promise<void> {
-  const text = letter?.subject ?? notices[0]?.text;
-  const path = notification ? notificationPath(notification) : (letter?.action?.path ?? dashboardPath);
+  const text = email?.subject ?? notices[0]?.text;
+  const path = notification ? notificationPath(notification) : (email?.action?.path ?? dashboardPath);
   if (!to.id || !to.email || !text) return;
   await addToSummary(tx, { userId: to.id, cause, type, text, path, notification: notification ?? null, quiet }, now);
 }

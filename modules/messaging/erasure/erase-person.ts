@@ -32,7 +32,7 @@ export const erasePerson = defineCommand({
   },
 });
 
-/** Contact messages and invitations, by account and address, with the letters that they were sent in. */
+/** Contact messages and invitations, by account and address, with the emails that they were sent in. */
 async function eraseSentToStrangers(tx: Tx, user: string, email: string | undefined): Promise<void> {
   const by = (account: PgColumn, address: PgColumn) =>
     email ? or(eq(account, user), eq(address, email)) : eq(account, user);

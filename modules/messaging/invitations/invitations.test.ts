@@ -31,8 +31,8 @@ beforeEach(async () => {
 const sent = () => db().select().from(outbox);
 /** The token at the end of the link in the newest invitation. */
 async function token(): Promise<string> {
-  const [letter] = await sent();
-  return /\/invitation\/(\S+)/.exec(letter?.body ?? "")?.[1] ?? "";
+  const [email] = await sent();
+  return /\/invitation\/(\S+)/.exec(email?.body ?? "")?.[1] ?? "";
 }
 /** An account that followed Maya's link and verified its address. */
 async function joins(email: string): Promise<Actor> {
@@ -46,12 +46,12 @@ async function joins(email: string): Promise<Actor> {
 
 describe("an invitation to join", () => {
   it("is mailed with a fixed text and the inviter's name", async () => {
-    const email = friend();
-    expect(await inviteToJoin(maya, { email: ` ${email.toUpperCase()} ` })).toMatchObject({ ok: true });
-    const [letter] = await sent();
-    expect(letter).toMatchObject({ channel: "mail", kind: "invited-to-join", recipient: email, swapId: null });
-    expect(letter?.subject).toMatch(/^Maya invites you/);
-    expect(letter?.unsubscribe).toMatch(/^\/unsubscribe\//);
+    const address = friend();
+    expect(await inviteToJoin(maya, { email: ` ${address.toUpperCase()} ` })).toMatchObject({ ok: true });
+    const [email] = await sent();
+    expect(email).toMatchObject({ channel: "mail", kind: "invited-to-join", recipient: address, swapId: null });
+    expect(email?.subject).toMatch(/^Maya invites you/);
+    expect(email?.unsubscribe).toMatch(/^\/unsubscribe\//);
     expect(await findInvitation(guest, await token())).toEqual({ inviter: maya.id, swap: null });
   });
 
@@ -78,12 +78,12 @@ describe("an invitation to join", () => {
   });
 
   it("isn't sent to an address that wants no such messages, without telling the inviter", async () => {
-    const email = friend();
-    await inviteToJoin(maya, { email });
-    const [letter] = await sent();
-    await unsubscribe(guest, { token: letter?.unsubscribe?.split("/").pop() as string });
+    const address = friend();
+    await inviteToJoin(maya, { email: address });
+    const [email] = await sent();
+    await unsubscribe(guest, { token: email?.unsubscribe?.split("/").pop() as string });
     await db().delete(outbox);
-    expect(await inviteToJoin(maya, { email })).toMatchObject({ ok: true });
+    expect(await inviteToJoin(maya, { email: address })).toMatchObject({ ok: true });
     expect(await sent()).toEqual([]);
   });
 
@@ -104,8 +104,8 @@ describe("an invitation to join", () => {
 describe("an invitation to a car", () => {
   it("shows the car and leads to it", async () => {
     expect(await inviteToCar(maya, { email: friend(), swap: car })).toMatchObject({ ok: true });
-    const [letter] = await sent();
-    expect(letter).toMatchObject({ kind: "invited-to-car", swapId: car });
+    const [email] = await sent();
+    expect(email).toMatchObject({ kind: "invited-to-car", swapId: car });
     expect(await findInvitation(guest, await token())).toEqual({ inviter: maya.id, swap: car });
   });
 

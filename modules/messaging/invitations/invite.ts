@@ -7,9 +7,9 @@ import { newId } from "#modules/kernel/ids.ts";
 import { receiverOf } from "#modules/kernel/receiver.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
-import { InviteToCar, InviteToJoin, type LetterDraft } from "../message-schemas.ts";
+import { type EmailDraft, InviteToCar, InviteToJoin } from "../message-schemas.ts";
 import { invitedToCar, invitedToJoin } from "../notices/sharing/invited.ts";
-import { queueToAddress } from "../outbox/queue-letter.ts";
+import { queueToAddress } from "../outbox/queue-email.ts";
 import { isOptedOut } from "../sharing/opted-out.ts";
 import { stopPath } from "../tokens.ts";
 import { invitations } from "./tables.ts";
@@ -51,19 +51,21 @@ type Given = { from: string; path: string; unsubscribe: string };
 /** An address that opted out gets no message, and the inviter doesn't learn of it. */
 async function invite(
   context: CommandContext,
-  { email, swap }: { email: string; swap: string | null },
-  letterOf: (given: Given) => LetterDraft,
+  { email: address, swap }: { email: string; swap: string | null },
+  emailOf: (given: Given) => EmailDraft,
 ): Promise<Result<Done>> {
   const { tx, actor, now } = context;
   const id = newId();
-  await tx.insert(invitations).values({ id, inviterId: actor.id as string, email, swapId: swap, createdAt: now });
-  const to = { channel: "mail", address: email } as const;
+  await tx
+    .insert(invitations)
+    .values({ id, inviterId: actor.id as string, email: address, swapId: swap, createdAt: now });
+  const to = { channel: "mail", address } as const;
   if (await isOptedOut(tx, to)) return ok({ success: true });
-  const letter = letterOf({
+  const email = emailOf({
     from: actor.firstName,
     path: pathOfInvitation(id),
     unsubscribe: stopPath({ kind: "shares", ...to }),
   });
-  await queueToAddress(context, { cause: id, ...to, letter, swap });
+  await queueToAddress(context, { cause: id, ...to, email, swap });
   return ok({ success: true });
 }

@@ -53,7 +53,7 @@ async function happen(event: RecordedEvent, times = 1): Promise<void> {
   await drainJobs();
 }
 
-const letters = () => db().select().from(outbox).orderBy(outbox.createdAt, outbox.id);
+const emails = () => db().select().from(outbox).orderBy(outbox.createdAt, outbox.id);
 const about = () => ({ swap: swap.id, seller: seller.id as string });
 const anOffer = (side: "buyer" | "seller" = "buyer") => ({
   ...about(),
@@ -66,7 +66,7 @@ const anOffer = (side: "buyer" | "seller" = "buyer") => ({
 describe("an offer", () => {
   it("notifies the seller by email and bell, and links to the owned car", async () => {
     await happen(offerMade(anOffer()));
-    expect(await letters()).toMatchObject([
+    expect(await emails()).toMatchObject([
       { kind: "offer-made", recipient: `${seller.id}@example.test`, status: "sent", swapId: swap.id },
     ]);
     const [notice] = await findNotifications(seller);
@@ -89,7 +89,7 @@ describe("an offer", () => {
   it("that is accepted notifies its buyer at once, and the other buyers by bell and in their daily summary", async () => {
     const other = await person();
     await happen(offerAccepted({ ...anOffer(), others: [other.id as string] }));
-    expect((await letters()).map((letter) => [letter.kind, letter.userId])).toEqual([["offer-accepted", buyer.id]]);
+    expect((await emails()).map((email) => [email.kind, email.userId])).toEqual([["offer-accepted", buyer.id]]);
     const [notice] = await findNotifications(other);
     expect(notice?.type).toBe("offer.waits");
     expect(
@@ -112,7 +112,7 @@ describe("an offer", () => {
       },
     ]);
     await happen(offerExpired({ ...anOffer(), swap: gone.id }));
-    expect((await letters()).at(-1)?.body).toContain("See other cars:\nhttp://127.0.0.1:3000/buy/listing\n");
+    expect((await emails()).at(-1)?.body).toContain("See other cars:\nhttp://127.0.0.1:3000/buy/listing\n");
   });
 });
 
@@ -126,7 +126,7 @@ describe("a deal that is canceled", () => {
       [gone.id, "/buy/listing"],
     ] as const) {
       await happen(dealCanceled({ ...told, swap: car }));
-      const mine = (await letters()).filter((letter) => letter.userId === buyer.id && letter.swapId === car);
+      const mine = (await emails()).filter((email) => email.userId === buyer.id && email.swapId === car);
       expect(mine[0]?.body).toContain(`:3000${page}\n`);
       expect((await findNotifications(dealer))[0]?.link.split("?")[0]).toBe(page);
     }
@@ -136,9 +136,9 @@ describe("a deal that is canceled", () => {
 describe("a notice", () => {
   it("is sent once per event, however often its job runs", async () => {
     const event = { cause: newId(), to: seller.id as string, notice: { text: "Once.", swap: swap.id } };
-    const letter = { kind: "x", subject: "Once", paragraphs: ["Once."] };
-    for (let i = 0; i < 3; i++) await announce(system, { ...event, type: "offer.made", letter }, { key: "same" });
-    expect(await letters()).toHaveLength(1);
+    const email = { kind: "x", subject: "Once", paragraphs: ["Once."] };
+    for (let i = 0; i < 3; i++) await announce(system, { ...event, type: "offer.made", email }, { key: "same" });
+    expect(await emails()).toHaveLength(1);
     expect(await findNotifications(seller)).toMatchObject([{ count: 1 }]);
   });
 
@@ -147,12 +147,12 @@ describe("a notice", () => {
     const say = (price: string) =>
       tell(
         { eventId: "an-event" },
-        { to, type: "offer.made", text: `Now ${price}.`, letter: { kind: "x", subject: price, paragraphs: [price] } },
+        { to, type: "offer.made", text: `Now ${price}.`, email: { kind: "x", subject: price, paragraphs: [price] } },
       );
     await say("$18,000");
     await db().update(users).set({ email: "moved@example.test" }).where(eq(users.id, to));
     await say("$18,500");
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
     expect(await findNotifications(seller)).toMatchObject([{ count: 1, text: "Now $18,000." }]);
   });
 
@@ -167,7 +167,7 @@ describe("a notice", () => {
     const both = await person({ phone: "+13125550112" });
     for (const to of [phoneOnly.id, both.id] as string[])
       await happen(priceProposed({ swap: swap.id, seller: to, price: 18_000 }));
-    expect((await letters()).map((row) => [row.userId, row.channel]).sort()).toEqual(
+    expect((await emails()).map((row) => [row.userId, row.channel]).sort()).toEqual(
       [
         [phoneOnly.id, "sms"],
         [both.id, "mail"],
@@ -186,7 +186,7 @@ describe("a notice", () => {
       .set({ deletedAt: new Date() })
       .where(eq(users.id, seller.id as string));
     await happen(offerMade(anOffer()));
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
     expect(await findNotifications(seller)).toEqual([]);
   });
 
@@ -203,7 +203,7 @@ describe("the seller's car", () => {
     ["accept-offer", "listing", "pre-deal", "pre-deal"],
   ])("sends an email after %s", async (action, from, to, kind) => {
     await happen(swapMoved({ ...about(), action, from, to, channel: "listing" }));
-    expect((await letters()).map((letter) => letter.kind)).toEqual([kind]);
+    expect((await emails()).map((email) => email.kind)).toEqual([kind]);
   });
 
   it("sends none for the team's own steps", async () => {
@@ -211,14 +211,14 @@ describe("the seller's car", () => {
     await happen(
       swapMoved({ ...about(), action: "cancel-deal", from: "payments", to: "pre-deal", channel: "listing" }),
     );
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 
   it("sends one when it is restored, and none when it is put on hold", async () => {
     const marked = { ...about(), step: "qualify", on: false };
     await happen(swapMarked({ ...marked, action: "restore", marker: "canceled" }));
     await happen(swapMarked({ ...marked, action: "hold", marker: "onHold", on: true }));
-    expect((await letters()).map((letter) => letter.kind)).toEqual(["swap-restored"]);
+    expect((await emails()).map((email) => email.kind)).toEqual(["swap-restored"]);
   });
 });
 
@@ -227,9 +227,9 @@ describe("the team", () => {
     const agent = await person();
     const minded = await aSwap({ sellerId: seller.id as string, agentId: agent.id });
     await happen(cancelRequested({ swap: minded.id, seller: seller.id as string, reason: "I keep it." }));
-    const [letter] = await letters();
-    expect(letter).toMatchObject({ kind: "cancel-requested", userId: agent.id });
-    expect(letter?.body).toContain("I keep it.");
+    const [email] = await emails();
+    expect(email).toMatchObject({ kind: "cancel-requested", userId: agent.id });
+    expect(email?.body).toContain("I keep it.");
     const seenBy = anActor(["swap-agent"], { id: agent.id });
     expect((await findNotifications(seenBy))[0]?.link).toContain(`/u/swaps/manage/d/${minded.id}`);
   });
@@ -260,16 +260,16 @@ describe("a code", () => {
 
   it("that verifies an email address is sent only to that address, as a link and as digits", async () => {
     await request("email", "new@example.test", "482913.tokentoken");
-    const [letter, ...others] = await letters();
+    const [email, ...others] = await emails();
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({ kind: "verify-email", recipient: "new@example.test", secret: true });
-    expect(letter?.body).toMatch(/\n482913\n/);
-    expect(letter?.body).toMatch(/\/signup\/verify\?link=[0-9a-f-]{36}\.tokentoken/);
+    expect(email).toMatchObject({ kind: "verify-email", recipient: "new@example.test", secret: true });
+    expect(email?.body).toMatch(/\n482913\n/);
+    expect(email?.body).toMatch(/\/signup\/verify\?link=[0-9a-f-]{36}\.tokentoken/);
   });
 
   it("that verifies a phone is sent there as a text message", async () => {
     await request("phone", "+13125550133", "482913");
-    expect(await letters()).toMatchObject([
+    expect(await emails()).toMatchObject([
       { channel: "sms", recipient: "+13125550133", body: "Swaplot: 482913 is your verification code." },
     ]);
   });
@@ -277,7 +277,7 @@ describe("a code", () => {
   it("that signs in to an account is sent to the phone, or by email if there is none", async () => {
     await request("password", "+13125550133", "K7P2M4X9QA");
     await request("password", "maya@example.test", "B7P2M4X9QA");
-    expect((await letters()).map((letter) => [letter.channel, letter.recipient])).toEqual([
+    expect((await emails()).map((email) => [email.channel, email.recipient])).toEqual([
       ["sms", "+13125550133"],
       ["mail", "maya@example.test"],
     ]);
@@ -290,7 +290,7 @@ describe("a code", () => {
     );
     await inTransaction((tx) => storeCode({ tx, actor: system, limits: [] }, user, "phone", "+13125550133", "222222"));
     await happen(verificationRequested({ user, verification: old, channel: "phone" }));
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 
   it("is in no event and in no job", async () => {
@@ -309,7 +309,7 @@ describe("the welcome message", () => {
     await db().delete(idempotencyKeys);
     await db().update(users).set({ email: "newer@example.test" }).where(eq(users.id, user));
     await happen(userVerified({ user, channel: "email", first: false }));
-    expect((await letters()).map((letter) => letter.kind)).toEqual(["welcome"]);
+    expect((await emails()).map((email) => email.kind)).toEqual(["welcome"]);
   });
 });
 
@@ -342,11 +342,11 @@ describe("an appointment", () => {
   it("asks the seller to confirm with a signed link and notifies the technician", async () => {
     const booked = await anAppointment();
     await happen(inspectionBooked(booked));
-    const [letter] = await letters();
-    expect(letter?.subject).toBe(`Evaluation of your ${swap.shortName} on Dec 01, 2026`);
-    expect(letter?.body).toContain(`/sell/confirm/${booked.inspection}.`);
-    expect(letter?.body).toContain("When: Tue, Dec 01, 2026, 9:30 AM Central Time");
-    expect(letter?.body).toContain("123 Hidden Street, Oak Park");
+    const [email] = await emails();
+    expect(email?.subject).toBe(`Evaluation of your ${swap.shortName} on Dec 01, 2026`);
+    expect(email?.body).toContain(`/sell/confirm/${booked.inspection}.`);
+    expect(email?.body).toContain("When: Tue, Dec 01, 2026, 9:30 AM Central Time");
+    expect(email?.body).toContain("123 Hidden Street, Oak Park");
     const seenBy = anActor(["technician"], { id: technician.id });
     expect((await findNotifications(seenBy))[0]?.link).toContain(`/u/evaluation/${swap.id}`);
   });
@@ -355,7 +355,7 @@ describe("an appointment", () => {
     const asked = async (values: object) => {
       swap = await aSwap({ sellerId: seller.id as string, ...values });
       await happen(inspectionCanceled(await anAppointment()));
-      return (await letters()).some((letter) => letter.kind === "evaluation-canceled" && letter.swapId === swap.id);
+      return (await emails()).some((email) => email.kind === "evaluation-canceled" && email.swapId === swap.id);
     };
     expect(await asked({ step: "schedule-eval", stage: "inspection" })).toBe(true);
     expect(await asked({ step: "schedule-eval", stage: "inspection", canceledAt: new Date() })).toBe(false);

@@ -4,7 +4,7 @@ import { type Contact, findContact, findVerifiedContact } from "#modules/account
 import { id, optionalId } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { deliver } from "../delivery/deliver.ts";
-import { Letter, MESSAGE_CHANNELS, NoticeText, NotificationData } from "../message-schemas.ts";
+import { Email, MESSAGE_CHANNELS, NoticeText, NotificationData } from "../message-schemas.ts";
 import { noticeTypes, TO_VERIFIED } from "../policy.ts";
 
 const Announcement = z.object({
@@ -12,10 +12,10 @@ const Announcement = z.object({
   cause: z.string().min(1),
   to: id,
   type: z.enum(noticeTypes),
-  letter: Letter.optional(),
-  /** The only address for the letter, if it is still unverified. */
+  email: Email.optional(),
+  /** The only address for the email, if it is still unverified. */
   only: z.object({ channel: z.enum(MESSAGE_CHANNELS), address: z.string().min(3) }).optional(),
-  /** Only the bell shows it: no push and no letter. */
+  /** Only the bell shows it: no push and no email. */
   quiet: z.boolean().optional(),
   notice: z
     .object({
@@ -29,18 +29,18 @@ const Announcement = z.object({
 });
 export type Announcement = z.input<typeof Announcement>;
 
-/** Sends one notice to one user: a notification, a letter, or both. Removed accounts get none. */
+/** Sends one notice to one user: a notification, an email, or both. Removed accounts get none. */
 export const announce = defineCommand({
   name: "messaging.announce",
   input: Announcement,
   allow: "system.manage",
-  async run({ tx, now }, { cause, to, type, letter, only, quiet, notice }) {
+  async run({ tx, now }, { cause, to, type, email, only, quiet, notice }) {
     const contact = await (TO_VERIFIED.has(type) ? findVerifiedContact : findContact)(tx, to);
     if (!contact) return ok({ told: false });
     const { swap = null, task = null, event = null, text, data } = notice ?? {};
     const notices = text ? [{ text, swapId: swap, taskId: task, eventId: event, data: data ?? {} }] : [];
     const proven = !only || only.address === contact.email || only.address === contact.phone;
-    await deliver(tx, { cause, type, to: at(contact, only), letter, notices, swap, proven, quiet }, now);
+    await deliver(tx, { cause, type, to: at(contact, only), email, notices, swap, proven, quiet }, now);
     return ok({ told: true });
   },
 });

@@ -1,13 +1,13 @@
 import { formatMoment } from "#modules/kernel/format-time.ts";
-import type { LetterDraft } from "../message-schemas.ts";
+import type { EmailDraft } from "../message-schemas.ts";
 
 export type BookedTime = { at: string; place: string; confirm?: string | undefined };
 
-/** What letters about a booked time have in common: when and where, and the link that confirms it. */
+/** What emails about a booked time have in common: when and where, and the link that confirms it. */
 export const bookedTime = (
   { at, place, confirm }: BookedTime,
-  seen: LetterDraft["action"],
-): Pick<LetterDraft, "facts" | "action" | "by"> => ({
+  seen: EmailDraft["action"],
+): Pick<EmailDraft, "facts" | "action" | "by"> => ({
   facts: [
     ["When", formatMoment(at)],
     ["Where", place],

@@ -30,7 +30,7 @@ async function happen(event: RecordedEvent): Promise<void> {
   await inTransaction((tx) => record(tx, system, event));
   await drainJobs();
 }
-const letters = () => db().select().from(outbox).orderBy(outbox.createdAt, outbox.id);
+const emails = () => db().select().from(outbox).orderBy(outbox.createdAt, outbox.id);
 const about = () => ({ swap: swap.id, seller: seller.id as string });
 
 describe("an account", () => {
@@ -41,29 +41,29 @@ describe("an account", () => {
       .set({ email: "new@example.test" })
       .where(eq(users.id, seller.id as string));
     await happen(contactReplaced({ user: seller.id as string, channel: "email", previous: sealContact(old) }));
-    expect(await letters()).toMatchObject([{ kind: "contact-changed", recipient: old, unsubscribe: null }]);
-    expect((await letters())[0]?.body).not.toContain("/notifications/settings/");
+    expect(await emails()).toMatchObject([{ kind: "contact-changed", recipient: old, unsubscribe: null }]);
+    expect((await emails())[0]?.body).not.toContain("/notifications/settings/");
     const { rows } = await db().execute(sql`select 1 from events where payload::text like ${`%${old}%`}`);
     expect(rows).toEqual([]);
   });
 
   it("that is closed by the team is told", async () => {
     await happen(userDeactivated({ user: seller.id as string }));
-    expect((await letters()).map(({ kind }) => kind)).toEqual(["account-closed"]);
+    expect((await emails()).map(({ kind }) => kind)).toEqual(["account-closed"]);
   });
 });
 
 describe("the price of a car", () => {
   it("as our cash offer is told to the seller at once, who decides", async () => {
     await happen(cashOfferRecorded({ ...about(), amount: 15_500 }));
-    expect(await letters()).toMatchObject([{ kind: "cash-offered", userId: seller.id }]);
+    expect(await emails()).toMatchObject([{ kind: "cash-offered", userId: seller.id }]);
     expect(await findNotifications(seller)).toMatchObject([{ type: "swap.cash-offer" }]);
   });
 
   it("that was changed is in the bell at once, and in the daily summary", async () => {
     await happen(priceChanged({ ...about(), price: 17_000, previous: 18_000, lowered: true }));
     await happen(channelChanged({ ...about(), channel: "auction" }));
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
     expect((await findNotifications(seller)).map(({ text }) => text)).toEqual([
       `Your ${swap.shortName} is now sold in the auction.`,
       `The price of your ${swap.shortName} is now $17,000.`,

@@ -1,13 +1,13 @@
 import { environment } from "#modules/kernel/environment.ts";
-import { type Rendered, renderLetter } from "../outbox/layout.ts";
-import { Letter, type LetterDraft } from "../schemas.ts";
+import { type Rendered, renderEmail } from "../outbox/layout.ts";
+import { Email, type EmailDraft } from "../schemas.ts";
 
 export type SampleMail = Rendered & { kind: string };
 
 /** Messages with invented contents, as their readers get them, by subject; undefined in production. */
-export function renderSamples(drafts: readonly LetterDraft[]): SampleMail[] | undefined {
+export function renderSamples(drafts: readonly EmailDraft[]): SampleMail[] | undefined {
   if (environment().mode === "production") return undefined;
   return drafts
-    .map((draft) => ({ kind: draft.kind, ...renderLetter(Letter.parse(draft), "Maya") }))
+    .map((draft) => ({ kind: draft.kind, ...renderEmail(Email.parse(draft), "Maya") }))
     .toSorted((a, b) => a.subject.localeCompare(b.subject));
 }

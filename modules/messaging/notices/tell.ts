@@ -1,7 +1,7 @@
 import { system } from "#modules/kernel/actor.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import { listingPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft, MessageChannel, NotificationData } from "../message-schemas.ts";
+import type { EmailDraft, MessageChannel, NotificationData } from "../message-schemas.ts";
 import type { NoticeType } from "../policy.ts";
 import { announce } from "./announce.ts";
 
@@ -16,12 +16,12 @@ export type Telling = {
   task?: string | undefined;
   event?: string | undefined;
   data?: NotificationData;
-  letter?: LetterDraft;
-  /** The car is no longer on the site: letter and notification link to other cars. */
+  email?: EmailDraft;
+  /** The car is no longer on the site: email and notification link to other cars. */
   gone?: boolean;
-  /** Only the bell shows it: no push and no letter. */
+  /** Only the bell shows it: no push and no email. */
   quiet?: boolean | undefined;
-  /** The only address for the letter. */
+  /** The only address for the email. */
   only?: { channel: MessageChannel; address: string };
 };
 
@@ -29,16 +29,16 @@ const OTHER_CARS = { label: "See other cars", path: listingPath() };
 
 /**
  * Sends a notice once per event, even if the listener runs again: the key consists of event, kind, and user, so a
- * letter isn't sent twice even if its facts have changed in between. Throws on failure, so that the queue retries.
+ * email isn't sent twice even if its facts have changed in between. Throws on failure, so that the queue retries.
  */
 export async function tell(context: Pick<EventContext, "eventId">, telling: Telling): Promise<void> {
   const { to, type, text, swap, task, event, data = {}, only, gone, quiet } = telling;
   if (!to) return;
-  const letter = gone && telling.letter ? { ...telling.letter, action: OTHER_CARS } : telling.letter;
+  const email = gone && telling.email ? { ...telling.email, action: OTHER_CARS } : telling.email;
   const notice = text
     ? { text, swap: swap ?? undefined, task, event, data: gone ? { ...data, gone } : data }
     : undefined;
-  const key = [context.eventId, letter?.kind ?? type, to].join("/");
-  const result = await announce(system, { cause: context.eventId, to, type, letter, only, quiet, notice }, { key });
+  const key = [context.eventId, email?.kind ?? type, to].join("/");
+  const result = await announce(system, { cause: context.eventId, to, type, email, only, quiet, notice }, { key });
   if (!result.ok) throw new Error(`${type} was not told to ${to}: ${result.refusal.message}`);
 }

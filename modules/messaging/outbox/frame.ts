@@ -1,7 +1,7 @@
 import { NAME } from "#modules/kernel/brand.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import type { Letter } from "../message-schemas.ts";
+import type { Email } from "../message-schemas.ts";
 
 /** The parts of which HTML mails are made, in the look of the site. */
 
@@ -21,7 +21,7 @@ const MODES = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 export const paragraph = (html: string) =>
   `<p class="ink" style="margin:0 0 16px;${FONT};font-size:16px;line-height:25px;color:#0e1b2a">${html}</p>`;
 
-export type Car = Letter["cars"][number];
+export type Car = Email["cars"][number];
 
 /**
  * One row per car: picture, name, price. The picture is from our own site, 3:2; its space is reserved while it isn't

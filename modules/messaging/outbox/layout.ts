@@ -1,22 +1,22 @@
 import { NAME } from "#modules/kernel/brand.ts";
 import { environment } from "#modules/kernel/environment.ts";
-import type { Letter } from "../message-schemas.ts";
+import type { Email } from "../message-schemas.ts";
 import { absolute, button, type Car, carTable, escapeHtml, FONT, frame, paragraph, small } from "./frame.ts";
 
 export type Rendered = { subject: string; html: string; text: string; sms: string };
 
-/** A letter to one user, rendered as HTML, plain text, and a text message. Links are absolute. */
-export function renderLetter(letter: Letter, firstName: string): Rendered {
+/** A email to one user, rendered as HTML, plain text, and a text message. Links are absolute. */
+export function renderEmail(email: Email, firstName: string): Rendered {
   const greeting = firstName ? `Hello ${firstName},` : "Hello,";
   return {
-    subject: letter.subject,
-    html: htmlOf(letter, greeting),
-    text: textOf(letter, greeting),
-    sms: smsOf(letter),
+    subject: email.subject,
+    html: htmlOf(email, greeting),
+    text: textOf(email, greeting),
+    sms: smsOf(email),
   };
 }
 
-function smsOf({ sms, subject, code, action, unsubscribe }: Letter): string {
+function smsOf({ sms, subject, code, action, unsubscribe }: Email): string {
   const words = sms ?? (code ? `${subject}: ${code}` : subject);
   const stop = unsubscribe ? ` Unsubscribe: ${absolute(unsubscribe)}` : "";
   return `${NAME}: ${words}${action ? ` ${absolute(action.path)}` : ""}${stop}`;
@@ -25,11 +25,11 @@ function smsOf({ sms, subject, code, action, unsubscribe }: Letter): string {
 const SETTINGS = "Choose what we send you";
 
 /** The reason for the message; emails to people without an account contain their own reason. */
-const reasonOf = ({ reason }: Letter) =>
+const reasonOf = ({ reason }: Email) =>
   reason ?? `You get this message because of your account or your car at ${NAME}.`;
 
-function textOf(letter: Letter, greeting: string): string {
-  const { paragraphs, facts, cars, updates, action, code, footnote, reason, unsubscribe, manage, settings } = letter;
+function textOf(email: Email, greeting: string): string {
+  const { paragraphs, facts, cars, updates, action, code, footnote, reason, unsubscribe, manage, settings } = email;
   const blocks = [
     greeting,
     ...paragraphs,
@@ -60,7 +60,7 @@ const inFull = (address: string) => {
 const codeBox = (code: string) =>
   `<p class="code" style="margin:0 0 20px;padding:16px;border-radius:8px;background:#f4f6f8;${FONT};font-size:26px;line-height:32px;font-weight:700;letter-spacing:3px;text-align:center;color:#0e1b2a">${escapeHtml(code)}</p>`;
 
-function factTable(facts: Letter["facts"]): string {
+function factTable(facts: Email["facts"]): string {
   if (facts.length === 0) return "";
   const rows = facts.map(
     ([label, value]) =>
@@ -71,7 +71,7 @@ function factTable(facts: Letter["facts"]): string {
 }
 
 /** One line per update, each a link. */
-function updateTable(updates: Letter["updates"]): string {
+function updateTable(updates: Email["updates"]): string {
   if (updates.length === 0) return "";
   const rows = updates.map(
     ({ text, path }) =>
@@ -81,7 +81,7 @@ function updateTable(updates: Letter["updates"]): string {
 }
 
 /** The footer: the unsubscribe link, the reader's settings, and the link that manages such messages. */
-function unsubscribeLine({ unsubscribe, settings, manage }: Letter): string {
+function unsubscribeLine({ unsubscribe, settings, manage }: Email): string {
   const links = [
     unsubscribe && { label: "Unsubscribe from these", path: unsubscribe },
     settings && { label: SETTINGS, path: settings },
@@ -98,8 +98,8 @@ function unsubscribeLine({ unsubscribe, settings, manage }: Letter): string {
   return `<p style="margin:6px 0 0;${FONT};font-size:13px;line-height:20px">${shown.join(" &nbsp; ")}</p>`;
 }
 
-function htmlOf(letter: Letter, greeting: string): string {
-  const { subject, paragraphs, facts, cars, updates, action, code, footnote } = letter;
+function htmlOf(email: Email, greeting: string): string {
+  const { subject, paragraphs, facts, cars, updates, action, code, footnote } = email;
   const content = [
     paragraph(escapeHtml(greeting)),
     ...paragraphs.map((text) => paragraph(escapeHtml(text))),
@@ -114,6 +114,6 @@ function htmlOf(letter: Letter, greeting: string): string {
     title: subject,
     preheader: paragraphs[0] ?? "",
     content: content.filter(Boolean).join("\n"),
-    footer: `${small(escapeHtml(reasonOf(letter)))}${unsubscribeLine(letter)}`,
+    footer: `${small(escapeHtml(reasonOf(email)))}${unsubscribeLine(email)}`,
   });
 }

@@ -3,8 +3,8 @@ import { defineCommand } from "#db/command.ts";
 import { findContact } from "#modules/accounts/index.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
-import { Letter } from "../message-schemas.ts";
-import { queueDocument } from "./queue-letter.ts";
+import { Email } from "../message-schemas.ts";
+import { queueDocument } from "./queue-email.ts";
 
 /** A megabyte as base64. */
 const LARGEST = 1_400_000;
@@ -13,7 +13,7 @@ const MailDocument = z.object({
   /** What the mail is about. A person gets only one mail with the same cause and kind. */
   cause: z.string().min(1).max(200),
   to: id,
-  letter: Letter,
+  email: Email,
   attachment: z
     .object({ name: z.string().max(100), type: z.string().max(100), base64: z.string().max(LARGEST) })
     .nullish(),
@@ -24,9 +24,9 @@ export const mailDocument = defineCommand({
   name: "messaging.mail-document",
   input: MailDocument,
   allow: "system.manage",
-  async run({ tx }, { cause, to, letter, attachment = null }) {
+  async run({ tx }, { cause, to, email, attachment = null }) {
     const contact = await findContact(tx, to);
-    const sent = contact ? await queueDocument(tx, { cause, contact, letter, attachment }) : false;
+    const sent = contact ? await queueDocument(tx, { cause, contact, email, attachment }) : false;
     return ok({ sent });
   },
 });

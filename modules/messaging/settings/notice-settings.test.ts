@@ -46,10 +46,10 @@ const send = (type: NoticeType) =>
     to: maya.id,
     type,
     notice: { text: "It happened." },
-    letter: { kind: "x", subject: "It happened", paragraphs: ["It did."], by: "both" },
+    email: { kind: "x", subject: "It happened", paragraphs: ["It did."], by: "both" },
   });
-const letters = () => db().select().from(outbox).where(eq(outbox.userId, maya.id));
-const channels = async () => (await letters()).map((row) => row.channel).sort();
+const emails = () => db().select().from(outbox).where(eq(outbox.userId, maya.id));
+const channels = async () => (await emails()).map((row) => row.channel).sort();
 const tokenIn = (path: string | null | undefined) => path?.split("/").pop() as string;
 
 describe("a person's choices", () => {
@@ -109,7 +109,7 @@ describe("quiet hours", () => {
   it("hold the text and not the urgent email; turning texts off drops what waits", async () => {
     await saveNoticeSettings(maya, { quiet: around(hourNow()) });
     await send("offer.made");
-    const held = (await letters()).map(({ channel, notBefore }) => [channel, notBefore !== null]);
+    const held = (await emails()).map(({ channel, notBefore }) => [channel, notBefore !== null]);
     expect(held.sort()).toEqual([
       ["mail", false],
       ["sms", true],
@@ -121,14 +121,14 @@ describe("quiet hours", () => {
   it("never hold a code", async () => {
     await saveNoticeSettings(maya, { quiet: around(hourNow()) });
     await send("user.password-requested");
-    expect((await letters()).map((row) => row.notBefore)).toEqual([null, null]);
+    expect((await emails()).map((row) => row.notBefore)).toEqual([null, null]);
   });
 });
 
 describe("the links of an email", () => {
   it("lead to the settings without signing in, and mask the address", async () => {
     await send("offer.made");
-    const mail = (await letters()).find((row) => row.channel === "mail");
+    const mail = (await emails()).find((row) => row.channel === "mail");
     expect(mail?.body).toContain(settingsPath(maya.id));
     const token = tokenIn(settingsPath(maya.id));
     const found = await findNoticeSettingsByLink(token);
@@ -152,7 +152,7 @@ describe("the links of an email", () => {
 
   it("end the emails of the group with one click, and those of no other", async () => {
     await send("offer.made");
-    const mail = (await letters()).find((row) => row.channel === "mail");
+    const mail = (await emails()).find((row) => row.channel === "mail");
     const token = tokenIn(mail?.unsubscribe);
     expect(await findStop(token)).toMatchObject({ kind: "notices", group: "offers", settings: settingsPath(maya.id) });
     for (let click = 0; click < 2; click++) expect(await unsubscribe(guest, { token })).toMatchObject({ ok: true });
@@ -165,7 +165,7 @@ describe("the links of an email", () => {
 
   it("offer no one-click unsubscribe from the account's security and from one's own deal", async () => {
     for (const type of ["user.password-changed", "deal.created"] as const) await send(type);
-    const mails = (await letters()).filter((row) => row.channel === "mail");
+    const mails = (await emails()).filter((row) => row.channel === "mail");
     expect(mails.map((row) => row.unsubscribe)).toEqual([null, null]);
     for (const mail of mails) expect(mail.body).toContain(settingsPath(maya.id));
     const token = tokenIn(stopPath({ kind: "notices", user: maya.id, group: "deal" }));
@@ -187,11 +187,11 @@ describe("the links of an email", () => {
       cause: newId(),
       to: maya.id,
       type: "user.verification-requested",
-      letter: { kind: "verify-email", subject: "Code", paragraphs: ["Code."], code: "482913", secret: true },
+      email: { kind: "verify-email", subject: "Code", paragraphs: ["Code."], code: "482913", secret: true },
       only: { channel: "mail", address: "somebody@example.test" },
     });
-    const [letter] = await letters();
-    expect(letter?.body).toContain("482913");
-    expect(letter?.body).not.toContain("/notifications/settings/");
+    const [email] = await emails();
+    expect(email?.body).toContain("482913");
+    expect(email?.body).not.toContain("/notifications/settings/");
   });
 });

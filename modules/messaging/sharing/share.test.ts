@@ -26,14 +26,20 @@ const sent = () => db().select().from(outbox);
 
 describe("sharing a car", () => {
   it("sends a fixed text with the shared URL, also for visitors", async () => {
-    const email = friend();
-    expect(await shareCarByMail(guest, { swap, email: ` ${email.toUpperCase()} ` })).toMatchObject({ ok: true });
-    const [letter] = await sent();
-    expect(letter).toMatchObject({ channel: "mail", kind: "car-shared", recipient: email, userId: null, swapId: swap });
-    expect(letter?.body).toContain(`http://127.0.0.1:3000/buy/listing/car/${swap}`);
-    expect(letter?.body).toContain("Someone thinks");
-    expect(letter?.unsubscribe).toMatch(/^\/unsubscribe\//);
-    expect(letter?.body).toContain(letter?.unsubscribe);
+    const address = friend();
+    expect(await shareCarByMail(guest, { swap, email: ` ${address.toUpperCase()} ` })).toMatchObject({ ok: true });
+    const [email] = await sent();
+    expect(email).toMatchObject({
+      channel: "mail",
+      kind: "car-shared",
+      recipient: address,
+      userId: null,
+      swapId: swap,
+    });
+    expect(email?.body).toContain(`http://127.0.0.1:3000/buy/listing/car/${swap}`);
+    expect(email?.body).toContain("Someone thinks");
+    expect(email?.unsubscribe).toMatch(/^\/unsubscribe\//);
+    expect(email?.body).toContain(email?.unsubscribe);
   });
 
   it("goes to a phone only from a signed-in user", async () => {
@@ -64,8 +70,8 @@ describe("sharing a car", () => {
 
   it("includes the sender's name without anything that looks like a URL", async () => {
     await shareCarByMail(anActor(["user"], { firstName: "Visit https://evil.example" }), { swap, email: friend() });
-    const [letter] = await sent();
-    expect(letter?.subject).toMatch(/^Visit httpsevilexample shared a/);
+    const [email] = await sent();
+    expect(email?.subject).toMatch(/^Visit httpsevilexample shared a/);
   });
 
   it("stops after five an hour to one address, regardless of the sender", async () => {
@@ -140,9 +146,9 @@ describe("an address that has opted out", () => {
 describe("sharing a post", () => {
   it("sends its title and its URL", async () => {
     await sharePostByMail(guest, { post, email: friend() });
-    const [letter] = await sent();
-    expect(letter?.body).toContain("Before you sell");
-    expect(letter?.body).toContain(`http://127.0.0.1:3000${post.path}`);
+    const [email] = await sent();
+    expect(email?.body).toContain("Before you sell");
+    expect(email?.body).toContain(`http://127.0.0.1:3000${post.path}`);
   });
 
   it("links only to a post", async () => {

@@ -8,7 +8,7 @@ import { sharedCarPath, weBuyPath, withQuery } from "#modules/kernel/paths.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
 import {
-  type LetterDraft,
+  type EmailDraft,
   type MessageChannel,
   ShareCarByMail,
   ShareCarByText,
@@ -17,7 +17,7 @@ import {
   SharePromotion,
 } from "../message-schemas.ts";
 import { carShared, postShared, promotionShared } from "../notices/sharing/shared.ts";
-import { queueToAddress } from "../outbox/queue-letter.ts";
+import { queueToAddress } from "../outbox/queue-email.ts";
 import { stopPath } from "../tokens.ts";
 import { shared } from "./events.ts";
 import { isOptedOut } from "./opted-out.ts";
@@ -75,15 +75,15 @@ export const sharePromotion = defineCommand({
   input: SharePromotion,
   allow: "swap.share.email",
   limits: (actor, { email }) => limitsOf(actor, email),
-  run(context, { email }) {
-    const to = { channel: "mail", address: email } as const;
+  run(context, { email: address }) {
+    const to = { channel: "mail", address } as const;
     const path = withQuery(weBuyPath, { fp_ref: context.actor.id });
-    const letter = promotionShared({
+    const email = promotionShared({
       from: context.actor.firstName,
       path,
       unsubscribe: stopPath({ kind: "shares", ...to }),
     });
-    return send(context, to, letter, { swap: null, path });
+    return send(context, to, email, { swap: null, path });
   },
 });
 
@@ -92,7 +92,7 @@ type To = { channel: MessageChannel; address: string };
 async function shareCar(context: CommandContext, swap: string, to: To): Promise<Result<Done>> {
   const car = await findCar(context.actor, swap);
   if (!car) return notFound("car");
-  const letter = carShared({
+  const email = carShared({
     from: context.actor.firstName,
     unsubscribe: stopPath({ kind: "shares", ...to }),
     car: car.name,
@@ -101,25 +101,25 @@ async function shareCar(context: CommandContext, swap: string, to: To): Promise<
     mileage: car.mileage,
     place: [car.location.city, car.location.state].filter(Boolean).join(", "),
   });
-  return send(context, to, letter, { swap, path: sharedCarPath(swap) });
+  return send(context, to, email, { swap, path: sharedCarPath(swap) });
 }
 
 function sharePost(context: CommandContext, post: { title: string; path: string }, to: To): Promise<Result<Done>> {
   const unsubscribe = stopPath({ kind: "shares", ...to });
-  const letter = postShared({ from: context.actor.firstName, unsubscribe, ...post });
-  return send(context, to, letter, { swap: null, path: post.path });
+  const email = postShared({ from: context.actor.firstName, unsubscribe, ...post });
+  return send(context, to, email, { swap: null, path: post.path });
 }
 
 /** An address that opted out gets no message, and the sender doesn't learn of it. */
 async function send(
   context: CommandContext,
   { channel, address }: To,
-  letter: LetterDraft,
+  email: EmailDraft,
   about: { swap: string | null; path: string },
 ): Promise<Result<Done>> {
   const { tx, record } = context;
   if (!(await isOptedOut(tx, { channel, address }))) {
-    await queueToAddress(context, { cause: newId(), channel, address, letter, swap: about.swap });
+    await queueToAddress(context, { cause: newId(), channel, address, email, swap: about.swap });
     await record(shared({ channel, ...about }));
   }
   return ok({ success: true });

@@ -1,6 +1,6 @@
 import { NAME } from "#modules/kernel/brand.ts";
 import { notificationsPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../message-schemas.ts";
+import type { EmailDraft } from "../message-schemas.ts";
 
 /** An email with more lines than this is hard to read. */
 const MOST = 30;
@@ -10,7 +10,7 @@ type Facts = { updates: readonly { text: string; path: string }[]; settings: str
 const things = (count: number) => (count === 1 ? "one thing" : `${count} things`);
 
 /** Once a day, in the reader's morning: everything new that isn't urgent. */
-export const dailySummary = ({ updates, settings, unsubscribe }: Facts): LetterDraft => ({
+export const dailySummary = ({ updates, settings, unsubscribe }: Facts): EmailDraft => ({
   kind: "daily-summary",
   subject: `Your day at ${NAME}: ${things(updates.length)} since yesterday`,
   paragraphs: [

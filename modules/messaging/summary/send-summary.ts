@@ -6,8 +6,8 @@ import { type Contact, findContact } from "#modules/accounts/index.ts";
 import { HOUR_MS } from "#modules/kernel/durations.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
-import { Letter } from "../message-schemas.ts";
-import { queueLetter } from "../outbox/queue-letter.ts";
+import { Email } from "../message-schemas.ts";
+import { queueEmail } from "../outbox/queue-email.ts";
 import { NOTICE_TYPES } from "../policy.ts";
 import { nextMorning } from "../settings/hours.ts";
 import { type NoticeSettings, readSettings } from "../settings/notice-settings.ts";
@@ -48,8 +48,8 @@ export const sendSummary = defineCommand({
 async function queue(tx: Tx, contact: Contact, cause: string, updates: Row[]): Promise<void> {
   const { id: user } = contact;
   const links = { settings: settingsPath(user), unsubscribe: stopPath({ kind: "summary", user }) };
-  const letter = Letter.parse(dailySummary({ updates, ...links }));
-  await queueLetter(tx, { cause, contact: { ...contact, phone: null }, letter });
+  const email = Email.parse(dailySummary({ updates, ...links }));
+  await queueEmail(tx, { cause, contact: { ...contact, phone: null }, email });
 }
 
 async function wasSettledSince(tx: Tx, user: string, since: Date): Promise<boolean> {

@@ -30,7 +30,7 @@ beforeEach(async () => {
   maya = anActor(["user"], { id }) as Actor & { id: string };
 });
 
-const letter = (subject: string) => ({
+const email = (subject: string) => ({
   kind: "offer-waits",
   subject,
   paragraphs: ["It waits."],
@@ -38,7 +38,7 @@ const letter = (subject: string) => ({
 });
 /** A notice that isn't urgent, as a listener sends it. */
 const send = (text: string, type: NoticeType = "offer.waits", cause: string = newId()) =>
-  announce(system, { cause, to: maya.id, type, notice: { text, swap: newId() }, letter: letter(text) });
+  announce(system, { cause, to: maya.id, type, notice: { text, swap: newId() }, email: email(text) });
 /** Simulates that the reader's morning has come. */
 const comeMorning = () => db().update(summaryItems).set({ dueAt: sql`now() - interval '1 minute'` });
 /** Simulates that a day has passed since the last summary. */

@@ -13,7 +13,7 @@ beforeAll(() => testDatabase());
 
 const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
 
-async function aLetter(days: number): Promise<void> {
+async function aEmail(days: number): Promise<void> {
   const id = newId();
   const words = { channel: "mail", kind: "offer-made", recipient: "ann@example.test", body: `${days} days` } as const;
   await db()
@@ -47,11 +47,11 @@ const left = async () => [
 
 it("messages and seen notifications are removed after half a year; unseen ones stay; invitations after 90 days", async () => {
   for (const days of [179, 181]) {
-    await aLetter(days);
+    await aEmail(days);
     await anInvitation(days - 90);
     for (const seen of [true, false]) await aNotice(days, seen);
   }
-  expect(await sweepMessages(system, {})).toEqual({ ok: true, value: { letters: 1, notices: 1, invitations: 1 } });
+  expect(await sweepMessages(system, {})).toEqual({ ok: true, value: { emails: 1, notices: 1, invitations: 1 } });
   const kept = ["179 days", "179 days, seen", "179 days, unseen", "181 days, unseen", "invited 89 days ago"];
   expect((await left()).sort()).toEqual(kept);
   await sweep();

@@ -19,7 +19,7 @@ export const sweepMessages = defineCommand({
   allow: "system.manage",
   async run({ tx, now }) {
     const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
-    const letters = await tx.delete(outbox).where(lt(outbox.createdAt, before));
+    const emails = await tx.delete(outbox).where(lt(outbox.createdAt, before));
     const notices = await tx
       .delete(notifications)
       .where(and(lt(notifications.time, before), sql`${notifications.seenAt} is not null`));
@@ -28,7 +28,7 @@ export const sweepMessages = defineCommand({
       .delete(invitations)
       .where(lt(invitations.createdAt, new Date(now.getTime() - INVITATIONS_KEPT_DAYS * DAY_MS)));
     return ok({
-      letters: letters.rowCount ?? 0,
+      emails: emails.rowCount ?? 0,
       notices: notices.rowCount ?? 0,
       invitations: invited.rowCount ?? 0,
     });

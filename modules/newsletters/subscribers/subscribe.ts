@@ -9,7 +9,7 @@ import { receiverOf } from "#modules/kernel/receiver.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { queueToAddress } from "#modules/messaging/index.ts";
 import { confirmPath, leavePath } from "../tokens.ts";
-import { confirmSubscription } from "./confirmation-letter.ts";
+import { confirmSubscription } from "./confirmation-email.ts";
 import { subscriptionAsked } from "./events.ts";
 import { recordConsent } from "./record-consent.ts";
 import { SubscribeFrom } from "./schemas.ts";
@@ -56,5 +56,5 @@ export const queueConfirmation = (context: CommandContext, { id, email }: { id: 
     cause: newId(),
     channel: "mail",
     address: email,
-    letter: confirmSubscription({ path: confirmPath(id), unsubscribe: leavePath(id) }),
+    email: confirmSubscription({ path: confirmPath(id), unsubscribe: leavePath(id) }),
   });

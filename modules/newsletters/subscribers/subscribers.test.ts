@@ -23,9 +23,9 @@ beforeEach(async () => {
 
 /** The links in the newest message: to confirm and to unsubscribe. */
 async function mail() {
-  const [letter] = await db().select().from(outbox).orderBy(outbox.createdAt);
-  const confirm = /\/newsletter\/confirm\/(\S+)/.exec(letter?.body ?? "")?.[1] as string;
-  return { confirm, stop: tokenIn(letter?.unsubscribe), letter };
+  const [email] = await db().select().from(outbox).orderBy(outbox.createdAt);
+  const confirm = /\/newsletter\/confirm\/(\S+)/.exec(email?.body ?? "")?.[1] as string;
+  return { confirm, stop: tokenIn(email?.unsubscribe), email };
 }
 const status = async () => (await db().select().from(subscribers)).map((row) => row.status);
 
@@ -34,9 +34,9 @@ describe("a newsletter request", () => {
     const person = ada();
     expect(await subscribe(guest, person)).toMatchObject({ ok: true });
     expect(await status()).toEqual(["pending"]);
-    const { confirm, letter } = await mail();
-    expect(letter).toMatchObject({ recipient: person.email, kind: "confirm-subscription" });
-    expect(letter?.body).not.toContain("Ada");
+    const { confirm, email } = await mail();
+    expect(email).toMatchObject({ recipient: person.email, kind: "confirm-subscription" });
+    expect(email?.body).not.toContain("Ada");
     expect(await findSubscription(confirm)).toEqual({ email: person.email, status: "pending" });
     expect(await confirmSubscription(guest, { token: confirm })).toMatchObject({ ok: true });
     expect(await confirmSubscription(guest, { token: confirm })).toMatchObject({ ok: true });

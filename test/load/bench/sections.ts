@@ -5,7 +5,7 @@ import { makeSandboxRole } from "#db/embedded/sandbox-role.ts";
 import { siteUrlOf } from "#db/embedded/site-role.ts";
 import { reloadEnvironment } from "#modules/kernel/environment.ts";
 import { say, step } from "#scripts/progress.ts";
-import { WORKER_FLAGS } from "#scripts/worker-flags.ts";
+import { WORKER_FLAGS, WORKER_NICENESS } from "#scripts/worker-flags.ts";
 import { measureAnalytics } from "#test/load/analytics.ts";
 import { measureBids } from "#test/load/auction/bids.ts";
 import { measureCloses } from "#test/load/auction/close.ts";
@@ -169,6 +169,7 @@ async function measureBesideSandbox({ url, options: { rounds, seconds } }: Bench
   reloadEnvironment();
   const site = await launch("app/server/main.ts", 4_805, more);
   const worker = await launch("workers/main.ts", 4_806, more, WORKER_FLAGS);
+  os.setPriority(worker.pid, WORKER_NICENESS);
   const found = await step("The list beside a sandbox measured", () => measureSandbox(site.url, rounds, seconds * 10));
   site.stop();
   worker.stop();

@@ -55,7 +55,7 @@ it("returns the latest dead job to its lane", async () => {
   expect(retried).toBe(1);
   await expect(admin.postLanesRetryLatest({ lane: "messages" })).rejects.toMatchObject({ code: "no-dead-jobs" });
   // @ts-expect-error This lane does not exist, which the types know.
-  await expect(admin.postLanesRetryLatest({ lane: "letters" })).rejects.toMatchObject({ code: "invalid-input" });
+  await expect(admin.postLanesRetryLatest({ lane: "emails" })).rejects.toMatchObject({ code: "invalid-input" });
   const stranger = apiOf(anActor(["user"]));
   await expect(stranger.postLanesRetryLatest({ lane: "messages" })).rejects.toMatchObject({ code: "not-allowed" });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sampleLetters } from "#modules/messaging/index.ts";
+import { sampleEmails } from "#modules/messaging/index.ts";
 import { loader as mail } from "./mail.tsx";
 import { loader as mails } from "./mails.tsx";
 
@@ -8,7 +8,7 @@ const open = (kind: string) => mail({ request: new Request("http://x/"), params:
 it("lists every email once, also those of the modules after messaging", async () => {
   const kinds = (await mails()).mails.map(({ kind }) => kind);
   expect(new Set(kinds).size).toBe(kinds.length);
-  const own = Object.values(sampleLetters()).map(({ kind }) => kind);
+  const own = Object.values(sampleEmails()).map(({ kind }) => kind);
   expect(kinds.toSorted()).toEqual([...own, "analytics-alert", "analytics-weekly", "confirm-subscription"].toSorted());
 });
 

@@ -23,12 +23,12 @@ export const sendBulk = defineCommand({
     const wanted = [...new Set(swaps)];
     const sellers = await findSellers(actor, wanted, tx);
     if (sellers.length < wanted.length) return notFound("car");
-    const letters = sellers.map((seller) => ({ seller, ...fillTemplate(message, seller.values) }));
-    const gaps = letters.filter(({ missing }) => missing.length > 0);
+    const emails = sellers.map((seller) => ({ seller, ...fillTemplate(message, seller.values) }));
+    const gaps = emails.filter(({ missing }) => missing.length > 0);
     if (gaps.length > 0) return refuseGaps(gaps);
-    const open: typeof letters = [];
-    for (const letter of letters)
-      if (!(await refuseWriting(tx, actor, parties(letter.seller), SWAP_TEAM, []))) open.push(letter);
+    const open: typeof emails = [];
+    for (const email of emails)
+      if (!(await refuseWriting(tx, actor, parties(email.seller), SWAP_TEAM, []))) open.push(email);
     // Always in this order, so that two bulk messages don't wait for each other.
     for (const { seller, text } of open.toSorted((a, b) => a.seller.swap.localeCompare(b.seller.swap))) {
       const thread = await openThread(tx, { swapId: seller.swap, ...parties(seller) }, now);

@@ -1,8 +1,8 @@
 import { signInPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 /** To a dealer whose documents were checked, or to a user whose account was reactivated. */
-export const accountActive = ({ dealer }: { dealer: boolean }): LetterDraft => ({
+export const accountActive = ({ dealer }: { dealer: boolean }): EmailDraft => ({
   kind: "account-active",
   subject: "Your account is active",
   paragraphs: [

@@ -1,8 +1,8 @@
 import { contactPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 /** To a user whose account our team has deactivated. */
-export const accountClosed = (): LetterDraft => ({
+export const accountClosed = (): EmailDraft => ({
   kind: "account-closed",
   subject: "Your account is closed for now",
   paragraphs: [

@@ -1,12 +1,12 @@
 import { NAME } from "#modules/kernel/brand.ts";
 import { askPasswordPath, contactPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 /**
  * To a person for whom staff opened an account; it has no password yet. `email` is null for an account with a phone alone, which
  * gets no password before it is verified.
  */
-export const accountOpened = ({ email }: { email: string | null }): LetterDraft => ({
+export const accountOpened = ({ email }: { email: string | null }): EmailDraft => ({
   kind: "account-opened",
   subject: "Your account: please set a password",
   paragraphs: [

@@ -1,8 +1,8 @@
 import { contactPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 /** To the previous address of the account, in case another person replaced it. */
-export const contactChanged = ({ channel }: { channel: "email" | "phone" }): LetterDraft => {
+export const contactChanged = ({ channel }: { channel: "email" | "phone" }): EmailDraft => {
   const what = channel === "email" ? "email address" : "phone number";
   return {
     kind: "contact-changed",

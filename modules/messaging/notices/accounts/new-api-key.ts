@@ -1,9 +1,9 @@
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import { apiKeysPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 /** To the owner of the account, in case another person made the key. */
-export const newApiKey = ({ name, at }: { name: string; at: string }): LetterDraft => ({
+export const newApiKey = ({ name, at }: { name: string; at: string }): EmailDraft => ({
   kind: "new-api-key",
   subject: "New API key for your account",
   paragraphs: [

@@ -1,9 +1,9 @@
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import { accountPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 /** To the owner of the account, in case another person signed in. */
-export const newDevice = ({ browser, at }: { browser: string; at: string }): LetterDraft => ({
+export const newDevice = ({ browser, at }: { browser: string; at: string }): EmailDraft => ({
   kind: "new-device",
   subject: "New sign-in to your account",
   paragraphs: [

@@ -35,10 +35,10 @@ import type { EventContext } from "#modules/kernel/jobs.ts";
 import { verifyLinkPath, verifyPath } from "#modules/kernel/paths.ts";
 import { roleName } from "#modules/kernel/permissions.ts";
 import { placeCodeCall } from "../../calls/place-code-call.ts";
-import type { LetterDraft, MessageChannel } from "../../message-schemas.ts";
+import type { EmailDraft, MessageChannel } from "../../message-schemas.ts";
 import type { NoticeType } from "../../policy.ts";
 import { tell } from "../tell.ts";
-import * as letters from "./letters.ts";
+import * as emails from "./emails.ts";
 
 type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
 
@@ -47,7 +47,7 @@ async function sendCode(
   context: EventContext,
   verification: string,
   type: NoticeType,
-  letterOf: (revealed: RevealedCode) => LetterDraft,
+  emailOf: (revealed: RevealedCode) => EmailDraft,
 ): Promise<void> {
   const revealed = await revealCode(verification);
   if (!revealed) return;
@@ -55,7 +55,7 @@ async function sendCode(
   await tell(context, {
     to: revealed.user,
     type,
-    letter: letterOf(revealed),
+    email: emailOf(revealed),
     only: { channel, address: revealed.target },
   });
 }
@@ -67,8 +67,8 @@ export async function notifyVerification(
   if ((await revealCode(verification))?.spoken) return callWithCode(user, verification, context);
   await sendCode(context, verification, "user.verification-requested", ({ kind, code, link }) =>
     kind === "email"
-      ? letters.verifyEmail({ code, path: link ? verifyLinkPath(link) : verifyPath })
-      : letters.verifyPhone({ code }),
+      ? emails.verifyEmail({ code, path: link ? verifyLinkPath(link) : verifyPath })
+      : emails.verifyPhone({ code }),
   );
 }
 
@@ -83,11 +83,11 @@ const MINUTES = 10;
 
 export const notifyOneTimePassword = ({ verification }: Payload<typeof passwordRequested>, context: EventContext) =>
   sendCode(context, verification, "user.password-requested", ({ code }) =>
-    letters.passwordCode({ code, minutes: MINUTES }),
+    emails.passwordCode({ code, minutes: MINUTES }),
   );
 
 export const notifyPasswordChanged = ({ user }: Payload<typeof passwordChanged>, context: EventContext) =>
-  tell(context, { to: user, type: "user.password-changed", letter: letters.passwordChanged() });
+  tell(context, { to: user, type: "user.password-changed", email: emails.passwordChanged() });
 
 export async function notifyContactReplaced(
   { user, channel, previous }: Payload<typeof contactReplaced>,
@@ -96,7 +96,7 @@ export async function notifyContactReplaced(
   const address = revealContact(previous);
   if (!address) return;
   const only = { channel: channel === "email" ? "mail" : "sms", address } as const;
-  await tell(context, { to: user, type: "user.contact-replaced", letter: letters.contactChanged({ channel }), only });
+  await tell(context, { to: user, type: "user.contact-replaced", email: emails.contactChanged({ channel }), only });
 }
 
 /** A sign-in on a device on which the account was not used before. */
@@ -111,7 +111,7 @@ export async function notifySignedIn(
     type: "user.signed-in",
     text: `New sign-in to your account: ${facts.browser}.`,
     data: { account: true },
-    letter: letters.newDevice(facts),
+    email: emails.newDevice(facts),
   });
 }
 
@@ -127,7 +127,7 @@ export async function notifyApiKeyCreated(
     type: "user.api-key-created",
     text: `New API key for your account: ${facts.name}.`,
     data: { account: true },
-    letter: letters.newApiKey(facts),
+    email: emails.newApiKey(facts),
   });
 }
 
@@ -146,7 +146,7 @@ export const notifyPartnerIdChanged = (
     type: "user.partner-id-changed",
     text: PARTNER_ID[change],
     data: { account: true },
-    letter: letters.partnerIdChanged({ change }),
+    email: emails.partnerIdChanged({ change }),
   });
 
 export const notifyPasskeyAdded = ({ user }: Payload<typeof passkeyAdded>, context: EventContext) =>
@@ -155,7 +155,7 @@ export const notifyPasskeyAdded = ({ user }: Payload<typeof passkeyAdded>, conte
     type: "user.passkey-added",
     text: "A passkey was added to your account.",
     data: { account: true },
-    letter: letters.passkeyAdded(),
+    email: emails.passkeyAdded(),
   });
 
 export const notifyPasskeyRemoved = ({ user }: Payload<typeof passkeyRemoved>, context: EventContext) =>
@@ -164,7 +164,7 @@ export const notifyPasskeyRemoved = ({ user }: Payload<typeof passkeyRemoved>, c
     type: "user.passkey-removed",
     text: "A passkey was removed from your account.",
     data: { account: true },
-    letter: letters.passkeyRemoved(),
+    email: emails.passkeyRemoved(),
   });
 
 export const notifyTwoStepOn = ({ user }: Payload<typeof twoStepTurnedOn>, context: EventContext) =>
@@ -173,7 +173,7 @@ export const notifyTwoStepOn = ({ user }: Payload<typeof twoStepTurnedOn>, conte
     type: "user.two-step-on",
     text: "Two-step sign-in was turned on.",
     data: { account: true },
-    letter: letters.twoStepOn(),
+    email: emails.twoStepOn(),
   });
 
 export const notifyTwoStepOff = ({ user, staff }: Payload<typeof twoStepTurnedOff>, context: EventContext) =>
@@ -182,7 +182,7 @@ export const notifyTwoStepOff = ({ user, staff }: Payload<typeof twoStepTurnedOf
     type: "user.two-step-off",
     text: "Two-step sign-in was turned off.",
     data: { account: true },
-    letter: letters.twoStepOff({ staff: staff ?? false }),
+    email: emails.twoStepOff({ staff: staff ?? false }),
   });
 
 export const notifyRecoveryCodeUsed = ({ user, left }: Payload<typeof recoveryCodeUsed>, context: EventContext) =>
@@ -191,7 +191,7 @@ export const notifyRecoveryCodeUsed = ({ user, left }: Payload<typeof recoveryCo
     type: "user.recovery-code-used",
     text: "A recovery code of your account was used.",
     data: { account: true },
-    letter: letters.recoveryCodeUsed({ left: left ?? 0 }),
+    email: emails.recoveryCodeUsed({ left: left ?? 0 }),
   });
 
 export async function notifyRolesChanged({ user }: Payload<typeof rolesChanged>, context: EventContext): Promise<void> {
@@ -202,12 +202,12 @@ export async function notifyRolesChanged({ user }: Payload<typeof rolesChanged>,
     to: user,
     type: "user.roles-changed",
     text: `Your role is now: ${roles}.`,
-    letter: letters.rolesChanged({ roles, secondStepDue: await findSecondStepDue(user) }),
+    email: emails.rolesChanged({ roles, secondStepDue: await findSecondStepDue(user) }),
   });
 }
 
 export const notifyDeactivated = ({ user }: Payload<typeof userDeactivated>, context: EventContext) =>
-  tell(context, { to: user, type: "user.deactivated", letter: letters.accountClosed() });
+  tell(context, { to: user, type: "user.deactivated", email: emails.accountClosed() });
 
 export async function notifyAccountOpened(
   { user }: Payload<typeof accountOpened>,
@@ -215,8 +215,8 @@ export async function notifyAccountOpened(
 ): Promise<void> {
   const contact = await findContact(db(), user);
   if (!contact) return;
-  const letter = letters.accountOpened({ email: contact.email });
-  await tell(context, { to: user, type: "user.account-opened", letter });
+  const email = emails.accountOpened({ email: contact.email });
+  await tell(context, { to: user, type: "user.account-opened", email });
 }
 
 /** Once per user, to the first verified address. Dealers wait for their activation instead. */
@@ -224,8 +224,8 @@ export async function notifyWelcome({ user, first }: Payload<typeof userVerified
   if (first === false) return;
   const contact = await findContact(db(), user);
   if (!contact || contact.dealer) return;
-  const letter = letters.welcome({ seller: contact.seller });
-  await tell({ eventId: `welcome-${user}` }, { to: user, type: "user.welcome", text: `Welcome to ${NAME}.`, letter });
+  const email = emails.welcome({ seller: contact.seller });
+  await tell({ eventId: `welcome-${user}` }, { to: user, type: "user.welcome", text: `Welcome to ${NAME}.`, email });
 }
 
 export async function notifyActivated({ user }: Payload<typeof userActivated>, context: EventContext): Promise<void> {
@@ -235,6 +235,6 @@ export async function notifyActivated({ user }: Payload<typeof userActivated>, c
     to: user,
     type: "user.activated",
     text: "Your account is active.",
-    letter: letters.accountActive({ dealer: contact.dealer }),
+    email: emails.accountActive({ dealer: contact.dealer }),
   });
 }

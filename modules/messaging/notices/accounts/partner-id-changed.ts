@@ -1,5 +1,5 @@
 import { contactPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 const SUBJECTS = {
   set: "A partner id was added to your account",
@@ -8,7 +8,7 @@ const SUBJECTS = {
 };
 
 /** To a dealer whose account a partner's links sign in to, or no longer do. */
-export const partnerIdChanged = ({ change }: { change: keyof typeof SUBJECTS }): LetterDraft => ({
+export const partnerIdChanged = ({ change }: { change: keyof typeof SUBJECTS }): EmailDraft => ({
   kind: "partner-id-changed",
   subject: SUBJECTS[change],
   paragraphs: [

@@ -1,8 +1,8 @@
 import { securityPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 /** To the owner of the account, in case another person did it. */
-export const passkeyAdded = (): LetterDraft => ({
+export const passkeyAdded = (): EmailDraft => ({
   kind: "passkey-added",
   subject: "A passkey was added to your account",
   paragraphs: [
@@ -12,7 +12,7 @@ export const passkeyAdded = (): LetterDraft => ({
   action: { label: "See your passkeys", path: securityPath },
 });
 
-export const passkeyRemoved = (): LetterDraft => ({
+export const passkeyRemoved = (): EmailDraft => ({
   kind: "passkey-removed",
   subject: "A passkey was removed from your account",
   paragraphs: [

@@ -1,8 +1,8 @@
 import { signInPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 /** To the owner of the account, in case another person changed it. */
-export const passwordChanged = (): LetterDraft => ({
+export const passwordChanged = (): EmailDraft => ({
   kind: "password-changed",
   subject: "Your password was changed",
   paragraphs: [

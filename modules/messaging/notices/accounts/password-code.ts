@@ -1,7 +1,7 @@
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 /** The one-time password that opens "set a new password"; by email for an account without a phone. */
-export const passwordCode = ({ code, minutes }: { code: string; minutes: number }): LetterDraft => ({
+export const passwordCode = ({ code, minutes }: { code: string; minutes: number }): EmailDraft => ({
   kind: "password-code",
   subject: "Your one-time password",
   paragraphs: [

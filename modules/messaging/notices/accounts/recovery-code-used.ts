@@ -1,11 +1,11 @@
 import { securityPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 const leftInWords = (left: number): string =>
   left === 0 ? "You have no codes left." : left === 1 ? "You have 1 code left." : `You have ${left} codes left.`;
 
 /** To the owner of the account; `left` codes were not used yet. */
-export const recoveryCodeUsed = ({ left }: { left: number }): LetterDraft => ({
+export const recoveryCodeUsed = ({ left }: { left: number }): EmailDraft => ({
   kind: "recovery-code-used",
   subject: "A recovery code was used",
   paragraphs: [

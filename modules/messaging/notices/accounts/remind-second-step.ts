@@ -2,7 +2,7 @@ import { findDueWithin } from "#modules/accounts/index.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import { idOf } from "#modules/kernel/ids.ts";
 import { tell } from "../tell.ts";
-import { secondStepDue } from "./letters.ts";
+import { secondStepDue } from "./emails.ts";
 
 /** So long before the end of the time to set it up. */
 const DAYS = 2;
@@ -17,7 +17,7 @@ export default async function remindSecondStep(): Promise<void> {
         type: "user.second-step-due",
         data: { account: true },
         text: `Please set up a second step for your work account by ${formatMoment(due)}.`,
-        letter: secondStepDue({ due }),
+        email: secondStepDue({ due }),
       },
     );
 }

@@ -1,6 +1,6 @@
 import { NAME } from "#modules/kernel/brand.ts";
 import { signInPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 import { secondStepSentence } from "./second-step-due.ts";
 
 /** To a user whose roles an administrator has changed. */
@@ -10,7 +10,7 @@ export const rolesChanged = ({
 }: {
   roles: string;
   secondStepDue?: Date | undefined;
-}): LetterDraft => ({
+}): EmailDraft => ({
   kind: "roles-changed",
   subject: "Your role has changed",
   paragraphs: [

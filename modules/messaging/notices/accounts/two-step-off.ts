@@ -1,8 +1,8 @@
 import { securityPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 /** To the owner of the account. `staff`: our team did it, for a person who lost the app and the codes. */
-export const twoStepOff = ({ staff }: { staff: boolean }): LetterDraft => ({
+export const twoStepOff = ({ staff }: { staff: boolean }): EmailDraft => ({
   kind: "two-step-off",
   subject: "Two-step sign-in was turned off",
   paragraphs: [

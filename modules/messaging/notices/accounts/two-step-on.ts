@@ -1,8 +1,8 @@
 import { securityPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 /** To the owner of the account, in case another person did it. */
-export const twoStepOn = (): LetterDraft => ({
+export const twoStepOn = (): EmailDraft => ({
   kind: "two-step-on",
   subject: "Two-step sign-in was turned on",
   paragraphs: [

@@ -1,7 +1,7 @@
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 /** To a new email address: a link, and a code for another device. */
-export const verifyEmail = ({ path, code }: { path: string; code: string }): LetterDraft => ({
+export const verifyEmail = ({ path, code }: { path: string; code: string }): EmailDraft => ({
   kind: "verify-email",
   subject: "Please confirm your email address",
   paragraphs: [

@@ -1,7 +1,7 @@
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 /** To a new phone number. */
-export const verifyPhone = ({ code }: { code: string }): LetterDraft => ({
+export const verifyPhone = ({ code }: { code: string }): EmailDraft => ({
   kind: "verify-phone",
   subject: "Your verification code",
   paragraphs: ["Enter this code on the page where you gave your phone number."],

@@ -1,8 +1,8 @@
 import { dashboardPath, listingPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 /** After sign-up is complete. */
-export const welcome = ({ seller }: { seller: boolean }): LetterDraft => ({
+export const welcome = ({ seller }: { seller: boolean }): EmailDraft => ({
   kind: "welcome",
   subject: "Your account is ready",
   paragraphs: seller

@@ -3,10 +3,10 @@ import { imagePath } from "#modules/kernel/file-paths.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { alertsPath, listingSearchPath, sharedCarPath, stopAlertsPath } from "#modules/kernel/paths.ts";
 import type { Alert, NewsCar } from "#modules/marketplace/searches/index.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 /** One car of an alert; its picture has the URL used on its public page. */
-export const carLine = (car: NewsCar): NonNullable<LetterDraft["cars"]>[number] => ({
+export const carLine = (car: NewsCar): NonNullable<EmailDraft["cars"]>[number] => ({
   name: [car.name, car.style].filter(Boolean).join(" "),
   path: sharedCarPath(car._id),
   picture: car.picture && imagePath(car.picture, "card"),
@@ -20,7 +20,7 @@ export const carLine = (car: NewsCar): NonNullable<LetterDraft["cars"]>[number] 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** To the owner of a saved filter: new and reduced cars. */
-export function carsFound(alert: Pick<Alert, "search" | "cars" | "more" | "many" | "token">): LetterDraft {
+export function carsFound(alert: Pick<Alert, "search" | "cars" | "more" | "many" | "token">): EmailDraft {
   const { search, cars, more, many, token } = alert;
   const fresh = cars.filter((car) => car.from === null).length;
   const drops = cars.length - fresh;

@@ -1,6 +1,6 @@
 import { NAME } from "#modules/kernel/brand.ts";
 import { alertsPath, confirmAlertsPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 const WHY = `You're getting this email because someone entered this address at ${NAME}. If it wasn't you, you don't have to do anything.`;
 
@@ -11,7 +11,7 @@ export const confirmAlerts = (asked: {
   often: string;
   token: string;
   days: number;
-}): LetterDraft => ({
+}): EmailDraft => ({
   kind: "confirm-alerts",
   subject: `Confirm your alerts: ${asked.name}`,
   paragraphs: [
@@ -28,7 +28,7 @@ export const confirmAlerts = (asked: {
 });
 
 /** To an address that requests an existing alert, or more alerts than the limit. */
-export const alertsThere = (asked: { name: string; full: boolean; most: number; token: string }): LetterDraft => ({
+export const alertsThere = (asked: { name: string; full: boolean; most: number; token: string }): EmailDraft => ({
   kind: "alerts-there",
   subject: asked.full ? "Your alerts: this is the most" : `Your alerts are on: ${asked.name}`,
   paragraphs: [

@@ -2,11 +2,11 @@ import { NAME } from "#modules/kernel/brand.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { sharedCarPath, stopHeartPath } from "#modules/kernel/paths.ts";
 import type { FollowedCar } from "#modules/marketplace/searches/index.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 import { carLine } from "./cars-found.ts";
 
 /** To followers of a car whose price was reduced. */
-export const priceDropped = ({ car, token }: Pick<FollowedCar, "car" | "token">): LetterDraft => ({
+export const priceDropped = ({ car, token }: Pick<FollowedCar, "car" | "token">): EmailDraft => ({
   kind: "price-dropped",
   subject: `${car.name}: now ${formatDollars(car.price)}`,
   paragraphs: ["The price of a car you follow just dropped."],

@@ -49,12 +49,12 @@ const NAMES = () =>
     [second.id, "second"],
   ]);
 
-/** Who got which letter, and the words of the bell. */
+/** Who got which email, and the words of the bell. */
 async function told() {
   await drainJobs();
-  const letters = (await db().select().from(outbox)).map((row) => `${NAMES().get(row.userId)}: ${row.kind}`);
+  const emails = (await db().select().from(outbox)).map((row) => `${NAMES().get(row.userId)}: ${row.kind}`);
   const bells = (await db().select().from(notifications)).map((row) => `${NAMES().get(row.userId)}: ${row.type}`);
-  return { letters: letters.sort(), bells: bells.sort() };
+  return { emails: emails.sort(), bells: bells.sort() };
 }
 
 async function aLot(reserve?: number) {
@@ -68,10 +68,10 @@ describe("dealers and the seller hear", () => {
   it("that a dealer was outbid, and that the reserve is met", async () => {
     const swap = await aLot(8_000);
     await bid(first, swap, 6_000);
-    expect((await told()).letters).toEqual([]);
+    expect((await told()).emails).toEqual([]);
     await setAutobid(second, { swap, amount: 9_000, again: 9_000 });
-    const { letters, bells } = await told();
-    expect(letters).toEqual(["first: lot-outbid"]);
+    const { emails, bells } = await told();
+    expect(emails).toEqual(["first: lot-outbid"]);
     expect(bells).toEqual(["first: lot.outbid", "second: lot.reserve-met", "seller: lot.reserve-met"]);
     const [mail] = await db().select().from(outbox);
     expect(mail?.body).toContain("$8,000");
@@ -84,19 +84,19 @@ describe("dealers and the seller hear", () => {
     await bid(second, swap, 7_000);
     await forget();
     await changeTerms(system, { swap, reserve: 8_000, opening: 5_000 });
-    expect((await told()).letters).toEqual(["first: lot-reserve-lowered", "second: lot-reserve-lowered"]);
+    expect((await told()).emails).toEqual(["first: lot-reserve-lowered", "second: lot-reserve-lowered"]);
     await forget();
     await removeBid(system, { swap, bid: 4, reason: "typo" });
     expect(await told()).toEqual({
-      letters: ["second: lot-bid-removed"],
+      emails: ["second: lot-bid-removed"],
       bells: ["first: lot.bid-removed", "second: lot.bid-removed"],
     });
     await forget();
     const watcher = await aBidder();
     await watchLot(watcher, { swap });
     await cancelLot(system, { swap, reason: "The car was damaged." });
-    const { letters } = await told();
-    expect(letters).toEqual(["first: lot-canceled", "second: lot-canceled", "undefined: lot-canceled"]);
+    const { emails } = await told();
+    expect(emails).toEqual(["first: lot-canceled", "second: lot-canceled", "undefined: lot-canceled"]);
     const bodies = await db().select().from(outbox);
     expect(bodies.filter(({ userId, body }) => userId === watcher.id && /no longer binding/.test(body))).toEqual([]);
   });
@@ -107,10 +107,10 @@ describe("dealers and the seller hear", () => {
     await bid(first, swap, 7_000);
     await forget();
     await closeNow({ id: swap });
-    expect((await told()).letters).toEqual(expect.arrayContaining(["first: lot-won", "second: lot-lost"]));
+    expect((await told()).emails).toEqual(expect.arrayContaining(["first: lot-won", "second: lot-lost"]));
     const unsold = await aLot();
     await closeNow({ id: unsold });
-    expect((await told()).letters).toContain("seller: lot-unsold");
+    expect((await told()).emails).toContain("seller: lot-unsold");
   });
 
   it("every step of a negotiation, and the second chance", async () => {
@@ -119,23 +119,23 @@ describe("dealers and the seller hear", () => {
     await bid(first, swap, 7_000);
     await forget();
     await closeNow({ id: swap });
-    expect((await told()).letters).toEqual(["first: lot-bid-stands", "second: lot-lost", "seller: lot-best-bid"]);
+    expect((await told()).emails).toEqual(["first: lot-bid-stands", "second: lot-lost", "seller: lot-best-bid"]);
     await forget();
     await counterNegotiation(system, { swap, amount: 8_500 });
-    expect((await told()).letters).toEqual(["first: lot-countered"]);
+    expect((await told()).emails).toEqual(["first: lot-countered"]);
     await forget();
     await counterNegotiation(first, { swap, amount: 7_500 });
-    expect((await told()).letters).toEqual(["seller: lot-countered"]);
+    expect((await told()).emails).toEqual(["seller: lot-countered"]);
     await forget();
     await declineNegotiation(system, { swap });
-    expect((await told()).letters).toEqual(
+    expect((await told()).emails).toEqual(
       expect.arrayContaining(["first: lot-negotiation-ended", "seller: lot-negotiation-ended"]),
     );
     await forget();
     await offerSecondChance(system, { swap });
-    expect((await told()).letters).toEqual(["second: lot-second-chance"]);
+    expect((await told()).emails).toEqual(["second: lot-second-chance"]);
     await forget();
     await acceptNegotiation(second, { swap });
-    expect((await told()).letters).toContain("second: lot-won");
+    expect((await told()).emails).toContain("second: lot-won");
   });
 });

@@ -15,7 +15,7 @@ import type { EventContext } from "#modules/kernel/jobs.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { findSwapFacts } from "#modules/swaps/index.ts";
 import { type Telling, tell } from "../tell.ts";
-import * as letters from "./letters.ts";
+import * as emails from "./emails.ts";
 
 type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
 
@@ -42,7 +42,7 @@ export async function notifyBidsPlaced(event: Payload<typeof bidsPlaced>, contex
       to,
       type: "lot.outbid",
       text: `You were outbid on the ${car}: ${formatDollars(facts.price ?? 0)}.`,
-      letter: letters.outbid({ car, swap, price: facts.price ?? 0, minNext: facts.minNext }),
+      email: emails.outbid({ car, swap, price: facts.price ?? 0, minNext: facts.minNext }),
     });
   if (!event.reserveMet) return;
   await tellDealer(context, swap, {
@@ -67,7 +67,7 @@ export async function notifyLotChanged(event: Payload<typeof lotChanged>, contex
       to,
       type: "lot.reserve-lowered",
       text: `The reserve on the ${car} was lowered.`,
-      letter: letters.reserveLowered({ car, swap, met: facts.isReserveMet }),
+      email: emails.reserveLowered({ car, swap, met: facts.isReserveMet }),
     });
 }
 
@@ -81,7 +81,7 @@ export async function notifyBidRemoved(event: Payload<typeof bidRemoved>, contex
     to: bidder,
     type,
     text: `Your bid on the ${car} was removed: ${reason}.`,
-    letter: letters.bidRemoved({ car, swap, reason }),
+    email: emails.bidRemoved({ car, swap, reason }),
   });
   const price = facts.price === null ? "There is no bid now." : `The price is ${formatDollars(facts.price)} now.`;
   for (const to of facts.bidders.filter((dealer) => dealer !== bidder))
@@ -100,7 +100,7 @@ export async function notifyLotStarted(event: Payload<typeof lotStarted>, contex
     to: event.seller,
     type: "lot.started",
     text: `Dealers can bid on your ${car} now.`,
-    letter: letters.lotStarted({ car, swap: event.swap }),
+    email: emails.lotStarted({ car, swap: event.swap }),
   });
 }
 
@@ -117,16 +117,16 @@ export async function notifyDueSoon(event: Payload<typeof lotDueSoon>, context: 
   if (event.about === "start") {
     if (facts.phase !== "scheduled" || facts.startsAt !== at) return;
     const text = `The auction for the ${car} starts at ${formatTime(at)} Central Time.`;
-    const letter = letters.lotStartsSoon({ car, swap, at });
-    for (const to of dealers) await tellDealer(context, swap, { to, type: "lot.starts-soon", text, letter });
+    const email = emails.lotStartsSoon({ car, swap, at });
+    for (const to of dealers) await tellDealer(context, swap, { to, type: "lot.starts-soon", text, email });
     return;
   }
   if (facts.phase !== "live") return;
   const { price, minNext, endsAt } = facts;
   const text = `The auction for the ${car} closes at ${formatTime(endsAt)} Central Time.`;
-  const letter = letters.lotClosesSoon({ car, swap, at: endsAt, price, minNext });
+  const email = emails.lotClosesSoon({ car, swap, at: endsAt, price, minNext });
   for (const to of dealers.filter((dealer) => dealer !== facts.leader))
-    await tellDealer(context, swap, { to, type: "lot.closes-soon", text, letter });
+    await tellDealer(context, swap, { to, type: "lot.closes-soon", text, email });
 }
 
 export async function notifyLotCanceled(event: Payload<typeof lotCanceled>, context: EventContext) {
@@ -140,7 +140,7 @@ export async function notifyLotCanceled(event: Payload<typeof lotCanceled>, cont
       to,
       type,
       text: `The auction for the ${car} was canceled.`,
-      letter: letters.lotCanceled({ car, reason, bid: bidders.includes(to) }),
+      email: emails.lotCanceled({ car, reason, bid: bidders.includes(to) }),
     });
   await tellSeller(context, swap, { to: seller, type, text: `The auction for your ${car} was canceled.` });
 }
@@ -156,7 +156,7 @@ export async function notifyLotClosed(event: Payload<typeof lotClosed>, context:
       to: event.seller,
       type: "lot.unsold",
       text: `Your ${car} was not sold in the auction.`,
-      letter: letters.lotUnsold({ car, swap }),
+      email: emails.lotUnsold({ car, swap }),
     });
   if (outcome === "reserve not met") await tellBestBid(context, { swap, car, facts });
   for (const to of facts.bidders.filter((dealer) => dealer !== winner))
@@ -164,7 +164,7 @@ export async function notifyLotClosed(event: Payload<typeof lotClosed>, context:
       to,
       type: "lot.lost",
       text: `The auction for the ${car} has ended; another bid was higher.`,
-      letter: letters.lotLost({ car, price: event.price }),
+      email: emails.lotLost({ car, price: event.price }),
     });
 }
 
@@ -188,7 +188,7 @@ export async function tellWinner(
     to: dealer,
     type: "lot.won",
     text: `You have bought the ${car} for ${formatDollars(price)}.`,
-    letter: letters.lotWon({ car, swap, price, payBy: facts.payBy, said }),
+    email: emails.lotWon({ car, swap, price, payBy: facts.payBy, said }),
   });
 }
 
@@ -204,13 +204,13 @@ async function tellBestBid(
     to: facts.seller,
     type,
     text: `The best bid for your ${car} is ${formatDollars(price)}. Please answer it.`,
-    letter: letters.bestBid({ car, swap, price, until }),
+    email: emails.bestBid({ car, swap, price, until }),
   });
   await tellDealer(context, swap, {
     to: dealer,
     type,
     text: `Your bid for the ${car} goes to the seller as an offer.`,
-    letter: letters.bidStands({ car, swap, price, until }),
+    email: emails.bidStands({ car, swap, price, until }),
   });
 }
 
@@ -220,6 +220,6 @@ export async function notifyBidderChecked({ user }: Payload<typeof bidderChecked
     to: user,
     type: "bidder.checked",
     text: "You can bid on cars now.",
-    letter: letters.bidderAdmitted(),
+    email: emails.bidderAdmitted(),
   });
 }

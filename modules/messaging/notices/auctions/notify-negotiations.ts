@@ -10,8 +10,8 @@ import type {
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { sellerWords } from "../seller-words.ts";
-import * as letters from "./letters.ts";
-import { asks } from "./negotiation-letters.ts";
+import * as emails from "./emails.ts";
+import { asks } from "./negotiation-emails.ts";
 import { findLotAndCar, tellDealer, tellSeller, tellWinner } from "./notify-lots.ts";
 
 type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
@@ -42,7 +42,7 @@ export async function notifyCountered(event: Payload<typeof negotiationChanged>,
     to: seller ? event.seller : talks.dealer,
     type: "lot.countered",
     text,
-    letter: letters.countered({ car, swap, seller, amount, until: talks.until, desk, said }),
+    email: emails.countered({ car, swap, seller, amount, until: talks.until, desk, said }),
   });
 }
 
@@ -57,14 +57,14 @@ export async function notifyNegotiationEnded(event: Payload<typeof negotiationEn
     to: dealer,
     type,
     text: `No agreement was reached on the ${car}.`,
-    letter: letters.negotiationEnded({ car, swap, seller: false }),
+    email: emails.negotiationEnded({ car, swap, seller: false }),
   });
   if (!secondChance)
     await tellSeller(context, swap, {
       to: seller,
       type,
       text: `There was no agreement about your ${car}.`,
-      letter: letters.negotiationEnded({ car, swap, seller: true }),
+      email: emails.negotiationEnded({ car, swap, seller: true }),
     });
 }
 
@@ -79,7 +79,7 @@ export async function notifySecondChance(event: Payload<typeof secondChanceOffer
     to: event.dealer,
     type: "lot.second-chance",
     text: `You can still buy the ${car} for ${formatDollars(ask)}.`,
-    letter: letters.secondChance({ car, swap: event.swap, ask, until, said }),
+    email: emails.secondChance({ car, swap: event.swap, ask, until, said }),
   });
 }
 
@@ -100,6 +100,6 @@ export async function notifyPaymentOverdue(event: Payload<typeof paymentOverdue>
     to: event.dealer,
     type: "lot.payment-overdue",
     text: `The payment for the ${car} is overdue.`,
-    letter: letters.paymentOverdue({ car, swap: event.swap, price: price as number, payBy: payBy as string }),
+    email: emails.paymentOverdue({ car, swap: event.swap, price: price as number, payBy: payBy as string }),
   });
 }

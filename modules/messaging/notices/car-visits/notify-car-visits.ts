@@ -4,11 +4,11 @@ import type { EventContext } from "#modules/kernel/jobs.ts";
 import { visitLinkPath } from "#modules/kernel/paths.ts";
 import type { visitCanceled, visitChanged, visitDue, visitMissed, visitRequested } from "#modules/offers/events.ts";
 import { findVisitFacts, type VisitFacts, visitToken } from "#modules/offers/index.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 import type { NoticeType } from "../../policy.ts";
 import { tell } from "../tell.ts";
-import * as letters from "./letters.ts";
-import type { VisitLetter } from "./visit-facts.ts";
+import * as emails from "./emails.ts";
+import type { VisitEmail } from "./visit-facts.ts";
 
 type Visit = z.output<(typeof visitRequested)["schema"]>;
 type Ended = z.output<(typeof visitCanceled)["schema"]>;
@@ -16,14 +16,14 @@ type Changed = z.output<(typeof visitChanged)["schema"]>;
 type Due = z.output<(typeof visitDue)["schema"]>;
 type Missed = z.output<(typeof visitMissed)["schema"]>;
 type Side = Visit["side"];
-type Notice = { type: NoticeType; text?: string; letter: LetterDraft };
+type Notice = { type: NoticeType; text?: string; email: EmailDraft };
 
 /** Notifies one side of a visit. The notice names the time of the event, not one that was agreed since. */
 async function notifySide(
   context: EventContext,
   { visit, swap, date }: Visit,
   side: Side,
-  say: (facts: VisitLetter, found: VisitFacts) => Notice,
+  say: (facts: VisitEmail, found: VisitFacts) => Notice,
 ): Promise<void> {
   const found = await findVisitFacts(visit);
   if (!found) return;
@@ -45,16 +45,16 @@ async function notifySide(
 /** The sides that did not act; staff and the product itself act for neither, so both get a notice. */
 const othersOf = ({ by }: Visit): Side[] => (["buyer", "seller"] as const).filter((side) => side !== by);
 
-const whose = ({ seller, car }: VisitLetter) => `${seller ? "your" : "the"} ${car}`;
+const whose = ({ seller, car }: VisitEmail) => `${seller ? "your" : "the"} ${car}`;
 
 export const notifyVisitRequested = (visit: Visit, context: EventContext): Promise<void> =>
   notifySide(context, visit, "seller", (facts, { message }) => ({
     type: "visit.requested",
     text: `${facts.other} would like to visit your ${facts.car} on ${formatDashboardMoment(facts.at)}.`,
-    letter: letters.visitRequested({ ...facts, message }),
+    email: emails.visitRequested({ ...facts, message }),
   }));
 
-/** Both get the letter with time and place; the person who accepted needs no notification. */
+/** Both get the email with time and place; the person who accepted needs no notification. */
 export async function notifyVisitAccepted(visit: Visit, context: EventContext): Promise<void> {
   for (const side of ["buyer", "seller"] as const)
     await notifySide(context, visit, side, (facts) => ({
@@ -62,7 +62,7 @@ export async function notifyVisitAccepted(visit: Visit, context: EventContext): 
       ...(visit.by === side
         ? {}
         : { text: `The visit to ${whose(facts)} is agreed: ${formatDashboardMoment(facts.at)}.` }),
-      letter: letters.visitAccepted(facts),
+      email: emails.visitAccepted(facts),
     }));
 }
 
@@ -71,7 +71,7 @@ export async function notifyVisitDeclined(visit: Ended, context: EventContext): 
     await notifySide(context, visit, side, (facts) => ({
       type: "visit.declined",
       text: `The visit to ${whose(facts)} on ${formatDashboardMoment(facts.at)} was declined.`,
-      letter: letters.visitDeclined({ ...facts, reason: visit.reason ?? null }),
+      email: emails.visitDeclined({ ...facts, reason: visit.reason ?? null }),
     }));
 }
 
@@ -80,7 +80,7 @@ export async function notifyVisitCanceled(visit: Ended, context: EventContext): 
     await notifySide(context, visit, side, (facts) => ({
       type: "visit.canceled",
       text: `The visit to ${whose(facts)} on ${formatDashboardMoment(facts.at)} was canceled.`,
-      letter: letters.visitCanceled({ ...facts, reason: visit.reason ?? null }),
+      email: emails.visitCanceled({ ...facts, reason: visit.reason ?? null }),
     }));
 }
 
@@ -89,7 +89,7 @@ export async function notifyVisitChanged(visit: Changed, context: EventContext):
     await notifySide(context, visit, side, (facts) => ({
       type: "visit.changed",
       text: `Another time is proposed for the visit to ${whose(facts)}: ${formatDashboardMoment(facts.at)}.`,
-      letter: letters.visitChanged({ ...facts, previous: visit.previous, answers: side !== visit.side }),
+      email: emails.visitChanged({ ...facts, previous: visit.previous, answers: side !== visit.side }),
     }));
 }
 
@@ -98,7 +98,7 @@ export async function notifyVisitDue(visit: Due, context: EventContext): Promise
     await notifySide(context, visit, side, (facts) => ({
       type: "visit.due",
       text: `The visit to ${whose(facts)} is on ${formatDashboardMoment(facts.at)}.`,
-      letter: letters.visitDue({ ...facts, hours: visit.hours }),
+      email: emails.visitDue({ ...facts, hours: visit.hours }),
     }));
 }
 
@@ -107,6 +107,6 @@ export async function notifyVisitMissed(visit: Missed, context: EventContext): P
   await notifySide(context, visit, visit.missing, (facts) => ({
     type: "visit.missed",
     text: `We recorded that you didn't come to the visit to ${whose(facts)}.`,
-    letter: letters.visitMissed(facts),
+    email: emails.visitMissed(facts),
   }));
 }

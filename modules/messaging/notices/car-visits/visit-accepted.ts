@@ -1,9 +1,9 @@
 import { formatMoment } from "#modules/kernel/format-time.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
-import { factsOf, type VisitLetter } from "./visit-facts.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
+import { factsOf, type VisitEmail } from "./visit-facts.ts";
 
 /** To both people. */
-export const visitAccepted = (facts: VisitLetter): LetterDraft => ({
+export const visitAccepted = (facts: VisitEmail): EmailDraft => ({
   kind: "visit-accepted",
   subject: `The visit to ${facts.seller ? "your" : "the"} ${facts.car} is agreed`,
   paragraphs: [

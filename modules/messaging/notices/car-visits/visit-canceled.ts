@@ -1,10 +1,10 @@
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import { eventPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
-import { factsOf, type VisitLetter } from "./visit-facts.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
+import { factsOf, type VisitEmail } from "./visit-facts.ts";
 
 /** To everybody but the person who canceled. */
-export const visitCanceled = (facts: VisitLetter & { reason: string | null }): LetterDraft => ({
+export const visitCanceled = (facts: VisitEmail & { reason: string | null }): EmailDraft => ({
   kind: "visit-canceled",
   subject: `The visit to ${facts.seller ? "your" : "the"} ${facts.car} was canceled`,
   paragraphs: [

@@ -1,9 +1,9 @@
 import { formatDashboardMoment, formatMoment } from "#modules/kernel/format-time.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
-import { factsOf, type VisitLetter } from "./visit-facts.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
+import { factsOf, type VisitEmail } from "./visit-facts.ts";
 
 /** To everybody but the person who proposed the time. */
-export const visitChanged = (facts: VisitLetter & { previous: string; answers: boolean }): LetterDraft => ({
+export const visitChanged = (facts: VisitEmail & { previous: string; answers: boolean }): EmailDraft => ({
   kind: "visit-changed",
   subject: `Another time for the visit to ${facts.seller ? "your" : "the"} ${facts.car}`,
   paragraphs: [

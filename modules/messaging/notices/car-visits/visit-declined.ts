@@ -1,9 +1,9 @@
 import { eventPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
-import { factsOf, type VisitLetter } from "./visit-facts.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
+import { factsOf, type VisitEmail } from "./visit-facts.ts";
 
 /** To the side that proposed the time. */
-export const visitDeclined = (facts: VisitLetter & { reason: string | null }): LetterDraft => ({
+export const visitDeclined = (facts: VisitEmail & { reason: string | null }): EmailDraft => ({
   kind: "visit-declined",
   subject: `The visit to ${facts.seller ? "your" : "the"} ${facts.car} was declined`,
   paragraphs: [

@@ -1,9 +1,9 @@
 import { formatMoment } from "#modules/kernel/format-time.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
-import { factsOf, type VisitLetter } from "./visit-facts.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
+import { factsOf, type VisitEmail } from "./visit-facts.ts";
 
 /** To both people, a day and two hours before. */
-export const visitDue = (facts: VisitLetter & { hours: number }): LetterDraft => ({
+export const visitDue = (facts: VisitEmail & { hours: number }): EmailDraft => ({
   kind: "visit-due",
   subject: `Reminder: the visit to ${facts.seller ? "your" : "the"} ${facts.car} is ${when(facts.hours)}`,
   paragraphs: ["If something comes up, please cancel the visit or propose another time."],

@@ -1,7 +1,7 @@
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 
-/** What every letter about a visit says. */
-export type VisitLetter = {
+/** What every email about a visit says. */
+export type VisitEmail = {
   car: string;
   visit: string;
   /** The path that opens the visit at this time for its reader, without signing in. */
@@ -17,7 +17,7 @@ export type VisitLetter = {
 };
 
 /** The rows of the small table, with dates as on the page behind the button. */
-export const factsOf = ({ car, at, seller, other, address }: VisitLetter): [string, string][] => [
+export const factsOf = ({ car, at, seller, other, address }: VisitEmail): [string, string][] => [
   ["Car", car],
   ["When", formatDashboardMoment(at)],
   [seller ? "Buyer" : "Seller", other],

@@ -1,9 +1,9 @@
 import { eventPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
-import { factsOf, type VisitLetter } from "./visit-facts.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
+import { factsOf, type VisitEmail } from "./visit-facts.ts";
 
 /** To the person who is recorded as missing. */
-export const visitMissed = (facts: VisitLetter): LetterDraft => ({
+export const visitMissed = (facts: VisitEmail): EmailDraft => ({
   kind: "visit-missed",
   subject: `You missed the visit to ${facts.seller ? "your" : "the"} ${facts.car}`,
   paragraphs: [

@@ -1,9 +1,9 @@
 import { formatMoment } from "#modules/kernel/format-time.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
-import { factsOf, type VisitLetter } from "./visit-facts.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
+import { factsOf, type VisitEmail } from "./visit-facts.ts";
 
 /** To the seller. */
-export const visitRequested = (facts: VisitLetter & { message: string | null }): LetterDraft => ({
+export const visitRequested = (facts: VisitEmail & { message: string | null }): EmailDraft => ({
   kind: "visit-requested",
   subject: `${facts.other} would like to visit your ${facts.car}`,
   paragraphs: [

@@ -2,12 +2,12 @@ import { claimWord } from "#modules/claims/schemas.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { claimPath } from "#modules/kernel/paths.ts";
 import type { Channel } from "#modules/swaps/lifecycle.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 type About = { car: string; claim: string; channel: Channel; decideBy: string; late: boolean };
 
 /** To the buyer, when the seller has answered, and to both when the deadline has passed without an answer. */
-export const claimAnswered = ({ car, claim, channel, decideBy, late }: About): LetterDraft => ({
+export const claimAnswered = ({ car, claim, channel, decideBy, late }: About): EmailDraft => ({
   kind: "claim-answered",
   subject: late
     ? `The ${claimWord(channel)} about the ${car} is decided without an answer`

@@ -2,7 +2,7 @@ import { claimWord } from "#modules/claims/schemas.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 import { claimPath } from "#modules/kernel/paths.ts";
 import type { Channel } from "#modules/swaps/lifecycle.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 type About = {
   car: string;
@@ -17,7 +17,7 @@ type About = {
 };
 
 /** To both parties, once the decision is final. */
-export function claimDecided(about: About): LetterDraft {
+export function claimDecided(about: About): EmailDraft {
   const { car, claim, channel, reason, granted, sellerCents, swaplotCents } = about;
   const shares: [string, string][] = [
     ["Refund to the buyer", formatCents(sellerCents + swaplotCents)],

@@ -2,7 +2,7 @@ import { claimWord } from "#modules/claims/schemas.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { claimPath } from "#modules/kernel/paths.ts";
 import type { Channel } from "#modules/swaps/lifecycle.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 type About = {
   car: string;
@@ -20,7 +20,7 @@ export const openedSentence = (channel: Channel, car: string): string =>
     : `The buyer of your ${car} has opened a claim`;
 
 /** To the seller, when the buyer opens a claim, or a dealer disputes a car that was won in an auction. */
-export const claimOpened = ({ car, claim, channel, subject, said, answerBy }: About): LetterDraft => ({
+export const claimOpened = ({ car, claim, channel, subject, said, answerBy }: About): EmailDraft => ({
   kind: "claim-opened",
   subject: openedSentence(channel, car),
   paragraphs: [

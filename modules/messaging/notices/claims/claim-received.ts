@@ -2,12 +2,12 @@ import { claimTitle, claimWord } from "#modules/claims/schemas.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { claimPath } from "#modules/kernel/paths.ts";
 import type { Channel } from "#modules/swaps/lifecycle.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 type About = { car: string; claim: string; channel: Channel; number: number; answerBy: string };
 
 /** To the buyer, who has opened a claim. */
-export const claimReceived = ({ car, claim, channel, number, answerBy }: About): LetterDraft => ({
+export const claimReceived = ({ car, claim, channel, number, answerBy }: About): EmailDraft => ({
   kind: "claim-received",
   subject: `We have received your ${claimWord(channel)} about the ${car}`,
   paragraphs: [

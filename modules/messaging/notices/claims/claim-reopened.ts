@@ -2,12 +2,12 @@ import { claimWord } from "#modules/claims/schemas.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { claimPath } from "#modules/kernel/paths.ts";
 import type { Channel } from "#modules/swaps/lifecycle.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 type About = { car: string; claim: string; channel: Channel; decideBy: string };
 
 /** To both parties, when a decision is taken back. */
-export const claimReopened = ({ car, claim, channel, decideBy }: About): LetterDraft => ({
+export const claimReopened = ({ car, claim, channel, decideBy }: About): EmailDraft => ({
   kind: "claim-reopened",
   subject: `The ${claimWord(channel)} about the ${car} is decided again`,
   paragraphs: [

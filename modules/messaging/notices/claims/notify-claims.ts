@@ -10,14 +10,14 @@ import type {
 import { type ClaimFacts, findClaimFacts } from "#modules/claims/index.ts";
 import { categoryLabel, claimTitle, claimWord } from "#modules/claims/schemas.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 import type { NoticeType } from "../../policy.ts";
 import { tell } from "../tell.ts";
 import { openedSentence } from "./claim-opened.ts";
-import * as letters from "./letters.ts";
+import * as emails from "./emails.ts";
 
 type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
-type Words = { type: NoticeType; text: string; letter?: LetterDraft };
+type Words = { type: NoticeType; text: string; email?: EmailDraft };
 
 /** Tells one person about a claim; the notification leads to it. */
 const tellOne = (context: EventContext, claim: ClaimFacts, to: string | null, words: Words) =>
@@ -31,7 +31,7 @@ export async function notifyClaimOpened({ claim: id }: Payload<typeof claimOpene
   await tellOne(context, claim, claim.seller, {
     type,
     text: `${openedSentence(channel, car)}.`,
-    letter: letters.claimOpened({
+    email: emails.claimOpened({
       car,
       claim: id,
       channel,
@@ -43,7 +43,7 @@ export async function notifyClaimOpened({ claim: id }: Payload<typeof claimOpene
   await tellOne(context, claim, claim.buyer, {
     type,
     text: `Your ${claimWord(channel)} about the ${car} is open.`,
-    letter: letters.claimReceived({ car, claim: id, channel, number, answerBy }),
+    email: emails.claimReceived({ car, claim: id, channel, number, answerBy }),
   });
 }
 
@@ -56,7 +56,7 @@ export async function notifyClaimAnswered({ claim: id, by }: Payload<typeof clai
   const words: Words = {
     type: "claim.answered",
     text,
-    letter: letters.claimAnswered({ car, claim: id, channel, decideBy, late }),
+    email: emails.claimAnswered({ car, claim: id, channel, decideBy, late }),
   };
   await tellOne(context, claim, claim.buyer, words);
   if (late)
@@ -80,7 +80,7 @@ export async function notifyClaimPosted({ claim: id, by, role }: Payload<typeof 
     await tellOne(context, claim, to, {
       type,
       text: `${from} has added to the ${word} about the ${car}.`,
-      letter: letters.claimPosted({ car, claim: id, channel, from }),
+      email: emails.claimPosted({ car, claim: id, channel, from }),
     });
   if (dealmaker !== by)
     await tellOne(context, claim, dealmaker, {
@@ -96,7 +96,7 @@ export async function notifyClaimWithdrawn({ claim: id }: Payload<typeof claimWi
   await tellOne(context, claim, claim.seller, {
     type: "claim.withdrawn",
     text: `The ${claimWord(channel)} about your ${car} is withdrawn.`,
-    letter: letters.claimWithdrawn({ car, claim: id, channel }),
+    email: emails.claimWithdrawn({ car, claim: id, channel }),
   });
 }
 
@@ -110,7 +110,7 @@ export async function notifyClaimDecided({ claim: id }: Payload<typeof claimDeci
     await tellOne(context, claim, to, {
       type: "claim.decided",
       text,
-      letter: letters.claimDecided({ car, claim: id, channel, ...decision, seller: to === claim.seller }),
+      email: emails.claimDecided({ car, claim: id, channel, ...decision, seller: to === claim.seller }),
     });
 }
 
@@ -122,6 +122,6 @@ export async function notifyClaimReopened({ claim: id }: Payload<typeof claimReo
     await tellOne(context, claim, to, {
       type: "claim.reopened",
       text: `The ${claimWord(channel)} about the ${car} is decided again.`,
-      letter: letters.claimReopened({ car, claim: id, channel, decideBy }),
+      email: emails.claimReopened({ car, claim: id, channel, decideBy }),
     });
 }

@@ -2,7 +2,7 @@ import { claimWord } from "#modules/claims/schemas.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 import { claimPath } from "#modules/kernel/paths.ts";
 import type { Channel } from "#modules/swaps/lifecycle.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 /** To the buyer, once money was sent back. `claim`: the claim that it was granted for. */
 export const refundPaid = ({
@@ -13,7 +13,7 @@ export const refundPaid = ({
   car: string;
   amountCents: number;
   claim: { id: string; channel: Channel } | null;
-}): LetterDraft => ({
+}): EmailDraft => ({
   kind: "refund-paid",
   subject: `Your refund for the ${car} is on its way`,
   paragraphs: ["We have paid you back. Depending on your bank, it can take up to two business days to arrive."],

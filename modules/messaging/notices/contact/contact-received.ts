@@ -1,7 +1,7 @@
-import { CONTACT_TOPICS, type ContactTopic, type LetterDraft } from "../../message-schemas.ts";
+import { CONTACT_TOPICS, type ContactTopic, type EmailDraft } from "../../message-schemas.ts";
 
 /** To the sender of the contact form. Contains no name and none of the message, because the address may have a typo. */
-export const contactReceived = ({ topic }: { topic: ContactTopic }): LetterDraft => ({
+export const contactReceived = ({ topic }: { topic: ContactTopic }): EmailDraft => ({
   kind: "contact-received",
   subject: "We got your message",
   paragraphs: ["Thank you for your message. A person will read it and reply to this address."],

@@ -1,4 +1,4 @@
-import { CONTACT_TOPICS, type ContactTopic, type LetterDraft } from "../../message-schemas.ts";
+import { CONTACT_TOPICS, type ContactTopic, type EmailDraft } from "../../message-schemas.ts";
 
 type Written = {
   topic: ContactTopic;
@@ -10,7 +10,7 @@ type Written = {
 };
 
 /** To the team: a message from the contact page. */
-export const contactToTeam = ({ topic, dealer, name, email, phone, message }: Written): LetterDraft => ({
+export const contactToTeam = ({ topic, dealer, name, email, phone, message }: Written): EmailDraft => ({
   kind: "contact-to-team",
   subject: `${CONTACT_TOPICS[topic]}: ${name}`,
   paragraphs: [message],

@@ -1,7 +1,7 @@
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 import { ledgerPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 type Facts = {
   car: string;
@@ -18,7 +18,7 @@ type Facts = {
 };
 
 /** To everybody who may approve a payment that deviates from the deal sheet, a write-off, or the refund of a claim. */
-export const approvalWaits = (facts: Facts): LetterDraft => ({
+export const approvalWaits = (facts: Facts): EmailDraft => ({
   kind: "approval-waits",
   subject: `Please decide: ${approvalTitle(facts)}`,
   paragraphs: [WORDS[facts.what], ...(facts.reason ? [`The reason: ${facts.reason}`] : [])],

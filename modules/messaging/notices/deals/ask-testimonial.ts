@@ -8,7 +8,7 @@ import { idOf } from "#modules/kernel/ids.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import { askTestimonial } from "../../jobs.ts";
 import { tell } from "../tell.ts";
-import * as letters from "./letters.ts";
+import * as emails from "./emails.ts";
 
 /** How long both sides have had the car, or the money, before they are asked. */
 const DAYS = 7;
@@ -31,7 +31,7 @@ export default async function askBoth({ deal }: { deal: string }): Promise<void>
         to: party.user,
         type: "deal.testimonial-asked",
         swap: party.swap,
-        letter: letters.testimonialAsked({ car: party.car, bought: party.side === "buyer", token: saleToken(party) }),
+        email: emails.testimonialAsked({ car: party.car, bought: party.side === "buyer", token: saleToken(party) }),
       },
     );
 }

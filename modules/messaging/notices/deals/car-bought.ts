@@ -1,9 +1,9 @@
 import { formatDollars } from "#modules/kernel/money.ts";
 import { ownedSwapPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 /** To the buyer, when the deal is closed. */
-export const carBought = ({ car, swap, price }: { car: string; swap: string; price: number }): LetterDraft => ({
+export const carBought = ({ car, swap, price }: { car: string; swap: string; price: number }): EmailDraft => ({
   kind: "car-bought",
   subject: `The ${car} is yours`,
   paragraphs: [

@@ -1,9 +1,9 @@
 import { formatDollars } from "#modules/kernel/money.ts";
 import { homeSwapPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 /** To the seller, when the deal is closed. */
-export const carSold = ({ car, swap, price }: { car: string; swap: string; price: number }): LetterDraft => ({
+export const carSold = ({ car, swap, price }: { car: string; swap: string; price: number }): EmailDraft => ({
   kind: "car-sold",
   subject: `Your ${car} is sold`,
   paragraphs: [

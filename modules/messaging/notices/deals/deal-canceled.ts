@@ -1,6 +1,6 @@
 import { formatCents } from "#modules/kernel/money.ts";
 import { homeSwapPath, sharedCarPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 type Facts = {
   car: string;
@@ -12,7 +12,7 @@ type Facts = {
 };
 
 /** To both sides. */
-export const dealCanceled = ({ car, swap, reason, seller, refundCents = 0 }: Facts): LetterDraft => ({
+export const dealCanceled = ({ car, swap, reason, seller, refundCents = 0 }: Facts): EmailDraft => ({
   kind: "deal-canceled",
   subject: `The deal for ${seller ? "your" : "the"} ${car} is canceled`,
   paragraphs: [

@@ -2,12 +2,12 @@ import type { DealSums } from "#modules/deals/index.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatCents, formatDollars } from "#modules/kernel/money.ts";
 import { homeSwapPath, ownedSwapPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 type Facts = { car: string; swap: string; price: number; seller: boolean; sums: DealSums | undefined };
 
 /** To both sides, each with the sum of the deal sheet that their page shows. */
-export const dealCreated = ({ car, swap, price, seller, sums }: Facts): LetterDraft => ({
+export const dealCreated = ({ car, swap, price, seller, sums }: Facts): EmailDraft => ({
   kind: "deal-created",
   subject: `The deal for ${seller ? "your" : "the"} ${car} is signed`,
   paragraphs: [

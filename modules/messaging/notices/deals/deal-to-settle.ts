@@ -1,6 +1,6 @@
 import { formatCents } from "#modules/kernel/money.ts";
 import { ledgerDealPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 type Facts = {
   car: string;
@@ -10,7 +10,7 @@ type Facts = {
 };
 
 /** To those who keep the books: a deal was canceled after money had moved. */
-export const dealToSettle = ({ car, deal, open }: Facts): LetterDraft => ({
+export const dealToSettle = ({ car, deal, open }: Facts): EmailDraft => ({
   kind: "deal-to-settle",
   subject: `Money to settle: the deal for the ${car} is canceled`,
   paragraphs: [

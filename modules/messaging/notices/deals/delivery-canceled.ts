@@ -1,9 +1,9 @@
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import { ownedSwapPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 /** To the buyer. */
-export const deliveryCanceled = ({ car, swap, at }: { car: string; swap: string; at: string }): LetterDraft => ({
+export const deliveryCanceled = ({ car, swap, at }: { car: string; swap: string; at: string }): EmailDraft => ({
   kind: "delivery-canceled",
   subject: `The delivery of your ${car} is canceled`,
   paragraphs: [

@@ -1,12 +1,12 @@
 import { CLAIM_DAYS, SIGHT_DAYS } from "#modules/claims/schemas.ts";
 import { ownedSwapPath } from "#modules/kernel/paths.ts";
 import type { Channel } from "#modules/swaps/lifecycle.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 type Facts = { car: string; swap: string; channel: Channel };
 
 /** To the buyer. */
-export const deliveryCompleted = ({ car, swap, channel }: Facts): LetterDraft => ({
+export const deliveryCompleted = ({ car, swap, channel }: Facts): EmailDraft => ({
   kind: "delivery-completed",
   subject: `Your ${car} has arrived`,
   paragraphs: [

@@ -6,15 +6,15 @@ import type { EventContext } from "#modules/kernel/jobs.ts";
 import type { paymentRecorded } from "#modules/ledger/events.ts";
 import { findUnsettled } from "#modules/ledger/index.ts";
 import { findSwapFacts } from "#modules/swaps/index.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 import type { NoticeType } from "../../policy.ts";
-import { refundPaid } from "../claims/letters.ts";
+import { refundPaid } from "../claims/emails.ts";
 import { type Telling, tell } from "../tell.ts";
-import * as letters from "./letters.ts";
+import * as emails from "./emails.ts";
 
 type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
 type Parties = { swap: string; seller: string; buyer: string | null };
-type Words = Pick<Telling, "data" | "gone"> & { text: string; letter: LetterDraft };
+type Words = Pick<Telling, "data" | "gone"> & { text: string; email: EmailDraft };
 
 /** Notifies each side; the company itself, as the buyer of a cash offer, gets no email. */
 async function notifyBoth(
@@ -33,7 +33,7 @@ export async function notifyDealCreated(deal: Payload<typeof dealCreated>, conte
   const sums = await findDealSums(deal.deal);
   await notifyBoth(context, deal, "deal.created", (car, seller) => ({
     text: `The deal for ${seller ? "your" : "the"} ${car} is signed.`,
-    letter: letters.dealCreated({ car, swap: deal.swap, price: deal.price, seller, sums }),
+    email: emails.dealCreated({ car, swap: deal.swap, price: deal.price, seller, sums }),
   }));
 }
 
@@ -43,7 +43,7 @@ export async function notifyDealCanceled(deal: Payload<typeof dealCanceled>, con
     // The buyer no longer owns the car, so the link is the car's public page, if it has one.
     ...(seller ? {} : { data: {}, gone: !isPublic }),
     text: `The deal for ${seller ? "your" : "the"} ${car} is canceled.`,
-    letter: letters.dealCanceled({
+    email: emails.dealCanceled({
       car,
       swap: deal.swap,
       reason: deal.reason,
@@ -56,7 +56,7 @@ export async function notifyDealCanceled(deal: Payload<typeof dealCanceled>, con
 export const notifyDealClosed = (deal: Payload<typeof dealClosed>, context: EventContext) =>
   notifyBoth(context, deal, "deal.closed", (car, seller) => ({
     text: seller ? `Your ${car} is sold.` : `The ${car} is yours.`,
-    letter: (seller ? letters.carSold : letters.carBought)({ car, swap: deal.swap, price: deal.price }),
+    email: (seller ? emails.carSold : emails.carBought)({ car, swap: deal.swap, price: deal.price }),
   }));
 
 /**
@@ -80,7 +80,7 @@ export async function notifyPaymentRecorded(
       swap,
       ...(claim ? { data: { claim: claim.id } } : { gone: !facts.isPublic }),
       text: `Your refund for the ${car} is on its way.`,
-      letter: refundPaid({ car, amountCents, claim }),
+      email: refundPaid({ car, amountCents, claim }),
     });
     return;
   }
@@ -91,7 +91,7 @@ export async function notifyPaymentRecorded(
     text: kind === "lender" ? `Your loan for the ${car} is paid.` : `The payment for your ${car} is on its way.`,
     swap,
     data: { owner: true },
-    letter: letters.paymentRecorded({ car, swap, kind, amountCents, ...paid }),
+    email: emails.paymentRecorded({ car, swap, kind, amountCents, ...paid }),
   });
 }
 
@@ -108,6 +108,6 @@ export async function notifyTitleSent(
     text: `The title of your ${facts.car} is on its way.`,
     swap,
     data: { owner: true },
-    letter: letters.titleSent({ car: facts.car, swap, ...sent }),
+    email: emails.titleSent({ car: facts.car, swap, ...sent }),
   });
 }

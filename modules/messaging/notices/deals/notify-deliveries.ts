@@ -5,7 +5,7 @@ import { formatMoment } from "#modules/kernel/format-time.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import { findSwapFacts } from "#modules/swaps/index.ts";
 import { tell } from "../tell.ts";
-import * as letters from "./letters.ts";
+import * as emails from "./emails.ts";
 
 type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
 
@@ -21,7 +21,7 @@ export async function notifyDeliveryScheduled(
     text: `Your ${facts.car} arrives on ${formatMoment(at)}.`,
     swap,
     data: { owner: true, delivery: at },
-    letter: letters.deliveryScheduled({ car: facts.car, swap, at, place: planned.address }),
+    email: emails.deliveryScheduled({ car: facts.car, swap, at, place: planned.address }),
   });
 }
 
@@ -38,7 +38,7 @@ export async function notifyDeliveryCanceled(
     text: `The delivery of your ${facts.car} on ${formatMoment(planned.at)} is canceled.`,
     swap,
     data: { owner: true },
-    letter: letters.deliveryCanceled({ car: facts.car, swap, at: planned.at }),
+    email: emails.deliveryCanceled({ car: facts.car, swap, at: planned.at }),
   });
 }
 
@@ -54,6 +54,6 @@ export async function notifyDeliveryCompleted(
     ...about,
     to: buyer,
     text: `Your ${facts.car} has arrived.`,
-    letter: letters.deliveryCompleted({ car: facts.car, swap, channel: facts.channel }),
+    email: emails.deliveryCompleted({ car: facts.car, swap, channel: facts.channel }),
   });
 }

@@ -10,7 +10,7 @@ import { findApprovalFacts, findUnsettled } from "#modules/ledger/index.ts";
 import { findSwapFacts } from "#modules/swaps/index.ts";
 import { tell } from "../tell.ts";
 import { approvalTitle } from "./approval-waits.ts";
-import * as letters from "./letters.ts";
+import * as emails from "./emails.ts";
 
 type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
 
@@ -29,7 +29,7 @@ export async function notifyPaymentProposed(
         swap,
         data: { ledger: true },
         text: `Please decide: ${approvalTitle(facts)}.`,
-        letter: letters.approvalWaits(facts),
+        email: emails.approvalWaits(facts),
       });
 }
 
@@ -65,6 +65,6 @@ export async function notifyUnsettled(
       swap,
       data: { ledger: deal },
       text: `The deal for the ${facts.car} is canceled: ${open.map(([party, cents]) => `the ${party} ${cents > 0 ? "owes" : "gets back"} ${formatCents(Math.abs(cents))}`).join(", ")}.`,
-      letter: letters.dealToSettle({ car: facts.car, deal, open }),
+      email: emails.dealToSettle({ car: facts.car, deal, open }),
     });
 }

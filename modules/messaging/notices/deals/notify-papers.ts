@@ -4,7 +4,7 @@ import { findWaitingPapers } from "#modules/deals/index.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import { findSwapFacts } from "#modules/swaps/index.ts";
 import { tell } from "../tell.ts";
-import * as letters from "./letters.ts";
+import * as emails from "./emails.ts";
 
 type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
 
@@ -30,7 +30,7 @@ export async function notifyPapersPrepared(
       swap,
       data: { papers: true },
       text: `The papers for the ${facts.car} are ready to sign.`,
-      letter: letters.papersToSign(about),
+      email: emails.papersToSign(about),
     });
   }
 }
@@ -65,6 +65,6 @@ export async function notifyPaperSealed(
       swap,
       data: { papers: true },
       text: `The papers for the ${facts.car} are complete.`,
-      letter: letters.papersSealed({ car: facts.car, swap }),
+      email: emails.papersSealed({ car: facts.car, swap }),
     });
 }

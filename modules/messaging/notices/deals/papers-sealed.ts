@@ -1,8 +1,8 @@
 import { dealPapersPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 /** To both sides, when the last paper of the deal is countersigned. */
-export const papersSealed = ({ car, swap }: { car: string; swap: string }): LetterDraft => ({
+export const papersSealed = ({ car, swap }: { car: string; swap: string }): EmailDraft => ({
   kind: "papers-sealed",
   subject: `The papers for the ${car} are complete`,
   paragraphs: [

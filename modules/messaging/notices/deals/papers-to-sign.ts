@@ -1,5 +1,5 @@
 import { dealPaperPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 type About = {
   car: string;
@@ -14,7 +14,7 @@ type About = {
 };
 
 /** To each party, when papers are written, and as a reminder. */
-export const papersToSign = ({ car, swap, paper, titles, reason, reminder }: About): LetterDraft => ({
+export const papersToSign = ({ car, swap, paper, titles, reason, reminder }: About): EmailDraft => ({
   kind: reminder ? "papers-to-sign-reminder" : "papers-to-sign",
   subject: reminder
     ? `The papers for the ${car} are waiting for your signature`

@@ -2,7 +2,7 @@ import { PAYMENT_METHOD_LABELS, type PaymentMethod } from "#modules/deals/schema
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 import { homeSwapPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 type Facts = {
   car: string;
@@ -15,7 +15,7 @@ type Facts = {
 };
 
 /** To the seller, about a payment to the seller or the lender. */
-export const paymentRecorded = ({ car, swap, kind, amountCents, date, method }: Facts): LetterDraft => ({
+export const paymentRecorded = ({ car, swap, kind, amountCents, date, method }: Facts): EmailDraft => ({
   kind: "payment-recorded",
   subject: kind === "lender" ? `Your loan for the ${car} is paid` : `The payment for your ${car} is on its way`,
   paragraphs: [

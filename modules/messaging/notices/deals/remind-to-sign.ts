@@ -1,7 +1,7 @@
 import { findUnsigned } from "#modules/deals/index.ts";
 import { idOf } from "#modules/kernel/ids.ts";
 import { tell } from "../tell.ts";
-import { papersToSign } from "./letters.ts";
+import { papersToSign } from "./emails.ts";
 
 /** After how many days a party is reminded. Each reminder is sent once, also when a run of the job was missed. */
 const DAYS = [1, 3];
@@ -20,7 +20,7 @@ export default async function remindToSign(): Promise<void> {
           swap,
           data: { papers: true },
           text: `The papers for the ${car} are waiting for your signature.`,
-          letter: papersToSign({ car, swap, paper, titles, reason: null, reminder: true }),
+          email: papersToSign({ car, swap, paper, titles, reason: null, reminder: true }),
         },
       );
     }

@@ -1,10 +1,10 @@
 import { testimonialLinkPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 type Asked = { car: string; bought: boolean; token: string };
 
 /** To buyer and seller, a week after the sale was closed. */
-export const testimonialAsked = ({ car, bought, token }: Asked): LetterDraft => ({
+export const testimonialAsked = ({ car, bought, token }: Asked): EmailDraft => ({
   kind: "testimonial-asked",
   subject: `How was ${bought ? "buying" : "selling"} the ${car}?`,
   paragraphs: [

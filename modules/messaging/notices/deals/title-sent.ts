@@ -1,5 +1,5 @@
 import { ownedSwapPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 /** To the buyer. */
 export const titleSent = (facts: {
@@ -7,7 +7,7 @@ export const titleSent = (facts: {
   swap: string;
   carrier?: string | null | undefined;
   tracking?: string | null | undefined;
-}): LetterDraft => ({
+}): EmailDraft => ({
   kind: "title-sent",
   subject: `The title of your ${facts.car} is on its way`,
   paragraphs: ["We have sent you the title. Keep it in a safe place, not in the car."],

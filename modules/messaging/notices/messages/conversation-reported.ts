@@ -1,5 +1,5 @@
 import { threadPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 /** To administrators: somebody reported a conversation. */
 export const conversationReported = (facts: {
@@ -7,7 +7,7 @@ export const conversationReported = (facts: {
   thread: string;
   reason: string;
   note: string | null;
-}): LetterDraft => ({
+}): EmailDraft => ({
   kind: "conversation-reported",
   subject: `A conversation about the ${facts.car} was reported`,
   paragraphs: [

@@ -1,5 +1,5 @@
 import { threadPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 type Received = {
   car: string;
@@ -11,7 +11,7 @@ type Received = {
 };
 
 /** To the other side of a conversation: something was written. At most one until it is read. */
-export const messageReceived = ({ car, thread, from, beginning }: Received): LetterDraft => ({
+export const messageReceived = ({ car, thread, from, beginning }: Received): EmailDraft => ({
   kind: "message-received",
   subject: `${from} wrote to you about the ${car}`,
   paragraphs: [

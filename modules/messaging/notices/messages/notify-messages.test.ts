@@ -96,7 +96,7 @@ describe("the other side of a message", () => {
   });
 
   it("reads the name of the person of the swap team", async () => {
-    await write(agent, "Your payoff letter is in.");
+    await write(agent, "Your payoff email is in.");
     await drainJobs();
     expect((await mailsTo(seller))[0]?.subject).toBe("Dana Whitfield wrote to you about the 2019 Honda CR-V");
   });

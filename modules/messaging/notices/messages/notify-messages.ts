@@ -8,7 +8,7 @@ import { beginningOf } from "../../conversations/lines.ts";
 import { namesFor } from "../../conversations/names.ts";
 import { isTeam } from "../../conversations/policy.ts";
 import { tell } from "../tell.ts";
-import * as letters from "./letters.ts";
+import * as emails from "./emails.ts";
 
 type Sent = z.output<(typeof messageSent)["schema"]>;
 type Reported = z.output<(typeof threadReported)["schema"]>;
@@ -32,7 +32,7 @@ export async function notifyMessageSent(sent: Sent, context: EventContext): Prom
     text: `${from} wrote to you about the ${facts.car}.`,
     data: { thread: sent.thread },
     quiet: sent.muted,
-    ...(sent.mail ? { letter: letters.messageReceived({ ...about, beginning }) } : {}),
+    ...(sent.mail ? { email: emails.messageReceived({ ...about, beginning }) } : {}),
   });
 }
 
@@ -49,7 +49,7 @@ export async function notifyThreadReported(reported: Reported, context: EventCon
       type: "thread.reported",
       text: `A conversation about the ${facts.car} was reported.`,
       data: { thread: reported.thread },
-      letter: letters.conversationReported({ car: facts.car, thread: reported.thread, ...report }),
+      email: emails.conversationReported({ car: facts.car, thread: reported.thread, ...report }),
     });
 }
 

@@ -1,8 +1,8 @@
 import { buySwapPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 /** To the buyers of the other offers. */
-export const carAvailableAgain = ({ car, swap }: { car: string; swap: string }): LetterDraft => ({
+export const carAvailableAgain = ({ car, swap }: { car: string; swap: string }): EmailDraft => ({
   kind: "car-available-again",
   subject: `The ${car} is available again`,
   paragraphs: ["The deal with the other buyer did not happen. If you still want the car, make an offer."],

@@ -6,7 +6,7 @@ import { findOfferExpiry } from "#modules/offers/index.ts";
 import { findSwapFacts, type SwapFacts } from "#modules/swaps/index.ts";
 import { sellerWords } from "../seller-words.ts";
 import { type Telling, tell } from "../tell.ts";
-import * as letters from "./letters.ts";
+import * as emails from "./emails.ts";
 
 type Offer = z.output<(typeof offerMade)["schema"]>;
 type OfferWithOthers = z.output<(typeof offerAccepted)["schema"]>;
@@ -35,7 +35,7 @@ export async function notifyOfferMade(offer: Offer, context: EventContext): Prom
     type: "offer.made",
     text: `You have an offer of ${formatDollars(amount)} for your ${car}.`,
     data: owner,
-    letter: letters.offerMade({ car, swap, amount, price, expires, changed: false }),
+    email: emails.offerMade({ car, swap, amount, price, expires, changed: false }),
   }));
   await notifyAbout(context, offer, (car, { dealmaker }) => ({
     to: dealmaker,
@@ -53,7 +53,7 @@ export async function notifyOfferUpdated(offer: Offer, context: EventContext): P
     type: "offer.updated",
     text: `The offer for your ${car} is now ${formatDollars(amount)}.`,
     data: owner,
-    letter: letters.offerMade({ car, swap, amount, price, expires, changed: true }),
+    email: emails.offerMade({ car, swap, amount, price, expires, changed: true }),
   }));
 }
 
@@ -67,7 +67,7 @@ export async function notifyOfferCountered(offer: Offer, context: EventContext):
     type: "offer.countered",
     text: `${formatDollars(amount)} is proposed for ${toSeller ? "your" : "the"} ${car}.`,
     data: toSeller ? owner : {},
-    letter: letters.offerCountered({ car, swap, amount, seller: toSeller, desk: offer.desk === true, said }),
+    email: emails.offerCountered({ car, swap, amount, seller: toSeller, desk: offer.desk === true, said }),
   }));
 }
 
@@ -87,7 +87,7 @@ export async function notifyOfferDeclined(offer: Offer, context: EventContext): 
     to: offer.buyer,
     type: "offer.declined",
     text: `Your offer of ${formatDollars(amount)} for the ${car} was declined.`,
-    letter: letters.offerDeclined({ car, swap, amount, desk: offer.desk === true }),
+    email: emails.offerDeclined({ car, swap, amount, desk: offer.desk === true }),
   }));
 }
 
@@ -102,7 +102,7 @@ export async function notifyOfferCanceled(offer: Offer, context: EventContext): 
           type: "offer.canceled",
           text: `The offer of ${formatDollars(amount)} for your ${car} was taken back.`,
           data: owner,
-          letter: letters.offerCanceled({ car, swap, amount }),
+          email: emails.offerCanceled({ car, swap, amount }),
         },
   );
 }
@@ -113,7 +113,7 @@ export async function notifyOfferExpired(offer: Offer, context: EventContext): P
     to: buyer,
     type: "offer.expired",
     text: `Your offer of ${formatDollars(amount)} for the ${car} has expired.`,
-    letter: letters.offerExpired({ car, swap, amount }),
+    email: emails.offerExpired({ car, swap, amount }),
   }));
 }
 
@@ -127,14 +127,14 @@ export async function notifyOfferAccepted(offer: OfferWithOthers, context: Event
     type: "offer.accepted",
     text: `Your offer of ${formatDollars(amount)} for the ${car} is accepted.`,
     gone: !isPublic && !inDeal,
-    letter: letters.offerAccepted({ car, swap, amount, by, said }),
+    email: emails.offerAccepted({ car, swap, amount, by, said }),
   }));
   for (const other of others)
     await notifyAbout(context, offer, (car) => ({
       to: other,
       type: "offer.waits",
       text: `Another offer for the ${car} was accepted.`,
-      letter: letters.offerWaits({ car, swap }),
+      email: emails.offerWaits({ car, swap }),
     }));
 }
 
@@ -146,7 +146,7 @@ export async function notifyOfferFellThrough(offer: Fallen, context: EventContex
       type: "offer.fell-through",
       text: `The deal for ${seller ? "your" : "the"} ${car} fell through.`,
       data: seller ? owner : {},
-      letter: letters.offerFellThrough({ car, swap, seller, forSale }),
+      email: emails.offerFellThrough({ car, swap, seller, forSale }),
     }));
   if (!(await findSwapFacts(swap))?.forSale) return;
   for (const other of others)
@@ -154,6 +154,6 @@ export async function notifyOfferFellThrough(offer: Fallen, context: EventContex
       to: other,
       type: "car.available",
       text: `The ${car} is available again.`,
-      letter: letters.carAvailableAgain({ car, swap }),
+      email: emails.carAvailableAgain({ car, swap }),
     }));
 }

@@ -1,6 +1,6 @@
 import { formatDollars } from "#modules/kernel/money.ts";
 import { buySwapPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 /** To the buyer. */
 export const offerAccepted = ({
@@ -16,7 +16,7 @@ export const offerAccepted = ({
   by: "seller" | "buyer" | "desk";
   /** About a call with the seller, or about staff. */
   said: string | null;
-}): LetterDraft => ({
+}): EmailDraft => ({
   kind: "offer-accepted",
   subject: `Your offer for the ${car} is accepted`,
   paragraphs: [

@@ -1,9 +1,9 @@
 import { formatDollars } from "#modules/kernel/money.ts";
 import { homeSwapPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 /** To the seller: the buyer withdrew the offer. */
-export const offerCanceled = ({ car, swap, amount }: { car: string; swap: string; amount: number }): LetterDraft => ({
+export const offerCanceled = ({ car, swap, amount }: { car: string; swap: string; amount: number }): EmailDraft => ({
   kind: "offer-canceled",
   subject: `The offer for your ${car} was taken back`,
   paragraphs: [

@@ -1,6 +1,6 @@
 import { formatDollars } from "#modules/kernel/money.ts";
 import { buySwapPath, homeSwapPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 /** To the other side of the offer; `seller`: the recipient sells the car. */
 export const offerCountered = ({
@@ -19,7 +19,7 @@ export const offerCountered = ({
   desk?: boolean;
   /** About a call with the seller, or about staff. */
   said?: string | null;
-}): LetterDraft => ({
+}): EmailDraft => ({
   kind: "offer-countered",
   subject: `${formatDollars(amount)} is proposed for ${seller ? "your" : "the"} ${car}`,
   paragraphs: [

@@ -1,6 +1,6 @@
 import { formatDollars } from "#modules/kernel/money.ts";
 import { buySwapPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 /** To the buyer. */
 export const offerDeclined = ({
@@ -14,7 +14,7 @@ export const offerDeclined = ({
   amount: number;
   /** Staff declined for the seller. */
   desk?: boolean;
-}): LetterDraft => ({
+}): EmailDraft => ({
   kind: "offer-declined",
   subject: `Your offer for the ${car} was declined`,
   paragraphs: [

@@ -1,9 +1,9 @@
 import { formatDollars } from "#modules/kernel/money.ts";
 import { buySwapPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 /** To the buyer. */
-export const offerExpired = ({ car, swap, amount }: { car: string; swap: string; amount: number }): LetterDraft => ({
+export const offerExpired = ({ car, swap, amount }: { car: string; swap: string; amount: number }): EmailDraft => ({
   kind: "offer-expired",
   subject: `Your offer for the ${car} has expired`,
   paragraphs: [

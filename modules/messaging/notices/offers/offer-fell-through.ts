@@ -1,10 +1,10 @@
 import { homeSwapPath, listingPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 type Facts = { car: string; swap: string; seller: boolean; forSale: boolean };
 
 /** To both sides of a canceled deal. */
-export const offerFellThrough = ({ car, swap, seller, forSale }: Facts): LetterDraft => ({
+export const offerFellThrough = ({ car, swap, seller, forSale }: Facts): EmailDraft => ({
   kind: "offer-fell-through",
   subject: `The deal for ${seller ? "your" : "the"} ${car} fell through`,
   paragraphs: [

@@ -1,7 +1,7 @@
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { homeSwapPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 /** To the seller: a buyer offered an amount, or changed it. */
 export const offerMade = (facts: {
@@ -11,7 +11,7 @@ export const offerMade = (facts: {
   price: number | null;
   expires?: string | undefined;
   changed: boolean;
-}): LetterDraft => ({
+}): EmailDraft => ({
   kind: "offer-made",
   subject: facts.changed
     ? `The offer for your ${facts.car} is now ${formatDollars(facts.amount)}`

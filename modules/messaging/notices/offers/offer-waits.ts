@@ -1,8 +1,8 @@
 import { buySwapPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 /** To the other buyers, when another offer is accepted. */
-export const offerWaits = ({ car, swap }: { car: string; swap: string }): LetterDraft => ({
+export const offerWaits = ({ car, swap }: { car: string; swap: string }): EmailDraft => ({
   kind: "offer-waits",
   subject: `Another offer for the ${car} was accepted`,
   paragraphs: [

@@ -1,6 +1,6 @@
 import { NAME } from "#modules/kernel/brand.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 import { about, by, type From } from "./shared.ts";
 
 /** The days for which an invitation can be used; the email names them. */
@@ -10,7 +10,7 @@ type Invited = From & { path: string };
 const VALID = `The invitation is valid for ${INVITATION_DAYS} days.`;
 
 /** To a person whom a member invites to join. */
-export const invitedToJoin = ({ path, ...rest }: Invited): LetterDraft => ({
+export const invitedToJoin = ({ path, ...rest }: Invited): EmailDraft => ({
   kind: "invited-to-join",
   subject: `${by(rest.from)} invites you to ${NAME}`,
   paragraphs: [
@@ -28,7 +28,7 @@ export const invitedToCar = ({
   car,
   price,
   ...rest
-}: Invited & { car: string; price: number | null }): LetterDraft => ({
+}: Invited & { car: string; price: number | null }): EmailDraft => ({
   kind: "invited-to-car",
   subject: `${by(rest.from)} invites you to look at a ${car}`,
   paragraphs: [

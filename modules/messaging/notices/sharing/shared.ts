@@ -1,7 +1,7 @@
 import { NAME } from "#modules/kernel/brand.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { sharedCarPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 export type From = {
   /** The sender's first name; a visitor has none. */
@@ -23,7 +23,7 @@ export const about = ({ from, unsubscribe }: From) => ({
 type Car = From & { car: string; swap: string; price: number | null; mileage: number; place: string };
 
 /** To the recipient of a shared car. The text is fixed, so that users cannot send their own text in our name. */
-export const carShared = ({ car, swap, price, mileage, place, ...rest }: Car): LetterDraft => ({
+export const carShared = ({ car, swap, price, mileage, place, ...rest }: Car): EmailDraft => ({
   kind: "car-shared",
   subject: `${by(rest.from)} shared a ${car} with you`,
   paragraphs: [
@@ -40,7 +40,7 @@ export const carShared = ({ car, swap, price, mileage, place, ...rest }: Car): L
 });
 
 /** To the recipient of a shared blog post. */
-export const postShared = ({ title, path, ...rest }: From & { title: string; path: string }): LetterDraft => ({
+export const postShared = ({ title, path, ...rest }: From & { title: string; path: string }): EmailDraft => ({
   kind: "post-shared",
   subject: `${by(rest.from)} shared something to read with you`,
   paragraphs: [`${by(rest.from)} thinks that you may like to read this: ${title}`],
@@ -50,7 +50,7 @@ export const postShared = ({ title, path, ...rest }: From & { title: string; pat
 });
 
 /** To the recipient of the page of the instant cash offer. */
-export const promotionShared = ({ path, ...rest }: From & { path: string }): LetterDraft => ({
+export const promotionShared = ({ path, ...rest }: From & { path: string }): EmailDraft => ({
   kind: "promotion-shared",
   subject: `${by(rest.from)} shared a way to sell a car the same day`,
   paragraphs: [

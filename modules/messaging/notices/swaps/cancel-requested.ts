@@ -1,5 +1,5 @@
 import { managedSwapPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 /** To the agent of the swap. */
 export const cancelRequested = ({
@@ -10,7 +10,7 @@ export const cancelRequested = ({
   car: string;
   swap: string;
   reason: string | null | undefined;
-}): LetterDraft => ({
+}): EmailDraft => ({
   kind: "cancel-requested",
   subject: `The seller of the ${car} asks to cancel`,
   paragraphs: [

@@ -1,9 +1,9 @@
 import { formatDollars } from "#modules/kernel/money.ts";
 import { homeSwapPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 /** To the seller, who decides: we would buy the car ourselves. */
-export const cashOffered = ({ car, swap, amount }: { car: string; swap: string; amount: number }): LetterDraft => ({
+export const cashOffered = ({ car, swap, amount }: { car: string; swap: string; amount: number }): EmailDraft => ({
   kind: "cash-offered",
   subject: `We offer ${formatDollars(amount)} in cash for your ${car}`,
   paragraphs: [

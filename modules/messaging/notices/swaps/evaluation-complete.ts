@@ -1,8 +1,8 @@
 import { homeSwapPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 /** To the seller, after the technician has finished. */
-export const evaluationComplete = ({ car, swap }: { car: string; swap: string }): LetterDraft => ({
+export const evaluationComplete = ({ car, swap }: { car: string; swap: string }): EmailDraft => ({
   kind: "evaluation-complete",
   subject: `The evaluation of your ${car} is complete`,
   paragraphs: [

@@ -4,7 +4,7 @@ import { formatDollars } from "#modules/kernel/money.ts";
 import type { sellerAnswered, sellerAsked } from "#modules/swaps/events.ts";
 import { answerToken, findCallWords, findQuestionFacts, findSwapFacts } from "#modules/swaps/index.ts";
 import { tell } from "../tell.ts";
-import * as letters from "./letters.ts";
+import * as emails from "./emails.ts";
 
 type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
 
@@ -23,7 +23,7 @@ export async function notifySellerAsked(event: Payload<typeof sellerAsked>, cont
     swap: event.swap,
     data: owner,
     text: `Swaplot proposes ${amountWords(amount)} for your ${facts.car}. Please answer.`,
-    letter: letters.sellerAsked({
+    email: emails.sellerAsked({
       car: facts.car,
       kind,
       amount,
@@ -64,6 +64,6 @@ export async function notifySellerAnswered(
       swap,
       data: owner,
       text: `You agreed by phone to ${amountWords(amount)} for your ${car}.`,
-      letter: letters.sellerAgreedInCall({ car, swap, kind, amount, words }),
+      email: emails.sellerAgreedInCall({ car, swap, kind, amount, words }),
     });
 }

@@ -18,11 +18,11 @@ import type {
   teamChanged,
 } from "#modules/swaps/events.ts";
 import { findRequest, findSwapFacts, type SwapFacts } from "#modules/swaps/index.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 import type { NoticeType } from "../../policy.ts";
 import { tell } from "../tell.ts";
 import { notifyToBook } from "../visits/notify-to-book.ts";
-import * as letters from "./letters.ts";
+import * as emails from "./emails.ts";
 
 type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
 
@@ -31,7 +31,7 @@ async function notifySeller(
   context: EventContext,
   { swap, seller }: { swap: string; seller: string },
   type: NoticeType,
-  say: (car: string, facts: SwapFacts) => { text?: string; letter?: LetterDraft },
+  say: (car: string, facts: SwapFacts) => { text?: string; email?: EmailDraft },
 ): Promise<void> {
   const facts = await findSwapFacts(swap);
   if (facts) await tell(context, { to: seller, type, swap, data: { owner: true }, ...say(facts.car, facts) });
@@ -49,7 +49,7 @@ export async function notifySwapRegistered(
 const notifyRegistered = (payload: { swap: string; seller: string }, context: EventContext) =>
   notifySeller(context, payload, "swap.registered", (car) => ({
     text: `Your ${car} is registered.`,
-    letter: letters.swapRegistered({ car, swap: payload.swap }),
+    email: emails.swapRegistered({ car, swap: payload.swap }),
   }));
 
 /** The moves that sellers are notified of; other moves have separate messages, or none. */
@@ -60,25 +60,25 @@ export async function notifySwapMoved(payload: Payload<typeof swapMoved>, contex
   if (to === "valuate" && from !== "valuate" && (action === "evaluation-complete" || action === "self-inspect"))
     await notifySeller(context, payload, "evaluation.complete", (car) => ({
       text: `The evaluation of your ${car} is complete.`,
-      letter: letters.evaluationComplete({ car, swap }),
+      email: emails.evaluationComplete({ car, swap }),
     }));
   if (to === "pre-deal" && from !== "pre-deal" && action !== "cancel-deal" && action !== "revert")
     await notifySeller(context, payload, "swap.pre-deal", (car) => ({
       text: `There is a buyer for your ${car}.`,
-      letter: letters.preDeal({ car, swap }),
+      email: emails.preDeal({ car, swap }),
     }));
 }
 
 export const notifyPriceProposed = ({ price, ...payload }: Payload<typeof priceProposed>, context: EventContext) =>
   notifySeller(context, payload, "swap.price-proposed", (car) => ({
     text: `We propose ${formatDollars(price)} for your ${car}.`,
-    letter: letters.priceProposed({ car, swap: payload.swap, price }),
+    email: emails.priceProposed({ car, swap: payload.swap, price }),
   }));
 
 export const notifyCashOffered = ({ amount, ...payload }: Payload<typeof cashOfferRecorded>, context: EventContext) =>
   notifySeller(context, payload, "swap.cash-offer", (car) => ({
     text: `We offer ${formatDollars(amount)} in cash for your ${car}.`,
-    letter: letters.cashOffered({ car, swap: payload.swap, amount }),
+    email: emails.cashOffered({ car, swap: payload.swap, amount }),
   }));
 
 export const notifyChannelChanged = ({ channel, ...payload }: Payload<typeof channelChanged>, context: EventContext) =>
@@ -93,7 +93,7 @@ export const notifySellerOfPrice = (
 ) =>
   notifySeller(context, payload, "swap.price-changed", (car) => ({
     text: `The price of your ${car} is now ${formatDollars(price)}.`,
-    letter: letters.priceChanged({ car, swap: payload.swap, price, previous }),
+    email: emails.priceChanged({ car, swap: payload.swap, price, previous }),
   }));
 
 export async function notifyChangeDeclined(
@@ -104,7 +104,7 @@ export async function notifyChangeDeclined(
   if (!found) return;
   await notifySeller(context, payload, "swap.change-declined", (car) => ({
     text: `Your team has declined your request about the ${car}.`,
-    letter: letters.requestDeclined({ ...found, car, swap: payload.swap, answer: found.answer ?? "" }),
+    email: emails.requestDeclined({ ...found, car, swap: payload.swap, answer: found.answer ?? "" }),
   }));
 }
 
@@ -119,33 +119,33 @@ export async function notifyChangeAnswered(
   const found = await findRequest(request);
   if (found?.kind !== "channel") return;
   await notifySeller(context, payload, "swap.change-answered", (car) => ({
-    letter: letters.channelGranted({ ...found, car, swap: payload.swap }),
+    email: emails.channelGranted({ ...found, car, swap: payload.swap }),
   }));
 }
 
 export const notifySwapListed = ({ price, channel, ...payload }: Payload<typeof swapListed>, context: EventContext) =>
   notifySeller(context, payload, "swap.listed", (car) => ({
     text: channel === "auction" ? `Your ${car} is in the auction.` : `Your ${car} is for sale.`,
-    letter: letters.swapLive({ car, swap: payload.swap, price, channel }),
+    email: emails.swapLive({ car, swap: payload.swap, price, channel }),
   }));
 
 export const notifySwapDisqualified = (payload: Payload<typeof swapDisqualified>, context: EventContext) =>
   notifySeller(context, payload, "swap.disqualified", (car) => ({
     text: `We cannot sell your ${car}.`,
-    letter: letters.swapDisqualified({ car, swap: payload.swap, reason: payload.reason }),
+    email: emails.swapDisqualified({ car, swap: payload.swap, reason: payload.reason }),
   }));
 
 export const notifySwapCanceled = (payload: Payload<typeof swapCanceled>, context: EventContext) =>
   notifySeller(context, payload, "swap.canceled", (car) => ({
     text: `The sale of your ${car} is canceled.`,
-    letter: letters.swapCanceled({ car, swap: payload.swap, reason: payload.reason }),
+    email: emails.swapCanceled({ car, swap: payload.swap, reason: payload.reason }),
   }));
 
 export async function notifySwapMarked(payload: Payload<typeof swapMarked>, context: EventContext): Promise<void> {
   if (payload.action !== "restore") return;
   await notifySeller(context, payload, "swap.restored", (car) => ({
     text: `The sale of your ${car} is back on.`,
-    letter: letters.swapRestored({ car, swap: payload.swap }),
+    email: emails.swapRestored({ car, swap: payload.swap }),
   }));
 }
 
@@ -162,7 +162,7 @@ export async function notifyCancelRequested(
     text: `The seller of the ${facts.car} asks to cancel.`,
     swap,
     data: { system: true },
-    letter: letters.cancelRequested({ car: facts.car, swap, reason }),
+    email: emails.cancelRequested({ car: facts.car, swap, reason }),
   });
 }
 

@@ -1,8 +1,8 @@
 import { homeSwapPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 /** To the seller, when a buyer is found. */
-export const preDeal = ({ car, swap }: { car: string; swap: string }): LetterDraft => ({
+export const preDeal = ({ car, swap }: { car: string; swap: string }): EmailDraft => ({
   kind: "pre-deal",
   subject: `There is a buyer for your ${car}`,
   paragraphs: [

@@ -1,11 +1,11 @@
 import { formatDollars } from "#modules/kernel/money.ts";
 import { homeSwapPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 type Facts = { car: string; swap: string; price: number; previous: number | null };
 
 /** To the seller, when staff have changed the price. */
-export const priceChanged = ({ car, swap, price, previous }: Facts): LetterDraft => ({
+export const priceChanged = ({ car, swap, price, previous }: Facts): EmailDraft => ({
   kind: "price-changed",
   subject: `The price of your ${car} is now ${formatDollars(price)}`,
   paragraphs: [

@@ -1,9 +1,9 @@
 import { formatDollars } from "#modules/kernel/money.ts";
 import { homeSwapPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 /** To the seller, who decides. */
-export const priceProposed = ({ car, swap, price }: { car: string; swap: string; price: number }): LetterDraft => ({
+export const priceProposed = ({ car, swap, price }: { car: string; swap: string; price: number }): EmailDraft => ({
   kind: "price-proposed",
   subject: `We propose ${formatDollars(price)} for your ${car}`,
   paragraphs: [

@@ -1,6 +1,6 @@
 import { formatDollars } from "#modules/kernel/money.ts";
 import { homeSwapPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 type Facts = { car: string; swap: string; price: number | null; channel: "listing" | "auction" | null };
 
@@ -8,7 +8,7 @@ const asked = ({ price, channel }: Facts): string =>
   price === null ? `the ${channel === "auction" ? "auction" : "marketplace"}` : formatDollars(price);
 
 /** To the seller, when staff decline another price or channel. */
-export const requestDeclined = (facts: Facts & { answer: string }): LetterDraft => ({
+export const requestDeclined = (facts: Facts & { answer: string }): EmailDraft => ({
   kind: "request-declined",
   subject: `Your request about the ${facts.car}`,
   paragraphs: [
@@ -20,7 +20,7 @@ export const requestDeclined = (facts: Facts & { answer: string }): LetterDraft 
 });
 
 /** To the seller, when the car changes to the channel asked for. */
-export const channelGranted = (facts: Facts): LetterDraft => ({
+export const channelGranted = (facts: Facts): EmailDraft => ({
   kind: "channel-granted",
   subject: `Your ${facts.car} goes to ${asked(facts)}`,
   paragraphs: [`As you asked, your car is sold in ${asked(facts)}. We'll prepare it and let you know when it starts.`],

@@ -2,7 +2,7 @@ import { formatMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars, shortCents } from "#modules/kernel/money.ts";
 import { homeSwapPath, sellerAnswerPath } from "#modules/kernel/paths.ts";
 import { proposalWords, QUESTIONS, type QuestionKind } from "#modules/swaps/schemas.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 type Facts = {
   car: string;
@@ -21,7 +21,7 @@ type Facts = {
 const amountWords = (amount: number | null) => (amount === null ? "No reserve" : formatDollars(amount));
 
 /** To the seller: staff propose a price, and do nothing without an answer. */
-export const sellerAsked = ({ car, kind, amount, agreed, askedBy, note, keeps, until, token }: Facts): LetterDraft => ({
+export const sellerAsked = ({ car, kind, amount, agreed, askedBy, note, keeps, until, token }: Facts): EmailDraft => ({
   kind: "seller-asked",
   subject: `Do you agree? ${amountWords(amount)} for your ${car}`,
   paragraphs: [
@@ -46,7 +46,7 @@ export const sellerAgreedInCall = ({
   kind,
   amount,
   words,
-}: Pick<Facts, "car" | "kind" | "amount"> & { swap: string; words: string }): LetterDraft => ({
+}: Pick<Facts, "car" | "kind" | "amount"> & { swap: string; words: string }): EmailDraft => ({
   kind: "seller-agreed-in-call",
   subject: `You agreed by phone: ${amountWords(amount)} for your ${car}`,
   paragraphs: [

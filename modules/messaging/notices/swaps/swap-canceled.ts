@@ -1,5 +1,5 @@
 import { homeSwapPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 /** To the seller. */
 export const swapCanceled = ({
@@ -10,7 +10,7 @@ export const swapCanceled = ({
   car: string;
   swap: string;
   reason: string | null | undefined;
-}): LetterDraft => ({
+}): EmailDraft => ({
   kind: "swap-canceled",
   subject: `The sale of your ${car} is canceled`,
   paragraphs: [

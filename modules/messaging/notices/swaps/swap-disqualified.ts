@@ -1,16 +1,8 @@
 import { homeSwapPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 /** To the seller, with the reason. */
-export const swapDisqualified = ({
-  car,
-  swap,
-  reason,
-}: {
-  car: string;
-  swap: string;
-  reason: string;
-}): LetterDraft => ({
+export const swapDisqualified = ({ car, swap, reason }: { car: string; swap: string; reason: string }): EmailDraft => ({
   kind: "swap-disqualified",
   subject: `We cannot sell your ${car}`,
   paragraphs: ["We've looked at your car and can't take it.", reason],

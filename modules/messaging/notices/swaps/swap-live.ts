@@ -1,6 +1,6 @@
 import { formatDollars } from "#modules/kernel/money.ts";
 import { homeSwapPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 /** To the seller, when buyers can see the car. */
 export const swapLive = ({
@@ -13,7 +13,7 @@ export const swapLive = ({
   swap: string;
   price: number;
   channel: string;
-}): LetterDraft => ({
+}): EmailDraft => ({
   kind: "swap-live",
   subject: channel === "auction" ? `Your ${car} is in the auction` : `Your ${car} is for sale`,
   paragraphs:

@@ -1,8 +1,8 @@
 import { homeSwapPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 /** To the seller, when the car is registered. */
-export const swapRegistered = ({ car, swap }: { car: string; swap: string }): LetterDraft => ({
+export const swapRegistered = ({ car, swap }: { car: string; swap: string }): EmailDraft => ({
   kind: "swap-registered",
   subject: `Your ${car} is registered`,
   paragraphs: [

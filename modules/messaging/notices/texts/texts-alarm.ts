@@ -1,8 +1,8 @@
 import { systemPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 /** To administrators: requests lead to unusually many texts and calls. */
-export const textsAlarm = ({ sent, stop, stopped }: { sent: number; stop: number; stopped: boolean }): LetterDraft => ({
+export const textsAlarm = ({ sent, stop, stopped }: { sent: number; stop: number; stopped: boolean }): EmailDraft => ({
   kind: "texts-alarm",
   subject: stopped ? "Visitors get no texts and calls for now" : "Unusually many texts and calls",
   paragraphs: [

@@ -57,14 +57,14 @@ describe("the alarm of texts and calls", () => {
   });
 });
 
-const letter = {
-  kind: "test-letter",
+const email = {
+  kind: "test-email",
   subject: "Something happened",
   paragraphs: ["Please read this."],
   by: "both" as const,
 };
 const tell = (to: Actor, type: "offer.made" | "user.signed-in") =>
-  announce(system, { cause: newId(), to: to.id as string, type, letter });
+  announce(system, { cause: newId(), to: to.id as string, type, email });
 
 describe("a notice", () => {
   it("of a member's own business arrives although others have used up what strangers may send", async () => {

@@ -3,7 +3,7 @@ import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { PERMISSIONS } from "#modules/kernel/permissions.ts";
 import { tell } from "../tell.ts";
-import { textsAlarm } from "./letters.ts";
+import { textsAlarm } from "./emails.ts";
 
 /** Job: tells the administrators of an alarm, and again when it becomes a stop, each once a day. */
 export default async function watchTexts(): Promise<void> {
@@ -21,7 +21,7 @@ export default async function watchTexts(): Promise<void> {
           ? `${sent} texts and calls in an hour: visitors get none for now.`
           : `${sent} texts and calls in an hour: more than usual.`,
         data: { system: true },
-        letter: textsAlarm({ sent, stop, stopped }),
+        email: textsAlarm({ sent, stop, stopped }),
       },
     );
 }

@@ -1,10 +1,10 @@
 import { bookInspectionPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 type Facts = { car: string; swap: string; reminder: boolean };
 
 /** To the seller, who chooses the time of the evaluation. */
-export const bookEvaluation = ({ car, swap, reminder }: Facts): LetterDraft => ({
+export const bookEvaluation = ({ car, swap, reminder }: Facts): EmailDraft => ({
   kind: reminder ? "book-evaluation-reminder" : "book-evaluation",
   subject: reminder ? `Your ${car} still needs a time for its evaluation` : `Book the evaluation of your ${car}`,
   paragraphs: [

@@ -1,9 +1,9 @@
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import { bookInspectionPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 
 /** To the seller. */
-export const evaluationCanceled = ({ car, swap, at }: { car: string; swap: string; at: string }): LetterDraft => ({
+export const evaluationCanceled = ({ car, swap, at }: { car: string; swap: string; at: string }): EmailDraft => ({
   kind: "evaluation-canceled",
   subject: `The evaluation of your ${car} is canceled`,
   paragraphs: [

@@ -1,10 +1,10 @@
 import { formatDate, formatMoment } from "#modules/kernel/format-time.ts";
 import { bookInspectionPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 import { type BookedTime, bookedTime, confirmOrNot } from "../booked-time.ts";
 
 /** To the seller, with the link that confirms the time. */
-export const evaluationScheduled = (facts: BookedTime & { car: string; swap: string }): LetterDraft => ({
+export const evaluationScheduled = (facts: BookedTime & { car: string; swap: string }): EmailDraft => ({
   kind: "evaluation-scheduled",
   subject: `Evaluation of your ${facts.car} on ${formatDate(facts.at)}`,
   paragraphs: [

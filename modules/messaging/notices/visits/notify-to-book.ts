@@ -1,7 +1,7 @@
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import { findSwapFacts } from "#modules/swaps/index.ts";
 import { tell } from "../tell.ts";
-import { bookEvaluation } from "./letters.ts";
+import { bookEvaluation } from "./emails.ts";
 
 type Unbooked = { swap: string; seller: string };
 
@@ -19,6 +19,6 @@ export async function notifyToBook(
     text: `Choose a time for the evaluation of your ${facts.car}.`,
     swap,
     data: { owner: true },
-    letter: bookEvaluation({ car: facts.car, swap, reminder }),
+    email: bookEvaluation({ car: facts.car, swap, reminder }),
   });
 }

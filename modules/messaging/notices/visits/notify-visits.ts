@@ -12,9 +12,9 @@ import { formatMoment } from "#modules/kernel/format-time.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import { confirmInspectionPath } from "#modules/kernel/paths.ts";
 import { findSwapFacts } from "#modules/swaps/index.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 import { tell } from "../tell.ts";
-import * as letters from "./letters.ts";
+import * as emails from "./emails.ts";
 
 type InspectionFacts = NonNullable<Awaited<ReturnType<typeof findInspectionFacts>>>;
 type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
@@ -26,12 +26,12 @@ const PICK_UP = 3;
 const NAMES: Record<number, string> = { 1: "Evaluation", 2: "Drop-off", 3: "Pick-up" };
 const nameOf = (stage: number) => NAMES[stage] ?? "Appointment";
 
-function scheduledLetter(facts: InspectionFacts): LetterDraft {
+function scheduledEmail(facts: InspectionFacts): EmailDraft {
   const { id, car, swap, address: place, status, stage } = facts;
   const at = facts.start.toISOString();
   const confirm = status === "pending" ? confirmInspectionPath(facts.confirmToken) : undefined;
-  if (stage === PICK_UP) return letters.pickUpScheduled({ car, inspection: id, at, place, confirm });
-  const write = stage === EVALUATION ? letters.evaluationScheduled : letters.dropOffScheduled;
+  if (stage === PICK_UP) return emails.pickUpScheduled({ car, inspection: id, at, place, confirm });
+  const write = stage === EVALUATION ? emails.evaluationScheduled : emails.dropOffScheduled;
   return write({ car, swap, at, place, confirm });
 }
 
@@ -61,7 +61,7 @@ export async function notifyBooked(booked: Payload<typeof inspectionBooked>, con
       ...party,
       type: "inspection.booked",
       text: `${nameOf(stage)} of ${carOf(stage, facts.car)}: ${formatMoment(start)}.`,
-      letter: scheduledLetter(facts),
+      email: scheduledEmail(facts),
     });
   const text = `${nameOf(stage)} of the ${facts.car}: ${formatMoment(start)}.`;
   await tell(context, { to: technician, type: "inspection.booked", text, ...workOf(booked) });
@@ -118,16 +118,16 @@ export async function notifyCanceled(
   await tell(context, { to: technician, type: "inspection.canceled", text, event: inspection });
   const party = partyOf(payload);
   if (!party) return;
-  const letter = await canceledLetter(facts, start);
-  await tell(context, { ...party, type: "inspection.canceled", text, letter });
+  const email = await canceledEmail(facts, start);
+  await tell(context, { ...party, type: "inspection.canceled", text, email });
 }
 
 /** The email asks for another time, unless the car was withdrawn, sold, or inspected by its seller. */
-async function canceledLetter({ car, swap, stage }: InspectionFacts, at: string): Promise<LetterDraft | undefined> {
+async function canceledEmail({ car, swap, stage }: InspectionFacts, at: string): Promise<EmailDraft | undefined> {
   const facts = await findSwapFacts(swap);
   if (!(stage === EVALUATION ? facts?.bookable : facts?.inDeal)) return undefined;
-  if (stage === EVALUATION) return letters.evaluationCanceled({ car, swap, at });
-  return (stage === PICK_UP ? letters.pickUpCanceled : letters.dropOffCanceled)({ car, swap, at });
+  if (stage === EVALUATION) return emails.evaluationCanceled({ car, swap, at });
+  return (stage === PICK_UP ? emails.pickUpCanceled : emails.dropOffCanceled)({ car, swap, at });
 }
 
 export async function notifyFailed(payload: Payload<typeof evaluationFailed>, context: EventContext): Promise<void> {
@@ -140,6 +140,6 @@ export async function notifyFailed(payload: Payload<typeof evaluationFailed>, co
     text: `The evaluation of your ${facts.car} did not take place.`,
     swap,
     data: { owner: true },
-    letter: letters.evaluationMissed({ car: facts.car, swap, reason }),
+    email: emails.evaluationMissed({ car: facts.car, swap, reason }),
   });
 }

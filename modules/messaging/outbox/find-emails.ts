@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import type { SentLetter } from "../message-schemas.ts";
+import type { SentEmail } from "../message-schemas.ts";
 import { outbox } from "../tables.ts";
 
 /**
  * The mails and text messages about a car, newest first: those to one user, or all of them. Codes and links that open an
  * account are never shown. For internal use: doesn't check permissions.
  */
-export async function findLetters(swap: string, user: string | "everybody", limit: number): Promise<SentLetter[]> {
+export async function findEmails(swap: string, user: string | "everybody", limit: number): Promise<SentEmail[]> {
   const rows = await db()
     .select()
     .from(outbox)

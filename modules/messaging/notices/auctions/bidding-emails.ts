@@ -1,12 +1,12 @@
 import { formatMoment, formatTime } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 import { ALL_LOTS, lotLink, ownCar } from "./lot-link.ts";
 
 type About = { car: string; swap: string };
 
 /** To the dealer who led before. */
-export const outbid = ({ car, swap, price, minNext }: About & { price: number; minNext: number }): LetterDraft => ({
+export const outbid = ({ car, swap, price, minNext }: About & { price: number; minNext: number }): EmailDraft => ({
   kind: "lot-outbid",
   subject: `You were outbid on the ${car}`,
   paragraphs: [
@@ -18,7 +18,7 @@ export const outbid = ({ car, swap, price, minNext }: About & { price: number; m
 });
 
 /** To everybody who has bid. */
-export const reserveLowered = ({ car, swap, met }: About & { met: boolean }): LetterDraft => ({
+export const reserveLowered = ({ car, swap, met }: About & { met: boolean }): EmailDraft => ({
   kind: "lot-reserve-lowered",
   subject: `The reserve on the ${car} was lowered`,
   paragraphs: [
@@ -32,7 +32,7 @@ export const reserveLowered = ({ car, swap, met }: About & { met: boolean }): Le
 });
 
 /** To the dealer whose bid staff removed. */
-export const bidRemoved = ({ car, swap, reason }: About & { reason: string }): LetterDraft => ({
+export const bidRemoved = ({ car, swap, reason }: About & { reason: string }): EmailDraft => ({
   kind: "lot-bid-removed",
   subject: `Your bid on the ${car} was removed`,
   paragraphs: [`Our team has removed your bid. The reason: ${reason}.`, "Your other bids on this car are still valid."],
@@ -42,7 +42,7 @@ export const bidRemoved = ({ car, swap, reason }: About & { reason: string }): L
 });
 
 /** To everybody who has bid or watches the car. */
-export const lotCanceled = ({ car, reason, bid }: { car: string; reason: string; bid: boolean }): LetterDraft => ({
+export const lotCanceled = ({ car, reason, bid }: { car: string; reason: string; bid: boolean }): EmailDraft => ({
   kind: "lot-canceled",
   subject: `The auction for the ${car} was canceled`,
   paragraphs: [`${bid ? "Your bids on this car are no longer binding. " : ""}The reason: ${reason}`],
@@ -50,7 +50,7 @@ export const lotCanceled = ({ car, reason, bid }: { car: string; reason: string;
 });
 
 /** To those who watch the car or have bid. */
-export const lotStartsSoon = ({ car, swap, at }: About & { at: string }): LetterDraft => ({
+export const lotStartsSoon = ({ car, swap, at }: About & { at: string }): EmailDraft => ({
   kind: "lot-starts-soon",
   subject: `The auction for the ${car} starts soon`,
   paragraphs: [`Dealers can bid from ${formatMoment(at)}. You can set an autobid before then.`],
@@ -61,7 +61,7 @@ export const lotStartsSoon = ({ car, swap, at }: About & { at: string }): Letter
 
 type Closing = About & { at: string; price: number | null; minNext: number };
 /** To those who watch the car or have bid, but don't lead. */
-export const lotClosesSoon = ({ car, swap, at, price, minNext }: Closing): LetterDraft => ({
+export const lotClosesSoon = ({ car, swap, at, price, minNext }: Closing): EmailDraft => ({
   kind: "lot-closes-soon",
   subject: `The auction for the ${car} closes soon`,
   paragraphs: [
@@ -75,7 +75,7 @@ export const lotClosesSoon = ({ car, swap, at, price, minNext }: Closing): Lette
 });
 
 /** To the seller, when dealers can bid. */
-export const lotStarted = ({ car, swap }: About): LetterDraft => ({
+export const lotStarted = ({ car, swap }: About): EmailDraft => ({
   kind: "lot-started",
   subject: `Dealers can bid on your ${car} now`,
   paragraphs: ["You can watch the bids on the page of your car."],
@@ -83,7 +83,7 @@ export const lotStarted = ({ car, swap }: About): LetterDraft => ({
 });
 
 /** To a dealer whose license staff have checked. */
-export const bidderAdmitted = (): LetterDraft => ({
+export const bidderAdmitted = (): EmailDraft => ({
   kind: "bidder-admitted",
   subject: "You can bid on cars now",
   paragraphs: ["We have checked your license. Your limit is on your dealer page."],

@@ -1,17 +1,17 @@
 import type { Tx } from "#db/client.ts";
 import type { CommandContext } from "#db/command.ts";
 import { type Contact, requireLimits } from "#modules/accounts/index.ts";
-import { type Attachment, Letter, type LetterDraft, type MessageChannel } from "../message-schemas.ts";
+import { type Attachment, Email, type EmailDraft, type MessageChannel } from "../message-schemas.ts";
 import { isFixed, NOTICE_TYPES, type NoticeType, type Plan } from "../policy.ts";
 import { settingsPath, stopPath } from "../tokens.ts";
-import { renderLetter } from "./layout.ts";
+import { renderEmail } from "./layout.ts";
 import { type Draft, queueMessage } from "./queue-message.ts";
 
 type Addressee = Pick<Contact, "firstName" | "email" | "phone"> & { id: string | null };
 type Post = {
   cause: string;
   contact: Addressee;
-  letter: Letter;
+  email: Email;
   swap?: string | null | undefined;
   /** The type of the notice and how its reader gets it; without them it is sent at once. */
   type?: NoticeType;
@@ -22,43 +22,38 @@ type Post = {
 
 const AT_ONCE: Pick<Plan, MessageChannel> = { mail: { at: null }, sms: { at: null } };
 
-/** Renders a letter for one user and queues it for the channels that the letter asks for and the user allows. */
-export async function queueLetter(tx: Tx, post: Post): Promise<MessageChannel[]> {
-  const { cause, contact, letter, swap, type = null, plan = AT_ONCE, proven = true } = post;
+/** Renders an email for one user and queues it for the channels that the email asks for and the user allows. */
+export async function queueEmail(tx: Tx, post: Post): Promise<MessageChannel[]> {
+  const { cause, contact, email, swap, type = null, plan = AT_ONCE, proven = true } = post;
   const user = proven ? contact.id : null;
   const queued: MessageChannel[] = [];
-  for (const channel of waysOf(letter.by, contact)) {
+  for (const channel of waysOf(email.by, contact)) {
     const departure = plan[channel];
     if (typeof departure === "string") continue;
     const recipient = (channel === "mail" ? contact.email : contact.phone) as string;
     const envelope = { cause, channel, recipient, userId: contact.id, swapId: swap ?? null, type };
-    const links = channel === "mail" && type && user ? accountLinks(user, type, letter) : {};
-    await queueRendered(tx, { ...letter, ...links }, contact.firstName, { ...envelope, notBefore: departure.at });
+    const links = channel === "mail" && type && user ? accountLinks(user, type, email) : {};
+    await queueRendered(tx, { ...email, ...links }, contact.firstName, { ...envelope, notBefore: departure.at });
     queued.push(channel);
   }
   return queued;
 }
 
 /** Every email to an account leads to its settings; one click ends its group, if that may be turned off. */
-function accountLinks(user: string, type: NoticeType, letter: Letter): Pick<Letter, "settings" | "unsubscribe"> {
+function accountLinks(user: string, type: NoticeType, email: Email): Pick<Email, "settings" | "unsubscribe"> {
   const { group } = NOTICE_TYPES[type];
   const stop = isFixed(group, "mail") ? undefined : stopPath({ kind: "notices", user, group });
-  return { settings: settingsPath(user), unsubscribe: letter.unsubscribe ?? stop };
+  return { settings: settingsPath(user), unsubscribe: email.unsubscribe ?? stop };
 }
 
 /** An email to one account with a document, sent at once. False if the account has no address for it. */
 export async function queueDocument(
   tx: Tx,
-  {
-    cause,
-    contact,
-    letter,
-    attachment,
-  }: Pick<Post, "cause" | "contact" | "letter"> & { attachment: Attachment | null },
+  { cause, contact, email, attachment }: Pick<Post, "cause" | "contact" | "email"> & { attachment: Attachment | null },
 ): Promise<boolean> {
   if (!contact.email) return false;
   const envelope = { cause, channel: "mail" as const, recipient: contact.email, userId: contact.id, swapId: null };
-  await queueRendered(tx, letter, contact.firstName, { ...envelope, attachment });
+  await queueRendered(tx, email, contact.firstName, { ...envelope, attachment });
   return true;
 }
 
@@ -69,19 +64,19 @@ export function queueToAddress(
     cause,
     channel,
     address,
-    letter,
+    email,
     swap,
   }: {
     cause: string;
     channel: MessageChannel;
     address: string;
-    letter: LetterDraft;
+    email: EmailDraft;
     swap?: string | null;
   },
 ): Promise<string | null> {
   requireLimits(context, address);
   const envelope = { cause, channel, recipient: address, swapId: swap ?? null };
-  return queueRendered(context.tx, Letter.parse(letter), "", envelope);
+  return queueRendered(context.tx, Email.parse(email), "", envelope);
 }
 
 type Envelope = Pick<
@@ -89,15 +84,15 @@ type Envelope = Pick<
   "cause" | "channel" | "recipient" | "userId" | "swapId" | "type" | "notBefore" | "attachment"
 >;
 
-function queueRendered(tx: Tx, letter: Letter, firstName: string, envelope: Envelope): Promise<string | null> {
-  const { subject, html, text, sms } = renderLetter(letter, firstName);
-  const { kind, secret, unsubscribe = null } = letter;
+function queueRendered(tx: Tx, email: Email, firstName: string, envelope: Envelope): Promise<string | null> {
+  const { subject, html, text, sms } = renderEmail(email, firstName);
+  const { kind, secret, unsubscribe = null } = email;
   const words = envelope.channel === "mail" ? { subject, html, body: text } : { body: sms };
   return queueMessage(tx, { ...envelope, kind, secret, unsubscribe, ...words });
 }
 
 /** The preferred channel, otherwise the other one; or all of them. */
-function waysOf(by: Letter["by"], { email, phone }: Addressee): MessageChannel[] {
+function waysOf(by: Email["by"], { email, phone }: Addressee): MessageChannel[] {
   const ways: MessageChannel[] = [];
   if (email) ways.push("mail");
   if (phone) ways.push("sms");

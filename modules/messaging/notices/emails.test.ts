@@ -1,39 +1,39 @@
 import { describe, expect, it } from "vitest";
-import { Letter, type LetterDraft } from "../message-schemas.ts";
-import { renderLetter } from "../outbox/layout.ts";
-import { letters, sampleLetters } from "./samples.ts";
+import { Email, type EmailDraft } from "../message-schemas.ts";
+import { renderEmail } from "../outbox/layout.ts";
+import { emails, sampleEmails } from "./samples.ts";
 
 const swap = "01900000-0000-7000-8000-000000000001";
 const about = { car: "2018 Honda Accord", swap };
-const every = sampleLetters();
+const every = sampleEmails();
 
-const render = (draft: LetterDraft, name = "Ada") => renderLetter(Letter.parse(draft), name);
+const render = (draft: EmailDraft, name = "Ada") => renderEmail(Email.parse(draft), name);
 
 describe("every message", () => {
   it.each(Object.entries(every))("%s has the same content in HTML and in text", (_name, draft) => {
-    const letter = Letter.parse(draft);
+    const email = Email.parse(draft);
     const { subject, html, text, sms } = render(draft);
-    expect(subject).toBe(letter.subject);
+    expect(subject).toBe(email.subject);
     expect(text).toContain("Hello Ada,");
     expect(html).toContain("Hello Ada,");
-    for (const [, value] of letter.facts) {
+    for (const [, value] of email.facts) {
       expect(text).toContain(value);
       expect(html).toContain(value);
     }
-    if (letter.action) {
-      const link = `http://127.0.0.1:3000${letter.action.path}`;
+    if (email.action) {
+      const link = `http://127.0.0.1:3000${email.action.path}`;
       expect(text).toContain(link);
       expect(html).toContain(`href="${link.replaceAll("&", "&amp;")}"`);
       expect(sms).toContain(link);
     }
-    if (letter.unsubscribe)
-      for (const form of [html, text, sms]) expect(form).toContain(`http://127.0.0.1:3000${letter.unsubscribe}`);
-    if (letter.code) for (const form of [html, text, sms]) expect(form).toContain(letter.code);
+    if (email.unsubscribe)
+      for (const form of [html, text, sms]) expect(form).toContain(`http://127.0.0.1:3000${email.unsubscribe}`);
+    if (email.code) for (const form of [html, text, sms]) expect(form).toContain(email.code);
     for (const form of [html, text, sms, subject]) expect(form).not.toMatch(/undefined|NaN|null|\[object/);
     expect(subject.length).toBeLessThan(90);
   });
 
-  it.each(Object.entries(sampleLetters((words) => words + " 🚗".repeat(1_660))))(
+  it.each(Object.entries(sampleEmails((words) => words + " 🚗".repeat(1_660))))(
     "%s accepts the longest input of every field",
     (_name, draft) => {
       const { subject, html, text, sms } = render(draft);
@@ -43,7 +43,7 @@ describe("every message", () => {
   );
 
   it("has a unique kind", () => {
-    expect(new Set(Object.values(every).map((letter) => letter.kind)).size).toBe(Object.keys(every).length);
+    expect(new Set(Object.values(every).map((email) => email.kind)).size).toBe(Object.keys(every).length);
   });
 
   it("contains no external resources and no scripts", () => {
@@ -70,19 +70,19 @@ describe("every message", () => {
   });
 });
 
-describe("a letter", () => {
+describe("an email", () => {
   it("shows user input as text, never as HTML", () => {
-    const { html, text } = render(letters.swapDisqualified({ ...about, reason: "<b onclick=x>Rust & holes</b>" }));
+    const { html, text } = render(emails.swapDisqualified({ ...about, reason: "<b onclick=x>Rust & holes</b>" }));
     expect(html).toContain("&lt;b onclick=x&gt;Rust &amp; holes&lt;/b&gt;");
     expect(text).toContain("<b onclick=x>Rust & holes</b>");
   });
 
   it("has a greeting for users without a first name", () => {
-    expect(render(letters.swapRegistered(about), "").text).toMatch(/^Hello,\n/);
+    expect(render(emails.swapRegistered(about), "").text).toMatch(/^Hello,\n/);
   });
 
   it("marks secrets such as codes and sign-in links", () => {
-    const secret = Object.entries(every).filter(([, letter]) => letter.secret);
+    const secret = Object.entries(every).filter(([, email]) => email.secret);
     expect(secret.map(([name]) => name).sort()).toEqual([
       "alertsThere",
       "confirmAlerts",

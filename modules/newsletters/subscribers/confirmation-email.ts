@@ -1,9 +1,9 @@
-import type { LetterDraft } from "#modules/messaging/schemas.ts";
+import type { EmailDraft } from "#modules/messaging/schemas.ts";
 
 /**
  * To an address entered in the newsletter form. Contains no name, because another person may have entered the address.
  */
-export const confirmSubscription = ({ path, unsubscribe }: { path: string; unsubscribe: string }): LetterDraft => ({
+export const confirmSubscription = ({ path, unsubscribe }: { path: string; unsubscribe: string }): EmailDraft => ({
   kind: "confirm-subscription",
   subject: "Please confirm that you want our newsletter",
   paragraphs: [

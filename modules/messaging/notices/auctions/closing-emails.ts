@@ -1,6 +1,6 @@
 import { formatDate, formatMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 import { ALL_LOTS, lotLink, ownCar } from "./lot-link.ts";
 
 type About = { car: string; swap: string };
@@ -12,7 +12,7 @@ export const lotWon = ({
   price,
   payBy,
   said = null,
-}: About & { price: number; payBy: string | null; said?: string | null }): LetterDraft => ({
+}: About & { price: number; payBy: string | null; said?: string | null }): EmailDraft => ({
   kind: "lot-won",
   subject: `You have bought the ${car}`,
   paragraphs: [
@@ -26,7 +26,7 @@ export const lotWon = ({
 });
 
 /** To the dealers who have bid and did not buy. */
-export const lotLost = ({ car, price }: { car: string; price: number | null }): LetterDraft => ({
+export const lotLost = ({ car, price }: { car: string; price: number | null }): EmailDraft => ({
   kind: "lot-lost",
   subject: `The auction for the ${car} has ended`,
   paragraphs: [
@@ -37,7 +37,7 @@ export const lotLost = ({ car, price }: { car: string; price: number | null }): 
 });
 
 /** To the seller: the best bid is below the reserve. */
-export const bestBid = ({ car, swap, price, until }: About & { price: number; until: string }): LetterDraft => ({
+export const bestBid = ({ car, swap, price, until }: About & { price: number; until: string }): EmailDraft => ({
   kind: "lot-best-bid",
   subject: `The best bid for your ${car} is ${formatDollars(price)}`,
   paragraphs: [
@@ -50,7 +50,7 @@ export const bestBid = ({ car, swap, price, until }: About & { price: number; un
 });
 
 /** To the dealer with the best bid below the reserve. */
-export const bidStands = ({ car, swap, price, until }: About & { price: number; until: string }): LetterDraft => ({
+export const bidStands = ({ car, swap, price, until }: About & { price: number; until: string }): EmailDraft => ({
   kind: "lot-bid-stands",
   subject: `Your bid for the ${car} goes to the seller`,
   paragraphs: [
@@ -61,7 +61,7 @@ export const bidStands = ({ car, swap, price, until }: About & { price: number; 
 });
 
 /** To the seller: the auction ended without a bid. */
-export const lotUnsold = ({ car, swap }: About): LetterDraft => ({
+export const lotUnsold = ({ car, swap }: About): EmailDraft => ({
   kind: "lot-unsold",
   subject: `Your ${car} was not sold in the auction`,
   paragraphs: ["There was no bid. Our team will call you about another auction or another way to sell."],
@@ -69,7 +69,7 @@ export const lotUnsold = ({ car, swap }: About): LetterDraft => ({
 });
 
 /** To the dealer who has not paid in time. */
-export const paymentOverdue = ({ car, swap, price, payBy }: About & { price: number; payBy: string }): LetterDraft => ({
+export const paymentOverdue = ({ car, swap, price, payBy }: About & { price: number; payBy: string }): EmailDraft => ({
   kind: "lot-payment-overdue",
   subject: `The payment for the ${car} is overdue`,
   paragraphs: [

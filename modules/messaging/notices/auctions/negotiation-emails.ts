@@ -1,6 +1,6 @@
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { LetterDraft } from "../../message-schemas.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
 import { lotLink, ownCar } from "./lot-link.ts";
 
 type About = { car: string; swap: string; seller: boolean };
@@ -14,7 +14,7 @@ export const countered = ({
   until,
   desk = false,
   said = null,
-}: About & { amount: number; until: string; desk?: boolean; said?: string | null }): LetterDraft => ({
+}: About & { amount: number; until: string; desk?: boolean; said?: string | null }): EmailDraft => ({
   kind: "lot-countered",
   subject: seller ? `The dealer offers ${formatDollars(amount)} for your ${car}` : asks({ car, amount, desk }),
   paragraphs: [...(said ? [said] : []), `You can accept, decline, or name another price until ${formatMoment(until)}.`],
@@ -28,7 +28,7 @@ export const asks = ({ car, amount, desk }: { car: string; amount: number; desk:
   `${desk ? "Swaplot's auction desk" : "The seller"} asks ${formatDollars(amount)} for the ${car}`;
 
 /** To both sides, when they did not agree. */
-export const negotiationEnded = ({ car, swap, seller }: About): LetterDraft => ({
+export const negotiationEnded = ({ car, swap, seller }: About): EmailDraft => ({
   kind: "lot-negotiation-ended",
   subject: `No agreement was reached on the ${car}`,
   paragraphs: [
@@ -46,7 +46,7 @@ export const secondChance = ({
   ask,
   until,
   said = null,
-}: Omit<About, "seller"> & { ask: number; until: string; said?: string | null }): LetterDraft => ({
+}: Omit<About, "seller"> & { ask: number; until: string; said?: string | null }): EmailDraft => ({
   kind: "lot-second-chance",
   subject: `You can still buy the ${car}`,
   paragraphs: [

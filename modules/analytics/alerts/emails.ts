@@ -1,5 +1,5 @@
 import { allChartsPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "#modules/messaging/schemas.ts";
+import type { EmailDraft } from "#modules/messaging/schemas.ts";
 import { measureNamed } from "../measures/measures.ts";
 import { figureWords } from "../weekly/figure-words.ts";
 import type { Departure } from "./settle-bands.ts";
@@ -7,7 +7,7 @@ import type { Departure } from "./settle-bands.ts";
 const MOST = 12;
 
 /** To a reader of the charts, when measures have left their bands. */
-export function alertLetter(departures: readonly Departure[]): LetterDraft {
+export function alertEmail(departures: readonly Departure[]): EmailDraft {
   const title = measureNamed(departures[0]?.measure)?.title ?? "A measure";
   const others = departures.length - 1;
   return {

@@ -1,9 +1,9 @@
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { allChartsPath } from "#modules/kernel/paths.ts";
-import type { LetterDraft } from "#modules/messaging/schemas.ts";
+import type { EmailDraft } from "#modules/messaging/schemas.ts";
 
 /** To a reader of the charts, on Mondays. */
-export const weeklyLetter = (from: string): LetterDraft => ({
+export const weeklyEmail = (from: string): EmailDraft => ({
   kind: "analytics-weekly",
   subject: `The figures of the week of ${formatDashboardDay(from)}`,
   paragraphs: [
