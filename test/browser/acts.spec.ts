@@ -20,6 +20,11 @@ test("a refused form leaves the rest of its panel unchanged", async ({ browser, 
   await page.getByLabel("Talk again on").fill(new Date(Date.now() + 86_400_000 * 3).toISOString().slice(0, 16));
   await page.getByRole("button", { name: "Set high ask" }).click();
   await expect(page.getByLabel("The seller asks")).toHaveAttribute("aria-invalid", "true");
+  // The reason has the focus, and leads to the field.
+  const summary = page.getByRole("alert").filter({ hasText: "Please correct" });
+  await expect(summary).toBeFocused();
+  await summary.getByRole("link").first().click();
+  await expect(page.getByLabel("The seller asks")).toBeFocused();
   await expect(page).toHaveURL(new RegExp(`/acts/high-ask\\?q=${car.vin}$`));
   await expect(page.locator(".panel[data-same]")).toHaveCount(1);
   await expect(note).toHaveValue("Half a sentence");

@@ -11,7 +11,7 @@ for (const how of ["", " @no-script"])
     await page.getByLabel("Address").fill("https://192.168.0.1/hook");
     await page.getByRole("checkbox", { name: /A buyer made an offer/ }).check();
     await page.getByRole("button", { name: "Add webhook" }).click();
-    await expect(page.getByText("This address is in a private network")).toBeVisible();
+    await expect(page.locator(".err", { hasText: "This address is in a private network" })).toBeVisible();
     await expect(page.getByLabel("Address")).toHaveValue("https://192.168.0.1/hook");
     await expect(page.getByRole("checkbox", { name: /A buyer made an offer/ })).toBeChecked();
   });
@@ -32,7 +32,7 @@ for (const how of ["", " @no-script"])
     await page.getByLabel("Address").fill("https://10.0.0.1/hook");
     await page.getByRole("checkbox", { name: /A deal was canceled/ }).check();
     await page.getByRole("button", { name: "Save webhook" }).click();
-    await expect(page.getByText("This address is in a private network")).toBeVisible();
+    await expect(page.locator(".err", { hasText: "This address is in a private network" })).toBeVisible();
     await expect(page.getByLabel("Address")).toHaveValue("https://10.0.0.1/hook");
     await expect(page.getByRole("checkbox", { name: /A deal was canceled/ })).toBeChecked();
     await page.getByLabel("Address").fill(`${address}/new`);
