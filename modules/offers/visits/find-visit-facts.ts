@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, getTableColumns } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { shortName } from "#modules/accounts/schemas.ts";
-import { isPartOf, SWAP } from "#modules/swaps/index.ts";
-import { swapParts, swaps } from "#modules/swaps/tables.ts";
+
+import { swapDetails, swaps } from "#modules/swaps/tables.ts";
 import { addressOf } from "./address.ts";
 import type { VisitStatus } from "./lifecycle.ts";
 import { visits } from "./tables.ts";
@@ -23,10 +23,10 @@ export type VisitFacts = {
 /** For internal use: does not check permissions. */
 export async function findVisitFacts(id: string): Promise<VisitFacts | undefined> {
   const [row] = await db()
-    .select({ visit: visits, car: SWAP })
+    .select({ visit: visits, car: { ...getTableColumns(swaps), address: swapDetails.address } })
     .from(visits)
     .innerJoin(swaps, eq(swaps.id, visits.swapId))
-    .innerJoin(swapParts, isPartOf)
+    .innerJoin(swapDetails, eq(swapDetails.swapId, swaps.id))
     .where(eq(visits.id, id));
   if (!row) return undefined;
   const { sellerId, buyerId, status, message } = row.visit;
