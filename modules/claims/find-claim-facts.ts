@@ -1,7 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { deals } from "#modules/deals/tables.ts";
-
 import type { Channel } from "#modules/swaps/lifecycle.ts";
 import { swaps, swapTeams } from "#modules/swaps/tables.ts";
 import type { ClaimCategory } from "./policy.ts";

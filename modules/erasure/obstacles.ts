@@ -4,7 +4,6 @@ import { claims } from "#modules/claims/tables.ts";
 import { deals } from "#modules/deals/tables.ts";
 import { type Actor, isStaff } from "#modules/kernel/actor.ts";
 import type { Refused } from "#modules/kernel/result.ts";
-
 import { isEnded } from "#modules/swaps/lifecycle.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { refuseErasure } from "./refusals.ts";

@@ -2,7 +2,6 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
-
 import { isOpenForOffers } from "#modules/swaps/lifecycle.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { viewOf } from "./find-offers.ts";

@@ -31,7 +31,7 @@ const offered = async (swap: { id: string }, buyer = aBuyer(), offer: number | s
   _id: value(await makeOffer(buyer, { swap: swap.id, offer, visited: false }))._id,
 });
 const offerRow = async (id: string) => (await db().select().from(offers).where(eq(offers.id, id)))[0];
-const swapRow = async (id: string) => await readSwap(db(), id);
+const swapRow = (id: string) => readSwap(db(), id);
 const said = (offer: string, type: string) =>
   db()
     .select()

@@ -2,7 +2,6 @@ import { eq, getTableColumns, sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { swapPricing, swaps } from "#modules/swaps/tables.ts";
-
 import { taxColumns } from "#modules/swaps/taxes/columns.ts";
 import { ownerDatabase } from "#test/database.ts";
 import { seedBulk } from "./bulk.ts";

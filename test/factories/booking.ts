@@ -60,7 +60,7 @@ export async function booked(start = soon(), actor: Actor = manager) {
 
 /** The current state of an appointment and its car. */
 export const load = async (id: string) => (await db().select().from(inspections).where(eq(inspections.id, id)))[0];
-export const swapOf = async (id: string) => await readSwap(db(), id);
+export const swapOf = (id: string) => readSwap(db(), id);
 /** "ok", or the code of the refusal. */
 
 /** A Swap Center with the usual hours; returns its id and its address as an appointment names it. */

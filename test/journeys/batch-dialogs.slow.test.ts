@@ -31,7 +31,7 @@ const send = async (act: string, fields: [string, string][], search = "", client
       headers: { accept: "text/html" },
     }),
   );
-const load = async (id: string) => await readSwap(db(), id);
+const load = (id: string) => readSwap(db(), id);
 const chosen = (...ids: string[]): [string, string][] => ids.map((id) => ["swaps[]", id]);
 
 describe("the dialogs for several swaps, without scripts", () => {

@@ -1,8 +1,7 @@
-import { eq, getTableColumns } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { shortName } from "#modules/accounts/schemas.ts";
-
 import { swapDetails, swaps } from "#modules/swaps/tables.ts";
 import { addressOf } from "./address.ts";
 import type { VisitStatus } from "./lifecycle.ts";
@@ -20,10 +19,18 @@ export type VisitFacts = {
   address: string;
 };
 
+const CAR = {
+  shortName: swaps.shortName,
+  address: swapDetails.address,
+  city: swaps.city,
+  state: swaps.state,
+  zip: swaps.zip,
+};
+
 /** For internal use: does not check permissions. */
 export async function findVisitFacts(id: string): Promise<VisitFacts | undefined> {
   const [row] = await db()
-    .select({ visit: visits, car: { ...getTableColumns(swaps), address: swapDetails.address } })
+    .select({ visit: visits, car: CAR })
     .from(visits)
     .innerJoin(swaps, eq(swaps.id, visits.swapId))
     .innerJoin(swapDetails, eq(swapDetails.swapId, swaps.id))

@@ -8,7 +8,6 @@ import { testDatabase } from "#test/database.ts";
 import { carsOf } from "#test/factories/cars-of.ts";
 import { aVehicle } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
-
 import { addSwap } from "./add-swap.ts";
 
 let agent: Actor;

@@ -9,7 +9,6 @@ import { anActor } from "#test/factories/actor.ts";
 import { carsOf } from "#test/factories/cars-of.ts";
 import { aVehicle } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
-
 import { swapDrafts } from "../tables.ts";
 import { registerDraft } from "./register-draft.ts";
 import { registerPurchased } from "./register-purchased.ts";

@@ -12,7 +12,7 @@ import { AssignRoles } from "./schemas.ts";
 beforeAll(() => testDatabase());
 
 const admin = anActor(["admin"]);
-const teamOf = async (id: string) => await readSwap(db(), id);
+const teamOf = (id: string) => readSwap(db(), id);
 
 it("gives every selected swap the chosen members, the dealmaker by its channel", async () => {
   const [agent, dealmaker, auctioneer] = [
