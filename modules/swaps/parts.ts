@@ -36,7 +36,7 @@ const selectSwaps = defineStatement("swaps.rows", (tx) =>
 export async function readSwaps(executor: Pick<Executor, "_">, ids: readonly string[]): Promise<Swap[]> {
   if (ids.length === 0) return [];
   const rows = new Map((await selectSwaps(executor, { ids: [...ids] })).map((swap) => [swap.id, swap]));
-  return ids.flatMap((id) => rows.get(id) ?? []);
+  return ids.flatMap((id) => rows.get(id.toLowerCase()) ?? []);
 }
 
 export const readSwap = async (executor: Pick<Executor, "_">, id: string): Promise<Swap | undefined> =>
