@@ -24,7 +24,15 @@ const { swapId: _, ...partColumns } = getViewSelectedFields(swapParts);
 const SWAP = { ...getTableColumns(swaps), ...partColumns };
 const isPartOf = eq(swapParts.swapId, swaps.id);
 
-// Planning a join of eight tables takes longer than running it, so these statements are prepared.
+// Planning a join of eight tables takes longer than running it. Postgres keeps the plan of a statement for one id; it plans
+// the one for a list of ids again each time.
+const selectSwap = defineStatement("swaps.row", (tx) =>
+  tx
+    .select(SWAP)
+    .from(swaps)
+    .innerJoin(swapParts, isPartOf)
+    .where(eq(swaps.id, sql.placeholder("id"))),
+);
 const selectSwaps = defineStatement("swaps.rows", (tx) =>
   tx.select(SWAP).from(swaps).innerJoin(swapParts, isPartOf).where(isOneOf(swaps.id)),
 );
@@ -34,9 +42,11 @@ const selectSwaps = defineStatement("swaps.rows", (tx) =>
  * that shows a few columns of a part joins its table instead.
  */
 export async function readSwaps(executor: Pick<Executor, "_">, ids: readonly string[]): Promise<Swap[]> {
-  if (ids.length === 0) return [];
+  const [id] = ids;
+  if (id === undefined) return [];
+  if (ids.length === 1) return selectSwap(executor, { id });
   const rows = new Map((await selectSwaps(executor, { ids: [...ids] })).map((swap) => [swap.id, swap]));
-  return ids.flatMap((id) => rows.get(id.toLowerCase()) ?? []);
+  return ids.flatMap((one) => rows.get(one.toLowerCase()) ?? []);
 }
 
 export const readSwap = async (executor: Pick<Executor, "_">, id: string): Promise<Swap | undefined> =>
