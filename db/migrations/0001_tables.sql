@@ -2351,5 +2351,5 @@ CREATE VIEW "public"."wanted_makes" AS (select "user_id", "email", "makes" from 
 CREATE VIEW "public"."cars" AS (select "id", "seller_id", "channel", "stage", "step", "visible", "updated_at", "canceled_at", "cancel_requested_at", "disqualified_at", "inactive_at", "on_hold_at", "deleted_at", "year", "make_code", "make_name", "model_code", "model_name", "series_name", "style_name", "short_name", "full_name", "vin", "mileage", "body_class", "transmission", "drivetrain", "fuel", "exterior_color", "interior_color", "condition", "zip", "lat", "lng", "city", "state", "picture_key", "picture_blur", "picture_count", "price_listing", "price_public", "price_sold", "price_before", "valuation_retail", "tax_private", "tax_dealer", "listed_date", "first_listed_date", "price_lowered_date", "deal_date", "sold_date", "deal_rating", "market_price", "market_date" from "swaps");--> statement-breakpoint
 CREATE VIEW "public"."swap_parts" AS (
   select * from swap_details
-  join swap_pricing using (swap_id) join swap_reports using (swap_id) join swap_titles using (swap_id)
-  join swap_evaluations using (swap_id) join swap_teams using (swap_id) join swap_markers using (swap_id));
+  left join swap_pricing using (swap_id) left join swap_reports using (swap_id) left join swap_titles using (swap_id)
+  left join swap_evaluations using (swap_id) left join swap_teams using (swap_id) left join swap_markers using (swap_id));

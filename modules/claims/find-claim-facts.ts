@@ -1,9 +1,8 @@
 import { and, desc, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { deals } from "#modules/deals/tables.ts";
-import { isPartOf, SWAP } from "#modules/swaps/index.ts";
 import type { Channel } from "#modules/swaps/lifecycle.ts";
-import { swapParts, swaps } from "#modules/swaps/tables.ts";
+import { swaps, swapTeams } from "#modules/swaps/tables.ts";
 import type { ClaimCategory } from "./policy.ts";
 import type { DisputedLine } from "./schemas.ts";
 import { claims } from "./tables.ts";
@@ -28,14 +27,14 @@ export type ClaimFacts = {
 
 export async function findClaimFacts(id: string): Promise<ClaimFacts | undefined> {
   const [row] = await db()
-    .select({ claim: claims, swap: SWAP, channel: deals.channel })
+    .select({ claim: claims, swap: swaps, team: swapTeams, channel: deals.channel })
     .from(claims)
     .innerJoin(swaps, eq(swaps.id, claims.swapId))
-    .innerJoin(swapParts, isPartOf)
+    .innerJoin(swapTeams, eq(swapTeams.swapId, swaps.id))
     .innerJoin(deals, eq(deals.id, claims.dealId))
     .where(eq(claims.id, id));
   if (!row) return undefined;
-  const { claim, swap, channel } = row;
+  const { claim, swap, team, channel } = row;
   const { status, reason, sellerCents, swaplotCents } = claim;
   const isFinal = status === "granted" || status === "declined";
   return {
@@ -48,7 +47,7 @@ export async function findClaimFacts(id: string): Promise<ClaimFacts | undefined
     line: claim.line,
     seller: claim.sellerId,
     buyer: claim.buyerId,
-    dealmaker: channel === "auction" ? swap.dealmakerAuctionId : swap.dealmakerId,
+    dealmaker: channel === "auction" ? team.dealmakerAuctionId : team.dealmakerId,
     answerBy: claim.answerBy.toISOString(),
     decideBy: claim.decideBy.toISOString(),
     decision: isFinal ? { granted: status === "granted", reason: reason ?? "", sellerCents, swaplotCents } : null,

@@ -9,9 +9,9 @@ import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
-import { isPartOf, SWAP } from "#modules/swaps/index.ts";
+import { readSwap } from "#modules/swaps/index.ts";
 import type { Channel } from "#modules/swaps/lifecycle.ts";
-import { type Swap, swapParts, swaps } from "#modules/swaps/tables.ts";
+import { type Swap, swaps } from "#modules/swaps/tables.ts";
 import { lastClaimDay } from "./claim-days.ts";
 import { claimStates } from "./claim-states.ts";
 import { channelsRead, handoverOf, mayDecide, paidCents, readerOf, readsChannel } from "./lock-claim.ts";
@@ -63,7 +63,6 @@ const summaries = (where: SQL | undefined) =>
     .select({ claim: claims, car: swaps.shortName, channel: deals.channel, lastRole: LAST_ROLE })
     .from(claims)
     .innerJoin(swaps, eq(swaps.id, claims.swapId))
-    .innerJoin(swapParts, isPartOf)
     .innerJoin(deals, eq(deals.id, claims.dealId))
     .where(where)
     .$dynamic();
@@ -127,15 +126,14 @@ async function windowOf(deal: DealRow): Promise<CarClaims["window"]> {
 export async function findClaim(actor: Actor, id: string): Promise<ClaimView | undefined> {
   if (!isId(id)) return undefined;
   const [row] = await db()
-    .select({ claim: claims, swap: SWAP, deal: deals })
+    .select({ claim: claims, deal: deals })
     .from(claims)
-    .innerJoin(swaps, eq(swaps.id, claims.swapId))
-    .innerJoin(swapParts, isPartOf)
     .innerJoin(deals, eq(deals.id, claims.dealId))
     .where(eq(claims.id, id));
-  const reader = row && readerOf(actor, row.claim, row.swap, row.deal);
+  const swap = row && (await readSwap(db(), row.claim.swapId));
+  const reader = swap && readerOf(actor, row.claim, swap, row.deal);
   if (!reader) return undefined;
-  const { claim, swap, deal } = row;
+  const { claim, deal } = row;
   const posts = await db()
     .select()
     .from(claimPosts)

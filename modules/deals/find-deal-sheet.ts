@@ -3,10 +3,9 @@ import { db } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
-import { isPartOf, SWAP } from "#modules/swaps/index.ts";
+import { readSwap } from "#modules/swaps/index.ts";
 import type { SheetParty } from "#modules/swaps/policy.ts";
 import { canSee } from "#modules/swaps/policy.ts";
-import { swapParts, swaps } from "#modules/swaps/tables.ts";
 import type { PaymentKind } from "./accounts/schemas.ts";
 import type { SharedSheet } from "./deal-schemas.ts";
 import { moneyOf } from "./money-of.ts";
@@ -31,15 +30,14 @@ export const SIGHT: Record<Reader, { parts: readonly SheetParty[]; kinds: readon
 /** The signed deal of a car that this actor may read, and as whom. */
 export async function findReadableDeal(actor: Actor, swapId: string) {
   if (!isId(swapId) || !actor.id) return undefined;
-  const [found] = await db()
-    .select({ swap: SWAP, deal: deals })
+  const [deal] = await db()
+    .select()
     .from(deals)
-    .innerJoin(swaps, eq(swaps.id, deals.swapId))
-    .innerJoin(swapParts, isPartOf)
     .where(and(eq(deals.swapId, swapId), ne(deals.status, "canceled")))
     .limit(1);
-  const reader = found && readerOf(actor, found.deal, canSee(actor, found.swap, currentTime()));
-  return reader && { ...found, reader };
+  const swap = deal && (await readSwap(db(), swapId));
+  const reader = swap && readerOf(actor, deal, canSee(actor, swap, currentTime()));
+  return reader && { swap, deal, reader };
 }
 
 /**

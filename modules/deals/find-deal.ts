@@ -6,10 +6,9 @@ import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { offers } from "#modules/offers/tables.ts";
-import { buyersTax, feesOf, lastBankDay, liveStepTasks, selectSwaps } from "#modules/swaps/index.ts";
+import { buyersTax, feesOf, lastBankDay, liveStepTasks, readSwap } from "#modules/swaps/index.ts";
 import { STEP_TABLE, type TaskKind, tasksOf } from "#modules/swaps/lifecycle.ts";
 import { canSee } from "#modules/swaps/policy.ts";
-import { swaps } from "#modules/swaps/tables.ts";
 import type { DealView } from "./deal-schemas.ts";
 import { worksOnDeals } from "./find-deal-sheet.ts";
 import { moneyOf } from "./money-of.ts";
@@ -24,7 +23,7 @@ import { saleOf } from "./terms.ts";
  */
 export async function findDeal(actor: Actor, swapId: string): Promise<DealView | undefined> {
   if (!isId(swapId) || !worksOnDeals(actor)) return undefined;
-  const [swap] = await selectSwaps(db()).where(eq(swaps.id, swapId));
+  const swap = await readSwap(db(), swapId);
   if (!swap || !canSee(actor, swap, currentTime())) return undefined;
   const [accepted, deal, delivery, bidders, live] = await Promise.all([
     acceptedOffer(swapId),

@@ -4,7 +4,6 @@ import { claims } from "#modules/claims/tables.ts";
 import { deals } from "#modules/deals/tables.ts";
 import { type Actor, isStaff } from "#modules/kernel/actor.ts";
 import type { Refused } from "#modules/kernel/result.ts";
-import { selectSwaps } from "#modules/swaps/index.ts";
 import { isEnded } from "#modules/swaps/lifecycle.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { refuseErasure } from "./refusals.ts";
@@ -25,7 +24,7 @@ export async function obstacleOf(executor: Executor, user: string): Promise<Refu
     .where(and(inArray(claims.status, UNDECIDED), or(eq(claims.sellerId, user), eq(claims.buyerId, user))))
     .limit(1);
   if (claim) return refuseErasure("claim-not-decided");
-  const cars = await selectSwaps(executor).where(eq(swaps.sellerId, user));
+  const cars = await executor.select().from(swaps).where(eq(swaps.sellerId, user));
   return cars.some((car) => !isEnded(car) && !car.deletedAt) ? refuseErasure("car-with-us") : null;
 }
 

@@ -2,9 +2,8 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
-import { isPartOf, SWAP } from "#modules/swaps/index.ts";
 import { isOpenForOffers } from "#modules/swaps/lifecycle.ts";
-import { swapParts, swaps } from "#modules/swaps/tables.ts";
+import { swaps } from "#modules/swaps/tables.ts";
 import { viewOf } from "./find-offers.ts";
 import type { MadeOffer } from "./offer-schemas.ts";
 import { offers } from "./tables.ts";
@@ -35,10 +34,9 @@ export async function findEndedOffers(actor: Actor, page = 1, records = RECORDS)
 
 const select = (buyer: string, which: SQL) =>
   db()
-    .select({ offer: offers, car: SWAP })
+    .select({ offer: offers, car: swaps })
     .from(offers)
     .innerJoin(swaps, eq(swaps.id, offers.swapId))
-    .innerJoin(swapParts, isPartOf)
     .where(and(eq(offers.buyerId, buyer), which))
     .$dynamic();
 

@@ -4,7 +4,7 @@ import { db } from "#db/client.ts";
 import { events } from "#db/tables.ts";
 import { guest, system } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { selectSwaps } from "#modules/swaps/parts.ts";
+import { readSwap } from "#modules/swaps/parts.ts";
 import { swaps, tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { aBuyer, anActor, sellerOf } from "#test/factories/actor.ts";
@@ -31,7 +31,7 @@ const offered = async (swap: { id: string }, buyer = aBuyer(), offer: number | s
   _id: value(await makeOffer(buyer, { swap: swap.id, offer, visited: false }))._id,
 });
 const offerRow = async (id: string) => (await db().select().from(offers).where(eq(offers.id, id)))[0];
-const swapRow = async (id: string) => (await selectSwaps(db()).where(eq(swaps.id, id)))[0];
+const swapRow = (id: string) => readSwap(db(), id);
 const said = (offer: string, type: string) =>
   db()
     .select()

@@ -50,7 +50,7 @@ export { swapsMerging } from "./merging/swaps-merging.ts";
 export { swapsOnTransition } from "./on-transition.ts";
 export { QUALIFICATION } from "./onboarding/qualification.ts";
 export { qualifySwap } from "./onboarding/qualify-swap.ts";
-export { isPartOf, lockWhole, SWAP, selectSwaps } from "./parts.ts";
+export { lockWhole, readSwap, readSwaps } from "./parts.ts";
 export { agreeCashOffer, takeCashOffer } from "./pricing/agree-cash-offer.ts";
 export { agreeAsSeller, agreeByCall, agreePrice, agreePriceAdmin } from "./pricing/agree-price.ts";
 export { findAskedPrices, findListingPrices } from "./pricing/asked-prices.ts";

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, getViewSelectedFields, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Executor, Tx } from "#db/client.ts";
-import { defineStatement } from "#db/statement.ts";
+import { defineStatement, isOneOf } from "#db/statement.ts";
 import {
   type NewSwap,
   type Swap,
@@ -21,15 +21,36 @@ const PARTS = [swapDetails, swapPricing, swapReports, swapTitles, swapEvaluation
 
 const { swapId: _, ...partColumns } = getViewSelectedFields(swapParts);
 
-/**
- * The columns of a whole car, for a query that joins `swapParts` (`isPartOf`). A query that needs a few columns joins
- * their table instead.
- */
-export const SWAP = { ...getTableColumns(swaps), ...partColumns };
-export const isPartOf = eq(swapParts.swapId, swaps.id);
+const SWAP = { ...getTableColumns(swaps), ...partColumns };
+const isPartOf = eq(swapParts.swapId, swaps.id);
 
-/** Whole cars; the caller adds conditions, order, and limit. */
-export const selectSwaps = (executor: Executor) => executor.select(SWAP).from(swaps).innerJoin(swapParts, isPartOf);
+// Planning a join of eight tables takes longer than running it. Postgres keeps the plan of a statement for one id; it plans
+// the one for a list of ids again each time.
+const selectSwap = defineStatement("swaps.row", (tx) =>
+  tx
+    .select(SWAP)
+    .from(swaps)
+    .innerJoin(swapParts, isPartOf)
+    .where(eq(swaps.id, sql.placeholder("id"))),
+);
+const selectSwaps = defineStatement("swaps.rows", (tx) =>
+  tx.select(SWAP).from(swaps).innerJoin(swapParts, isPartOf).where(isOneOf(swaps.id)),
+);
+
+/**
+ * These cars with all their parts, in the order of their ids. A list chooses its rows by the columns of `swaps` first; one
+ * that shows a few columns of a part joins its table instead.
+ */
+export async function readSwaps(executor: Pick<Executor, "_">, ids: readonly string[]): Promise<Swap[]> {
+  const [id] = ids;
+  if (id === undefined) return [];
+  if (ids.length === 1) return selectSwap(executor, { id });
+  const rows = new Map((await selectSwaps(executor, { ids: [...ids] })).map((swap) => [swap.id, swap]));
+  return ids.flatMap((one) => rows.get(one.toLowerCase()) ?? []);
+}
+
+export const readSwap = async (executor: Pick<Executor, "_">, id: string): Promise<Swap | undefined> =>
+  (await readSwaps(executor, [id]))[0];
 
 const lockRow = defineStatement("swaps.lock", (tx) =>
   tx
@@ -47,7 +68,7 @@ const selectLocked = defineStatement("swaps.locked", (tx) =>
 );
 
 /**
- * The car, locked for this transaction, and the time after the lock. Everyone who writes a part holds the lock of the row
+ * The car, locked for this transaction, and the time after the lock. A command that writes a part holds the lock of the row
  * in `swaps`. The parts are read by a second statement: the first would see them as they were before it had to wait.
  */
 export async function lockWhole(tx: Tx, id: string): Promise<{ swap: Swap; now: Date } | undefined> {

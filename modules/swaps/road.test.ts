@@ -28,7 +28,7 @@ import { findSwapPanel } from "./managed/find-swap-panel.ts";
 import { ManagedQuery } from "./managed/schemas.ts";
 import { qualifies } from "./onboarding/qualification.ts";
 import { qualifySwap } from "./onboarding/qualify-swap.ts";
-import { selectSwaps } from "./parts.ts";
+import { readSwap } from "./parts.ts";
 import { agreeCashOffer } from "./pricing/agree-cash-offer.ts";
 import { agreePrice, agreePriceAdmin } from "./pricing/agree-price.ts";
 import { changePrice } from "./pricing/change-price.ts";
@@ -37,7 +37,7 @@ import { preValuateSwap } from "./pricing/pre-valuate-swap.ts";
 import { proposePrice } from "./pricing/propose-price.ts";
 import { recordCashOffer } from "./pricing/record-cash-offer.ts";
 import { registerSwap } from "./registration/register-swap.ts";
-import { swapPrices, swaps } from "./tables.ts";
+import { swapPrices } from "./tables.ts";
 import { addTask } from "./tasks/add-task.ts";
 import { assignTask } from "./tasks/assign-task.ts";
 import { findTask } from "./tasks/find-task.ts";
@@ -64,7 +64,7 @@ beforeAll(async () => {
   technician = await makeUser({ role: "technician" });
 });
 
-const load = async (id: string) => (await selectSwaps(db()).where(eq(swaps.id, id)))[0] as Swap;
+const load = async (id: string) => (await readSwap(db(), id)) as Swap;
 const picture = { key: "cars/front" };
 
 describe("a car's path to the listing", () => {

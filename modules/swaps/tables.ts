@@ -269,7 +269,10 @@ const markers = () => ({
 });
 export const swapMarkers = pgTable("swap_markers", { swapId: ofSwap(), ...markers() });
 
-/** The tables `swap_*` of a car as one row. */
+/**
+ * The tables `swap_*` of a car as one row. Every row exists; the joins are outer ones because Postgres then compares fewer
+ * orders of joining them: planning takes a fraction of the time.
+ */
 export const swapParts = pgView("swap_parts", {
   swapId: uuid().notNull(),
   ...details(),
@@ -281,8 +284,8 @@ export const swapParts = pgView("swap_parts", {
   ...markers(),
 }).as(sql`
   select * from swap_details
-  join swap_pricing using (swap_id) join swap_reports using (swap_id) join swap_titles using (swap_id)
-  join swap_evaluations using (swap_id) join swap_teams using (swap_id) join swap_markers using (swap_id)`);
+  left join swap_pricing using (swap_id) left join swap_reports using (swap_id) left join swap_titles using (swap_id)
+  left join swap_evaluations using (swap_id) left join swap_teams using (swap_id) left join swap_markers using (swap_id)`);
 
 /** A car with all its parts. */
 export type Swap = typeof swaps.$inferSelect & Omit<typeof swapParts.$inferSelect, "swapId">;

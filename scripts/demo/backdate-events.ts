@@ -55,7 +55,7 @@ async function findEvents(): Promise<Row[]> {
 async function findDates(): Promise<Dates[]> {
   const { rows } = await db().execute<Record<keyof Dates, string | null>>(sql`
     select id, created_at as created, stage1_complete_at as evaluated, first_listed_date as listed, deal_date as deal, sold_date as sold
-    from swaps`);
+    from swaps join swap_evaluations on swap_id = id`);
   const time = (value: string | null) => (value === null ? null : new Date(value));
   return rows.map(({ id, created, evaluated, listed, deal, sold }) => ({
     id: id as string,

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { db } from "#db/client.ts";
-import { selectSwaps } from "#modules/swaps/parts.ts";
+import { swapPricing, swaps } from "#modules/swaps/tables.ts";
 import { taxColumns } from "#modules/swaps/taxes/columns.ts";
 import { ownerDatabase } from "#test/database.ts";
 import { seedBulk } from "./bulk.ts";
@@ -22,7 +22,10 @@ it("adds the requested number of plausible cars, most of them for sale", async (
 });
 
 it("calculates the taxes of each car as the product does", async () => {
-  const cars = await selectSwaps(db());
+  const cars = await db()
+    .select({ ...getTableColumns(swapPricing), ...getTableColumns(swaps) })
+    .from(swaps)
+    .innerJoin(swapPricing, eq(swapPricing.swapId, swaps.id));
   for (const car of cars) {
     const { taxPrivate, taxDealer } = car;
     expect(taxColumns(car, new Date())).toMatchObject({ taxPrivate, taxDealer });

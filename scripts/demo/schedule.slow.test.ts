@@ -7,8 +7,8 @@ import { STAGES } from "#modules/inspections/schemas.ts";
 import { inspections } from "#modules/inspections/tables.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
-import { selectSwaps } from "#modules/swaps/parts.ts";
-import { swaps, tasks } from "#modules/swaps/tables.ts";
+import { readSwap } from "#modules/swaps/parts.ts";
+import { tasks } from "#modules/swaps/tables.ts";
 import { ownerDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
@@ -79,7 +79,7 @@ it("a completed evaluation took place before the car was listed, and never two a
     }),
   );
   for (const swap of listed) {
-    const [row] = await selectSwaps(db()).where(eq(swaps.id, swap));
+    const row = await readSwap(db(), swap);
     const found = await findLatest(system, swap, STAGES.evaluation);
     expect(new Date(found?.time ?? "").getTime()).toBeLessThan(row?.listedDate?.getTime() ?? 0);
     expect(row?.createdAt.getTime()).toBeLessThan(new Date(found?.time ?? "").getTime());

@@ -13,8 +13,8 @@ import {
   stageOf,
   tasksOf,
 } from "#modules/swaps/lifecycle.ts";
-import { selectSwaps } from "#modules/swaps/parts.ts";
-import { swapHistory, swaps, tasks } from "#modules/swaps/tables.ts";
+import { readSwap } from "#modules/swaps/parts.ts";
+import { swapHistory, tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
@@ -108,7 +108,7 @@ async function walk(step: Step, loanActive: boolean, order: number[]): Promise<v
 
 /** The history leads to the swap's step, every move is in the table, and the open tasks are those of the step. */
 async function expectSound(id: string): Promise<void> {
-  const [swap] = await selectSwaps(db()).where(eq(swaps.id, id));
+  const swap = await readSwap(db(), id);
   if (!swap) throw new Error("The swap is gone");
   const history = await db().select().from(swapHistory).where(eq(swapHistory.swapId, id)).orderBy(swapHistory.version);
   let at: Step = "registering";

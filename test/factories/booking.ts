@@ -6,8 +6,7 @@ import { inspections } from "#modules/inspections/tables.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
 import { federalHoliday } from "#modules/kernel/federal-holidays.ts";
-import { selectSwaps } from "#modules/swaps/parts.ts";
-import { swaps } from "#modules/swaps/tables.ts";
+import { readSwap } from "#modules/swaps/parts.ts";
 import { anActor, sellerOf } from "./actor.ts";
 import { makeSwap } from "./make-swap.ts";
 import { makeUser } from "./user.ts";
@@ -61,7 +60,7 @@ export async function booked(start = soon(), actor: Actor = manager) {
 
 /** The current state of an appointment and its car. */
 export const load = async (id: string) => (await db().select().from(inspections).where(eq(inspections.id, id)))[0];
-export const swapOf = async (id: string) => (await selectSwaps(db()).where(eq(swaps.id, id)))[0];
+export const swapOf = (id: string) => readSwap(db(), id);
 /** "ok", or the code of the refusal. */
 
 /** A Swap Center with the usual hours; returns its id and its address as an appointment names it. */

@@ -4,7 +4,7 @@ import { db } from "#db/client.ts";
 import { placeBid } from "#modules/auctions/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { offers } from "#modules/offers/tables.ts";
-import { selectSwaps } from "#modules/swaps/parts.ts";
+import { readSwap } from "#modules/swaps/parts.ts";
 import { swapHistory, swaps } from "#modules/swaps/tables.ts";
 import { soon } from "#test/factories/booking.ts";
 import { aDealer, aLiveLot } from "#test/factories/lot.ts";
@@ -69,7 +69,7 @@ describe("two concurrent calls", () => {
       one.ask("POST", `/swaps/${swap.id}/qualify`, { version: swap.version }),
       two.ask("POST", `/swaps/${swap.id}/disqualify`, { version: swap.version, reason: "Too many miles" }),
     ]);
-    const [now] = await selectSwaps(db()).where(eq(swaps.id, swap.id));
+    const now = await readSwap(db(), swap.id);
     expect([now?.step === "pre-valuate", now?.disqualifiedAt !== null].filter(Boolean)).toHaveLength(1);
   });
 
@@ -94,7 +94,7 @@ describe("two concurrent calls", () => {
     );
     expect(answers.map(({ status }) => status)).toEqual([201, 409]);
     expect(answers[1]?.body).toMatchObject({ code: "vin-taken" });
-    expect(await selectSwaps(db()).where(eq(swaps.vin, vehicle.vin))).toHaveLength(1);
+    expect(await db().select().from(swaps).where(eq(swaps.vin, vehicle.vin))).toHaveLength(1);
   });
 
   it("sending one key ten times: the offer is made once, and all responses name it", async () => {

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { users } from "#modules/accounts/tables.ts";
 import { makeVin } from "#modules/catalog/index.ts";
-import { selectSwaps } from "#modules/swaps/parts.ts";
 import { swaps } from "#modules/swaps/tables.ts";
+import { carsOf } from "#test/factories/cars-of.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { type Client, clientOf } from "./client.ts";
@@ -85,7 +85,7 @@ describe("the screen that adds a swap, without scripts", () => {
     const added = await press("save", { ...SELLER, ...REST, vin, year: "", make: "", plate: "xy 1", state: "WI" });
     expect(added.status).toBe(303);
     const [account] = await db().select().from(users).where(eq(users.email, SELLER.email));
-    const [swap] = await selectSwaps(db()).where(eq(swaps.sellerId, account?.id as string));
+    const [swap] = await carsOf(account?.id as string);
     expect(added.to).toBe(`/u/swaps/manage/d/${swap?.id}`);
     expect(swap).toMatchObject({
       vin,

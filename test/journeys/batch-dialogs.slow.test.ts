@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { selectSwaps } from "#modules/swaps/parts.ts";
+import { readSwap } from "#modules/swaps/parts.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
@@ -31,7 +31,7 @@ const send = async (act: string, fields: [string, string][], search = "", client
       headers: { accept: "text/html" },
     }),
   );
-const load = async (id: string) => (await selectSwaps(db()).where(eq(swaps.id, id)))[0];
+const load = (id: string) => readSwap(db(), id);
 const chosen = (...ids: string[]): [string, string][] => ids.map((id) => ["swaps[]", id]);
 
 describe("the dialogs for several swaps, without scripts", () => {

@@ -1,11 +1,10 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { saveSwap } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { editOwnSwapPath, editSwapPath } from "#modules/kernel/paths.ts";
-import { selectSwaps } from "#modules/swaps/parts.ts";
-import { type Swap, swaps } from "#modules/swaps/tables.ts";
+import { readSwap } from "#modules/swaps/parts.ts";
+import type { Swap } from "#modules/swaps/tables.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { type Client, clientOf } from "./client.ts";
@@ -37,7 +36,7 @@ const form = (fields: Record<string, string | File>) => {
 };
 const save = (client: Client, at: string, fields: Record<string, string | File>) =>
   page(client, `${at}/acts/save`, form(fields));
-const load = async (id: string) => (await selectSwaps(db()).where(eq(swaps.id, id)))[0] as Swap;
+const load = async (id: string) => (await readSwap(db(), id)) as Swap;
 const PDF = new File([Buffer.from("%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n")], "sticker.pdf", {
   type: "application/pdf",
 });

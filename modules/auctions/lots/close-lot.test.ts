@@ -1,9 +1,8 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { system } from "#modules/kernel/actor.ts";
-import { selectSwaps } from "#modules/swaps/parts.ts";
-import { type Swap, swaps } from "#modules/swaps/tables.ts";
+import { readSwap } from "#modules/swaps/parts.ts";
+import type { Swap } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { aDealer, aLiveLot, closeNow, endNow } from "#test/factories/lot.ts";
 import { withoutRandomDigits } from "#test/without-random-digits.ts";
@@ -14,7 +13,7 @@ import { findLot, findLots } from "./find-lots.ts";
 beforeAll(() => testDatabase());
 
 async function swapRow(id: string) {
-  const [row] = await selectSwaps(db()).where(eq(swaps.id, id));
+  const row = await readSwap(db(), id);
   return row as Swap;
 }
 

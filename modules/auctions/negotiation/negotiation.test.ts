@@ -5,8 +5,8 @@ import { checkDeal, createDeal, findBoughtCars, findOwnDeal } from "#modules/dea
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { approvePayment } from "#modules/ledger/index.ts";
 import { removePredeal } from "#modules/swaps/index.ts";
-import { selectSwaps } from "#modules/swaps/parts.ts";
-import { type Swap, swaps, tasks } from "#modules/swaps/tables.ts";
+import { readSwap } from "#modules/swaps/parts.ts";
+import { type Swap, tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
 import { changeSwap } from "#test/factories/change-swap.ts";
@@ -55,7 +55,7 @@ async function aBidder(): Promise<Actor> {
 const agreesTo = ({ id }: { id: string }, priceAgreed: number) => changeSwap(id, { priceAgreed });
 
 async function rowOf(id: string) {
-  const [row] = await selectSwaps(db()).where(eq(swaps.id, id));
+  const row = await readSwap(db(), id);
   return row as Swap;
 }
 

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { db } from "#db/client.ts";
@@ -12,8 +11,7 @@ import * as ledgerSales from "#modules/ledger/index.ts";
 import * as offersSales from "#modules/offers/index.ts";
 import * as sales from "#modules/swaps/index.ts";
 import { ACTIONS } from "#modules/swaps/lifecycle.ts";
-import { selectSwaps } from "#modules/swaps/parts.ts";
-import { swaps } from "#modules/swaps/tables.ts";
+import { readSwap } from "#modules/swaps/parts.ts";
 import { testDatabase } from "#test/database.ts";
 import { aBuyer, anActor } from "#test/factories/actor.ts";
 import { aDealer, aLiveLot, aScheduledLot, closeNow } from "#test/factories/lot.ts";
@@ -194,7 +192,7 @@ describe("staff", () => {
 
   it.each(Object.keys(TRIES))("%s needs the seller's answer below what the seller agreed to", async (name) => {
     const attempt = TRIES[name] as Try;
-    const before = (id: string) => selectSwaps(db()).where(eq(swaps.id, id));
+    const before = (id: string) => readSwap(db(), id);
     const codes = new Set<string>();
     for (const role of STAFF_ROLES as readonly Role[]) {
       const { swap, result } = await attempt(anActor([role]));
@@ -202,7 +200,7 @@ describe("staff", () => {
       const { code, status } = (result as Refused).refusal;
       codes.add(code);
       if (code === "seller-answer-needed") expect(status).toBe(409);
-      const [row] = await before(swap);
+      const row = await before(swap);
       expect(row?.priceSold ?? null).toBeNull();
     }
     expect(codes).toContain("seller-answer-needed");

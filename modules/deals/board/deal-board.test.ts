@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { guest } from "#modules/kernel/actor.ts";
@@ -6,8 +6,8 @@ import { ROLES } from "#modules/kernel/permissions.ts";
 import { acceptOffer } from "#modules/offers/accept-offer.ts";
 import { makeOffer } from "#modules/offers/make-offer.ts";
 import { cancelSwap } from "#modules/swaps/actions/cancel-swap.ts";
-import { selectSwaps } from "#modules/swaps/parts.ts";
-import { swaps, tasks } from "#modules/swaps/tables.ts";
+import { readSwap } from "#modules/swaps/parts.ts";
+import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { aBuyer, anActor, sellerOf } from "#test/factories/actor.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
@@ -101,7 +101,7 @@ describe("the deal board", () => {
     const opens = async (role: "accountant" | "dealmaker") => (await cardsOf(anActor([role])))[0]?.task.open;
     expect([await opens("dealmaker"), await opens("accountant")]).toEqual([true, false]);
     expect((await cancelSwap(admin, { swap: id, reason: "The seller keeps it." })).ok).toBe(true);
-    expect((await selectSwaps(db()).where(eq(swaps.id, id)))[0]?.step).toBe("pre-deal");
+    expect((await readSwap(db(), id))?.step).toBe("pre-deal");
     expect(await cardsOf()).toEqual([]);
   });
 });

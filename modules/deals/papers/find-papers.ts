@@ -4,9 +4,9 @@ import { findPeople } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
-import { selectSwaps } from "#modules/swaps/index.ts";
+import { readSwap } from "#modules/swaps/index.ts";
 import { canSee } from "#modules/swaps/policy.ts";
-import { type Swap, swaps } from "#modules/swaps/tables.ts";
+import type { Swap } from "#modules/swaps/tables.ts";
 import { type DealRow, deals } from "../tables.ts";
 import { mayNameCoOwner } from "./name-co-owner.ts";
 import { planPapers } from "./plan-papers.ts";
@@ -71,7 +71,7 @@ export async function findClosingPapers(actor: Actor, swapId: string): Promise<P
 
 async function findStanding(actor: Actor, swapId: string): Promise<{ swap: Swap; deal: DealRow } | undefined> {
   if (!isId(swapId) || !actor.id) return undefined;
-  const [swap] = await selectSwaps(db()).where(eq(swaps.id, swapId));
+  const swap = await readSwap(db(), swapId);
   const deal = swap && (await latestDeal(swapId));
   if (!swap || !deal || swap.deletedAt) return undefined;
   return partyOf(actor, deal) || worksOnDeals(actor, swap) ? { swap, deal } : undefined;
@@ -179,7 +179,7 @@ async function readable(actor: Actor, swapId: string, paperId: string) {
   if (!isId(swapId) || !isId(paperId) || !actor.id) return undefined;
   const [paper] = await readPapers(db(), eq(closingPapers.id, paperId));
   if (paper?.swapId !== swapId) return undefined;
-  const [swap] = await selectSwaps(db()).where(eq(swaps.id, swapId));
+  const swap = await readSwap(db(), swapId);
   return swap && mayRead(actor, swap, paper) ? { swap, paper } : undefined;
 }
 

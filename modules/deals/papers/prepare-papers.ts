@@ -6,8 +6,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
-import { drawPaper, lockSwap, selectSwaps } from "#modules/swaps/index.ts";
-import { swaps } from "#modules/swaps/tables.ts";
+import { drawPaper, lockSwap, readSwap } from "#modules/swaps/index.ts";
 import { liveDeal, partiesOf } from "../live-deal.ts";
 import type { DealRow } from "../tables.ts";
 import { papersPrepared } from "./events.ts";
@@ -52,7 +51,7 @@ export const preparePapers = defineCommand({
 
 /** The missing papers, drawn, by the hash of their text. */
 async function drawMissing(id: string, odometer: OdometerStatement | undefined): Promise<Map<string, Buffer>> {
-  const [swap] = await selectSwaps(db()).where(eq(swaps.id, id));
+  const swap = await readSwap(db(), id);
   const deal = swap && (await standingDeal(db(), id));
   if (!swap || deal?.status !== "signed") return new Map();
   const { write } = await planPapers(db(), swap, deal, odometer);

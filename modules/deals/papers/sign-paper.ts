@@ -6,8 +6,7 @@ import { findPeople } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
-import { isPartOf, SWAP } from "#modules/swaps/index.ts";
-import { swapParts, swaps } from "#modules/swaps/tables.ts";
+import { readSwap } from "#modules/swaps/index.ts";
 import { deals } from "../tables.ts";
 import { drawSealed } from "./draw-sealed.ts";
 import { paperSealed, paperSigned } from "./events.ts";
@@ -87,14 +86,10 @@ const plain = (name: string) => name.normalize("NFKC").trim().replace(/\s+/g, " 
 
 /** What is signed must be what the deal says now. */
 async function refuseOutdated(tx: Tx, paper: Paper): Promise<Refused | null> {
-  const [found] = await tx
-    .select({ swap: SWAP, deal: deals })
-    .from(deals)
-    .innerJoin(swaps, eq(swaps.id, deals.swapId))
-    .innerJoin(swapParts, isPartOf)
-    .where(eq(deals.id, paper.dealId));
-  if (!found) return refusePaper("paper-void");
-  const { outdated } = await planPapers(tx, found.swap, found.deal);
+  const [deal] = await tx.select().from(deals).where(eq(deals.id, paper.dealId));
+  const swap = deal && (await readSwap(tx, deal.swapId));
+  if (!swap) return refusePaper("paper-void");
+  const { outdated } = await planPapers(tx, swap, deal);
   return outdated.some(({ id }) => id === paper.id) ? refusePaper("paper-outdated") : null;
 }
 

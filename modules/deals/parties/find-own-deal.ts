@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { defineStatement } from "#db/statement.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
-import { progressOf, saleOn, selectSwaps, TEAM } from "#modules/swaps/index.ts";
+import { progressOf, readSwap, saleOn, TEAM } from "#modules/swaps/index.ts";
 import { isEnded, isInDeal, isSold, LIVE_TASK_STATUSES } from "#modules/swaps/lifecycle.ts";
 import type { DealSheet, SheetPart } from "#modules/swaps/policy.ts";
 import { TEAM_LABELS, type TeamRole } from "#modules/swaps/schemas.ts";
@@ -75,8 +75,8 @@ type Reader = OwnDeal["reader"];
 async function findDealt(id: string): Promise<Swap | undefined> {
   const [found] = await selectStep(db(), { id });
   if (!found || !(isSold(found.step) || isInDeal(found.step))) return undefined;
-  const [swap] = await selectSwaps(db()).where(and(eq(swaps.id, id), isNull(swaps.deletedAt)));
-  if (!swap) return undefined;
+  const swap = await readSwap(db(), id);
+  if (!swap || swap.deletedAt) return undefined;
   return isSold(swap.step) || (isInDeal(swap.step) && !isEnded(swap)) ? swap : undefined;
 }
 

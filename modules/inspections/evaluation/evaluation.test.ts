@@ -1,12 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { files } from "#modules/files/tables.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { selectSwaps } from "#modules/swaps/parts.ts";
-import { type Swap, swaps } from "#modules/swaps/tables.ts";
+import { readSwap } from "#modules/swaps/parts.ts";
+import type { Swap } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { sellerOf } from "#test/factories/actor.ts";
 import { changeSwap } from "#test/factories/change-swap.ts";
@@ -38,7 +37,7 @@ beforeAll(async () => {
   admin = await makeUser({ role: "admin" });
 });
 
-const swapOf = async (id: string) => (await selectSwaps(db()).where(eq(swaps.id, id)))[0] as Swap;
+const swapOf = async (id: string) => (await readSwap(db(), id)) as Swap;
 const foundAt = async (id: string) => findingsOf(await swapOf(id));
 const atEval = async (found: FoundValues = {}) => (await makeSwap({ step: "eval", ...found })).id;
 const tire = { brand: "Michelin", size: "235/60R18", depth: "7/32 or greater" as const };

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { selectSwaps } from "#modules/swaps/parts.ts";
+import { readSwap } from "#modules/swaps/parts.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
@@ -102,7 +102,7 @@ describe("the time of capture", () => {
 
   it("is never in the future, and never before the car was registered", async () => {
     const swap = await atEval();
-    const [row] = await selectSwaps(db()).where(eq(swaps.id, swap));
+    const row = await readSwap(db(), swap);
     await saveKeys(mine(), { swap, keys: 2, capturedAt: "2001-01-01T00:00:00.000Z" });
     expect(await capturedAt(swap)).toBe(row?.createdAt.toISOString());
     await saveKeys(mine(), { swap, keys: 2, capturedAt: "2099-01-01T00:00:00.000Z" });

@@ -1,10 +1,9 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { findEdits, storeFile } from "#modules/files/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { selectSwaps } from "#modules/swaps/parts.ts";
-import { type Swap, swaps } from "#modules/swaps/tables.ts";
+import { readSwap } from "#modules/swaps/parts.ts";
+import type { Swap } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import type { FoundValues } from "#test/factories/findings.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
@@ -29,7 +28,7 @@ beforeAll(async () => {
 
 const atEval = async (found: FoundValues = {}) => (await makeSwap({ step: "eval", ...found })).id;
 async function groupsOf(id: string) {
-  const [swap] = await selectSwaps(db()).where(eq(swaps.id, id));
+  const swap = await readSwap(db(), id);
   const { picturesOverview, picturesDamages } = await findingsOf(swap as Swap);
   return [picturesOverview, picturesDamages].map((list) => list.map(({ key }) => key).join(""));
 }

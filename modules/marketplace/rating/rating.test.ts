@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client.ts";
 import type { MarketReport } from "#modules/catalog/schemas.ts";
@@ -6,7 +6,7 @@ import { embeddedMarket } from "#modules/catalog/value/embedded-market.ts";
 import { saveSwap } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { guest } from "#modules/kernel/actor.ts";
-import { selectSwaps } from "#modules/swaps/parts.ts";
+import { readSwap } from "#modules/swaps/parts.ts";
 import { changePrice } from "#modules/swaps/pricing/change-price.ts";
 import { checkMarket } from "#modules/swaps/reports/check-market.ts";
 import refreshMarket from "#modules/swaps/reports/refresh-market.ts";
@@ -30,7 +30,7 @@ beforeAll(async () => {
   appraiser = await makeUser({ role: "appraiser" });
   admin = await makeUser({ role: "admin" });
 });
-const load = async (id: string) => (await selectSwaps(db()).where(eq(swaps.id, id)))[0] as Swap;
+const load = async (id: string) => (await readSwap(db(), id)) as Swap;
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 /** Eight cars at $20,000 with the miles of `aSwap`. */

@@ -2,8 +2,7 @@ import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { shortName } from "#modules/accounts/schemas.ts";
-import { isPartOf, SWAP } from "#modules/swaps/index.ts";
-import { swapParts, swaps } from "#modules/swaps/tables.ts";
+import { swapDetails, swaps } from "#modules/swaps/tables.ts";
 import { addressOf } from "./address.ts";
 import type { VisitStatus } from "./lifecycle.ts";
 import { visits } from "./tables.ts";
@@ -20,13 +19,21 @@ export type VisitFacts = {
   address: string;
 };
 
+const CAR = {
+  shortName: swaps.shortName,
+  address: swapDetails.address,
+  city: swaps.city,
+  state: swaps.state,
+  zip: swaps.zip,
+};
+
 /** For internal use: does not check permissions. */
 export async function findVisitFacts(id: string): Promise<VisitFacts | undefined> {
   const [row] = await db()
-    .select({ visit: visits, car: SWAP })
+    .select({ visit: visits, car: CAR })
     .from(visits)
     .innerJoin(swaps, eq(swaps.id, visits.swapId))
-    .innerJoin(swapParts, isPartOf)
+    .innerJoin(swapDetails, eq(swapDetails.swapId, swaps.id))
     .where(eq(visits.id, id));
   if (!row) return undefined;
   const { sellerId, buyerId, status, message } = row.visit;

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
@@ -6,8 +5,7 @@ import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { STEPS, type Step } from "../lifecycle/steps.ts";
-import { selectSwaps } from "../parts.ts";
-import { swaps } from "../tables.ts";
+import { readSwap } from "../parts.ts";
 import { changeChannel } from "./change-channel.ts";
 
 beforeAll(() => testDatabase());
@@ -41,7 +39,7 @@ describe("a changed channel", () => {
   ] as const)("at %s from %s to %s asks for a price of its own", async (step, from, to, prices) => {
     const swap = await makeSwap({ step, channel: from, priceProposed: 14_000, ...prices });
     expect(await changeChannel(agent, { swap: swap.id, channel: to })).toMatchObject({ value: { step: "valuate" } });
-    const [after] = await selectSwaps(db()).where(eq(swaps.id, swap.id));
+    const after = await readSwap(db(), swap.id);
     expect(after).toMatchObject({ channel: to, priceProposed: null, ...prices });
   });
 
@@ -50,7 +48,7 @@ describe("a changed channel", () => {
     await changeChannel(agent, { swap: swap.id, channel: "auction" });
     const back = await changeChannel(agent, { swap: swap.id, channel: "listing" });
     expect(back).toMatchObject({ value: { step: "prepare-listing" } });
-    const [after] = await selectSwaps(db()).where(eq(swaps.id, swap.id));
+    const after = await readSwap(db(), swap.id);
     expect(after).toMatchObject({ priceListing: 14_000, priceAuction: 12_000 });
   });
 

@@ -17,8 +17,7 @@ import {
   startBatch,
   undoBatch,
 } from "../index.ts";
-import { selectSwaps } from "../parts.ts";
-import { swaps } from "../tables.ts";
+import { readSwap } from "../parts.ts";
 import { batches } from "./tables.ts";
 
 beforeAll(() => testDatabase());
@@ -31,7 +30,7 @@ async function world() {
   return { manager, before, after, first, second };
 }
 const idOf = (actor: Actor) => actor.id as string;
-const agentOf = async (swap: string) => (await selectSwaps(db()).where(eq(swaps.id, swap)))[0]?.agentId;
+const agentOf = async (swap: string) => (await readSwap(db(), swap))?.agentId;
 const started = async (result: ReturnType<typeof startBatch>): Promise<string> => {
   const answer = await result;
   if (!answer.ok) throw new Error(answer.refusal.code);
@@ -124,7 +123,7 @@ describe("Cancel Swaps", () => {
     await undoBatch(manager, { batch });
     await drainJobs();
     expect((await findBatch(manager, batch))?.rows.map(({ state }) => state)).toEqual(["undone", "refused", "kept"]);
-    const [row] = await selectSwaps(db()).where(eq(swaps.id, first.id));
+    const row = await readSwap(db(), first.id);
     expect(row?.canceledAt).toBeNull();
   });
 

@@ -3,7 +3,7 @@ import { db } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { mayList } from "../managed/conditions.ts";
-import { selectSwaps } from "../parts.ts";
+import { readSwaps } from "../parts.ts";
 import { swaps } from "../tables.ts";
 import { findPeople } from "../team/people.ts";
 import { TEAM_LABELS } from "../team/schemas.ts";
@@ -19,8 +19,15 @@ export async function findBatchPreview(
 ): Promise<BatchPreviewLine[]> {
   const asked = [...new Set(ids)].filter(isId).slice(0, MOST_IN_BATCH);
   if (!can(actor, "batch") || asked.length === 0) return [];
-  const rows = await selectSwaps(db()).where(and(mayList(actor), inArray(swaps.id, asked)));
-  rows.sort((a, b) => asked.indexOf(a.id) - asked.indexOf(b.id));
+  const listed = await db()
+    .select({ id: swaps.id })
+    .from(swaps)
+    .where(and(mayList(actor), inArray(swaps.id, asked)));
+  const known = new Set(listed.map(({ id }) => id));
+  const rows = await readSwaps(
+    db(),
+    asked.filter((id) => known.has(id)),
+  );
   const roles = rows.map((swap) => positionsOf(swap, choice));
   const members = rows.map((swap, at) => membersOf(swap, roles[at] ?? []));
   const people = await findPeople([...members.flatMap(personsIn), ...personsIn(choice)]);

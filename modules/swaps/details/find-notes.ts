@@ -6,8 +6,8 @@ import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
 import { canSee } from "../lifecycle/policy.ts";
-import { selectSwaps } from "../parts.ts";
-import { swapHistory, swapNotes, swaps } from "../tables.ts";
+import { readSwap } from "../parts.ts";
+import { swapHistory, swapNotes } from "../tables.ts";
 import type { HistoryLine, SwapNote } from "./schemas.ts";
 
 const RECORDS = 40;
@@ -67,6 +67,6 @@ export async function findHistory(
 
 async function isSeen(actor: Actor, id: string): Promise<boolean> {
   if (!isId(id) || !can(actor, "system.tasks")) return false;
-  const [swap] = await selectSwaps(db()).where(eq(swaps.id, id));
+  const swap = await readSwap(db(), id);
   return swap !== undefined && canSee(actor, swap, currentTime());
 }

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { catalogZips } from "#modules/catalog/tables.ts";
@@ -11,8 +10,8 @@ import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { changeChannel } from "../actions/change-channel.ts";
 import { revertSwap } from "../actions/revert-swap.ts";
-import { selectSwaps } from "../parts.ts";
-import { type Swap, swaps } from "../tables.ts";
+import { readSwap } from "../parts.ts";
+import type { Swap } from "../tables.ts";
 import { listingGaps } from "../transitions/listing-gaps.ts";
 
 let agent: Actor;
@@ -21,7 +20,7 @@ beforeAll(async () => {
   agent = await makeUser({ role: "swap-agent" });
 });
 
-const load = async (id: string) => (await selectSwaps(db()).where(eq(swaps.id, id)))[0] as Swap;
+const load = async (id: string) => (await readSwap(db(), id)) as Swap;
 const save = (actor: Actor, _id: string, parts: object) => saveSwap(actor, { _id, ...parts });
 
 describe("year, make, model and VIN", () => {

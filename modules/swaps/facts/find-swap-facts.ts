@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { allows, isEnded, isInDeal, isOpenForOffers, isPublic, markersOf } from "../lifecycle/state.ts";
 import type { Channel, Step } from "../lifecycle/steps.ts";
-import { selectSwaps } from "../parts.ts";
+import { readSwap } from "../parts.ts";
 import { swaps } from "../tables.ts";
 
 /** The facts about a car and its team for messages. For internal use: does not check permissions. */
@@ -32,7 +32,7 @@ export type SwapFacts = {
 };
 
 export async function findSwapFacts(id: string): Promise<SwapFacts | undefined> {
-  const [swap] = await selectSwaps(db()).where(eq(swaps.id, id));
+  const swap = await readSwap(db(), id);
   if (!swap) return undefined;
   const auction = swap.channel === "auction";
   return {

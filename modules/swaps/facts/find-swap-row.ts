@@ -1,12 +1,11 @@
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { db, type Executor } from "#db/client.ts";
-import { defineStatement, isOneOf } from "#db/statement.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { canSee, canSeePublicly } from "../lifecycle/policy.ts";
 import { mayList } from "../managed/conditions.ts";
-import { selectSwaps } from "../parts.ts";
+import { readSwaps } from "../parts.ts";
 import { swaps } from "../tables.ts";
 import type { Swap } from "../transitions/move-swap.ts";
 
@@ -34,29 +33,36 @@ export async function findSwapRows(
   executor: Executor = db(),
 ): Promise<Swap[]> {
   const known = ids.filter(isId);
-  if (known.length === 0) return [];
-  const rows = await selectRows(executor, { ids: known });
+  const rows = await readSwaps(executor, known);
   const now = currentTime();
   return rows.filter((swap) => SEES[audience](actor, swap, now));
 }
-
-const selectRows = defineStatement("swaps.rows", (tx) => selectSwaps(tx).where(isOneOf(swaps.id)));
 
 type Slice = { limit: number; offset: number };
 
 /** The cars this account sells, newest first. */
 export async function findSoldRows(actor: Actor, { limit, offset }: Slice): Promise<Swap[]> {
   if (!actor.id) return [];
-  return selectSwaps(db())
+  const rows = await selectIds()
     .where(and(eq(swaps.sellerId, actor.id), isNull(swaps.deletedAt)))
     .orderBy(desc(swaps.createdAt), desc(swaps.id))
     .limit(limit)
     .offset(offset);
+  return readSwaps(db(), idsOf(rows));
 }
 
 /** The swaps this actor may list, the last changed first. */
-export const findListedRows = (actor: Actor, { limit, offset }: Slice): Promise<Swap[]> =>
-  selectSwaps(db()).where(mayList(actor)).orderBy(desc(swaps.updatedAt), desc(swaps.id)).limit(limit).offset(offset);
+export async function findListedRows(actor: Actor, { limit, offset }: Slice): Promise<Swap[]> {
+  const rows = await selectIds()
+    .where(mayList(actor))
+    .orderBy(desc(swaps.updatedAt), desc(swaps.id))
+    .limit(limit)
+    .offset(offset);
+  return readSwaps(db(), idsOf(rows));
+}
+
+const selectIds = () => db().select({ id: swaps.id }).from(swaps);
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
 /** The names of these cars. For internal use: does not check permissions. */
 export async function findCarNames(ids: readonly string[]): Promise<Map<string, string>> {

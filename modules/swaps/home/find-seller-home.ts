@@ -8,7 +8,7 @@ import { isKeyOf, lookup } from "#modules/kernel/lookup.ts";
 import { actionsFor, canEdit } from "../lifecycle/policy.ts";
 import { isEnded } from "../lifecycle/state.ts";
 import { swapSummary } from "../managed/swap-summary.ts";
-import { selectSwaps } from "../parts.ts";
+import { readSwaps } from "../parts.ts";
 import { saleOn } from "../sheet/fees.ts";
 import { inHand, sellerTerms } from "../sheet/in-hand.ts";
 import { type Swap, swapHistory, swaps } from "../tables.ts";
@@ -26,10 +26,16 @@ import type { SellerHome, SellerStatus } from "./schemas.ts";
  */
 export async function findSellerHome(actor: Actor, id?: string): Promise<SellerHome | undefined> {
   if (!actor.id || (id !== undefined && !isId(id))) return undefined;
-  const own = await selectSwaps(db())
+  const ids = await db()
+    .select({ id: swaps.id })
+    .from(swaps)
     .where(and(eq(swaps.sellerId, actor.id), isNull(swaps.deletedAt)))
     .orderBy(desc(swaps.createdAt))
     .limit(50);
+  const own = await readSwaps(
+    db(),
+    ids.map((row) => row.id),
+  );
   const swap = id ? own.find((car) => car.id === id) : (own.find((car) => !isEnded(car)) ?? own[0]);
   if (!swap) return undefined;
   const today = chicagoDay(currentTime());

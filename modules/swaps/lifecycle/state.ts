@@ -59,7 +59,7 @@ export function whyNotForSale(swap: Standing): { message?: string } {
 export const isVisitable = (swap: Standing): boolean =>
   isOpenForBuyers(swap) || (isPublic(swap) && isInDeal(swap.step));
 /** No further step is expected. */
-export const isEnded = (swap: SwapState): boolean =>
+export const isEnded = (swap: Standing): boolean =>
   swap.step === "complete" || markersOf(swap).some((marker) => (ended as readonly Marker[]).includes(marker));
 /** At or past the sale, in the marketplace or in an auction. */
 export const isListed = (step: Step): boolean => ["listing", "auction", "deal", "complete"].includes(stageOf(step));

@@ -6,7 +6,7 @@ import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, type PagesRequest, pagesOfRows } from "#modules/kernel/paging.ts";
 import { markersOf } from "../lifecycle/state.ts";
 import { STEPS, stepTitle } from "../lifecycle/steps.ts";
-import { selectSwaps } from "../parts.ts";
+import { readSwaps } from "../parts.ts";
 import { type Swap, swaps } from "../tables.ts";
 import { findPeople, type Person } from "../team/people.ts";
 import { managedWhere, mayList, textCondition } from "./conditions.ts";
@@ -23,7 +23,9 @@ export async function findManagedSwaps(
   actor: Actor,
   { records = MANAGED_PAGE, pages = 1, ...query }: ManagedQuery & PagesRequest,
 ): Promise<Paged<ManagedRow>> {
-  const rows = await selectSwaps(db())
+  const rows = await db()
+    .select({ id: swaps.id })
+    .from(swaps)
     .where(managedWhere(actor, query))
     .orderBy(...order(query))
     .limit(records * pages + 1)
@@ -39,10 +41,20 @@ export const eachManagedSwap = (actor: Actor, query: ManagedQuery): AsyncGenerat
       .from(swaps)
       .where(managedWhere(actor, query))
       .orderBy(...order(query)),
-    async (ids) => managedRows(await selectSwaps(db()).where(and(mayList(actor), inArray(swaps.id, ids)))),
+    async (ids) =>
+      managedRows(
+        await db()
+          .select({ id: swaps.id })
+          .from(swaps)
+          .where(and(mayList(actor), inArray(swaps.id, ids))),
+      ),
   );
 
-async function managedRows(rows: readonly Swap[]): Promise<ManagedRow[]> {
+async function managedRows(chosen: readonly { id: string }[]): Promise<ManagedRow[]> {
+  const rows = await readSwaps(
+    db(),
+    chosen.map(({ id }) => id),
+  );
   const people = await findPeople(rows.flatMap((swap) => [swap.sellerId, swap.agentId]));
   return rows.map((swap) => managedRow(swap, people));
 }

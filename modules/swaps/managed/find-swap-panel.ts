@@ -5,8 +5,8 @@ import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { actionsFor, canCorrectTaxes, canEdit, canSee, canWork } from "../lifecycle/policy.ts";
 import { LIVE_TASK_STATUSES, taskTitle } from "../lifecycle/steps.ts";
-import { selectSwaps } from "../parts.ts";
-import { type Swap, swaps, tasks } from "../tables.ts";
+import { readSwap } from "../parts.ts";
+import { type Swap, tasks } from "../tables.ts";
 import { teamIds, teamOf } from "../team/find-team.ts";
 import { findPeople } from "../team/people.ts";
 import type { SwapPanel } from "./schemas.ts";
@@ -16,7 +16,7 @@ import { findTimeline } from "./timeline.ts";
 /** The staff panel of one swap next to the list, with the actions available now. */
 export async function findSwapPanel(actor: Actor, id: string): Promise<SwapPanel | undefined> {
   if (!isId(id) || !can(actor, "system.tasks")) return undefined;
-  const [swap] = await selectSwaps(db()).where(eq(swaps.id, id));
+  const swap = await readSwap(db(), id);
   if (!swap || !canSee(actor, swap, currentTime())) return undefined;
   const [people, open, timeline] = await Promise.all([
     findPeople([swap.sellerId, swap.ownerId, ...teamIds(swap)]),

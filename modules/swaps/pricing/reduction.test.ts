@@ -9,7 +9,7 @@ import { driveSwap, makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { cancelSwap } from "../actions/cancel-swap.ts";
 import { restoreSwap } from "../actions/restore-swap.ts";
-import { selectSwaps } from "../parts.ts";
+import { readSwap } from "../parts.ts";
 import { swapPrices, swaps } from "../tables.ts";
 import type { Swap } from "../transitions/move-swap.ts";
 import { changePrice } from "./change-price.ts";
@@ -74,7 +74,7 @@ beforeAll(async () => {
   agent = await makeUser({ role: "swap-agent" });
 });
 
-const load = async (id: string) => (await selectSwaps(db()).where(eq(swaps.id, id)))[0] as Swap;
+const load = async (id: string) => (await readSwap(db(), id)) as Swap;
 const setPrice = async (swap: string, price: number) => {
   const changed = await changePrice(system, { swap, price });
   if (!changed.ok) throw new Error(changed.refusal.message);

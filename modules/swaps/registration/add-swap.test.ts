@@ -5,10 +5,9 @@ import { events } from "#db/tables.ts";
 import { users } from "#modules/accounts/tables.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
+import { carsOf } from "#test/factories/cars-of.ts";
 import { aVehicle } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
-import { selectSwaps } from "../parts.ts";
-import { swaps } from "../tables.ts";
 import { addSwap } from "./add-swap.ts";
 
 let agent: Actor;
@@ -48,7 +47,7 @@ describe("a car that staff add for a seller", () => {
       emailVerifiedAt: null,
       phoneVerifiedAt: null,
     });
-    const [swap] = await selectSwaps(db()).where(eq(swaps.sellerId, account?.id as string));
+    const [swap] = await carsOf(account?.id as string);
     expect(swap).toMatchObject({ step: "new-swap", channel: "listing", ownerId: account?.id });
     const told = await db()
       .select({ payload: events.payload })

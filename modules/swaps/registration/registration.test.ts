@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { saveSwap } from "#modules/inspections/index.ts";
@@ -7,10 +6,10 @@ import { newId } from "#modules/kernel/ids.ts";
 import { findSwap } from "#modules/marketplace/entity/find-swap.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
+import { carsOf } from "#test/factories/cars-of.ts";
 import { aVehicle } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
-import { selectSwaps } from "../parts.ts";
-import { swapDrafts, swaps } from "../tables.ts";
+import { swapDrafts } from "../tables.ts";
 import { registerDraft } from "./register-draft.ts";
 import { registerPurchased } from "./register-purchased.ts";
 import { registerSwap } from "./register-swap.ts";
@@ -26,8 +25,6 @@ async function aDraft(vehicle: ReturnType<typeof aVehicle>): Promise<string> {
   if (!saved.ok) throw new Error(saved.refusal.message);
   return saved.value.token;
 }
-
-const carsOf = (seller: string | null) => selectSwaps(db()).where(eq(swaps.sellerId, seller as string));
 
 describe("a car that staff register", () => {
   const wanted = () => ({ vehicle: aVehicle(), amount: 12_000 });

@@ -8,9 +8,8 @@ import { storeFile } from "#modules/files/index.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
-import { isPartOf, SWAP } from "../parts.ts";
+import { readSwap } from "../parts.ts";
 import { withRating } from "../rating/columns.ts";
-import { swapParts, swaps } from "../tables.ts";
 import { lockSwap, type Swap, updateSwap } from "../transitions/move-swap.ts";
 import { type Answered, askProvider } from "./ask-provider.ts";
 import { reportArrived, reportFailed } from "./events.ts";
@@ -73,14 +72,10 @@ export const fetchReport = defineCommand({
 const pause = (now: Date, attempts: number) => new Date(now.getTime() + FIRST_PAUSE_MS * 2 ** (attempts - 1));
 
 async function ask(orderId: string) {
-  const [found] = await db()
-    .select({ order: reportOrders, swap: SWAP })
-    .from(reportOrders)
-    .innerJoin(swaps, eq(swaps.id, reportOrders.swapId))
-    .innerJoin(swapParts, isPartOf)
-    .where(eq(reportOrders.id, orderId));
-  if (found?.order.state !== "waiting") return null;
-  const answered = await askProvider(found.order.kind, found.swap);
+  const [order] = await db().select().from(reportOrders).where(eq(reportOrders.id, orderId));
+  const swap = order?.state === "waiting" && (await readSwap(db(), order.swapId));
+  if (!swap) return null;
+  const answered = await askProvider(order.kind, swap);
   return answered.ok ? ok({ ...answered.value, fileKey: await keepFile(orderId, answered.value) }) : answered;
 }
 

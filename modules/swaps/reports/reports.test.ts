@@ -7,7 +7,7 @@ import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { code } from "#test/results.ts";
-import { selectSwaps } from "../parts.ts";
+import { readSwap } from "../parts.ts";
 import { swaps } from "../tables.ts";
 import { fetchReport } from "./fetch-report.ts";
 import { findRecalls, findSwapReports } from "./find-reports.ts";
@@ -37,7 +37,7 @@ async function ordered(swap: string, kind: OrderedReport): Promise<string> {
 }
 const fetched = async (swap: string, kind: OrderedReport) => fetchReport(system, { order: await ordered(swap, kind) });
 const orderOf = async (id: string) => (await db().select().from(reportOrders).where(eq(reportOrders.id, id)))[0];
-const reportsOf = async (id: string) => (await selectSwaps(db()).where(eq(swaps.id, id)))[0]?.reports;
+const reportsOf = async (id: string) => (await readSwap(db(), id))?.reports;
 const jobs = async (order: string) => {
   const { rows } = await db().execute(
     sql`select start_after > now() as later from pgboss.job where data #>> '{input,order}' = ${order} order by start_after`,
@@ -139,7 +139,7 @@ describe("recalls", () => {
       .where(and(eq(reportOrders.swapId, swap.id), eq(reportOrders.kind, "recalls")));
     await fetchReport(system, { order: order?.id as string });
     expect(await findRecalls(swap.id)).toMatchObject({ byVin: true, sample: true });
-    const version = async () => (await selectSwaps(db()).where(eq(swaps.id, swap.id)))[0]?.version;
+    const version = async () => (await readSwap(db(), swap.id))?.version;
     expect(await version()).toBe(swap.version);
   });
 

@@ -12,11 +12,11 @@ import { makeUser } from "#test/factories/user.ts";
 import { code, value } from "#test/results.ts";
 import { cancelSwap } from "../actions/cancel-swap.ts";
 import { changeChannel } from "../actions/change-channel.ts";
-import { selectSwaps } from "../parts.ts";
+import { readSwap } from "../parts.ts";
 import { agreePrice } from "../pricing/agree-price.ts";
 import { changePrice } from "../pricing/change-price.ts";
 import { proposePrice } from "../pricing/propose-price.ts";
-import { swaps, taskLog, tasks } from "../tables.ts";
+import { taskLog, tasks } from "../tables.ts";
 import { completeTask } from "../tasks/complete-task.ts";
 import { askChange } from "./ask-change.ts";
 import { declineRequest } from "./decline-request.ts";
@@ -62,7 +62,7 @@ describe("a seller who disagrees with a proposed price", () => {
       .from(taskLog)
       .where(eq(taskLog.taskId, task?.id as string));
     expect(line?.note).toBe("The seller asks for $25,500: The tires are new.");
-    expect((await selectSwaps(db()).where(eq(swaps.id, swap)))[0]?.sellerAsks).toBe(25_500);
+    expect((await readSwap(db(), swap))?.sellerAsks).toBe(25_500);
     expect(await findSellerRequests(seller, swap)).toMatchObject({
       open: { _id, kind: "price", price: 25_500, previous: 24_000, reason: "The tires are new." },
       declined: null,
@@ -77,7 +77,7 @@ describe("a seller who disagrees with a proposed price", () => {
     value(await proposePrice(appraiser, { swap, price: 25_000 }));
     expect([await statusOf(_id), (await taskOf(swap))?.status]).toEqual(["answered", "done"]);
     value(await agreePrice(seller, { swap, price: 25_000 }));
-    const [car] = await selectSwaps(db()).where(eq(swaps.id, swap));
+    const car = await readSwap(db(), swap);
     expect(car).toMatchObject({ step: "prepare-listing", priceListing: 25_000 });
   });
 

@@ -7,10 +7,10 @@ import { currentTime } from "#modules/kernel/clock.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { canSee, isSeller } from "../lifecycle/policy.ts";
-import { isPartOf, SWAP, selectSwaps } from "../parts.ts";
+import { readSwap } from "../parts.ts";
 import { saleOn } from "../sheet/fees.ts";
 import { type InHand, inHand, sellerTerms } from "../sheet/in-hand.ts";
-import { type Swap, swapParts, swapPricing, swaps } from "../tables.ts";
+import { type Swap, swapPricing } from "../tables.ts";
 import { QUESTIONS } from "./kinds.ts";
 import type { QuestionView } from "./schemas.ts";
 import { type QuestionRow, sellerQuestions } from "./tables.ts";
@@ -19,7 +19,7 @@ const MOST = 12;
 
 /** The latest questions about a car: all for staff who see it, those that wait for an answer for its seller. */
 export async function findQuestions(actor: Actor, id: string): Promise<QuestionView[]> {
-  const [swap] = isId(id) ? await selectSwaps(db()).where(eq(swaps.id, id)) : [];
+  const swap = isId(id) ? await readSwap(db(), id) : undefined;
   if (!swap || !mayRead(actor, swap)) return [];
   const open = and(eq(sellerQuestions.status, "open"), gt(sellerQuestions.expiresAt, sql`now()`));
   const rows = await db()
@@ -34,14 +34,12 @@ export async function findQuestions(actor: Actor, id: string): Promise<QuestionV
 /** One question, for the seller of the car and staff. */
 export async function findQuestion(actor: Actor, swapId: string, id: string): Promise<QuestionView | undefined> {
   if (!isId(swapId) || !isId(id)) return undefined;
-  const [found] = await db()
-    .select({ row: sellerQuestions, swap: SWAP })
+  const [row] = await db()
+    .select()
     .from(sellerQuestions)
-    .innerJoin(swaps, eq(swaps.id, sellerQuestions.swapId))
-    .innerJoin(swapParts, isPartOf)
     .where(and(eq(sellerQuestions.id, id), eq(sellerQuestions.swapId, swapId)));
-  if (!found || !mayRead(actor, found.swap)) return undefined;
-  return (await viewsOf(actor, found.swap, [found.row]))[0];
+  const swap = row && (await readSwap(db(), swapId));
+  return swap && mayRead(actor, swap) ? (await viewsOf(actor, swap, [row]))[0] : undefined;
 }
 
 const mayRead = (actor: Actor, swap: Swap): boolean =>
@@ -107,14 +105,9 @@ export async function findCallWords(question: string | undefined): Promise<strin
 /** What a message about a question says; `keeps` are cents. Doesn't check permissions. */
 export async function findQuestionFacts(id: string) {
   if (!isId(id)) return undefined;
-  const [found] = await db()
-    .select({ row: sellerQuestions, swap: SWAP })
-    .from(sellerQuestions)
-    .innerJoin(swaps, eq(swaps.id, sellerQuestions.swapId))
-    .innerJoin(swapParts, isPartOf)
-    .where(eq(sellerQuestions.id, id));
-  if (!found) return undefined;
-  const { row, swap } = found;
+  const [row] = await db().select().from(sellerQuestions).where(eq(sellerQuestions.id, id));
+  const swap = row && (await readSwap(db(), row.swapId));
+  if (!swap) return undefined;
   const people = await findPeople([row.askedBy]);
   const left = leftOf(swap, row, chicagoDay(currentTime()));
   return {

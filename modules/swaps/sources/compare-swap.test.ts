@@ -11,8 +11,8 @@ import { sellerOf } from "#test/factories/actor.ts";
 import { driveSwap, makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { findCarForm } from "../details/find-car-form.ts";
-import { selectSwaps } from "../parts.ts";
-import { type Swap, swaps, tasks } from "../tables.ts";
+import { readSwap } from "../parts.ts";
+import { type Swap, tasks } from "../tables.ts";
 import { completeTask } from "../tasks/complete-task.ts";
 import { findConflicts } from "./find-conflicts.ts";
 
@@ -28,7 +28,7 @@ const tasksOf = (swap: string) =>
     .from(tasks)
     .where(and(eq(tasks.swapId, swap), eq(tasks.kind, "facts-differ")));
 const conflictsOf = async (id: string) => {
-  const [swap] = await selectSwaps(db()).where(eq(swaps.id, id));
+  const swap = await readSwap(db(), id);
   return (await findConflicts(swap as Swap)).map(({ sentence }) => sentence);
 };
 const save = async (actor: Actor, _id: string, parts: object) => {

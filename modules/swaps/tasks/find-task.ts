@@ -7,8 +7,8 @@ import { actionsFor, canEditEvaluation, canSee, canWork } from "../lifecycle/pol
 import { isLiveTask, isStepTask, stepTitle, type TaskKind } from "../lifecycle/steps.ts";
 import { swapSummary } from "../managed/swap-summary.ts";
 import { findTimeline } from "../managed/timeline.ts";
-import { selectSwaps } from "../parts.ts";
-import { type Swap, swaps, taskLog, tasks } from "../tables.ts";
+import { readSwap } from "../parts.ts";
+import { type Swap, taskLog, tasks } from "../tables.ts";
 import { findTeamChoices, teamIds, teamOf } from "../team/find-team.ts";
 import { findPeople } from "../team/people.ts";
 import { CHECKLIST_RULES } from "../transitions/checklists.ts";
@@ -21,10 +21,7 @@ export async function findTask(actor: Actor, id: string): Promise<TaskPanel | un
   const [task] = await db().select().from(tasks).where(eq(tasks.id, id));
   if (!task || !canWork(actor, task)) return undefined;
   const rule = CHECKLIST_RULES[task.kind] ?? null;
-  const [now, [found]] = await Promise.all([
-    databaseNow(db()),
-    task.swapId ? selectSwaps(db()).where(eq(swaps.id, task.swapId)) : [],
-  ]);
+  const [now, found] = await Promise.all([databaseNow(db()), task.swapId ? readSwap(db(), task.swapId) : undefined]);
   const swap = found && canSee(actor, found, now) ? found : null;
   const people = await findPeople([task.assigneeId, ...(swap ? [swap.sellerId, ...teamIds(swap)] : [])]);
   const car = swap ? { ...swap, picture: swap.pictureKey } : null;

@@ -13,7 +13,7 @@ import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { changeChannel } from "../actions/change-channel.ts";
 import { findTimeline } from "../managed/timeline.ts";
-import { selectSwaps } from "../parts.ts";
+import { readSwap } from "../parts.ts";
 import { agreeCashOffer } from "../pricing/agree-cash-offer.ts";
 import { agreePriceAdmin } from "../pricing/agree-price.ts";
 import { changePrice } from "../pricing/change-price.ts";
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 const now = new Date("2026-11-21T18:00:00Z");
-const load = async (id: string) => (await selectSwaps(db()).where(eq(swaps.id, id)))[0] as Swap;
+const load = async (id: string) => (await readSwap(db(), id)) as Swap;
 const must = <T extends { ok: boolean }>(result: T): T => {
   if (!result.ok) throw new Error(JSON.stringify(result));
   return result;

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { newId } from "#modules/kernel/ids.ts";
@@ -6,15 +5,14 @@ import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
-import { selectSwaps } from "../parts.ts";
-import { swaps } from "../tables.ts";
+import { readSwap } from "../parts.ts";
 import { assignRoles } from "./assign-roles.ts";
 import { AssignRoles } from "./schemas.ts";
 
 beforeAll(() => testDatabase());
 
 const admin = anActor(["admin"]);
-const teamOf = async (id: string) => (await selectSwaps(db()).where(eq(swaps.id, id)))[0];
+const teamOf = (id: string) => readSwap(db(), id);
 
 it("gives every selected swap the chosen members, the dealmaker by its channel", async () => {
   const [agent, dealmaker, auctioneer] = [

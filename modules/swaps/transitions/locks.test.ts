@@ -14,7 +14,7 @@ import { adoptDraft } from "../registration/adopt-draft.ts";
 import { saveDraft } from "../registration/save-draft.ts";
 import { swapDrafts, swaps, tasks } from "../tables.ts";
 import { lockTask } from "../tasks/lock-task.ts";
-import { lockSwap } from "./move-swap.ts";
+import { lockSwap, updateSwap } from "./move-swap.ts";
 
 beforeAll(() => testDatabase());
 
@@ -26,6 +26,15 @@ describe("a row that another transaction is changing is read after its commit:",
       () => inTransaction((tx) => lockSwap(tx, system, id)),
     );
     expect(found?.mileage).toBe(77_777);
+  });
+
+  it("a swap, also what is in the tables beside it", async () => {
+    const swap = await aSwap();
+    const found = await whileHeld(
+      (tx) => updateSwap(tx, swap, { lender: "Lender", agentId: swap.sellerId }, new Date()),
+      () => inTransaction((tx) => lockSwap(tx, system, swap.id)),
+    );
+    expect(found).toMatchObject({ lender: "Lender", agentId: swap.sellerId, version: swap.version + 1 });
   });
 
   it("an offer", async () => {

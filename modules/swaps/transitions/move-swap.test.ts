@@ -19,7 +19,7 @@ import { type AnyAction, isMarkerAction, MARKER_ACTION_NAMES } from "../lifecycl
 import { allows, isEnded, isPublic, markersOf } from "../lifecycle/state.ts";
 import { isLiveTask, isStepTask, tasksOf } from "../lifecycle/steps.ts";
 import { qualifySwap } from "../onboarding/qualify-swap.ts";
-import { selectSwaps } from "../parts.ts";
+import { readSwap } from "../parts.ts";
 import { swapHistory, swaps, tasks } from "../tables.ts";
 import { markSwap } from "./mark-swap.ts";
 import { lockSwap, moveSwap, type Swap, stepBefore, writeMove } from "./move-swap.ts";
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await testDatabase();
 });
 
-const load = async (id: string) => (await selectSwaps(db()).where(eq(swaps.id, id)))[0] as Swap;
+const load = async (id: string) => (await readSwap(db(), id)) as Swap;
 const tasksFor = (id: string) => db().select().from(tasks).where(eq(tasks.swapId, id));
 const historyOf = (id: string) =>
   db().select().from(swapHistory).where(eq(swapHistory.swapId, id)).orderBy(asc(swapHistory.version));
