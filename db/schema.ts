@@ -38,6 +38,7 @@ export * from "#modules/offers/visits/tables.ts";
 export * from "#modules/sandboxes/tables.ts";
 export * from "#modules/swaps/batches/tables.ts";
 export * from "#modules/swaps/published.ts";
+export * from "#modules/swaps/registration/tables.ts";
 export * from "#modules/swaps/reports/tables.ts";
 export * from "#modules/swaps/requests/tables.ts";
 export * from "#modules/swaps/seller-answers/tables.ts";

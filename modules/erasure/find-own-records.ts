@@ -6,9 +6,10 @@ import { deals, deliveries } from "#modules/deals/tables.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { offers } from "#modules/offers/tables.ts";
 import { visitSettings, visits } from "#modules/offers/visits/tables.ts";
+import { swapDrafts } from "#modules/swaps/registration/tables.ts";
 import { sellerRequests } from "#modules/swaps/requests/tables.ts";
 import { sellerQuestions } from "#modules/swaps/seller-answers/tables.ts";
-import { swapDetails, swapDrafts, swaps } from "#modules/swaps/tables.ts";
+import { swapDetails, swaps } from "#modules/swaps/tables.ts";
 import {
   CAR,
   CLAIM,

@@ -4,10 +4,11 @@ import { closingPapers, paperSignatures } from "#modules/deals/papers/tables.ts"
 import { deals, deliveries } from "#modules/deals/tables.ts";
 import { offers } from "#modules/offers/tables.ts";
 import { visits } from "#modules/offers/visits/tables.ts";
+import { swapDrafts } from "#modules/swaps/registration/tables.ts";
 import { sellerRequests } from "#modules/swaps/requests/tables.ts";
 import { factsOf } from "#modules/swaps/schemas.ts";
 import { sellerQuestions } from "#modules/swaps/seller-answers/tables.ts";
-import { swapDetails, swapDrafts, swaps } from "#modules/swaps/tables.ts";
+import { swapDetails, swaps } from "#modules/swaps/tables.ts";
 
 /** The columns in the export of one's data. */
 

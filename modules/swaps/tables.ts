@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { toSnakeCase } from "drizzle-orm/casing";
 import {
   boolean,
   check,
@@ -16,9 +17,9 @@ import {
 } from "drizzle-orm/pg-core";
 import { time } from "#db/columns.ts";
 import type { DealRating } from "./car/ratings.ts";
-import type { DraftData, Lead, Option } from "./car/schemas.ts";
-import type { ChecklistEntry, Reports, SwapDocuments } from "./car/shapes.ts";
-import type { Channel, Stage, Step, TaskKind, TaskStatus } from "./lifecycle/steps.ts";
+import type { Lead, Option } from "./car/schemas.ts";
+import type { Reports, SwapDocuments } from "./car/shapes.ts";
+import type { Channel, Stage, Step } from "./lifecycle/steps.ts";
 
 /**
  * A car on its way from registration to sold: what the lifecycle, the public list, and the search need, so that they never
@@ -269,12 +270,7 @@ const markers = () => ({
 });
 export const swapMarkers = pgTable("swap_markers", { swapId: ofSwap(), ...markers() });
 
-/**
- * The tables `swap_*` of a car as one row. Every row exists; the joins are outer ones because Postgres then compares fewer
- * orders of joining them: planning takes a fraction of the time.
- */
-export const swapParts = pgView("swap_parts", {
-  swapId: uuid().notNull(),
+const parts = () => ({
   ...details(),
   ...pricing(),
   ...reports(),
@@ -282,10 +278,17 @@ export const swapParts = pgView("swap_parts", {
   ...evaluations(),
   ...team(),
   ...markers(),
-}).as(sql`
-  select * from swap_details
+});
+
+/**
+ * The tables `swap_*` of a car as one row. Every row exists; the joins are outer ones because Postgres then compares fewer
+ * orders of joining them: planning takes a fraction of the time.
+ */
+export const swapParts = pgView("swap_parts", { swapId: uuid().notNull(), ...parts() }).as(
+  sql.raw(`select ${["swapId", ...Object.keys(parts())].map(toSnakeCase).join(", ")} from swap_details
   left join swap_pricing using (swap_id) left join swap_reports using (swap_id) left join swap_titles using (swap_id)
-  left join swap_evaluations using (swap_id) left join swap_teams using (swap_id) left join swap_markers using (swap_id)`);
+  left join swap_evaluations using (swap_id) left join swap_teams using (swap_id) left join swap_markers using (swap_id)`),
+);
 
 /** A car with all its parts. */
 export type Swap = typeof swaps.$inferSelect & Omit<typeof swapParts.$inferSelect, "swapId">;
@@ -298,25 +301,6 @@ export type NewSwap = typeof swaps.$inferInsert &
   NewPart<typeof swapEvaluations> &
   NewPart<typeof swapTeams> &
   NewPart<typeof swapMarkers>;
-
-/** A registration that is not a swap yet; found by the hash of a signed cookie (gaps 189). */
-export const swapDrafts = pgTable(
-  "swap_drafts",
-  {
-    id: uuid().primaryKey(),
-    tokenHash: text().notNull(),
-    userId: uuid(),
-    swapId: uuid(),
-    data: jsonb().$type<DraftData>().notNull().default({}),
-    createdAt: time().notNull().defaultNow(),
-    updatedAt: time().notNull().defaultNow(),
-  },
-  (t) => [
-    uniqueIndex("swap_drafts_token").on(t.tokenHash),
-    index("swap_drafts_user").on(t.userId),
-    index("swap_drafts_age").on(t.updatedAt),
-  ],
-);
 
 /** Every transition, in order. Append-only: replaying the steps gives the swap's current step. */
 export const swapHistory = pgTable(
@@ -398,64 +382,4 @@ export const swapNotes = pgTable(
     at: time().notNull(),
   },
   (t) => [index("swap_notes_swap").on(t.swapId, t.at)],
-);
-
-/** A to-do: opened by a step, or added freely. */
-export const tasks = pgTable(
-  "tasks",
-  {
-    id: uuid().primaryKey(),
-    swapId: uuid().references(() => swaps.id, { onDelete: "cascade" }),
-    kind: text().$type<TaskKind>().notNull(),
-    title: text().notNull(),
-    /** The role whose list shows it. */
-    roleGroup: text().notNull(),
-    assigneeId: uuid(),
-    status: text().$type<TaskStatus>().notNull().default("open"),
-    dueAt: time(),
-    followUpAt: time(),
-    noResponseCount: integer().notNull().default(0),
-    highAsk: integer(),
-    heldAt: time(),
-    checklist: jsonb().$type<ChecklistEntry[]>().notNull().default([]),
-    createdBy: uuid(),
-    createdAt: time().notNull().defaultNow(),
-    completedAt: time(),
-    completedBy: uuid(),
-    version: integer().notNull().default(0),
-  },
-  (t) => [
-    uniqueIndex("tasks_one_live")
-      .on(t.swapId, t.kind)
-      .where(sql`status not in ('done', 'canceled') and kind <> 'free'`),
-    index("tasks_live_group").on(t.roleGroup, t.dueAt, t.id).where(sql`status not in ('done', 'canceled')`),
-    index("tasks_live_kind").on(t.kind, t.dueAt, t.id).where(sql`status not in ('done', 'canceled')`),
-    // The order of the task list: `tasks/task-order.ts` sorts by the same expressions.
-    index("tasks_live_due")
-      .on(sql`(status = 'onHold')`, sql`coalesce(due_at, 'infinity'::timestamptz)`, t.id)
-      .where(sql`status not in ('done', 'canceled')`),
-    index("tasks_done").on(sql`coalesce(completed_at, 'epoch'::timestamptz)`, t.id).where(sql`status = 'done'`),
-    // Titles of free tasks, for the search of everything.
-    index("tasks_live_titles").using("gin", t.title.op("gin_trgm_ops")).where(sql`status not in ('done', 'canceled')`),
-    index("tasks_assignee").on(t.assigneeId, t.dueAt).where(sql`status not in ('done', 'canceled')`),
-    index("tasks_swap").on(t.swapId, t.createdAt),
-    check("tasks_free_has_title", sql`title <> ''`),
-  ],
-);
-
-/** The log of a task: who changed it, when, with which comment. */
-export const taskLog = pgTable(
-  "task_log",
-  {
-    id: uuid().primaryKey(),
-    taskId: uuid()
-      .notNull()
-      .references(() => tasks.id, { onDelete: "cascade" }),
-    action: text().notNull(),
-    note: text(),
-    actorId: uuid(),
-    impersonatorId: uuid(),
-    at: time().notNull(),
-  },
-  (t) => [index("task_log_task").on(t.taskId, t.at)],
 );

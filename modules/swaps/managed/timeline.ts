@@ -5,7 +5,8 @@ import { formatDollars } from "#modules/kernel/money.ts";
 import { ACTIONS } from "../lifecycle/actions.ts";
 import { MARKER_ACTIONS } from "../lifecycle/markers.ts";
 import { stepTitle, taskTitle } from "../lifecycle/steps.ts";
-import { type Swap, swapHistory, swapNotes, swapPrices, swapTaxes, taskLog, tasks } from "../tables.ts";
+import { type Swap, swapHistory, swapNotes, swapPrices, swapTaxes } from "../tables.ts";
+import { taskLog, tasks } from "../tasks/tables.ts";
 import { findPeople } from "../team/people.ts";
 import type { TimelineEntry } from "./schemas.ts";
 

@@ -3,9 +3,9 @@ import { defineCommand } from "#db/command.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { DraftRef } from "../car/schemas.ts";
 import { refuse } from "../refusals.ts";
-import { swapDrafts } from "../tables.ts";
 import { recordSteps } from "./draft-steps.ts";
 import { lockDraft } from "./find-draft.ts";
+import { swapDrafts } from "./tables.ts";
 
 /** Assigns the draft to the account that has just signed up or in; afterwards only that account finds it. */
 export const adoptDraft = defineCommand({

@@ -7,12 +7,12 @@ import { anActor } from "#test/factories/actor.ts";
 import { aVehicle } from "#test/factories/make-swap.ts";
 import { code } from "#test/results.ts";
 import { tampered } from "#test/tampered.ts";
-import { swapDrafts } from "../tables.ts";
 import { adoptDraft } from "./adopt-draft.ts";
 import { findDraft } from "./find-draft.ts";
 import { registerDraft } from "./register-draft.ts";
 import { saveDraft } from "./save-draft.ts";
 import sweepDrafts from "./sweep-drafts.ts";
+import { swapDrafts } from "./tables.ts";
 
 beforeAll(() => testDatabase());
 

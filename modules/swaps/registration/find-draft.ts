@@ -1,8 +1,8 @@
 import { and, eq, isNull, or } from "drizzle-orm";
 import { db, type Executor, type Tx } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { swapDrafts } from "../tables.ts";
 import { hashDraftToken } from "./draft-token.ts";
+import { swapDrafts } from "./tables.ts";
 
 /** The draft of a cookie: found by the cookie until an account adopts it, then by that account only. */
 export async function findDraft(actor: Actor, token: string | null | undefined) {

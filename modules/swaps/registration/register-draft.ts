@@ -4,11 +4,11 @@ import { can } from "#modules/kernel/actor.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { RegisterDraft } from "../car/schemas.ts";
 import { refuse } from "../refusals.ts";
-import { swapDrafts } from "../tables.ts";
 import { createSwap } from "./create-swap.ts";
 import { recordSteps } from "./draft-steps.ts";
 import { lockDraft } from "./find-draft.ts";
 import { refuseRegistration } from "./refuse-registration.ts";
+import { swapDrafts } from "./tables.ts";
 
 /**
  * Turns the draft into the account's swap at "registering"; repeated or concurrent calls return the same swap. The

@@ -9,11 +9,11 @@ import { anActor } from "#test/factories/actor.ts";
 import { carsOf } from "#test/factories/cars-of.ts";
 import { aVehicle } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
-import { swapDrafts } from "../tables.ts";
 import { registerDraft } from "./register-draft.ts";
 import { registerPurchased } from "./register-purchased.ts";
 import { registerSwap } from "./register-swap.ts";
 import { saveDraft } from "./save-draft.ts";
+import { swapDrafts } from "./tables.ts";
 
 beforeAll(async () => {
   await testDatabase();

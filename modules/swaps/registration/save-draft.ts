@@ -4,10 +4,10 @@ import { newId } from "#modules/kernel/ids.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { SaveDraft } from "../car/schemas.ts";
 import { refuse } from "../refusals.ts";
-import { swapDrafts } from "../tables.ts";
 import { recordSteps } from "./draft-steps.ts";
 import { hashDraftToken, newDraftToken } from "./draft-token.ts";
 import { lockDraft } from "./find-draft.ts";
+import { swapDrafts } from "./tables.ts";
 
 /**
  * Saves what a visitor has entered about a car (PUT /swaps/pending). Returns the token of the draft; the caller puts it

@@ -1,7 +1,7 @@
 import { lt, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { swapDrafts } from "../tables.ts";
 import { DRAFT_DAYS } from "./draft-token.ts";
+import { swapDrafts } from "./tables.ts";
 
 /** Deletes old drafts, which contain a visitor's input; registered drafts became swaps long before. */
 export default async function sweepDrafts(): Promise<void> {

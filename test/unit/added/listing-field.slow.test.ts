@@ -50,6 +50,8 @@ it("is asked in registration, saved in the edit form, and shown on the page, in 
 
 const FACTS = "modules/swaps/car/seller-facts.ts";
 const TABLE = "modules/swaps/tables.ts";
+/** The column before the new one. */
+const BEFORE = "accidents";
 const JOURNAL = "db/migrations/meta/_journal.json";
 
 /** It starts a run of tests of its own. */
@@ -71,7 +73,10 @@ const REGISTRIES = [
 const tree = new TreeCopy();
 afterAll(() => tree.remove());
 
-type Snapshot = { tables: Record<string, { columns: Record<string, object> }> };
+type Snapshot = {
+  tables: Record<string, { columns: Record<string, object> }>;
+  views: Record<string, { columns: Record<string, object>; definition: string }>;
+};
 const read = (file: string) => readFileSync(path.join(tree.folder, file), "utf8");
 
 /** What `npm run db:generate` writes for a new column. */
@@ -81,11 +86,19 @@ function addMigration(name: string): void {
   const number = (idx: number) => String(idx).padStart(4, "0");
   const next = { ...last, idx: last.idx + 1, when: last.when + 1, tag: `${number(last.idx + 1)}_${name}` };
   const snapshot = JSON.parse(read(`db/migrations/meta/${number(last.idx)}_snapshot.json`)) as Snapshot;
-  const columns = snapshot.tables["public.swaps"]?.columns as Record<string, object>;
-  columns[name] = { name, type: "text", primaryKey: false, notNull: false };
+  const column = { name, type: "text", primaryKey: false, notNull: false };
+  const table = snapshot.tables["public.swap_details"] as Snapshot["tables"][string];
+  const view = snapshot.views["public.swap_parts"] as Snapshot["views"][string];
+  table.columns[name] = column;
+  view.columns[name] = column;
+  view.definition = view.definition.replace(`${BEFORE},`, `${BEFORE}, ${name},`);
   tree.delete(`db/migrations/meta/${number(last.idx)}_snapshot.json`);
   tree.add({
-    [`db/migrations/${next.tag}.sql`]: `ALTER TABLE "swaps" ADD COLUMN "${name}" text;\n`,
+    [`db/migrations/${next.tag}.sql`]: [
+      'DROP VIEW "public"."swap_parts"',
+      `ALTER TABLE "swap_details" ADD COLUMN "${name}" text`,
+      `CREATE VIEW "public"."swap_parts" AS (${view.definition});\n`,
+    ].join(";--> statement-breakpoint\n"),
     [`db/migrations/meta/${number(next.idx)}_snapshot.json`]: JSON.stringify(snapshot, null, 2),
     [JOURNAL]: JSON.stringify({ ...journal, entries: [...journal.entries, next] }, null, 2),
   });
@@ -99,7 +112,7 @@ describe("a copy of the project gets", () => {
       "} as const satisfies Record<string, Fact>;",
       `${FACT}} as const satisfies Record<string, Fact>;`,
     );
-    tree.replace(TABLE, "    condition: text(),\n", "    condition: text(),\n    smoke: text(),\n");
+    tree.replace(TABLE, `  ${BEFORE}: text(),\n`, `  ${BEFORE}: text(),\n  smoke: text(),\n`);
     addMigration("smoke");
     expect(tree.takeTouched().length).toBeLessThanOrEqual(FILES_OF_FIELD);
   });

@@ -31,7 +31,8 @@ import { mailReports, suppressions } from "#modules/newsletters/subscribers/tabl
 import * as offers from "#modules/offers/index.ts";
 import { sandboxes } from "#modules/sandboxes/tables.ts";
 import * as swaps from "#modules/swaps/index.ts";
-import { swapDrafts, swaps as swapRows } from "#modules/swaps/tables.ts";
+import { swapDrafts } from "#modules/swaps/registration/tables.ts";
+import { swaps as swapRows } from "#modules/swaps/tables.ts";
 import { taskViews } from "#modules/swaps/tasks/tables.ts";
 import { webhooks } from "#modules/webhooks/tables.ts";
 import { drainJobs } from "#test/drain.ts";
