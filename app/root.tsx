@@ -92,11 +92,11 @@ export default function Root() {
   );
 }
 
-/** The message of a refusal that an action threw. */
-function messageOf(error: unknown): string | undefined {
-  const refusal: unknown = isRouteErrorResponse(error) ? error.data : undefined;
-  if (typeof refusal !== "object" || refusal === null || !("message" in refusal)) return undefined;
-  return typeof refusal.message === "string" ? refusal.message : undefined;
+/** The message of an error that an action threw. */
+function messageOf(thrown: unknown): string | undefined {
+  const error: unknown = isRouteErrorResponse(thrown) ? thrown.data : undefined;
+  if (typeof error !== "object" || error === null || !("message" in error)) return undefined;
+  return typeof error.message === "string" ? error.message : undefined;
 }
 
 /** Shows a readable error page with links to continue. It never shows a stack trace. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor, Gate } from "#modules/kernel/actor.ts";
 import type { Command } from "#modules/kernel/command.ts";
-import { noteRefusal } from "#modules/kernel/note-refusal.ts";
+import { noteError } from "#modules/kernel/note-error.ts";
 import { type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { currentSandbox } from "#modules/kernel/sandbox-scope.ts";
 import { databaseNow, inTransaction, type Tx, together } from "./client.ts";
@@ -76,7 +76,7 @@ export function defineBatchCommand<S extends z.ZodType, T, R>(definition: Defini
   ): Promise<Result<T>> => {
     const since = performance.now();
     const admitted = await admit(definition, actor, raw);
-    if (!admitted.ok) return noteRefusal(definition.name, actor, admitted);
+    if (!admitted.ok) return noteError(definition.name, actor, admitted);
     const { input } = admitted.value;
     const result = new Promise<Result<T>>((resolve, reject) => {
       const batch = definition.batchBy(input);
@@ -90,7 +90,7 @@ export function defineBatchCommand<S extends z.ZodType, T, R>(definition: Defini
       // Started a moment later, so that calls that arrive together share a transaction.
       queueMicrotask(() => void work(place, batch, opened));
     });
-    return noteRefusal(definition.name, actor, await result);
+    return noteError(definition.name, actor, await result);
   };
   return Object.assign(command, {
     command: definition.name,

@@ -44,13 +44,13 @@ describe("a command", () => {
     const result = await writeNote(member, { text: "" });
     expect(result).toMatchObject({
       ok: false,
-      refusal: { code: "invalid-input", status: 422, fields: { text: ["Please write something"] } },
+      error: { code: "invalid-input", status: 422, fields: { text: ["Please write something"] } },
     });
     expect(await count("notes")).toBe(0);
   });
 
   it("refuses a missing actor", async () => {
-    expect(await writeNote(guest, { text: "hello" })).toMatchObject({ ok: false, refusal: { status: 401 } });
+    expect(await writeNote(guest, { text: "hello" })).toMatchObject({ ok: false, error: { status: 401 } });
   });
 
   it("writes the row, the event, and the dispatch job together", async () => {
@@ -61,7 +61,7 @@ describe("a command", () => {
 
   it("rolls everything back when it refuses at the end", async () => {
     const before = [await count("notes"), await count("events"), await count("pgboss.job")];
-    expect(await writeNote(member, { text: "refused" })).toMatchObject({ ok: false, refusal: { code: "conflict" } });
+    expect(await writeNote(member, { text: "refused" })).toMatchObject({ ok: false, error: { code: "conflict" } });
     expect([await count("notes"), await count("events"), await count("pgboss.job")]).toEqual(before);
     // This command writes before it refuses to demonstrate the rollback; test/setup.ts doesn't allow that for any other
     // command.
@@ -87,8 +87,8 @@ describe("a command", () => {
       run: async (_context, { text }, length) => (text === "refused" ? refuseCommon("conflict") : ok({ length })),
     });
     expect(await prepared(member, { text: "four" })).toEqual(ok({ length: 4 }));
-    expect(await prepared(member, { text: "refused" })).toMatchObject({ refusal: { code: "conflict" } });
-    expect(await prepared(member, { text: "never" })).toMatchObject({ refusal: { code: "not-allowed" } });
+    expect(await prepared(member, { text: "refused" })).toMatchObject({ error: { code: "conflict" } });
+    expect(await prepared(member, { text: "never" })).toMatchObject({ error: { code: "not-allowed" } });
     expect(await count("notes where text like 'prepared %'")).toBe(3);
   });
 
@@ -97,7 +97,7 @@ describe("a command", () => {
     await writeNote(member, { text: "first" }, { key });
     expect(await writeNote(member, { text: "second" }, { key })).toMatchObject({
       ok: false,
-      refusal: { code: "key-reused" },
+      error: { code: "key-reused" },
     });
   });
 
@@ -136,7 +136,7 @@ describe("a command", () => {
     await writeNote(system, { text: "taken" });
     expect(await writeNote(member, { text: "taken" })).toMatchObject({
       ok: false,
-      refusal: { code: "conflict", status: 409 },
+      error: { code: "conflict", status: 409 },
     });
   });
 
@@ -146,7 +146,7 @@ describe("a command", () => {
     const byKey = (...scopes: Scope[]): Actor => ({ ...member, scopes: ["own", "write", ...scopes] });
     const asked = async (command: ReturnType<typeof closed>, actor: Actor, text = "hello") => {
       const result = await command(actor, { text });
-      return result.ok ? "ok" : result.refusal.code;
+      return result.ok ? "ok" : result.error.code;
     };
     const [always, scoped, some] = [closed(true), closed("webhooks"), closed(({ text }) => text === "secret")];
     expect([always, scoped, some].map(({ ownerOnly }) => ownerOnly)).toEqual([true, "webhooks", "some"]);

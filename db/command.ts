@@ -3,9 +3,9 @@ import type { z } from "zod";
 import { type Actor, type Gate, gateRefuses, hasScope } from "#modules/kernel/actor.ts";
 import type { Command } from "#modules/kernel/command.ts";
 import type { RecordedEvent } from "#modules/kernel/events.ts";
-import { noteRefusal } from "#modules/kernel/note-refusal.ts";
+import { noteError } from "#modules/kernel/note-error.ts";
 import {
-  missingScopeRefusal,
+  missingScopeError,
   ok,
   type Refused,
   type Result,
@@ -41,7 +41,7 @@ type Definition<S extends z.ZodType, T, P> = {
   /**
    * Slow work that needs no lock, such as hashing a password. It runs before the transaction, which would otherwise
    * hold a connection and its row locks. The data it read may have changed since, so `run` must check it again. A
-   * refusal here takes precedence over a response stored under the key.
+   * error here takes precedence over a response stored under the key.
    */
   prepare?(actor: Actor, input: z.output<S>): Result<P> | Promise<Result<P>>;
   /**
@@ -67,12 +67,12 @@ type Definition<S extends z.ZodType, T, P> = {
    * declaration, the car is the input's field `swap`.
    */
   parties?: CarsOf<z.output<S>>;
-  /** Maps a violated database constraint to a refusal. */
+  /** Maps a violated database constraint to an error. */
   constraints?: Record<string, () => Refused>;
 };
 
 /**
- * One business operation. It validates the input, checks the permission, and runs in a transaction that a refusal rolls
+ * One business operation. It validates the input, checks the permission, and runs in a transaction that an error rolls
  * back. With a key, the response is stored for 7 days, so a repeated call returns the same response and has no further
  * effect. Responses must survive JSON: ids, numbers, strings, ISO times.
  */
@@ -83,11 +83,11 @@ export function defineCommand<S extends z.ZodType, T, P = undefined>(definition:
     options: { key?: string | undefined } = {},
   ): Promise<Result<T>> => {
     const admitted = await admit(definition, actor, raw);
-    if (!admitted.ok) return noteRefusal(definition.name, actor, admitted);
+    if (!admitted.ok) return noteError(definition.name, actor, admitted);
     const { settle, ...given } = admitted.value;
     const result = await prepareAndPerform(definition, actor, given, options.key);
     await settle(result.ok);
-    return noteRefusal(definition.name, actor, result);
+    return noteError(definition.name, actor, result);
   };
   return Object.assign(command, {
     command: definition.name,
@@ -132,7 +132,7 @@ export async function admit<S extends z.ZodType>(
   return ok({ input: parsed.data, limits, settle });
 }
 
-/** The refusal of an API key that may not act in its owner's place. */
+/** The error of an API key that may not act in its owner's place. */
 function refuseKey<S extends z.ZodType>(
   { ownerOnly }: Admission<S>,
   actor: Actor,
@@ -141,7 +141,7 @@ function refuseKey<S extends z.ZodType>(
   const refuses = typeof ownerOnly === "function" ? ownerOnly(input) : Boolean(ownerOnly);
   if (!refuses || !actor.scopes) return undefined;
   if (typeof ownerOnly !== "string") return refuseCommon("no-api-key");
-  return hasScope(actor, ownerOnly) ? undefined : missingScopeRefusal(ownerOnly);
+  return hasScope(actor, ownerOnly) ? undefined : missingScopeError(ownerOnly);
 }
 
 const isFresh = <S extends z.ZodType>({ fresh }: Admission<S>, actor: Actor, input: z.output<S>): boolean =>
@@ -162,11 +162,11 @@ async function prepareAndPerform<S extends z.ZodType, T, P>(
   }
 }
 
-/** Carries a refusal out of the transaction, so that everything written so far is rolled back. */
+/** Carries an error out of the transaction, so that everything written so far is rolled back. */
 class RolledBack extends Error {
   refused: Refused;
   constructor(refused: Refused) {
-    super(refused.refusal.code);
+    super(refused.error.code);
     this.refused = refused;
   }
 }
@@ -185,8 +185,8 @@ async function perform<S extends z.ZodType, T, P>(
     const context = { tx, actor: side.actor, now, limits, record: (event: RecordedEvent) => record(tx, actor, event) };
     const result = side.refused ?? (await definition.run(context, input, prepared));
     if (!result.ok) {
-      if (refusals.hasSubscribers)
-        refusals.publish({ command: definition.name, code: result.refusal.code, tx } satisfies RefusedCommand);
+      if (errors.hasSubscribers)
+        errors.publish({ command: definition.name, code: result.error.code, tx } satisfies RefusedCommand);
       throw new RolledBack(result);
     }
     return result;
@@ -196,7 +196,7 @@ async function perform<S extends z.ZodType, T, P>(
 /** The diagnostics channel that receives each command that refuses inside its transaction, before the rollback. */
 export const REFUSED = "swaplot.command.refused";
 export type RefusedCommand = { command: string; code: string; tx: Tx };
-const refusals = channel(REFUSED);
+const errors = channel(REFUSED);
 
 /** Unique and exclusion violations mean that another request was faster, unless the command handles them. */
 export function answerOf<T>(error: unknown, constraints: Record<string, () => Refused>): Result<T> {

@@ -11,7 +11,7 @@ import { idempotencyKeys } from "./tables.ts";
 export type Keyed = { actor: Actor; command: string; input: unknown; key: string | undefined };
 
 /**
- * Runs the work of this transaction once per key and stores the response with it. Refusals aren't stored. Everything
+ * Runs the work of this transaction once per key and stores the response with it. DomainErrors aren't stored. Everything
  * that an administrator writes while impersonating a user is recorded in the audit log here, so that no write can miss
  * it.
  */

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { guest } from "#modules/kernel/actor.ts";
-import { defineRefusals, ok } from "#modules/kernel/result.ts";
+import { defineErrors, ok } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { db } from "./client.ts";
 import { defineCommand } from "./command.ts";
@@ -21,7 +21,7 @@ const pass = (subject: string, seconds: number) =>
 const times = async (count: number, limit: Parameters<typeof attempt>[0]) => {
   const answers = [];
   for (let n = 0; n < count; n += 1) answers.push(await attempt(limit));
-  return answers.map((answer) => answer?.refusal.code ?? "ok");
+  return answers.map((answer) => answer?.error.code ?? "ok");
 };
 
 describe("a limit on attempts", () => {
@@ -40,7 +40,7 @@ describe("a limit on attempts", () => {
     await times(1, limit);
     await pass("waits", 300);
     await times(1, limit);
-    const wait = (await attempt(limit))?.refusal.retryAfter ?? 0;
+    const wait = (await attempt(limit))?.error.retryAfter ?? 0;
     expect(wait).toBeGreaterThan(590);
     expect(wait).toBeLessThanOrEqual(600);
     await pass("waits", wait);
@@ -72,7 +72,7 @@ describe("a limit on attempts", () => {
 });
 
 describe("a command whose limit is for failures only", () => {
-  const refuse = defineRefusals({ wrong: { status: 401, message: "Wrong." } });
+  const refuse = defineErrors({ wrong: { status: 401, message: "Wrong." } });
   const open = defineCommand({
     name: "test.open",
     input: z.object({ right: z.boolean() }),
@@ -82,7 +82,7 @@ describe("a command whose limit is for failures only", () => {
   });
   const codeOf = async (right: boolean) => {
     const result = await open(guest, { right });
-    return result.ok ? result.value : result.refusal.code;
+    return result.ok ? result.value : result.error.code;
   };
 
   it("counts refused attempts only", async () => {

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { noteLimit } from "#modules/kernel/note-refusal.ts";
+import { noteLimit } from "#modules/kernel/note-error.ts";
 import { ok, type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { waitWords } from "#modules/kernel/wait-words.ts";
 import { db } from "./client.ts";
@@ -14,7 +14,7 @@ export type Limit = {
   failuresOnly?: boolean;
   /** Attempts of a command that refuses for another reason are removed from the count: it did nothing that costs. */
   successesOnly?: boolean;
-  /** The sentence of the refusal, with the time to wait in words. */
+  /** The sentence of the error, with the time to wait in words. */
   sentence?: (wait: string) => string;
 };
 
@@ -82,7 +82,7 @@ export async function takeBack(hits: readonly Hit[]): Promise<void> {
       .where(eq(attempts.subject, subject));
 }
 
-/** Counts one attempt. Returns null if the limit allows it, otherwise the refusal. */
+/** Counts one attempt. Returns null if the limit allows it, otherwise the error. */
 export async function attempt(limit: Limit): Promise<Refused | null> {
   const counted = await countAttempt(limit);
   return counted.ok ? null : counted;

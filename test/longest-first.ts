@@ -14,7 +14,7 @@ const LONGEST = [
   "test/journeys/mail-promises-deals.slow.test.ts",
   "test/boundaries/boundaries.slow.test.ts",
   "modules/inspections/arbitration/arbitration.test.ts",
-  "test/faults/refusals.test.ts",
+  "test/faults/errors.test.ts",
   "test/faults/hostile.slow.test.ts",
 ];
 

@@ -21,7 +21,7 @@ const WRITTEN_BEFORE_REFUSING: readonly Exception[] = [
   {
     statement: /^\s*insert into "(audit_log|activities)"/,
     command: "accounts.sign-in",
-    why: "Keeps the failed sign-in for the account's owner, outside the transaction, so that the refusal does not undo it.",
+    why: "Keeps the failed sign-in for the account's owner, outside the transaction, so that the error does not undo it.",
   },
   ...["accounts.finish-sign-in", "accounts.prove-identity", "accounts.turn-off-two-step"].map((command) => ({
     statement: /^\s*insert into "(audit_log|activities)"/,

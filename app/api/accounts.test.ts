@@ -268,7 +268,7 @@ describe("the profile", () => {
 describe("the picture of a profile", () => {
   const upload = async (actor: Actor, isPublic = false) => {
     const stored = await storeFile(actor, { content: await picture(40, 40), name: "face.jpg", public: isPublic });
-    if (!stored.ok) throw new Error(stored.refusal.code);
+    if (!stored.ok) throw new Error(stored.error.code);
     return stored.value.key;
   };
   const saved = async (jar: CookieJar, body: object) => (await call(jar, "POST /auth/profile", body)).body;

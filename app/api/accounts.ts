@@ -154,7 +154,7 @@ export const accounts = {
   secondStep: call({
     method: "POST",
     path: "/auth/second-step",
-    summary: "Finish a sign-in with a code: `step` is in the details of the refusal that asked for it",
+    summary: "Finish a sign-in with a code: `step` is in the details of the error that asked for it",
     allow: "anyone",
     input: z.object({ step: z.string().max(2_000).optional(), code: z.string().max(40).optional() }),
     output: SignedIn,
@@ -167,7 +167,7 @@ export const accounts = {
   confirm: call({
     method: "POST",
     path: "/auth/confirm",
-    summary: "Confirm who uses this session, by the password or a code, after the refusal `proof-needed`",
+    summary: "Confirm who uses this session, by the password or a code, after the error `proof-needed`",
     allow: "signed-in",
     input: z.object({ password: z.string().max(200).optional(), code: z.string().max(40).optional() }),
     output: Success,

@@ -6,7 +6,7 @@ import { CODES } from "./codes.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 
-/** Finds the files that define a table of refusals. */
+/** Finds the files that define a table of errors. */
 async function tables(): Promise<string[]> {
   const all = await Promise.all(
     ["app", "modules", "db", "workers"]
@@ -18,17 +18,17 @@ async function tables(): Promise<string[]> {
   return all
     .flat()
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
-    .filter((file) => /= defineRefusals\(\{/.test(readFileSync(file, "utf8")));
+    .filter((file) => /= defineErrors\(\{/.test(readFileSync(file, "utf8")));
 }
 
-it("publishes the codes of every table of refusals", async () => {
+it("publishes the codes of every table of errors", async () => {
   const files = await tables();
   expect(files.length).toBeGreaterThan(9);
   const published = new Set(CODES.map(({ code }) => code));
   const missing: string[] = [];
   for (const file of files) {
     // Reading the source also covers tables that are not exported.
-    const [, table = ""] = /= defineRefusals\(\{([\s\S]*?)\n\}\)/.exec(readFileSync(file, "utf8")) ?? [];
+    const [, table = ""] = /= defineErrors\(\{([\s\S]*?)\n\}\)/.exec(readFileSync(file, "utf8")) ?? [];
     for (const [, quoted, bare] of table.matchAll(/^ {2}(?:"([\w-]+)"|(\w+)): \{/gm)) {
       const code = quoted ?? bare ?? "";
       if (!published.has(code)) missing.push(`${path.relative(ROOT, file)}: ${code}`);

@@ -1,9 +1,9 @@
-import { formRefusals } from "#app/http/bodies/form-refusal.ts";
+import { formErrors } from "#app/http/bodies/form-error.ts";
 import { exportsOf } from "#modules/kernel/exports-of.ts";
 import { refuseCommon } from "#modules/kernel/result.ts";
 import { UNAVAILABLE } from "#modules/kernel/unavailable.ts";
+import { refuseCall } from "./errors.ts";
 import { refuseSignIn } from "./oauth.ts";
-import { refuseCall } from "./refusals.ts";
 
 export type PublishedCode = { code: string; status: number; message: string };
 
@@ -21,8 +21,8 @@ const isTable = (value: unknown): value is Table => typeof value === "function" 
 
 /** The tables of the whole product, then those of the modules. */
 const TABLES: readonly Table[] = [
-  ...[refuseCommon, refuseCall, refuseSignIn, formRefusals],
-  ...(await exportsOf("modules", (file) => file.endsWith("/refusals.ts"))).map(({ value }) => value).filter(isTable),
+  ...[refuseCommon, refuseCall, refuseSignIn, formErrors],
+  ...(await exportsOf("modules", (file) => file.endsWith("/errors.ts"))).map(({ value }) => value).filter(isTable),
 ];
 
 /** All error codes of the API, sorted by name, with their default messages. Of a code in two tables, the first message is shown. */

@@ -21,7 +21,7 @@ const ask = async (path: string, actor: Actor = guest, init: RequestInit = {}, k
 };
 async function stored(actor: Actor, open: boolean) {
   const result = await storeFile(actor, { content: await picture(700, 500), name: "my “car”.jpg", public: open });
-  if (!result.ok) throw new Error(result.refusal.code);
+  if (!result.ok) throw new Error(result.error.code);
   return result.value.key;
 }
 const upload = (actor: Actor, parts: Record<string, Blob | string>, key?: string) => {

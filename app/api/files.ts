@@ -9,13 +9,13 @@ import { drawMonogram, openFile, openImage, refuseFile, storeFile, updateFile } 
 import { FileRecord, fileKey, LARGEST_UPLOAD, UpdateFile } from "#modules/files/schemas.ts";
 import type { Actor, Gate } from "#modules/kernel/actor.ts";
 import { refuseCommon } from "#modules/kernel/result.ts";
-import { refusalResponse } from "./answer-refusal.ts";
+import { errorResponse } from "./answer-error.ts";
 import { sendDealSheet } from "./deal-sheet-pdf.ts";
+import { refuseCall } from "./errors.ts";
 import { call } from "./kit.ts";
 import { sendPaper } from "./paper-pdf.ts";
 import { sendDetails, sendEvaluation } from "./print.ts";
 import { UNKNOWN_FIELD } from "./read-input.ts";
-import { refuseCall } from "./refusals.ts";
 
 type Params = Record<string, string>;
 type Handler = (request: Request, params: Params, actor: Actor, key?: string) => Promise<Response>;
@@ -97,7 +97,7 @@ const unknownParameters = ({ pathname, searchParams }: URL, known: readonly stri
 
 function refuseUnknown(names: readonly string[]): Response | undefined {
   const fields = Object.fromEntries(names.map((name) => [name, [UNKNOWN_FIELD]]));
-  return names.length > 0 ? refusalResponse(refuseCommon("invalid-input", { fields })) : undefined;
+  return names.length > 0 ? errorResponse(refuseCommon("invalid-input", { fields })) : undefined;
 }
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
@@ -202,17 +202,15 @@ const NO_TIME = "Please send a time such as 2026-11-23T09:30:00Z.";
 
 /** Receives an upload with the fields `file`, `public`, and `capturedAt`. */
 async function receiveFile(request: Request, _: Params, actor: Actor, key?: string): Promise<Response> {
-  if (!actor.id) return refusalResponse(refuseCommon("sign-in-required"));
+  if (!actor.id) return errorResponse(refuseCommon("sign-in-required"));
   if (!/^multipart\/form-data\s*;/i.test(request.headers.get("content-type") ?? ""))
-    return refusalResponse(
-      refuseCall("unsupported-content-type", { message: "Send the file as multipart/form-data." }),
-    );
+    return errorResponse(refuseCall("unsupported-content-type", { message: "Send the file as multipart/form-data." }));
   if (Number(request.headers.get("content-length") ?? 0) > UPLOAD.totalBytes)
-    return refusalResponse(refuseFile("file-size"));
+    return errorResponse(refuseFile("file-size"));
   try {
     return await withUploads(request, actor, UPLOAD, (form, uploads) => storeUpload(actor, form, uploads, key));
   } catch (error) {
-    // The form reader throws its refusals as responses.
+    // The form reader throws its errors as responses.
     if (error instanceof Response) return error;
     throw error;
   }
@@ -223,18 +221,18 @@ async function storeUpload(actor: Actor, form: FormData, uploads: Upload[], key?
   const unknown = refuseUnknown([...[...form.keys()].filter((name) => !UPLOAD_FIELDS.includes(name)), ...files]);
   if (unknown) return unknown;
   const upload = uploads.find(({ field }) => field === "file");
-  if (!upload) return refusalResponse(refuseFile("file-missing"));
-  if (upload.tooLarge) return refusalResponse(refuseFile("file-size"));
+  if (!upload) return errorResponse(refuseFile("file-missing"));
+  if (upload.tooLarge) return errorResponse(refuseFile("file-size"));
   const open = ["1", "true", "on"].includes(String(form.get("public") ?? ""));
   const captured = CapturedAt.safeParse(form.get("capturedAt") || undefined);
-  if (!captured.success) return refusalResponse(refuseCommon("invalid-input", { fields: { capturedAt: [NO_TIME] } }));
+  if (!captured.success) return errorResponse(refuseCommon("invalid-input", { fields: { capturedAt: [NO_TIME] } }));
   const capturedAt = captured.data ? new Date(captured.data) : null;
   const file = { content: { path: upload.path }, name: upload.name, public: open, capturedAt };
   const stored = await storeFile(actor, file, { key });
-  return stored.ok ? Response.json(stored.value, { status: 201 }) : refusalResponse(stored);
+  return stored.ok ? Response.json(stored.value, { status: 201 }) : errorResponse(stored);
 }
 
-const missing = (): Response => refusalResponse(refuseCommon("not-found"));
+const missing = (): Response => errorResponse(refuseCommon("not-found"));
 
 const update = {
   allow: "signed-in",

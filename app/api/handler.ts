@@ -5,11 +5,11 @@ import { errorText, log } from "#modules/kernel/log.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import { isUnavailable, UNAVAILABLE } from "#modules/kernel/unavailable.ts";
 import { allowedMethods } from "./allowed-methods.ts";
-import { errorOf, RefusedCall } from "./answer-refusal.ts";
+import { errorOf, RefusedCall } from "./answer-error.ts";
 import { router } from "./calls.ts";
+import { refuseCall } from "./errors.ts";
 import type { ApiContext, Performed } from "./kit.ts";
 import { routedRequest } from "./read-request.ts";
-import { refuseCall } from "./refusals.ts";
 
 const handler = new StandardOpenAPIHandler<ApiContext>(router as never, {
   customErrorResponseBodyEncoder: (error) => ({
@@ -54,14 +54,14 @@ function answerOtherMethod({ url, method }: Request): CallAnswer | undefined {
   const headers = { allow: methods.join(", ") };
   return method === "OPTIONS"
     ? { status: 204, body: undefined, headers }
-    : { ...refusalAnswer(refuseCall("method-not-allowed")), headers };
+    : { ...errorAnswer(refuseCall("method-not-allowed")), headers };
 }
 
 /** The response for an address below /api that is neither a call nor a page. */
 export const answerUnknownCall = (request: Request): CallAnswer =>
   new URL(request.url).pathname === "/api/ws"
-    ? { ...refusalAnswer(refuseCall("upgrade-required")), headers: { connection: "Upgrade", upgrade: "websocket" } }
-    : refusalAnswer(refuseCall("no-such-call"));
+    ? { ...errorAnswer(refuseCall("upgrade-required")), headers: { connection: "Upgrade", upgrade: "websocket" } }
+    : errorAnswer(refuseCall("no-such-call"));
 
 /** The response of a refused call. */
-export const refusalAnswer = ({ refusal }: Refused): CallAnswer => ({ status: refusal.status, body: errorOf(refusal) });
+export const errorAnswer = ({ error }: Refused): CallAnswer => ({ status: error.status, body: errorOf(error) });

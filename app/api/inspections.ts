@@ -206,10 +206,10 @@ const book = call({
   creates: true,
   async run(actor, input, { key }) {
     const booked = await bookInspection(actor, input, { key });
-    if (booked.ok || booked.refusal.code !== "slot-taken") return booked;
+    if (booked.ok || booked.error.code !== "slot-taken") return booked;
     const { start, technician: user, location } = input;
     const next = await findNextTimes(actor, start, { user, location });
-    return { ok: false, refusal: { ...booked.refusal, details: { next: next.map(({ start }) => start) } } };
+    return { ok: false, error: { ...booked.error, details: { next: next.map(({ start }) => start) } } };
   },
 });
 

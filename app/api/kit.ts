@@ -5,11 +5,11 @@ import { scope } from "#app/http/request/request-scope.ts";
 import { refuseAccount } from "#modules/accounts/index.ts";
 import { type Actor, type Gate, gateRefuses, hasScope, missingScope } from "#modules/kernel/actor.ts";
 import { page, records } from "#modules/kernel/fields.ts";
-import { noteRefusal } from "#modules/kernel/note-refusal.ts";
+import { noteError } from "#modules/kernel/note-error.ts";
 import type { Paged } from "#modules/kernel/paging.ts";
-import { missingScopeRefusal, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { missingScopeError, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import type { KeyScope, Scope } from "#modules/kernel/scopes.ts";
-import { answerRefusal } from "./answer-refusal.ts";
+import { answerError } from "./answer-error.ts";
 import { callFile, rowSchemaOf } from "./exports/call-export.ts";
 import { writeList } from "./exports/kit.ts";
 import { exportOfCall } from "./exports/registry.ts";
@@ -83,29 +83,29 @@ async function perform<I extends z.ZodType, O extends z.ZodType>(
 ): Promise<Performed> {
   const { method, path, allow, input, output, creates, answered, run } = definition;
   const asked = versionOf(context.request);
-  if (!asked.ok) throw answerRefusal(asked.refusal);
+  if (!asked.ok) throw answerError(asked.error);
   const scope = lackedScope(context.actor, definition);
-  if (scope) throw answerRefusal(noteRefusal(`${method} ${path}`, context.actor, missingScopeRefusal(scope)).refusal);
+  if (scope) throw answerError(noteError(`${method} ${path}`, context.actor, missingScopeError(scope)).error);
   const denied = gateRefuses(context.actor, allow);
-  if (denied) throw answerRefusal(noteRefusal(`${method} ${path}`, context.actor, refusalOf(denied)).refusal);
+  if (denied) throw answerError(noteError(`${method} ${path}`, context.actor, errorOf(denied)).error);
   const given = givenBy(method, parts);
-  if (!given.ok) throw answerRefusal(given.refusal);
+  if (!given.ok) throw answerError(given.error);
   const { exporting, fields } = exportAsked({ method, output }, given.value);
   const value = asJson(await answered?.find(context.actor, fields));
-  if (isStale(fields, value)) throw answerRefusal(refuseCommon("stale-version").refusal);
+  if (isStale(fields, value)) throw answerError(refuseCommon("stale-version").error);
   const read = readInput(input, fields, { value, ...(answered?.parts ? { parts: answered.parts } : {}) });
-  if (!read.ok) throw answerRefusal(refuseCommon("invalid-input", { fields: read.problems }).refusal);
+  if (!read.ok) throw answerError(refuseCommon("invalid-input", { fields: read.problems }).error);
   if (exporting) return exportAnswer(definition as AnyCall, read.value as Record<string, unknown>, context);
   const result = await run(context.actor, read.value, context);
-  if (!result.ok) throw answerRefusal(result.refusal);
+  if (!result.ok) throw answerError(result.error);
   const created = typeof creates === "function" ? creates(read.value) : creates;
   const now = output.parse(result.value);
   const body = answerIn(asked.value, `${method} ${definition.path}`, now);
   return { status: created ? 201 : 200, body };
 }
 
-/** Staff whose session waits for a second step count as guests here, and the refusal gives the reason. */
-const refusalOf = (denied: NonNullable<ReturnType<typeof gateRefuses>>) =>
+/** Staff whose session waits for a second step count as guests here, and the error gives the reason. */
+const errorOf = (denied: NonNullable<ReturnType<typeof gateRefuses>>) =>
   denied === "sign-in-required" && scope().settingUp ? refuseAccount("second-step-required") : refuseCommon(denied);
 
 /** The scope that the API key of the request lacks for this call; null without a key. */
@@ -138,7 +138,7 @@ async function exportAnswer(
         ...callFile(path, output, input, (asked) => run(actor, asked, context)),
         query: new URL(request.url).search,
       });
-  if (!made.ok) throw answerRefusal(made.refusal);
+  if (!made.ok) throw answerError(made.error);
   context.file = made.value;
   return { status: 200, body: null };
 }
@@ -151,7 +151,7 @@ const isVersioned = (value: unknown): value is { version: number } =>
 
 const asJson = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
 
-/** Wraps the result of a query. A missing value becomes a 404 refusal. */
+/** Wraps the result of a query. A missing value becomes a 404 error. */
 export const okOrNotFound = <T>(value: T | undefined | null, noun = "that"): Result<T> =>
   value === undefined || value === null
     ? refuseCommon("not-found", { message: `We could not find this ${noun}.` })

@@ -5,13 +5,13 @@ import { setCookies } from "#app/http/request/set-cookies.ts";
 import { findSocialAccounts, unlinkSocial } from "#modules/accounts/index.ts";
 import { Unlink } from "#modules/accounts/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { defineRefusals, ok } from "#modules/kernel/result.ts";
+import { defineErrors, ok } from "#modules/kernel/result.ts";
 import { SignedIn } from "./account-shapes.ts";
 import { answerSignedIn } from "./accounts.ts";
+import { refuseCall } from "./errors.ts";
 import { call, NoInput, Success, success } from "./kit.ts";
-import { refuseCall } from "./refusals.ts";
 
-export const refuseSignIn = defineRefusals({
+export const refuseSignIn = defineErrors({
   "not-configured": { status: 409, message: "This way to log in is not set up here." },
   "sign-in-failed": { status: 400, message: "The other service did not confirm who you are." },
   "needs-password": { status: 409, message: "An account with this email exists. Log in with its password first." },

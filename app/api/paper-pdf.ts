@@ -2,7 +2,7 @@ import contentDisposition from "content-disposition";
 import { openPaper } from "#modules/deals/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { refuseCommon } from "#modules/kernel/result.ts";
-import { refusalResponse } from "./answer-refusal.ts";
+import { errorResponse } from "./answer-error.ts";
 
 /** A closing paper as signed, or sealed. Its ETag is the SHA-256 of its bytes. */
 export async function sendPaper(
@@ -11,7 +11,7 @@ export async function sendPaper(
   actor: Actor,
 ): Promise<Response> {
   const opened = await openPaper(actor, id, paper);
-  if (!opened) return refusalResponse(refuseCommon("not-found"));
+  if (!opened) return errorResponse(refuseCommon("not-found"));
   const headers = {
     "content-type": "application/pdf",
     "content-disposition": contentDisposition(opened.name, { type: "inline" }),

@@ -3,8 +3,8 @@ import { webStream } from "#app/http/answers/web-stream.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { refuseCommon } from "#modules/kernel/result.ts";
 import { openPrint, type PrintKind } from "#modules/marketplace/print/index.ts";
-import { refusalResponse } from "./answer-refusal.ts";
-import { refuseCall } from "./refusals.ts";
+import { errorResponse } from "./answer-error.ts";
+import { refuseCall } from "./errors.ts";
 
 type Params = Record<string, string>;
 
@@ -16,7 +16,7 @@ export const sendEvaluation = (request: Request, { id = "" }: Params, actor: Act
 
 async function sendPrint(request: Request, actor: Actor, id: string, kind: PrintKind): Promise<Response> {
   const print = await openPrint(actor, id, kind);
-  if (!print) return refusalResponse(refuseCommon("not-found"));
+  if (!print) return errorResponse(refuseCommon("not-found"));
   if (print === "later") return notReady(request);
   const etag = `"${print.hash}"`;
   const headers = new Headers({
@@ -40,5 +40,5 @@ function notReady(request: Request): Response {
   const headers = { ...NO_STORE, "retry-after": "5" };
   if (request.headers.get("accept")?.includes("text/html"))
     return new Response(NOT_READY_TEXT, { status: 503, headers: { ...headers, refresh: "5" } });
-  return refusalResponse(refuseCall("being-prepared"), headers);
+  return errorResponse(refuseCall("being-prepared"), headers);
 }

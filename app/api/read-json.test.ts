@@ -4,7 +4,7 @@ import { readJson } from "./read-json.ts";
 
 const read = (body: string, type = "application/json") =>
   readJson(new Request("http://127.0.0.1/", { method: "POST", body, headers: { "content-type": type } }));
-const refusedWith = (status: number) => ({ ok: false, refusal: { status } });
+const refusedWith = (status: number) => ({ ok: false, error: { status } });
 
 describe("the body of a call", () => {
   it("must be JSON or empty", async () => {

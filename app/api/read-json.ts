@@ -1,5 +1,5 @@
 import { ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
-import { refuseCall } from "./refusals.ts";
+import { refuseCall } from "./errors.ts";
 
 /** Protects recursive code (schemas, hashing) from a stack overflow. No call's input comes close to it. */
 const MAX_DEPTH = 32;

@@ -10,5 +10,5 @@ it("accepts a path parameter repeated with the same value in the body, and refus
   // The router parses `swap[a]=b` into an object without `toString`.
   const bare = Object.assign(Object.create(null), { a: "b" });
   for (const other of ["b", ["a"], {}, bare, { toString: () => "a" }, { toString: 1, valueOf: 1 }])
-    expect(given(other)).toMatchObject({ ok: false, refusal: { status: 422, fields: { swap: [expect.any(String)] } } });
+    expect(given(other)).toMatchObject({ ok: false, error: { status: 422, fields: { swap: [expect.any(String)] } } });
 });

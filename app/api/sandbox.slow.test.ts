@@ -39,15 +39,15 @@ beforeAll(async () => {
 
 async function testKey(owner: Actor): Promise<string> {
   const made = await createTestKey(owner, { name: "Tests", person: "seller" });
-  if (!made.ok) throw new Error(made.refusal.code);
+  if (!made.ok) throw new Error(made.error.code);
   return made.value.token;
 }
 
 const clientOf = (person?: string, of = key) =>
   createClient({ baseUrl: base, key: of, retries: 0, ...(person && { person }) });
 
-/** The code and the sentence of the refusal of a call. */
-async function refusal(call: Promise<unknown>): Promise<{ code: string; message: string }> {
+/** The code and the sentence of the error of a call. */
+async function error(call: Promise<unknown>): Promise<{ code: string; message: string }> {
   const error = await call.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -76,7 +76,7 @@ describe("a test key", () => {
     expect((await clientOf("dealmaker").getAuthProfile())._id).toBe(idOf("dealmaker"));
     expect((await clientOf(idOf("buyer")).getAuthProfile())._id).toBe(idOf("buyer"));
     expect(await findActor(idOf("seller") as string)).toBeUndefined();
-    expect(await refusal(clientOf("stranger").getSandbox())).toMatchObject({ code: "unknown-person" });
+    expect(await error(clientOf("stranger").getSandbox())).toMatchObject({ code: "unknown-person" });
   });
 
   it("never reads or changes the data of the site, and a key of the site never those of a sandbox", async () => {
@@ -87,16 +87,16 @@ describe("a test key", () => {
     const live = createClient({ baseUrl: base, key: made.ok ? made.value.token : "", retries: 0 });
     expect(isId(inside ?? "")).toBe(true);
     expect(await carsOf("admin")).not.toContain(outside.id);
-    expect(await refusal(clientOf("admin").getSwapsById({ _id: outside.id }))).toMatchObject({ code: "not-found" });
-    expect(await refusal(live.getSwapsById({ _id: inside as string }))).toMatchObject({ code: "not-found" });
+    expect(await error(clientOf("admin").getSwapsById({ _id: outside.id }))).toMatchObject({ code: "not-found" });
+    expect(await error(live.getSwapsById({ _id: inside as string }))).toMatchObject({ code: "not-found" });
     expect((await live.getSwapsById({ _id: outside.id }))._id).toBe(outside.id);
-    expect(await refusal(live.getSandbox())).toEqual({
+    expect(await error(live.getSandbox())).toEqual({
       code: "sandbox-only",
       message: "This call needs a test key, which begins with swaplot_test_. It never changes the data of the site.",
     });
-    expect(await decideClock(developer, { hours: 1 })).toMatchObject({ refusal: { code: "sandbox-only" } });
-    expect(await refusal(live.postSandboxReset())).toMatchObject({ code: "sandbox-only" });
-    expect(await refusal(live.postSandboxClock({ hours: 1 }))).toMatchObject({ code: "sandbox-only" });
+    expect(await decideClock(developer, { hours: 1 })).toMatchObject({ error: { code: "sandbox-only" } });
+    expect(await error(live.postSandboxReset())).toMatchObject({ code: "sandbox-only" });
+    expect(await error(live.postSandboxClock({ hours: 1 }))).toMatchObject({ code: "sandbox-only" });
   });
 
   it("opens no pages, which show the data of the site", async () => {
@@ -105,7 +105,7 @@ describe("a test key", () => {
   });
 
   it("hears no live updates, because they are those of the site", async () => {
-    expect(await refusal(clientOf().getLiveChanges({ topics: "*", age: 1_000 }))).toMatchObject({
+    expect(await error(clientOf().getLiveChanges({ topics: "*", age: 1_000 }))).toMatchObject({
       code: "not-in-sandbox",
     });
   });
@@ -126,9 +126,9 @@ describe("a sandbox", () => {
     expect(list.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["evaluation-complete", "swap-live"]));
     expect(await db().$count(outbox)).toBe(mails);
     const back = admin.postSandboxCarsPush({ swap: swap as string, step: "qualify" });
-    expect(await refusal(back)).toMatchObject({ code: "step-passed" });
+    expect(await error(back)).toMatchObject({ code: "step-passed" });
     const other = admin.postSandboxCarsPush({ swap: swap as string, step: "auction" });
-    expect(await refusal(other)).toMatchObject({ code: "other-channel" });
+    expect(await error(other)).toMatchObject({ code: "other-channel" });
   });
 
   it("has a clock that goes forward alone, and what becomes due on the way happens", async () => {
@@ -145,10 +145,10 @@ describe("a sandbox", () => {
     expect(offer?.status).toBe("expired");
     const { rows } = await db().execute<{ now: string }>(sql`select now()`);
     expect(Math.abs(hoursBetween(new Date().toISOString(), new Date(rows[0]?.now ?? 0).toISOString()))).toBe(0);
-    expect(await refusal(buyer.postSandboxClock({ to: before.now }))).toMatchObject({ code: "clock-back" });
+    expect(await error(buyer.postSandboxClock({ to: before.now }))).toMatchObject({ code: "clock-back" });
     const far = new Date(Date.now() + 90 * 86_400_000).toISOString();
-    expect(await refusal(buyer.postSandboxClock({ to: far }))).toMatchObject({ code: "clock-too-far" });
-    expect(await refusal(buyer.postSandboxClock({}))).toMatchObject({ code: "invalid-input" });
+    expect(await error(buyer.postSandboxClock({ to: far }))).toMatchObject({ code: "clock-too-far" });
+    expect(await error(buyer.postSandboxClock({}))).toMatchObject({ code: "invalid-input" });
   });
 
   it("tells its webhooks what happens in it, signed with the real time", async () => {
@@ -204,13 +204,13 @@ describe("a sandbox", () => {
     const server = process.env.SANDBOX_DATABASE_URL;
     delete process.env.SANDBOX_DATABASE_URL;
     reloadEnvironment();
-    expect(await refusal(clientOf().getSandbox())).toMatchObject({ code: "no-sandbox" });
+    expect(await error(clientOf().getSandbox())).toMatchObject({ code: "no-sandbox" });
     expect(await createTestKey(developer, { name: "x", person: "seller" })).toMatchObject({
-      refusal: { code: "no-test-keys" },
+      error: { code: "no-test-keys" },
     });
     process.env.SANDBOX_DATABASE_URL = server;
     reloadEnvironment();
-    expect(await beginCopy(await makeUser(), {})).toMatchObject({ refusal: { status: 404 } });
+    expect(await beginCopy(await makeUser(), {})).toMatchObject({ error: { status: 404 } });
     const late = await testKey(await makeUser());
     const others = Array.from({ length: MOST_SANDBOXES }, () => newId());
     const person = { firstName: "Dev", lastName: "Eloper" };
@@ -220,7 +220,7 @@ describe("a sandbox", () => {
     await db()
       .insert(sandboxes)
       .values(others.map((userId) => ({ userId })));
-    expect(await refusal(clientOf("seller", late).getSandbox())).toMatchObject({ code: "sandboxes-full" });
+    expect(await error(clientOf("seller", late).getSandbox())).toMatchObject({ code: "sandboxes-full" });
   });
 });
 

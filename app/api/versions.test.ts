@@ -26,7 +26,7 @@ describe("a version of the API", () => {
       const refused = versionOf(asking(asked), HISTORY);
       expect(refused).toMatchObject({
         ok: false,
-        refusal: { code: "unknown-version", status: 400, details: { versions: HISTORY.map(({ date }) => date) } },
+        error: { code: "unknown-version", status: 400, details: { versions: HISTORY.map(({ date }) => date) } },
       });
     },
   );

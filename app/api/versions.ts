@@ -1,6 +1,6 @@
 import { lookup } from "#modules/kernel/lookup.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
-import { refuseCall } from "./refusals.ts";
+import { refuseCall } from "./errors.ts";
 
 /** The request header that names the version a program was written for; the response names the one it got. */
 export const VERSION_HEADER = "swaplot-version";

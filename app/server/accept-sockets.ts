@@ -30,7 +30,7 @@ const SECOND_STEP = [
   "content-type: application/json",
   "connection: close",
   "",
-  JSON.stringify(refuseAccount("second-step-required").refusal),
+  JSON.stringify(refuseAccount("second-step-required").error),
 ].join("\r\n");
 
 /** Takes over the upgrade requests of /api/ws that come from pages of this site; all others are closed. */

@@ -1,5 +1,5 @@
 import { answerFile } from "#app/api/files.ts";
-import { answerCall, answerUnknownCall, type CallAnswer, refusalAnswer } from "#app/api/handler.ts";
+import { answerCall, answerUnknownCall, type CallAnswer, errorAnswer } from "#app/api/handler.ts";
 import { openApiDocument } from "#app/api/openapi/document.ts";
 import { VERSION_HEADER, versionOf } from "#app/api/versions.ts";
 import { signInWithKey } from "#app/http/guards/api-key.ts";
@@ -22,7 +22,7 @@ export async function answerApi(request: Request, pathname: string, baseUrl: str
   const version = versionOf(request);
   if (version.ok) scope().headers.set(VERSION_HEADER, version.value);
   const refused = await signInWithKey(request);
-  if (refused) return { kind: "api", call: refusalAnswer(refused) };
+  if (refused) return { kind: "api", call: errorAnswer(refused) };
   const answered = await inItsSandbox(scope(), () => answerAs(request, pathname));
   // Pages show the data of the site, which is not that of a test key.
   if (!answered && scope().sandbox) return { kind: "api", call: answerUnknownCall(request) };

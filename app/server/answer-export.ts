@@ -23,8 +23,8 @@ export async function answerExport(request: Request, pathname: string): Promise<
   const asked = Object.fromEntries([...searchParams].filter(([, value]) => value !== ""));
   const written = await writeList(declared, actor, declared.query.parse(asked), searchParams.toString());
   if (written.ok) return written;
-  if (written.refusal.code === "proof-needed") return ok(redirect(confirmPath(whereFrom(request) ?? pathname)));
-  noteRetryAfter(written.refusal);
+  if (written.error.code === "proof-needed") return ok(redirect(confirmPath(whereFrom(request) ?? pathname)));
+  noteRetryAfter(written.error);
   return written;
 }
 

@@ -42,7 +42,7 @@ afterAll(() => {
 
 async function keyWith(scopes: Scope[], owner = admin): Promise<string> {
   const made = await createApiKey(owner, { name: "Test", scopes });
-  if (!made.ok) throw new Error(made.refusal.code);
+  if (!made.ok) throw new Error(made.error.code);
   return made.value.token;
 }
 

@@ -26,7 +26,7 @@ describe("the length of a body", () => {
     const read = readAll(limit, body);
     for (let i = 0; i < 20; i++) body.write(piece(100_000));
     expect(await read).toEqual({ bytes: 1_000_000, error: "This form is too large. The limit is 1 MB." });
-    expect([limit.refusal?.status, body.destroyed]).toEqual([413, false]);
+    expect([limit.error?.status, body.destroyed]).toEqual([413, false]);
   });
 
   it("is unlimited when files are counted elsewhere", async () => {
@@ -49,10 +49,10 @@ describe("a sender that pauses", () => {
     const read = readAll(limit, body);
     body.write(piece(10));
     await vi.advanceTimersByTimeAsync(BODY_IDLE_MS - 1);
-    expect(limit.refusal).toBeUndefined();
+    expect(limit.error).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
     expect(await read).toMatchObject({ bytes: 10, error: expect.stringContaining("in time") });
-    expect([limit.refusal?.status, body.destroyed, vi.getTimerCount()]).toEqual([408, false, 0]);
+    expect([limit.error?.status, body.destroyed, vi.getTimerCount()]).toEqual([408, false, 0]);
   });
 
   it("is not cut while something arrives, however slowly", async () => {
@@ -76,7 +76,7 @@ describe("a sender that pauses", () => {
     await chunks.next();
     await vi.advanceTimersByTimeAsync(10 * BODY_IDLE_MS);
     expect(await chunks.next()).toMatchObject({ done: true });
-    expect(limit.refusal).toBeUndefined();
+    expect(limit.error).toBeUndefined();
   });
 });
 

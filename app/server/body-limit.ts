@@ -8,13 +8,13 @@ export const BODY_IDLE_MS = 15_000;
 /** How much of a refused body is discarded, so that a browser which is still sending receives the response. */
 const MOST_DROPPED_BYTES = 256 * 1024 * 1024;
 
-export type BodyRefusal = { code: string; message: string; status: number };
-const TOO_LARGE: BodyRefusal = {
+export type BodyError = { code: string; message: string; status: number };
+const TOO_LARGE: BodyError = {
   code: "too-large",
   message: "This form is too large. The limit is 1 MB.",
   status: 413,
 };
-const STALLED: BodyRefusal = {
+const STALLED: BodyError = {
   code: "request-timeout",
   message: "The rest of this form did not arrive in time. Please send it again.",
   status: 408,
@@ -26,7 +26,7 @@ export class BodyLimit {
   #taken = 0;
   readonly #idleMs: number;
   /** Why the rest of the body was not read; the rest is unchecked. */
-  refusal: BodyRefusal | undefined;
+  error: BodyError | undefined;
 
   /** `idleMs`: milliseconds without a byte after which the body is cut. */
   constructor(idleMs: number = BODY_IDLE_MS) {
@@ -69,9 +69,9 @@ export class BodyLimit {
     }
   }
 
-  #refuse(refusal: BodyRefusal): Error {
-    this.refusal = refusal;
-    return new Error(refusal.message);
+  #refuse(error: BodyError): Error {
+    this.error = error;
+    return new Error(error.message);
   }
 }
 

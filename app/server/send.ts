@@ -5,7 +5,7 @@ import { isUnavailable, RETRY_AFTER, UNAVAILABLE } from "#modules/kernel/unavail
 import { send } from "./node-adapter.ts";
 import { compress, compressor, encodingFor } from "./static-files.ts";
 
-// How answers and refusals leave the site.
+// How answers and errors leave the site.
 
 /** The response of last resort: without internal details, and with Retry-After when the error is temporary. */
 export function fail(req: IncomingMessage, res: ServerResponse, error: unknown): void {
@@ -19,9 +19,9 @@ export function fail(req: IncomingMessage, res: ServerResponse, error: unknown):
 }
 
 /** A body that was refused. The rest of a long one is discarded afterwards; a sender that stopped is cut off. */
-export function refuseBody(req: IncomingMessage, res: ServerResponse, refusal: Failure): string {
-  if (refusal.status === 408) res.setHeader("connection", "close");
-  refuse(req, res, refusal);
+export function refuseBody(req: IncomingMessage, res: ServerResponse, error: Failure): string {
+  if (error.status === 408) res.setHeader("connection", "close");
+  refuse(req, res, error);
   return "system";
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { refuseCall } from "#app/api/refusals.ts";
+import { refuseCall } from "#app/api/errors.ts";
 import { VERSION_HEADER } from "#app/api/versions.ts";
 import { retryAfterOf } from "#app/http/answers/retry-after.ts";
 import { invalidatePublicData } from "#app/http/cache/public-data.ts";
@@ -77,7 +77,7 @@ export function site({ settings, hub, pages, files, isReady, bodyIdleMs = BODY_I
     const operators = system.get(pathname);
     if (operators) return operators(res, req);
     if (isForeign(method, (name) => headerOf(req, name), origins)) {
-      refuse(req, res, refuseCall("foreign-request").refusal);
+      refuse(req, res, refuseCall("foreign-request").error);
       return "system";
     }
     if (pathname === "/track" && method === "POST") return track(req, res);
@@ -100,10 +100,10 @@ export function site({ settings, hub, pages, files, isReady, bodyIdleMs = BODY_I
       cookies: { header: request.headers.get("cookie"), values: cookies },
     };
     const answered = await withScope(scope, () => respond(request, pathname)).catch((error: unknown) => {
-      if (!body.refusal) throw error;
+      if (!body.error) throw error;
       return undefined;
     });
-    if (body.refusal && statusOf(answered) !== body.refusal.status) return refuseBody(req, res, body.refusal);
+    if (body.error && statusOf(answered) !== body.error.status) return refuseBody(req, res, body.error);
     if (!answered) throw new Error("A request without an answer");
     const { kind, call, response } = answered;
     const set = scope.headers.getSetCookie();
@@ -132,7 +132,7 @@ export function site({ settings, hub, pages, files, isReady, bodyIdleMs = BODY_I
   async function pageFor(request: Request, pathname: string): Promise<Answer> {
     const exported = await answerExport(request, pathname);
     if (exported?.ok) return { kind: "file", response: exported.value };
-    const response = exported ? pageServer.errorPage(exported.refusal.status) : pageServer.answer(request);
+    const response = exported ? pageServer.errorPage(exported.error.status) : pageServer.answer(request);
     return { kind: "page", response: await response };
   }
 

@@ -30,7 +30,7 @@ export type CallDetails = {
   /** The scopes that a key needs beside those of `allow`. */
   scopes: KeyScope[];
   fields: CallField[];
-  /** Statuses of refusals with what they mean. */
+  /** Statuses of errors with what they mean. */
   errors: { status: string; description: string }[];
   example: CallExample;
 };

@@ -20,7 +20,7 @@ import { ErrorSummary } from "./notice.tsx";
 
 type State = { values: Record<string, string>; errors: Record<string, string[]>; message: string; code: string };
 
-/** Forms of every kind, with the state of a refusal. */
+/** Forms of every kind, with the state of an error. */
 const FORMS: Record<string, (state: State | undefined) => ReactElement> = {
   area: (state) => <AreaForm action="" centers={["Chicago"]} technicians={[]} state={state} button="Save" />,
   away: (state) => <AddDaysAway action="" today="2026-11-26" state={state} />,

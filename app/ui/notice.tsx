@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { summarizeError } from "./error-summary.ts";
 import { useFieldId, useFormErrors } from "./form-fields.tsx";
 import { useHydrated } from "./hydrated.ts";
 import { AlertTriangle, CircleAlert, CircleCheck, Info } from "./icon.tsx";
-import { summarizeRefusal } from "./refusal-summary.ts";
 
 const LOOKS = {
   info: { className: "info", Icon: Info },
@@ -41,14 +41,14 @@ type SummaryProps = {
 };
 
 /**
- * The refusal of the form around it (`FormFields`), above its fields: each sentence is a link to its field, which shows the
+ * The error of the form around it (`FormFields`), above its fields: each sentence is a link to its field, which shows the
  * same sentence. It takes the focus, so that screen readers read it.
  */
 export function ErrorSummary({ message = null }: SummaryProps) {
   const prefix = useFieldId("");
   const errors = useFormErrors();
   const box = useFocusAfter(JSON.stringify([message, errors]));
-  const summary = summarizeRefusal(message, errors);
+  const summary = summarizeError(message, errors);
   if (!summary) return null;
   const { lead, sentences } = summary;
   return (
@@ -73,20 +73,20 @@ export function ErrorSummary({ message = null }: SummaryProps) {
   );
 }
 
-/** Focuses the element after each new refusal. The browser itself has focused what came with the document (`autofocus`). */
-function useFocusAfter(refusal: string) {
+/** Focuses the element after each new error. The browser itself has focused what came with the document (`autofocus`). */
+function useFocusAfter(error: string) {
   const box = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
-  const seen = useRef(hydrated ? "" : refusal);
+  const seen = useRef(hydrated ? "" : error);
   useEffect(() => {
-    if (seen.current === refusal) return;
-    seen.current = refusal;
+    if (seen.current === error) return;
+    seen.current = error;
     box.current?.focus();
-  }, [refusal]);
+  }, [error]);
   return box;
 }
 
-/** Following the link would add an entry to the history, and the router would forget the refusal. */
+/** Following the link would add an entry to the history, and the router would forget the error. */
 function goToField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(decodeURIComponent(event.currentTarget.hash.slice(1)));
   if (!field) return;

@@ -18,7 +18,7 @@ const newcomer = {
   password: "Wrench9-Blue",
   adult: "on" as const,
 };
-const code = (refusal: unknown) => (refusal as { refusal?: { code: string } }).refusal?.code;
+const code = (error: unknown) => (error as { error?: { code: string } }).error?.code;
 const newest = async (user: string) =>
   (await db().select().from(verifications).where(eq(verifications.userId, user)).orderBy(sql`created_at desc`))[0];
 
@@ -56,7 +56,7 @@ describe("register", () => {
     expect(both.map(code)).toContain("email-taken");
     await accounts.register(guest, { ...newcomer, phone: "(312) 555-0134" });
     expect(await accounts.register(guest, { ...newcomer, phone: "312-555-0134" })).toMatchObject({
-      refusal: {
+      error: {
         code: "phone-taken",
         message: "The requested phone is linked to another user in our system",
         field: "phone",
@@ -65,7 +65,7 @@ describe("register", () => {
   });
   it("requires an adult, a contact and a valid password", async () => {
     const bad = await accounts.register(guest, { ...newcomer, adult: "off", password: "weak" });
-    expect(bad).toMatchObject({ refusal: { status: 422, fields: { password: ["Invalid password"] } } });
+    expect(bad).toMatchObject({ error: { status: 422, fields: { password: ["Invalid password"] } } });
   });
 });
 
@@ -78,10 +78,10 @@ describe("sign-in", () => {
   it("returns the same response for an unknown account and a wrong password, and reports empty fields", async () => {
     for (const email of ["kim@example.test", "nobody@example.test"])
       expect(await accounts.signIn(guest, { email, password: "Wrong123" })).toMatchObject({
-        refusal: { code: "wrong-credentials", message: "Invalid email/phone or password", status: 401 },
+        error: { code: "wrong-credentials", message: "Invalid email/phone or password", status: 401 },
       });
     expect(await accounts.signIn(guest, { email: "", password: "" })).toMatchObject({
-      refusal: { fields: { email: ["Please enter your email and password"] } },
+      error: { fields: { email: ["Please enter your email and password"] } },
     });
   });
   it("is rate limited", async () => {
@@ -164,7 +164,7 @@ describe("a forgotten password", () => {
   });
   it("reports an unknown account", async () => {
     expect(await accounts.requestReset(guest, { email: "nobody@example.test" })).toMatchObject({
-      refusal: { message: "User with such email/phone does not exist in our system", field: "email" },
+      error: { message: "User with such email/phone does not exist in our system", field: "email" },
     });
   });
 });
@@ -273,7 +273,7 @@ describe("social sign-in", () => {
     const saved = { firstName: "Mia", lastName: "Ray" };
     expect((await accounts.saveProfile(mia, saved)).ok).toBe(true);
     expect(await accounts.saveProfile(mia, { ...saved, password: "Wrench9-Blue" })).toMatchObject({
-      refusal: { code: "add-contact", field: "password" },
+      error: { code: "add-contact", field: "password" },
     });
     const admin = await makeUser({ role: "admin" });
     expect(code(await accounts.forceVerify(admin, { user: mia.id! }))).toBe("no-contact");

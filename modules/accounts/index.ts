@@ -26,6 +26,7 @@ export { findDevice, findDeviceLog, findDevices, findOwnDevices } from "./device
 export { type DeviceAsks, reportDevice } from "./devices/report-device.ts";
 export { eraseAccount } from "./erasure/erase-account.ts";
 export { limitOwnPassword, provePassword } from "./erasure/prove-password.ts";
+export { CONTACT_TAKEN, refuse as refuseAccount } from "./errors.ts";
 export { beginExport, type ExportEnd, endExport } from "./exports/begin-export.ts";
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from "./joining/demo-accounts.ts";
 export { enroll } from "./joining/enroll.ts";
@@ -70,7 +71,6 @@ export { findProfile, findSessions, findSocialAccounts, findViewer, type Profile
 export { findPublicPerson, type PublicPerson } from "./profile/find-public-person.ts";
 export { findSurvey } from "./profile/find-survey.ts";
 export { saveProfile } from "./profile/save-profile.ts";
-export { CONTACT_TAKEN, refuse as refuseAccount } from "./refusals.ts";
 export { sealAgain, sealedNowPattern } from "./sealing.ts";
 export { findDueWithin, findSecondStepDue } from "./second-steps/staff-second-step.ts";
 export { isOneTimePassword, seal, unseal } from "./secrets.ts";

@@ -30,6 +30,7 @@ export { findReplay } from "./desk/find-replay.ts";
 export { findSellerLot } from "./desk/find-seller-lot.ts";
 export { findWaitingCars } from "./desk/find-waiting.ts";
 export { findBiddingRecord } from "./erasure/find-bidding-record.ts";
+export { refuseBid, refuseLot, refuseNegotiation } from "./errors.ts";
 export { cancelLot } from "./lots/cancel-lot.ts";
 export { changeTerms } from "./lots/change-terms.ts";
 export { closeLot } from "./lots/close-lot.ts";
@@ -44,7 +45,6 @@ export {
 } from "./negotiation/answer-negotiation.ts";
 export { findNegotiation, findNegotiations } from "./negotiation/find-negotiation.ts";
 export { offerSecondChance } from "./negotiation/offer-second-chance.ts";
-export { refuseBid, refuseLot, refuseNegotiation } from "./refusals.ts";
 export { findLotFacts, findObstacleToBids, type LotFacts } from "./reminders/find-lot-facts.ts";
 export { rescheduleAuction } from "./reschedule-auction.ts";
 export { agreeReserve } from "./reserve/agree-reserve.ts";

@@ -4,7 +4,7 @@ import { dollars, id, version } from "#modules/kernel/fields.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { lockSwap, refuseStale, refuseUnanswered, setAuctionDetails, standingOf } from "#modules/swaps/index.ts";
 import { isEnded, isPriceOpen } from "#modules/swaps/lifecycle.ts";
-import { refuse } from "./refusals.ts";
+import { refuse } from "./errors.ts";
 
 /**
  * The third-party report, and the price that the seller has agreed to (POST /updateAuctionDetails). That price is the

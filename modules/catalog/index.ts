@@ -2,13 +2,13 @@
 
 export type { DeliveryQuote } from "./delivery/carrier.ts";
 export { quoteDelivery } from "./delivery/quote-delivery.ts";
+export { refuse as refuseCatalog } from "./errors.ts";
 export { loadCatalog } from "./load-catalog.ts";
 export { usualDrivetrain } from "./naming/drivetrain.ts";
 export { distanceMiles } from "./places/distance.ts";
 export { findTowns, type Town } from "./places/find-towns.ts";
 export { findZip, findZips, findZipsNear, type Place } from "./places/find-zip.ts";
 export { stateOfZip } from "./places/zip-states.ts";
-export { refuse as refuseCatalog } from "./refusals.ts";
 export { fetchHistory, fetchRecalls, fetchWholesale } from "./reports/fetch-reports.ts";
 export type { ReportedCar } from "./reports/sources.ts";
 export { isStateCode } from "./states.ts";

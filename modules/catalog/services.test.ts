@@ -61,7 +61,7 @@ describe("the embedded plate lookup", () => {
   it("never finds plates that begin with ZZ", async () => {
     expect(await decodePlate("ZZ 1000", "IL")).toMatchObject({
       ok: false,
-      refusal: { code: "plate-unknown", field: "plate" },
+      error: { code: "plate-unknown", field: "plate" },
     });
   });
 });

@@ -1,6 +1,7 @@
 import { defineCommand } from "#db/command.ts";
 import { carOf } from "#db/parties.ts";
 import { refuseForeign } from "#modules/files/index.ts";
+import { personId } from "#modules/kernel/actor.ts";
 import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { claimPosted } from "./events.ts";
@@ -23,7 +24,7 @@ export const addToClaim = defineCommand({
     const refused = refuseStep(claim, "add") ?? (await refuseForeign(tx, actor, files));
     if (refused) return refused;
     const post = await writePost(tx, claim, { kind: "message", role: reader, by: actor.id, text, files }, now);
-    await record(claimPosted({ ...aboutClaim(claim), post, by: actor.id as string, role: reader }));
+    await record(claimPosted({ ...aboutClaim(claim), post, by: personId(actor), role: reader }));
     return ok({ _id: post });
   },
 });

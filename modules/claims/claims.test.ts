@@ -46,7 +46,7 @@ describe("opening a claim", () => {
     const claim = await openFor(sale);
     expect(await tasksOf(sale)).toEqual(["claim dealmaker open"]);
     const again = await openClaim(sale.buyer, { swap: sale.swap, ...words });
-    expect(again).toMatchObject({ ok: false, refusal: { code: "claim-open", details: { claim } } });
+    expect(again).toMatchObject({ ok: false, error: { code: "claim-open", details: { claim } } });
     const old = await sold({ days: 11 });
     expect(code(await openClaim(old.buyer, { swap: old.swap, ...words }))).toBe("claim-late");
     expect((await findCarClaims(old.buyer, old.swap))?.window?.state).toBe("over");
@@ -95,7 +95,7 @@ describe("opening a claim", () => {
       category: ["Please choose what the claim is about."],
       description: ["Please describe what is wrong with the car."],
     };
-    expect(sent).toMatchObject({ ok: false, refusal: { code: "invalid-input", fields } });
+    expect(sent).toMatchObject({ ok: false, error: { code: "invalid-input", fields } });
   });
 });
 

@@ -4,6 +4,7 @@ import { type CommandContext, defineCommand } from "#db/command.ts";
 import { carOf } from "#db/parties.ts";
 import { ledgerApprovals } from "#modules/deals/accounts/tables.ts";
 import { askApproval, kindOf, partiesOf } from "#modules/deals/index.ts";
+import { personId } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
@@ -12,9 +13,9 @@ import { paymentProposed } from "#modules/ledger/events.ts";
 import { refuseLedger } from "#modules/ledger/index.ts";
 import { closeKind } from "#modules/swaps/index.ts";
 import { openPaymentTask } from "./claim-tasks.ts";
+import { refuseClaim } from "./errors.ts";
 import { claimDecided, claimProposed } from "./events.ts";
 import { type LockedClaim, lockClaim, mayDecide, paidCents } from "./lock-claim.ts";
-import { refuseClaim } from "./refusals.ts";
 import { type ClaimOutcome, DecideClaim } from "./schemas.ts";
 import { claims } from "./tables.ts";
 import { aboutClaim, refuseStep, updateClaim, writePost } from "./write-claim.ts";
@@ -112,7 +113,7 @@ async function proposeRefund(context: CommandContext, { claim, deal, swap }: Loc
     expectedCents: 0,
     reason,
     enteredOn: chicagoDay(now),
-    askedBy: actor.id as string,
+    askedBy: personId(actor),
     askedAt: now,
   });
   const decided = { outcome, reason, decidedBy: actor.id, decidedAt: now, sellerCents, swaplotCents, approvalId };

@@ -3,6 +3,7 @@ import type { Tx } from "#db/client.ts";
 import { type CommandContext, defineCommand } from "#db/command.ts";
 import type { DealRow } from "#modules/deals/tables.ts";
 import { refuseForeign } from "#modules/files/index.ts";
+import { personId } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { newId } from "#modules/kernel/ids.ts";
@@ -10,9 +11,9 @@ import { formatCents } from "#modules/kernel/money.ts";
 import { notFound, ok, type Refused } from "#modules/kernel/result.ts";
 import { ANSWER_DAYS, DECISION_DAYS, endOfDayAfter, type Handover, lastClaimDay } from "./claim-days.ts";
 import { openClaimTask } from "./claim-tasks.ts";
+import { refuseClaim } from "./errors.ts";
 import { claimOpened } from "./events.ts";
 import { handoverOf, lockSale, paidCents, type Sale } from "./lock-claim.ts";
-import { refuseClaim } from "./refusals.ts";
 import { type ReadReport, refuseArbitration } from "./refuse-arbitration.ts";
 import { type DisputedLine, LIVE_CLAIMS, OpenClaim, type ReportLine } from "./schemas.ts";
 import { type ClaimRow, claims } from "./tables.ts";
@@ -97,7 +98,7 @@ async function writeClaim(
 ): Promise<ClaimRow> {
   const answerBy = endOfDayAfter(now, ANSWER_DAYS);
   const decideBy = endOfDayAfter(now, ANSWER_DAYS + DECISION_DAYS);
-  const of = { id: newId(), dealId: deal.id, swapId: swap.id, sellerId: deal.sellerId, buyerId: actor.id as string };
+  const of = { id: newId(), dealId: deal.id, swapId: swap.id, sellerId: deal.sellerId, buyerId: personId(actor) };
   const line = found && { key: found.key, label: found.label, said: found.said };
   const [row] = await tx
     .insert(claims)

@@ -3,6 +3,7 @@ import { findFiles } from "#modules/files/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import type { Swap } from "#modules/swaps/tables.ts";
+import { refuseClaim } from "./errors.ts";
 import {
   ARBITRATION,
   type ArbitrationRule,
@@ -12,7 +13,6 @@ import {
   LEAST_SENTENCE,
   PROOF_SENTENCES,
 } from "./policy.ts";
-import { refuseClaim } from "./refusals.ts";
 import type { ReportLine } from "./schemas.ts";
 
 /** Reads the condition report of a car, which belongs to a later module. */

@@ -4,7 +4,7 @@ import { shareFiles } from "#modules/files/index.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import { type ClaimAction, claimStates } from "./claim-states.ts";
-import { refuseClaim } from "./refusals.ts";
+import { refuseClaim } from "./errors.ts";
 import type { ClaimPostKind, ClaimReader, ClaimStatus } from "./schemas.ts";
 import { type ClaimRow, claimPosts, claims } from "./tables.ts";
 

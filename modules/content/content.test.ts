@@ -138,15 +138,15 @@ describe("the blog", () => {
     const after = (await findPost(first))!;
     expect(after).toMatchObject({ code: before.code, publishedAt: before.publishedAt, meta: { url: "plates" } });
     expect(after.html).toBe("<p>New words.</p>\n");
-    expect(await saveText(editor, change)).toMatchObject({ ok: false, refusal: { code: "stale-version" } });
-    expect(await saveText(editor, { ...change, _id: newId() })).toMatchObject({ refusal: { code: "not-found" } });
+    expect(await saveText(editor, change)).toMatchObject({ ok: false, error: { code: "stale-version" } });
+    expect(await saveText(editor, { ...change, _id: newId() })).toMatchObject({ error: { code: "not-found" } });
   });
 
   it("can be written by editors only", async () => {
     const words = { collection: "blog", topic: "news", title: "x", excerpt: "x", body: "x", author: "x" } as const;
-    expect(await saveText(await makeUser({ seller: true }), words)).toMatchObject({ refusal: { status: 403 } });
-    expect(await saveText(guest, words)).toMatchObject({ refusal: { status: 401 } });
-    expect(await saveText(editor, { ...words, picture: "A".repeat(22) })).toMatchObject({ refusal: { status: 404 } });
+    expect(await saveText(await makeUser({ seller: true }), words)).toMatchObject({ error: { status: 403 } });
+    expect(await saveText(guest, words)).toMatchObject({ error: { status: 401 } });
+    expect(await saveText(editor, { ...words, picture: "A".repeat(22) })).toMatchObject({ error: { status: 404 } });
   });
 });
 
@@ -165,7 +165,7 @@ it("press, news, and testimonials are found by page and by id, drafts by editors
     text: "Good cars.",
     state: "published",
   } as const;
-  expect(await saveText(editor, { ...news, link: "javascript:alert(1)" })).toMatchObject({ refusal: { status: 422 } });
+  expect(await saveText(editor, { ...news, link: "javascript:alert(1)" })).toMatchObject({ error: { status: 422 } });
   const saved = await saveText(editor, news);
   const item = (await findNewestNews(5))[0]!;
   expect(saved).toMatchObject({ value: { _id: item._id } });

@@ -52,7 +52,7 @@ describe("title and delivery", () => {
     const { swap } = await signed();
     const at = (date: string, time?: string) =>
       scheduleDelivery(dealmaker, { swap: swap.id, date, time, address: "1 Main St" });
-    const beside = (sentence: string) => ({ refusal: { field: "date", message: sentence } });
+    const beside = (sentence: string) => ({ error: { field: "date", message: sentence } });
     const past = beside("This time has passed. Please choose a later one.");
     expect(await at("1999-12-01")).toMatchObject(past);
     expect(await at(addChicagoDays(today(), -1), "23:59")).toMatchObject(past);
@@ -112,7 +112,7 @@ describe("one step back", () => {
     expect(await back(swap.id)).toBe("payments");
     expect((await findDeal(accountant, swap.id))?.waiting).toEqual(expect.arrayContaining(["seller", "lender"]));
     expect(value(await pay(swap.id, "seller")).step).toBe("payments");
-    expect(await pay(swap.id, "lender", "4,000.01")).toMatchObject({ refusal: { code: "correction-needs-reason" } });
+    expect(await pay(swap.id, "lender", "4,000.01")).toMatchObject({ error: { code: "correction-needs-reason" } });
     expect(value(await pay(swap.id, "lender", "4,000.01", "The lender rounds up.")).step).toBe("title");
     const rows = (await findDeal(accountant, swap.id))?.payments.map((row) => [row.kind, row.amountCents]);
     expect(rows).toEqual([

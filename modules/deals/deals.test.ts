@@ -52,7 +52,7 @@ describe("writing the deal", () => {
   it("requires each item of the check", async () => {
     const { swap } = await agreed();
     const result = await checkDeal(dealmaker, { swap: swap.id, parties: true, documents: false, payoff: true });
-    expect(result).toMatchObject({ refusal: { status: 422, fields: { documents: [expect.any(String)] } } });
+    expect(result).toMatchObject({ error: { status: 422, fields: { documents: [expect.any(String)] } } });
     expect(await stepOf(swap.id)).toBe("pre-deal");
   });
   it("charges the auction's success fee and lien handling", async () => {
@@ -108,16 +108,16 @@ describe("writing the deal", () => {
       const swap = await aSwap({ step: "finalize-deal" });
       const deal = { swap: swap.id, signed: true, lienHandling: false, price: 19_000 };
       const nobody = await createDealAdmin(dealmaker, deal);
-      expect(nobody).toMatchObject({ refusal: { code: "deal-needs-parties", field: "contact", status: 422 } });
+      expect(nobody).toMatchObject({ error: { code: "deal-needs-parties", field: "contact", status: 422 } });
       const stranger = await createDealAdmin(dealmaker, { ...deal, contact: "nobody@example.test" });
-      expect(stranger).toMatchObject({ refusal: { code: "buyer-unknown", field: "contact", status: 422 } });
+      expect(stranger).toMatchObject({ error: { code: "buyer-unknown", field: "contact", status: 422 } });
       value(await createDealAdmin(dealmaker, { ...deal, contact }));
       expect((await findDeal(dealmaker, swap.id))?.deal).toMatchObject({ buyer: person.id, price: 19_000 });
     }
     const own = await aSwap({ step: "finalize-deal", sellerId: person.id as string });
     const input = { swap: own.id, signed: true, lienHandling: false, price: 19_000, contact: account?.email as string };
     expect(await createDealAdmin(dealmaker, input)).toMatchObject({
-      refusal: { code: "deal-needs-parties", field: "contact" },
+      error: { code: "deal-needs-parties", field: "contact" },
     });
   });
   it("happens once: of two dealmakers one signs and the other is refused", async () => {
@@ -140,7 +140,7 @@ describe("paying", () => {
       date: today(),
     } as const;
     for (const result of [await recordPayment(acting, payment), await approvePayment(acting, { swap: newId() })])
-      expect(result).toMatchObject({ refusal: { code: "impersonating" } });
+      expect(result).toMatchObject({ error: { code: "impersonating" } });
   });
 
   it("moves to the title when all applicable payments are recorded", async () => {
@@ -171,7 +171,7 @@ describe("paying", () => {
     expect(await paymentsFor(swap.id)).toHaveLength(1);
     const told = results.find((result) => !result.ok);
     expect(told).toMatchObject({
-      refusal: {
+      error: {
         message: expect.stringMatching(/^This payment is recorded already: \$16,000\.00 by wire transfer on/),
       },
     });
@@ -196,7 +196,7 @@ describe("paying", () => {
   });
   it("refuses a nonexistent day with a sentence for its field", async () => {
     const { swap } = await signed();
-    const beside = { refusal: { code: "invalid-input", fields: { date: ["Please enter a date."] } } };
+    const beside = { error: { code: "invalid-input", fields: { date: ["Please enter a date."] } } };
     const paid = { swap: swap.id, kind: "seller", amount: 1, method: "wire", reference: "x" } as const;
     expect(await recordPayment(accountant, { ...paid, date: "2025-02-30" })).toMatchObject(beside);
     const sent = { swap: swap.id, carrier: "UPS", tracking: "1Z", date: "2025-02-30" };

@@ -5,9 +5,9 @@ import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { lockSwap, moveSwap, refuseAction, type Swap } from "#modules/swaps/index.ts";
 import { allows } from "#modules/swaps/lifecycle.ts";
 import { CancelDelivery, CompleteDelivery, type DeliveryStatus } from "./deal-schemas.ts";
+import { refuseDeal } from "./errors.ts";
 import { deliveryCanceled, deliveryCompleted } from "./events.ts";
 import { liveDeal } from "./live-deal.ts";
-import { refuseDeal } from "./refusals.ts";
 import { type DeliveryRow, deliveries } from "./tables.ts";
 
 /** The car has arrived. If the title was sent as well, the swap moves to close-out. */

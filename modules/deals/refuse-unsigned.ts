@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import type { Swap } from "#modules/swaps/tables.ts";
+import { refuseDeal } from "./errors.ts";
 import { neededKinds, PAPER_TITLES } from "./papers/schemas.ts";
 import { closingPapers, paperSeals } from "./papers/tables.ts";
-import { refuseDeal } from "./refusals.ts";
 import type { DealRow } from "./tables.ts";
 
 /** The titles of the papers that a deal needs and that are not sealed. Sealed papers are never void. */

@@ -6,9 +6,9 @@ import { lockSwap } from "#modules/swaps/index.ts";
 import { isInDeal } from "#modules/swaps/lifecycle.ts";
 import { ScheduleDelivery } from "./deal-schemas.ts";
 import { openDelivery } from "./end-delivery.ts";
+import { refuseDeal } from "./errors.ts";
 import { deliveryScheduled } from "./events.ts";
 import { findBuyer } from "./find-buyer.ts";
-import { refuseDeal } from "./refusals.ts";
 import { deliveries } from "./tables.ts";
 
 /** The latest day of a delivery. */

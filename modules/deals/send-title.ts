@@ -6,9 +6,9 @@ import { lockSwap, moveSwap, refuseAction } from "#modules/swaps/index.ts";
 import { refuseOpen } from "./accounts/refuse-open.ts";
 import { SendTitle } from "./deal-schemas.ts";
 import { openDelivery } from "./end-delivery.ts";
+import { refuseDeal } from "./errors.ts";
 import { titleSent } from "./events.ts";
 import { liveDeal, partiesOf } from "./live-deal.ts";
-import { refuseDeal } from "./refusals.ts";
 import { refuseUnsigned } from "./refuse-unsigned.ts";
 import { deals } from "./tables.ts";
 

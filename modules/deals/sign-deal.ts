@@ -17,9 +17,9 @@ import {
 } from "#modules/swaps/index.ts";
 import { isCashSale } from "#modules/swaps/lifecycle.ts";
 import { CreateDeal, CreateDealAdmin } from "./deal-schemas.ts";
+import { refuseDeal } from "./errors.ts";
 import { dealCreated } from "./events.ts";
 import { partiesOf } from "./live-deal.ts";
-import { refuseDeal } from "./refusals.ts";
 import { type DealRow, deals } from "./tables.ts";
 import { openBook, quoteOf, refuseNoRate, refuseTerms, termsOf, type Wishes } from "./terms.ts";
 

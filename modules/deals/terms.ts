@@ -11,7 +11,7 @@ import { readBook } from "./accounts/book.ts";
 import { chargesOf, sheetOfDeal } from "./accounts/charges.ts";
 import { chargeDrafts, type Draft, postEntries } from "./accounts/post.ts";
 import { payoffQuotes } from "./accounts/tables.ts";
-import { refuseDeal } from "./refusals.ts";
+import { refuseDeal } from "./errors.ts";
 import type { DealRow } from "./tables.ts";
 
 /** What staff may enter about the money of a deal; the rest follows from the sale and the car. */

@@ -6,8 +6,8 @@ import { isStaff } from "#modules/kernel/actor.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { endOwnDealings } from "#modules/offers/index.ts";
 import { eraseUnsoldCars } from "#modules/swaps/index.ts";
+import { refuseErasure } from "./errors.ts";
 import { obstacleOf } from "./obstacles.ts";
-import { refuseErasure } from "./refusals.ts";
 
 /**
  * Deletes the actor's own account. Their open offers and upcoming visits are canceled, and what was never sold is erased; the

@@ -6,7 +6,7 @@ import { type Actor, isStaff } from "#modules/kernel/actor.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import { isEnded } from "#modules/swaps/lifecycle.ts";
 import { swaps } from "#modules/swaps/tables.ts";
-import { refuseErasure } from "./refusals.ts";
+import { refuseErasure } from "./errors.ts";
 
 const UNDECIDED = ["open", "review", "approval"] as const;
 
@@ -32,5 +32,5 @@ export async function obstacleOf(executor: Executor, user: string): Promise<Refu
 export async function findObstacle(actor: Actor): Promise<string | null> {
   if (!actor.id) return null;
   const refused = isStaff(actor) ? refuseErasure("staff-account") : await obstacleOf(db(), actor.id);
-  return refused?.refusal.message ?? null;
+  return refused?.error.message ?? null;
 }

@@ -186,7 +186,7 @@ describe("an ordinary PDF is accepted", () => {
 });
 
 describe("the check runs in a separate process", () => {
-  const codeOf = async (...asked: Parameters<typeof checkPdf>) => (await checkPdf(...asked))?.refusal.code ?? null;
+  const codeOf = async (...asked: Parameters<typeof checkPdf>) => (await checkPdf(...asked))?.error.code ?? null;
 
   it("accepts bytes and files", async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), "swaplot-pdf-"));

@@ -6,9 +6,9 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Refused } from "#modules/kernel/result.ts";
+import { refuse } from "./errors.ts";
 import type { Content } from "./inspect-content.ts";
 import type { PdfFault } from "./inspect-pdf.ts";
-import { refuse } from "./refusals.ts";
 
 /** Stops the check of a file crafted to take long; an ordinary file of 20 MB takes about a second. */
 const MOST_MS = 20_000;

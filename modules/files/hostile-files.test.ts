@@ -29,8 +29,7 @@ it("refuses hostile files with a sentence, keeps nothing of them, and goes on wo
     const actor = person();
     const result = await storeFile(actor, { content, name });
     if (result.ok) kept.push(`${family}: ${name} as ${result.value.mime}`);
-    else if (!/^[A-Z].*\.$/.test(result.refusal.message) || result.refusal.status >= 500)
-      silent.push(`${family}: ${name}`);
+    else if (!/^[A-Z].*\.$/.test(result.error.message) || result.error.status >= 500) silent.push(`${family}: ${name}`);
   }
   expect({ kept, silent }).toEqual({ kept: [], silent: [] });
   expect(await db().select({ rows: count() }).from(files)).toEqual([{ rows: 0 }]);
@@ -43,7 +42,7 @@ it("keeps a photo with the short movie that its phone appended, without the movi
   const movie = Buffer.concat([Buffer.from("\0\0\0\x18ftypmp42\0\0\0\0isommp42"), Buffer.alloc(5_000, 7)]);
   const owner = person();
   const stored = await storeFile(owner, { content: Buffer.concat([await picture(), movie]), name: "motion.jpg" });
-  if (!stored.ok) throw new Error(stored.refusal.code);
+  if (!stored.ok) throw new Error(stored.error.code);
   const bytes = (await readFile(owner, stored.value.key))?.bytes;
   expect(bytes?.includes("ftypmp42")).toBe(false);
   expect(await db().select({ rows: count() }).from(files).where(eq(files.key, stored.value.key))).toEqual([

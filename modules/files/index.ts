@@ -9,6 +9,7 @@ export {
 } from "./attach-files.ts";
 export { deleteSandboxFiles } from "./delete-sandbox-files.ts";
 export { drawMonogram } from "./draw-monogram.ts";
+export { refuse as refuseFile } from "./errors.ts";
 export { filesMerging } from "./files-merging.ts";
 export { findFiles, findOwnFiles, findSketches } from "./find-file.ts";
 export { forgetOwner } from "./forget-owner.ts";
@@ -16,7 +17,6 @@ export { withImages } from "./image-engine.ts";
 export { type OpenFile, openFile } from "./open-file.ts";
 export { openImage } from "./open-image.ts";
 export { ownsPicture, publishOwnPicture } from "./publish-own-picture.ts";
-export { refuse as refuseFile } from "./refusals.ts";
 export { reachScanner } from "./scanning/clamd.ts";
 export { reachBucket } from "./storage.ts";
 export { storeFile } from "./store-file.ts";

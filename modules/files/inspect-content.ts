@@ -6,10 +6,10 @@ import { hidesAnother } from "./check-mixed.ts";
 import { checkMovie } from "./check-movie.ts";
 import { checkPdf } from "./check-pdf.ts";
 import { checkWebm } from "./check-webm.ts";
+import { refuse } from "./errors.ts";
 import { correctName, nameFits } from "./file-name.ts";
 import { normalizeImage } from "./normalize-image.ts";
 import { type FileKind, UPLOAD_LIMITS } from "./policy.ts";
-import { refuse } from "./refusals.ts";
 import { sniff } from "./sniff.ts";
 
 /** The bytes, or a local file that contains them. */

@@ -1,4 +1,4 @@
-// A child process that reads a PDF from its input and prints the code of a refusal, or nothing.
+// A child process that reads a PDF from its input and prints the code of an error, or nothing.
 import { buffer } from "node:stream/consumers";
 import { inspectPdf } from "./inspect-pdf.ts";
 

@@ -14,7 +14,7 @@ import {
   PDFString,
 } from "./pdf-library.ts";
 
-/** The code of a refusal of a PDF. */
+/** The code of an error of a PDF. */
 export type PdfFault = "file-type" | "file-damaged" | "file-active" | "file-locked" | "file-unread";
 
 type PDFObject = ReturnType<PDFObjectParser["parseObject"]>;

@@ -1,7 +1,7 @@
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { DecoderStopped, decode } from "./decoding/decode.ts";
 import type { NormalImage } from "./decoding/rewrite.ts";
-import { refuse } from "./refusals.ts";
+import { refuse } from "./errors.ts";
 
 /**
  * Decodes a picture completely and re-encodes it: rotated upright, in sRGB, without camera data, location, or anything

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 async function stored(content: Uint8Array) {
   const result = await storeFile(owner, { content, name: "car.jpg" });
-  if (!result.ok) throw new Error(result.refusal.code);
+  if (!result.ok) throw new Error(result.error.code);
   return result.value;
 }
 

@@ -21,7 +21,7 @@ async function whoHas(count: number, size: number, actor: Actor = anActor()): Pr
     .values(Array.from({ length: count }, () => ({ ...row, id: newId(), key: newId() })));
   return actor;
 }
-const answer = async (actor: Actor) => (await tooMuch(actor))?.refusal.code ?? "ok";
+const answer = async (actor: Actor) => (await tooMuch(actor))?.error.code ?? "ok";
 
 describe("an account's upload quota", () => {
   it("is 400 files and a gigabyte", async () => {
@@ -34,7 +34,7 @@ describe("an account's upload quota", () => {
   it("is checked before a file is accepted", async () => {
     const full = await whoHas(1, GIGABYTE);
     const result = await storeFile(full, { content: await picture(40, 30), name: "car.jpg" });
-    expect(result).toMatchObject({ refusal: { code: "storage-full" } });
+    expect(result).toMatchObject({ error: { code: "storage-full" } });
     const rows = await db()
       .select()
       .from(files)

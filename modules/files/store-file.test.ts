@@ -32,12 +32,12 @@ const person = (...roles: Role[]): Actor => ({
 
 async function stored(actor: Actor, content: Uint8Array, name = "car.jpg", more = {}) {
   const result = await storeFile(actor, { content, name, ...more });
-  if (!result.ok) throw new Error(result.refusal.code);
+  if (!result.ok) throw new Error(result.error.code);
   return result.value;
 }
-const refusalOf = async (content: Uint8Array, name: string) => {
+const errorOf = async (content: Uint8Array, name: string) => {
   const result = await storeFile(person(), { content, name });
-  return result.ok ? "taken" : result.refusal.code;
+  return result.ok ? "taken" : result.error.code;
 };
 
 const pdf = (body = "") =>
@@ -151,18 +151,18 @@ describe("refused files", () => {
     ["a cut video", movie(["moov", 64], ["mdat", 128]).subarray(0, 190), "engine.mp4", "file-damaged"],
     ["a video without pictures", movie(["moov", 64]), "engine.mp4", "file-damaged"],
   ])("%s", async (_, content, name, code) => {
-    expect(await refusalOf(content, name)).toBe(code);
+    expect(await errorOf(content, name)).toBe(code);
   });
 
   it("half of a photo", async () => {
     const photo = await picture();
-    expect(await refusalOf(photo.subarray(0, photo.length / 2), "car.jpg")).toBe("file-damaged");
+    expect(await errorOf(photo.subarray(0, photo.length / 2), "car.jpg")).toBe("file-damaged");
   });
 
   it("a name with the extension of another type", async () => {
-    expect(await refusalOf(await picture(), "car.pdf")).toBe("file-name");
-    expect(await refusalOf(await picture(), "car.jpg.exe")).toBe("file-name");
-    expect(await refusalOf(pdf(), "car.jpg")).toBe("file-name");
+    expect(await errorOf(await picture(), "car.pdf")).toBe("file-name");
+    expect(await errorOf(await picture(), "car.jpg.exe")).toBe("file-name");
+    expect(await errorOf(pdf(), "car.jpg")).toBe("file-name");
   });
 
   it("a small file with a huge number of pixels", async () => {
@@ -173,19 +173,19 @@ describe("refused files", () => {
       .png({ compressionLevel: 9 })
       .toBuffer();
     expect(bomb.length).toBeLessThan(1024 * 1024);
-    expect(await refusalOf(bomb, "car.png")).toBe("image-size");
+    expect(await errorOf(bomb, "car.png")).toBe("image-size");
   });
 
   it("a picture over 25 MB", async () => {
     const photo = Buffer.concat([await picture(), Buffer.alloc(25 * 1024 * 1024)]);
-    expect(await refusalOf(photo, "car.jpg")).toBe("file-size");
+    expect(await errorOf(photo, "car.jpg")).toBe("file-size");
   });
 
   it("a picture if a video is required, and any file from a guest", async () => {
     const content = await picture(20, 20);
     const asVideo = await storeFile(person(), { content, name: "a.jpg", kinds: ["video"] });
     const fromNobody = await storeFile(guest, { content, name: "a.jpg" });
-    expect([asVideo.ok || asVideo.refusal.code, fromNobody.ok || fromNobody.refusal.code]).toEqual([
+    expect([asVideo.ok || asVideo.error.code, fromNobody.ok || fromNobody.error.code]).toEqual([
       "file-kind",
       "sign-in-required",
     ]);
@@ -193,7 +193,7 @@ describe("refused files", () => {
 
   it("a picture with an appended web page", async () => {
     const both = Buffer.concat([await picture(), Buffer.from("<script>alert('polyglot')</script>")]);
-    expect(await refusalOf(both, "car.jpg")).toBe("file-mixed");
+    expect(await errorOf(both, "car.jpg")).toBe("file-mixed");
   });
 
   it("more uploads per minute than the rate limit", async () => {
@@ -202,7 +202,7 @@ describe("refused files", () => {
     // Twice the limit, because the minute may change during the test.
     for (let i = 0; i < 241 && last !== "too-many-requests"; i++) {
       const result = await storeFile(actor, { content: Buffer.alloc(0), name: "x" });
-      last = result.ok ? "" : result.refusal.code;
+      last = result.ok ? "" : result.error.code;
     }
     expect(last).toBe("too-many-requests");
   });

@@ -19,7 +19,7 @@ beforeAll(() => testDatabase());
 const person = (): Actor => ({ ...guest, id: newId(), kind: "user", roles: ["user"], verified: true, active: true });
 async function stored(actor: Actor, content: Uint8Array, name = "car.jpg", more = {}) {
   const result = await storeFile(actor, { content, name, ...more });
-  if (!result.ok) throw new Error(result.refusal.code);
+  if (!result.ok) throw new Error(result.error.code);
   return result.value;
 }
 
@@ -37,7 +37,7 @@ describe("the picture editor", () => {
         { type: "rectangle", ...square },
       ],
     });
-    if (!result.ok) throw new Error(result.refusal.code);
+    if (!result.ok) throw new Error(result.error.code);
     expect(result.value).toMatchObject({ width: 200, height: 400 });
     expect(result.value.key).not.toBe(key);
     expect(await findFile(reader, result.value.key)).toBeDefined();
@@ -58,7 +58,7 @@ describe("the picture editor", () => {
     const { key } = await stored(owner, await picture(400, 200), "a.jpg", { capturedAt });
     const edit = async (from: string, ...transform: Transform[]) => {
       const result = await updateFile(owner, { key: from, transform });
-      if (!result.ok) throw new Error(result.refusal.code);
+      if (!result.ok) throw new Error(result.error.code);
       return result.value.key;
     };
     const turn = { type: "rotate", angle: 90 } as const;
@@ -96,7 +96,7 @@ describe("the picture editor", () => {
     const turn = [{ type: "rotate", angle: 90 }];
     const code = async (actor: Actor, input: unknown) => {
       const result = await updateFile(actor, input);
-      return result.ok || result.refusal.code;
+      return result.ok || result.error.code;
     };
     expect(await code(person(), { key, transform: turn })).toBe("not-found");
     expect(await code(owner, { key: paper.key, transform: turn })).toBe("not-an-image");

@@ -58,13 +58,13 @@ it("refuses what can't be asked, and everybody but admins", async () => {
   const admin = anActor(["admin"]);
   const refused = async (service: string) => {
     const asked = await checkIntegration(admin, { service });
-    return asked.ok ? undefined : asked.refusal.code;
+    return asked.ok ? undefined : asked.error.code;
   };
   expect(await refused("nothing")).toBe("not-found");
   expect(await refused("market")).toBe("integration-not-set-up");
   expect(await refused("push")).toBe("integration-not-checkable");
   const agent = anActor(["swap-agent"]);
-  expect(await checkIntegration(agent, { service: "plate" })).toMatchObject({ ok: false, refusal: { status: 403 } });
+  expect(await checkIntegration(agent, { service: "plate" })).toMatchObject({ ok: false, error: { status: 403 } });
   expect(await findIntegrations(agent)).toBeUndefined();
 });
 

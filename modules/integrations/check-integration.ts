@@ -3,16 +3,16 @@ import { environment } from "#modules/kernel/environment.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { takeCalls } from "#modules/kernel/service-calls.ts";
 import { writeCalls } from "./calls/keep-calls.ts";
+import { refuseIntegration } from "./errors.ts";
 import { isSetUp, type Port } from "./ports/port.ts";
 import { portNamed } from "./ports/ports.ts";
-import { refuseIntegration } from "./refusals.ts";
 import { CheckIntegration, type CheckResult } from "./schemas.ts";
 
 type Checked = { service: string; name: string } & CheckResult;
 
 /**
  * Asks a service whether it answers, by a request that has no effect. A service that doesn't answer is a result, too,
- * and no refusal.
+ * and no error.
  */
 export const checkIntegration = defineCommand({
   name: "integrations.check",

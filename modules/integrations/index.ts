@@ -2,6 +2,6 @@
 
 export { startKeepingCalls } from "./calls/keep-calls.ts";
 export { askPort, checkIntegration } from "./check-integration.ts";
+export { refuseIntegration } from "./errors.ts";
 export { findIntegrations } from "./find-integrations.ts";
 export { portNamed } from "./ports/ports.ts";
-export { refuseIntegration } from "./refusals.ts";

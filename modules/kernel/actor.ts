@@ -44,6 +44,12 @@ export const guest: Actor = {
 /** The product itself: workers, schedules, seeds. Has every permission. */
 export const system: Actor = { ...guest, kind: "system", roles: ["admin"], verified: true, active: true };
 
+/** The id of a person who got through a gate. Throws for a guest or the system, which have none: only a bug brings them here. */
+export function personId({ id, kind }: Pick<Actor, "id" | "kind">): string {
+  if (!id) throw new Error(`A ${kind} has no account`);
+  return id;
+}
+
 /** Whether the API key of the request has this scope; true without a key. */
 export const hasScope = ({ scopes }: Actor, scope: Scope): boolean => scopes === null || scopes.includes(scope);
 

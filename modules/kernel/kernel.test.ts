@@ -8,7 +8,7 @@ import { defineLifecycle } from "./lifecycle.ts";
 import { formatCents, formatDollars, formatNumber, parseCents, parseDollars, roundHalfAway } from "./money.ts";
 import { pageOfRows, pagesOfRows } from "./paging.ts";
 import { type Permission, rolesCan } from "./permissions.ts";
-import { defineRefusals } from "./result.ts";
+import { defineErrors } from "./result.ts";
 
 const member: Actor = { ...guest, id: newId(), kind: "user", roles: ["user"], verified: true, active: true };
 
@@ -154,13 +154,13 @@ describe("a lifecycle", () => {
   });
 });
 
-describe("a refusal", () => {
+describe("an error", () => {
   it("carries its status and sentence, and a wrong code is an error", () => {
-    const refuse = defineRefusals({ "own-swap": { status: 409, message: "This is your own car." } });
+    const refuse = defineErrors({ "own-swap": { status: 409, message: "This is your own car." } });
     expect(refuse("own-swap")).toEqual({
       ok: false,
-      refusal: { code: "own-swap", status: 409, message: "This is your own car." },
+      error: { code: "own-swap", status: 409, message: "This is your own car." },
     });
-    expect(() => refuse("no-such" as "own-swap")).toThrow("Unknown refusal");
+    expect(() => refuse("no-such" as "own-swap")).toThrow("Unknown error");
   });
 });

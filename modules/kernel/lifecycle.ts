@@ -1,5 +1,5 @@
 /**
- * A lifecycle is data: one row per transition. Commands, buttons, API refusals, docs and tests read the same table, and
+ * A lifecycle is data: one row per transition. Commands, buttons, API errors, docs and tests read the same table, and
  * nothing else compares state names to decide what is allowed.
  */
 export type Transition<State extends string, Action extends string> = {

@@ -1,8 +1,8 @@
 /**
- * A command's result. A refusal is a value, not an exception: the page shows it next to the field, and the API returns it
+ * A command's result. An error is a value, not an exception: the page shows it next to the field, and the API returns it
  * with its status and code. Exceptions are for bugs.
  */
-export type Refusal<Code extends string = string> = {
+export type DomainError<Code extends string = string> = {
   code: Code;
   /** A message for the user, ready to display. */
   message: string;
@@ -19,29 +19,29 @@ export type Refusal<Code extends string = string> = {
 };
 
 export type Ok<T> = { ok: true; value: T };
-export type Refused<Code extends string = string> = { ok: false; refusal: Refusal<Code> };
+export type Refused<Code extends string = string> = { ok: false; error: DomainError<Code> };
 export type Result<T> = Ok<T> | Refused;
 
 export const ok = <T>(value: T): Ok<T> => ({ ok: true, value });
 
 type Definition = { status: number; message: string; field?: string };
-type Extra = Partial<Pick<Refusal, "message" | "field" | "fields" | "details" | "retryAfter">>;
+type Extra = Partial<Pick<DomainError, "message" | "field" | "fields" | "details" | "retryAfter">>;
 
 /**
- * Turns a module's table of refusals into its `refuse(code)`. An unknown code does not compile. The table stays readable
+ * Turns a module's table of errors into its `refuse(code)`. An unknown code does not compile. The table stays readable
  * as `refuse.definitions`, from which the API publishes its error codes.
  */
-export function defineRefusals<const D extends Record<string, Definition>>(definitions: D) {
+export function defineErrors<const D extends Record<string, Definition>>(definitions: D) {
   const refuse = <Code extends keyof D & string>(code: Code, extra: Extra = {}): Refused<Code> => {
     const definition: Definition | undefined = definitions[code];
-    if (!definition) throw new Error(`Unknown refusal "${code}"`);
-    return { ok: false, refusal: { code, ...definition, ...extra } };
+    if (!definition) throw new Error(`Unknown error "${code}"`);
+    return { ok: false, error: { code, ...definition, ...extra } };
   };
   return Object.assign(refuse, { definitions: definitions as Record<string, Definition> });
 }
 
-/** The refusals shared by all modules. */
-export const refuseCommon = defineRefusals({
+/** The errors shared by all modules. */
+export const refuseCommon = defineErrors({
   "not-found": { status: 404, message: "We could not find that." },
   "sign-in-required": { status: 401, message: "Please log in to continue." },
   "not-verified": { status: 403, message: "Please verify your email or phone first." },
@@ -72,7 +72,7 @@ export const refuseCommon = defineRefusals({
 });
 
 /** An API key without this scope. */
-export const missingScopeRefusal = (scope: string): Refused<"missing-scope"> =>
+export const missingScopeError = (scope: string): Refused<"missing-scope"> =>
   refuseCommon("missing-scope", {
     message: `Your API key does not have the scope "${scope}". Make a key with it in your profile.`,
     details: { scope },

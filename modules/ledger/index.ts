@@ -2,6 +2,7 @@
 
 export { CHART } from "./books/chart.ts";
 export { closePeriod } from "./books/close-period.ts";
+export { refuseBooks } from "./books/errors.ts";
 export { findBankLines, findUnseenPayments } from "./books/find-bank-lines.ts";
 export { findApprovals, findOpenDeals, findPeriods } from "./books/find-books.ts";
 export { findLedgerDeal } from "./books/find-ledger-deal.ts";
@@ -10,7 +11,7 @@ export { eachEntry, findStatement, findSums } from "./books/find-statement.ts";
 export { importStatement } from "./books/import-statement.ts";
 export { eachJournalLine } from "./books/journal-lines.ts";
 export { matchLine, setLineAside, unmatchLine } from "./books/match-line.ts";
-export { refuseBooks } from "./books/refusals.ts";
+export { refuseLedger } from "./errors.ts";
 export { ledgerOnTransition } from "./on-transition.ts";
 export { approvals, type OnApproval } from "./payments/approvals.ts";
 export { approveDeviation, declineDeviation } from "./payments/decide-approval.ts";
@@ -19,5 +20,4 @@ export { recordPayoff } from "./payments/record-payoff.ts";
 export { reverseEntry } from "./payments/reverse-entry.ts";
 export { transferDeposit } from "./payments/transfer-deposit.ts";
 export { writeOff } from "./payments/write-off.ts";
-export { refuseLedger } from "./refusals.ts";
 export { ledgerTopics } from "./topics.ts";

@@ -3,7 +3,7 @@ import type { Reader } from "#db/client.ts";
 import { addChicagoDays } from "#modules/kernel/chicago.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import type { Refused } from "#modules/kernel/result.ts";
-import { refuseLedger } from "./refusals.ts";
+import { refuseLedger } from "./errors.ts";
 import { ledgerPeriods } from "./tables.ts";
 
 /** The first day that entries may have; null while no month is closed. */

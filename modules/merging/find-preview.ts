@@ -21,7 +21,7 @@ export async function findMergePreview(actor: Actor, from: string, into: string)
     from: { _id: pair.from.id, fullName: `${firstName} ${lastName}`.trim(), email, phone },
     moves: refused ? [] : await countMoves(pair.from.id),
     contacts: contactsOf(pair),
-    refusals: refused ? [refused.refusal.message] : await findConflicts(db(), pair.from.id, into),
+    errors: refused ? [refused.error.message] : await findConflicts(db(), pair.from.id, into),
   };
 }
 

@@ -5,7 +5,7 @@ import { activities } from "#db/tables.ts";
 import { findMergedInto, findUser, findUserNotes, signIn } from "#modules/accounts/index.ts";
 import { socialAccounts, users } from "#modules/accounts/tables.ts";
 import { placeBid } from "#modules/auctions/index.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
+import { type Actor, personId } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { followSwap } from "#modules/marketplace/follows/index.ts";
 import { follows } from "#modules/marketplace/follows/tables.ts";
@@ -27,7 +27,7 @@ import { findMergePreview, mergeUsers } from "./index.ts";
 beforeAll(() => testDatabase());
 
 const REASON = "They called from the same phone.";
-const idOf = (actor: Actor) => actor.id as string;
+const idOf = (actor: Actor) => personId(actor);
 const pair = async () => ({ from: await makeUser(), into: await makeUser(), admin: await makeUser({ role: "admin" }) });
 const merge = (admin: Actor, from: Actor, into: Actor) =>
   mergeUsers(admin, { from: idOf(from), into: idOf(into), reason: REASON });
@@ -45,7 +45,7 @@ describe("merging two accounts", () => {
     ] as const)
       value(await saveSearch(one, { name: "My cars", query: `make=${make}`, frequency: "off" }));
     const preview = await findMergePreview(admin, idOf(from), idOf(into));
-    expect(preview?.refusals).toEqual([]);
+    expect(preview?.errors).toEqual([]);
     expect(preview?.moves).toEqual(
       expect.arrayContaining([
         { what: "Cars", count: 1 },
@@ -116,42 +116,42 @@ describe("merging two accounts", () => {
     const car = await aSwap({ sellerId: idOf(from) });
     value(await makeOffer(into, { swap: car.id, offer: 9_000 }));
     expect(await merge(admin, from, into)).toMatchObject({
-      refusal: { code: "merge-conflicts", message: expect.stringContaining(car.fullName) },
+      error: { code: "merge-conflicts", message: expect.stringContaining(car.fullName) },
     });
     expect(await db().$count(swaps, eq(swaps.sellerId, idOf(from)))).toBe(1);
     const [one, two] = [await makeUser(), await makeUser()];
     const other = await aSwap({ sellerId: idOf(await makeUser()) });
     for (const buyer of [one, two]) value(await makeOffer(buyer, { swap: other.id, offer: 9_000 }));
-    expect((await findMergePreview(admin, idOf(one), idOf(two)))?.refusals).toContain(
+    expect((await findMergePreview(admin, idOf(one), idOf(two)))?.errors).toContain(
       `Both accounts have an open offer on the ${other.fullName}.`,
     );
     const [third, fourth] = [await makeUser(), await makeUser()];
     for (const writer of [third, fourth])
       value(await sendMessage(writer, { swap: other.id, message: "Is it available?", files: [] }));
-    expect(await merge(admin, third, fourth)).toMatchObject({ refusal: { code: "merge-conflicts" } });
+    expect(await merge(admin, third, fourth)).toMatchObject({ error: { code: "merge-conflicts" } });
   });
 
   it("is refused for staff, for a dealer and a private person, for an account itself, and for a bidder of an auction", async () => {
     const { from, into, admin } = await pair();
     expect(await merge(admin, await makeUser({ role: "editor" }), into)).toMatchObject({
-      refusal: { code: "merge-staff" },
+      error: { code: "merge-staff" },
     });
     // The stranger's social accounts and contacts would open the administrator's account.
-    expect(await merge(admin, from, admin)).toMatchObject({ refusal: { code: "merge-staff" } });
-    expect(await merge({ ...admin, stale: true }, from, into)).toMatchObject({ refusal: { code: "proof-needed" } });
+    expect(await merge(admin, from, admin)).toMatchObject({ error: { code: "merge-staff" } });
+    expect(await merge({ ...admin, stale: true }, from, into)).toMatchObject({ error: { code: "proof-needed" } });
     expect(await merge(admin, await makeUser({ role: "dealer" }), into)).toMatchObject({
-      refusal: { code: "merge-kinds" },
+      error: { code: "merge-kinds" },
     });
-    expect(await merge(admin, from, from)).toMatchObject({ refusal: { code: "merge-itself" } });
+    expect(await merge(admin, from, from)).toMatchObject({ error: { code: "merge-itself" } });
     const lot = await aLiveLot();
     const bidder = await makeUser({ role: "dealer" });
     await becomeBidder(bidder);
     value(await placeBid(bidder, { swap: lot.id, amount: 5_000 }));
     expect(await merge(admin, bidder, await makeUser({ role: "dealer" }))).toMatchObject({
-      refusal: { code: "merge-conflicts" },
+      error: { code: "merge-conflicts" },
     });
     expect(await merge(await makeUser({ role: "customer-service" }), from, into)).toMatchObject({
-      refusal: { code: "not-allowed" },
+      error: { code: "not-allowed" },
     });
   });
 

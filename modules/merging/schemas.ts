@@ -16,5 +16,5 @@ export type MergePreview = {
   /** The contacts that the remaining account takes over. */
   contacts: string[];
   /** Why it can't be done; empty if it can. */
-  refusals: string[];
+  errors: string[];
 };

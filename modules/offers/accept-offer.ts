@@ -2,11 +2,11 @@ import { type CommandContext, defineCommand } from "#db/command.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { notNow, refuseUnanswered, writeMove } from "#modules/swaps/index.ts";
 import { allows } from "#modules/swaps/lifecycle.ts";
+import { refuseOffer } from "./errors.ts";
 import { offerAccepted } from "./events.ts";
 import { AnswerOffer } from "./offer-schemas.ts";
 import { lockThread, refuseOfferAction } from "./offer-thread.ts";
 import { mayAnswer } from "./policy.ts";
-import { refuseOffer } from "./refusals.ts";
 import { actedBy, factsOf, otherBuyers, writeOffer } from "./write-offer.ts";
 
 const constraints = { offers_one_accepted: () => refuseOffer("offer-taken") };

@@ -1,9 +1,9 @@
 import { type CommandContext, defineCommand } from "#db/command.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
+import { refuseOffer } from "./errors.ts";
 import { offerCanceled } from "./events.ts";
 import { OfferRef } from "./offer-schemas.ts";
 import { lockThread, refuseOfferAction } from "./offer-thread.ts";
-import { refuseOffer } from "./refusals.ts";
 import { factsOf, writeOffer } from "./write-offer.ts";
 
 /** The buyer cancels an open offer. An accepted one is a deal, which staff cancel. */

@@ -19,7 +19,7 @@ export async function chosenDelivery(
   const swap = await findSwapRow(actor, id, "public");
   if (!swap) return notFound("car");
   const quoted = await quoteDelivery(swap.zip, deliver);
-  if (!quoted.ok) return { ...quoted, refusal: { ...quoted.refusal, field: "deliver" } };
+  if (!quoted.ok) return { ...quoted, error: { ...quoted.error, field: "deliver" } };
   const { to, place, cents } = quoted.value;
   return ok({ deliveryZip: to, deliveryPlace: place, delivery: Math.round(cents / 100) });
 }

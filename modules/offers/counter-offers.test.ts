@@ -114,7 +114,7 @@ describe("a new amount", () => {
     await db().update(swaps).set({ step: "pre-deal", stage: "deal" }).where(eq(swaps.id, swap.id));
     for (const actor of [buyer, sellerOf(swap)])
       expect(await updateOffer(actor, { swap: swap.id, _id, offer: 22_000, visited: false })).toMatchObject({
-        refusal: {
+        error: {
           code: "not-for-sale",
           message: expect.stringMatching(/^Another buyer is in a deal for this car now\./),
           details: { stage: "deal" },

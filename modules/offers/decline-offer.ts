@@ -1,11 +1,11 @@
 import { type CommandContext, defineCommand } from "#db/command.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { endQuestions } from "#modules/swaps/index.ts";
+import { refuseOffer } from "./errors.ts";
 import { offerDeclined } from "./events.ts";
 import { AnswerOffer } from "./offer-schemas.ts";
 import { lockThread, refuseOfferAction } from "./offer-thread.ts";
 import { mayAnswer } from "./policy.ts";
-import { refuseOffer } from "./refusals.ts";
 import { actedBy, factsOf, writeOffer } from "./write-offer.ts";
 
 /** Declines the current amount. The buyer can make a new offer. */

@@ -41,8 +41,8 @@ describe("an offer with delivery", () => {
     const swap = await aSwap();
     const ask = async (deliver: string) =>
       makeOffer(await aBuyer(), { swap: swap.id, offer: 20_000, visited: false, deliver });
-    expect(await ask("00000")).toMatchObject({ refusal: { code: "zip-unknown", field: "deliver" } });
-    expect(await ask("96813")).toMatchObject({ refusal: { code: "no-delivery-there", field: "deliver" } });
+    expect(await ask("00000")).toMatchObject({ error: { code: "zip-unknown", field: "deliver" } });
+    expect(await ask("96813")).toMatchObject({ error: { code: "no-delivery-there", field: "deliver" } });
     const sentence = MakeOffer.safeParse({ swap: swap.id, offer: "20000", deliver: "12" }).error?.issues[0]?.message;
     expect(sentence).toBe("Invalid zip code");
   });
@@ -60,7 +60,7 @@ describe("an offer with delivery", () => {
     value(await updateOffer(buyer, { ...same, offer: 21_000, deliver: "" }));
     expect(await delivery()).toBeNull();
     const again = await updateOffer(buyer, { ...same, offer: 21_000, deliver: null });
-    expect(again).toMatchObject({ refusal: { code: "same-amount" } });
+    expect(again).toMatchObject({ error: { code: "same-amount" } });
     expect(UpdateOffer.parse({ swap, _id, offer: "21000", deliver: "60614" }).deliver).toBe("60614");
   });
 });

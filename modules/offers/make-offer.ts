@@ -2,16 +2,16 @@ import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { type CommandContext, defineCommand } from "#db/command.ts";
 import { findActor } from "#modules/accounts/index.ts";
-import { can } from "#modules/kernel/actor.ts";
+import { can, personId } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { lockSwap, type Swap } from "#modules/swaps/index.ts";
 import { isOpenForOffers } from "#modules/swaps/lifecycle.ts";
 import { chosenDelivery, type DeliveryColumns } from "./chosen-delivery.ts";
+import { refuseOffer } from "./errors.ts";
 import { offerMade } from "./events.ts";
 import { offerExpiry } from "./expiry.ts";
 import { MakeOffer, MakeOfferFor } from "./offer-schemas.ts";
-import { refuseOffer } from "./refusals.ts";
 import { refuseNotForSale, refuseOtherPrice } from "./refuse-changed.ts";
 import { type OfferRow, offers } from "./tables.ts";
 import { factsOf, writeOffer, writeOfferHistory } from "./write-offer.ts";
@@ -22,7 +22,7 @@ export const makeOffer = defineCommand({
   input: MakeOffer,
   allow: "swap.buy",
   prepare: (actor, { swap, deliver = null }) => chosenDelivery(actor, { swap, deliver }),
-  run: (context, input, delivery) => offerFor(context, { ...input, buyer: context.actor.id as string }, delivery),
+  run: (context, input, delivery) => offerFor(context, { ...input, buyer: personId(context.actor) }, delivery),
 });
 
 /** The same on behalf of a buyer who calls or comes in person. */

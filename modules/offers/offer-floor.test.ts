@@ -40,7 +40,7 @@ describe("a seller's private floor", () => {
     expect(await set(22_000)).toMatchObject({ value: { floor: 22_000 } });
     expect(await set("")).toEqual({ ok: true, value: { floor: null } });
     expect(await floorOf(seller, car.id)).toBeNull();
-    const wrong = { refusal: { fields: { floor: ["Please enter whole dollars from $500 to $1,000,000."] } } };
+    const wrong = { error: { fields: { floor: ["Please enter whole dollars from $500 to $1,000,000."] } } };
     for (const floor of ["12.50", 20, 1_000_001, "a lot"]) expect(await set(floor)).toMatchObject(wrong);
   });
 

@@ -6,9 +6,9 @@ import { isId } from "#modules/kernel/ids.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import { lockSwap, type Swap } from "#modules/swaps/index.ts";
 import { canSee } from "#modules/swaps/policy.ts";
+import { refuseOffer } from "./errors.ts";
 import { type OfferAction, offerLifecycle } from "./offer-lifecycle.ts";
 import { type Party, partyOf } from "./policy.ts";
-import { refuseOffer } from "./refusals.ts";
 import { type OfferRow, offers } from "./tables.ts";
 
 export type Thread = { swap: Swap; offer: OfferRow; party: Party };

@@ -58,7 +58,7 @@ describe("making an offer", () => {
   ])("answers the amount %s with the specification's sentence", async (offer, sentence) => {
     const swap = await aSwap();
     const result = await makeOffer(aBuyer(), { swap: swap.id, offer: offer as string, visited: false });
-    expect(result).toMatchObject({ ok: false, refusal: { status: 422, fields: { offer: [sentence] } } });
+    expect(result).toMatchObject({ ok: false, error: { status: 422, fields: { offer: [sentence] } } });
   });
   it.each([500, 1_000_000])("accepts the limits: %i", async (offer) => {
     expect(code(await makeOffer(aBuyer(), { swap: (await aSwap()).id, offer, visited: true }))).toBe("ok");
@@ -164,7 +164,7 @@ describe("changing an amount", () => {
     const swap = await aSwap({ priceAgreed: 23_000 });
     const { _id } = await offered(swap);
     const lower = await updateOffer(dealmaker, { swap: swap.id, _id, offer: 22_500, visited: false });
-    expect(lower).toMatchObject({ refusal: { code: "seller-answer-needed", details: { agreed: 23_000 } } });
+    expect(lower).toMatchObject({ error: { code: "seller-answer-needed", details: { agreed: 23_000 } } });
     value(await updateOffer(dealmaker, { swap: swap.id, _id, offer: 24_000, visited: false }));
     expect((await offerRow(_id))?.side).toBe("seller");
     value(await updateOfferFor(dealmaker, { swap: swap.id, _id, offer: 22_000, visited: false, side: "buyer" }));
@@ -261,7 +261,7 @@ describe("two at once", () => {
       ]);
       expect(results.filter((result) => result.ok)).toHaveLength(1);
       const loser = results.find((result) => !result.ok);
-      expect(loser).toMatchObject({ refusal: { code: "not-now", status: 409, details: { step: "pre-deal" } } });
+      expect(loser).toMatchObject({ error: { code: "not-now", status: 409, details: { step: "pre-deal" } } });
     }
   });
   it("an amount that was changed meanwhile cannot be accepted, declined or countered", async () => {
@@ -269,7 +269,7 @@ describe("two at once", () => {
     const { buyer, _id } = await offered(swap);
     const read = { swap: swap.id, offer: _id, seen: 20_000 };
     value(await updateOffer(buyer, { swap: swap.id, _id, offer: 19_000, visited: false, seen: 20_000 }));
-    const changed = { refusal: { code: "offer-changed", status: 409, details: { amount: 19_000 } } };
+    const changed = { error: { code: "offer-changed", status: 409, details: { amount: 19_000 } } };
     for (const answer of [acceptOffer, declineOffer]) expect(await answer(sellerOf(swap), read)).toMatchObject(changed);
     const counter = { swap: swap.id, _id, offer: 21_000, visited: false, seen: 20_000 };
     expect(await updateOffer(sellerOf(swap), counter)).toMatchObject(changed);
@@ -296,7 +296,7 @@ describe("two at once", () => {
       const ref = { swap: swap.id, offer: _id };
       const results = await Promise.all([acceptOffer(sellerOf(swap), ref), cancelOffer(buyer, ref)]);
       expect(results.filter((result) => result.ok)).toHaveLength(1);
-      expect(results.find((result) => !result.ok)).toMatchObject({ refusal: { code: "offer-closed", status: 409 } });
+      expect(results.find((result) => !result.ok)).toMatchObject({ error: { code: "offer-closed", status: 409 } });
       expect((await swapRow(swap.id))?.step).toBe(results[0]?.ok ? "pre-deal" : "listing");
     }
   });

@@ -18,7 +18,7 @@ describe("an offer or a visit from a page that is out of date", () => {
     await db().update(swaps).set({ priceListing: 23_900 }).where(eq(swaps.id, car.id));
     const offer = { swap: car.id, offer: 22_000 };
     expect(await makeOffer(buyer, { ...offer, asked: 24_600 })).toMatchObject({
-      refusal: {
+      error: {
         code: "price-changed",
         status: 409,
         details: { price: 23_900 },
@@ -35,7 +35,7 @@ describe("an offer or a visit from a page that is out of date", () => {
     ["complete", "This car has been sold."],
   ] as const)("tells the buyer of a car at %s what has become of it", async (step, sentence) => {
     const car = await aSwap({ step });
-    const refused = { refusal: { status: 409, message: expect.stringContaining(sentence) } };
+    const refused = { error: { status: 409, message: expect.stringContaining(sentence) } };
     expect(await makeOffer(aBuyer(), { swap: car.id, offer: 22_000 })).toMatchObject(refused);
     expect(await requestVisit(aBuyer(), { swap: car.id, date: visitTime() })).toMatchObject(refused);
   });
@@ -43,7 +43,7 @@ describe("an offer or a visit from a page that is out of date", () => {
   it("tells the buyer of a car that is not for sale yet", async () => {
     const car = await aSwap({ step: "valuate" });
     expect(await makeOffer(aBuyer(), { swap: car.id, offer: 22_000 })).toMatchObject({
-      refusal: { message: "This car is not for sale yet, so it takes no offers." },
+      error: { message: "This car is not for sale yet, so it takes no offers." },
     });
   });
 });

@@ -2,7 +2,7 @@ import { formatDollars } from "#modules/kernel/money.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import { whyNotForSale } from "#modules/swaps/lifecycle.ts";
 import type { Swap } from "#modules/swaps/tables.ts";
-import { refuseOffer } from "./refusals.ts";
+import { refuseOffer } from "./errors.ts";
 
 /** The car takes no offers any more; says what has become of it. */
 export const refuseNotForSale = (swap: Swap): Refused =>

@@ -3,12 +3,12 @@ import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { endQuestions, refuseUnanswered } from "#modules/swaps/index.ts";
 import { isOpenForOffers } from "#modules/swaps/lifecycle.ts";
 import { chosenDelivery, type DeliveryColumns } from "./chosen-delivery.ts";
+import { refuseOffer } from "./errors.ts";
 import { offerCountered, offerUpdated } from "./events.ts";
 import { offerExpiry } from "./expiry.ts";
 import type { OfferSide } from "./offer-lifecycle.ts";
 import { UpdateOffer, UpdateOfferFor } from "./offer-schemas.ts";
 import { lockThread, refuseOfferAction } from "./offer-thread.ts";
-import { refuseOffer } from "./refusals.ts";
 import { refuseNotForSale } from "./refuse-changed.ts";
 import { actedBy, factsOf, writeOffer } from "./write-offer.ts";
 

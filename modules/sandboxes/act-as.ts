@@ -3,8 +3,8 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { isSandboxPerson } from "#modules/kernel/sandbox-people.ts";
+import { refuseSandbox } from "./errors.ts";
 import { personActor } from "./person-actor.ts";
-import { refuseSandbox } from "./refusals.ts";
 
 /**
  * The person of the sandbox as whom a request acts: one of `SANDBOX_PEOPLE` by name, or an account that was made in the

@@ -2,7 +2,7 @@ import { count, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { defineCommand } from "#db/command.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
-import { refuseSandbox } from "./refusals.ts";
+import { refuseSandbox } from "./errors.ts";
 import { MOST_SANDBOXES } from "./schemas.ts";
 import { sandboxes } from "./tables.ts";
 

@@ -6,9 +6,9 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { inSandbox, type SandboxScope } from "#modules/kernel/sandbox-scope.ts";
 import { claimSandbox } from "./claim-sandbox.ts";
+import { refuseSandbox } from "./errors.ts";
 import { prepareSandboxJob } from "./jobs.ts";
 import { sandboxName } from "./names/names.ts";
-import { refuseSandbox } from "./refusals.ts";
 import { inWorker } from "./running/in-worker.ts";
 import { sandboxes } from "./tables.ts";
 

@@ -27,6 +27,7 @@ export { findPapers } from "./details/find-papers.ts";
 export { noteFindings } from "./details/note-findings.ts";
 export { refuseDetails, refuseVinTaken, saveDetails } from "./details/save-details.ts";
 export { eraseUnsoldCars, eraseWordsAboutCars, findCarsToErase } from "./erasure/erase-cars.ts";
+export { notNow, refuse as refuseSwap } from "./errors.ts";
 export {
   findSwapFacts,
   findUnbooked,
@@ -63,7 +64,6 @@ export { recordCashOffer } from "./pricing/record-cash-offer.ts";
 export { drawPaper } from "./print/draw-paper.ts";
 export { marketReportOf, ratedCar } from "./rating/columns.ts";
 export { type Assessment, rateCar } from "./rating/rate-car.ts";
-export { notNow, refuse as refuseSwap } from "./refusals.ts";
 export { addSwap } from "./registration/add-swap.ts";
 export { adoptDraft } from "./registration/adopt-draft.ts";
 export { offeredChannels } from "./registration/channels.ts";
@@ -88,6 +88,7 @@ export { withdrawRequest } from "./requests/withdraw-request.ts";
 export { searchCars, searchTasks } from "./search/search-cars.ts";
 export { answerToken, findQuestionByLink, type LinkedQuestion, opensQuestion } from "./seller-answers/answer-link.ts";
 export { endQuestions } from "./seller-answers/end-questions.ts";
+export { refuseAnswer } from "./seller-answers/errors.ts";
 export {
   findAgreedPrices,
   findCallWords,
@@ -95,7 +96,6 @@ export {
   findQuestionFacts,
   findQuestions,
 } from "./seller-answers/find-questions.ts";
-export { refuseAnswer } from "./seller-answers/refusals.ts";
 export {
   answerNeeded,
   findAgreement,

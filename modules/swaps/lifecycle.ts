@@ -1,6 +1,6 @@
 /**
  * The lifecycle of a swap: a table of steps, a table of actions, and a table of markers (`lifecycle/`), and the
- * lifecycles of an offer and of a visit. Tasks, buttons, refusals, public visibility, and the pipeline are derived from them; no other
+ * lifecycles of an offer and of a visit. Tasks, buttons, errors, public visibility, and the pipeline are derived from them; no other
  * file compares step names to decide what is allowed. Browser-safe, without zod.
  */
 export {

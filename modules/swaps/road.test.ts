@@ -70,7 +70,7 @@ const picture = { key: "cars/front" };
 describe("a car's path to the listing", () => {
   it("consists of commands, each called by the owner of its task", async () => {
     const registered = await registerSwap(seller, { vehicle: aVehicle({ mileage: "61,380" }) });
-    if (!registered.ok) throw new Error(registered.refusal.message);
+    if (!registered.ok) throw new Error(registered.error.message);
     const swap = registered.value._id;
     await chooseChannel(seller, { swap, channel: "listing" });
     const team = await assignTeam(cs, { swap, agent: agent.id as string, appraiser: appraiser.id as string });
@@ -80,13 +80,13 @@ describe("a car's path to the listing", () => {
     expect(await preValuateSwap(appraiser, { swap, ...range })).toMatchObject({ value: { step: "schedule-eval" } });
     for (const action of ["evaluation-booked", "evaluation-confirmed", "evaluation-complete"] as const)
       await driveSwap(swap, action);
-    expect(await agreePrice(seller, { swap })).toMatchObject({ ok: false, refusal: { code: "no-price" } });
+    expect(await agreePrice(seller, { swap })).toMatchObject({ ok: false, error: { code: "no-price" } });
     await proposePrice(appraiser, { swap, price: 24_500, reason: "Sold nearby for as much." });
     expect((await findSellerHome(seller, swap))?.asks.price).toMatchObject({ amount: 24_500 });
     const old = await agreePrice(seller, { swap, price: 25_000 });
-    expect(old).toMatchObject({ ok: false, refusal: { code: "price-changed", details: { price: 24_500 } } });
+    expect(old).toMatchObject({ ok: false, error: { code: "price-changed", details: { price: 24_500 } } });
     expect(await agreePrice(seller, { swap, price: 24_500 })).toMatchObject({ value: { step: "prepare-listing" } });
-    expect(await activateSwap(agent, { swap })).toMatchObject({ ok: false, refusal: { code: "no-pictures" } });
+    expect(await activateSwap(agent, { swap })).toMatchObject({ ok: false, error: { code: "no-pictures" } });
     await saveSwap(agent, { _id: swap, pictures: { overview: [picture] } });
     expect(await activateSwap(agent, { swap })).toMatchObject({ value: { step: "listing" } });
     expect(await load(swap)).toMatchObject({ priceListing: 24_500, visible: true, pictureKey: picture.key });
@@ -101,7 +101,7 @@ describe("a car's path to the listing", () => {
     await changeTeam(admin, { swap: swap.id, user: other.id as string, role: "agent" });
     expect((await findTasks(other, TaskQuery.parse({ swap: swap.id, mine: "1" }))).list).toHaveLength(1);
     const wrong = await changeTeam(admin, { swap: swap.id, user: cs.id as string, role: "agent" });
-    expect(wrong).toMatchObject({ ok: false, refusal: { code: "wrong-role" } });
+    expect(wrong).toMatchObject({ ok: false, error: { code: "wrong-role" } });
   });
 });
 
@@ -121,9 +121,9 @@ describe("qualification", () => {
 
   it("requires a reason when the rule is not met, and tells the seller why a car is disqualified", async () => {
     const swap = await makeSwap({ step: "qualify", year: 2001 });
-    expect(await qualifySwap(agent, { swap: swap.id })).toMatchObject({ refusal: { code: "not-qualified" } });
+    expect(await qualifySwap(agent, { swap: swap.id })).toMatchObject({ error: { code: "not-qualified" } });
     expect((await load(swap.id)).step).toBe("qualify");
-    expect(await disqualifySwap(agent, { swap: swap.id, reason: "" })).toMatchObject({ refusal: { status: 422 } });
+    expect(await disqualifySwap(agent, { swap: swap.id, reason: "" })).toMatchObject({ error: { status: 422 } });
     await disqualifySwap(agent, { swap: swap.id, reason: "Too old for buyers here." });
     expect(await load(swap.id)).toMatchObject({ step: "qualify", disqualifyReason: "Too old for buyers here." });
   });
@@ -142,28 +142,28 @@ describe("prices", () => {
 
   it("are agreed by the seller, not by staff in the seller's place", async () => {
     const swap = await makeSwap({ step: "valuate" });
-    expect(await agreePriceAdmin(appraiser, { swap: swap.id })).toMatchObject({ refusal: { status: 403 } });
+    expect(await agreePriceAdmin(appraiser, { swap: swap.id })).toMatchObject({ error: { status: 403 } });
     const refused = await agreePriceAdmin(agent, { swap: swap.id });
     expect(refused).toMatchObject({
-      refusal: { code: "seller-answer-needed", status: 409, details: { kind: "price", amount: 24_600 } },
+      error: { code: "seller-answer-needed", status: 409, details: { kind: "price", amount: 24_600 } },
     });
     await recordCashOffer(agent, { swap: swap.id, amount: 19_500 });
     expect(await agreeCashOffer(agent, { swap: swap.id, price: 19_500 })).toMatchObject({
-      refusal: { code: "seller-answer-needed" },
+      error: { code: "seller-answer-needed" },
     });
   });
 
   it("of a cash offer result in a deal once the seller agrees", async () => {
     const swap = await makeSwap({ step: "valuate", sellerId: seller.id as string });
     const id = { swap: swap.id };
-    expect(await completeCashOffer(agent, id)).toMatchObject({ refusal: { code: "no-cash-offer" } });
+    expect(await completeCashOffer(agent, id)).toMatchObject({ error: { code: "no-cash-offer" } });
     await recordCashOffer(agent, { ...id, amount: 19_500 });
-    expect(await completeCashOffer(agent, id)).toMatchObject({ refusal: { code: "cash-offer-open" } });
+    expect(await completeCashOffer(agent, id)).toMatchObject({ error: { code: "cash-offer-open" } });
     await agreeCashOffer(seller, { ...id, price: 19_500 });
     expect(await completeCashOffer(agent, id)).toMatchObject({ value: { step: "pre-deal" } });
     expect((await load(swap.id)).priceSold).toBe(19_500);
     const loan = await saveSwap(agent, { _id: swap.id, loan: { active: true } });
-    expect(loan).toMatchObject({ refusal: { code: "loan-fixed" } });
+    expect(loan).toMatchObject({ error: { code: "loan-fixed" } });
     expect(await removePredeal(agent, id)).toMatchObject({ value: { step: "valuate" } });
     expect(await load(swap.id)).toMatchObject({ priceSold: null, cashOfferAgreedAt: null, dealDate: null });
   });
@@ -186,7 +186,7 @@ describe("the evaluation findings", () => {
     });
     for (const part of found) {
       const input = { _id: swap.id, ...part } as never;
-      expect(await saveSwap(seller, input)).toMatchObject({ refusal: { code: "not-allowed" } });
+      expect(await saveSwap(seller, input)).toMatchObject({ error: { code: "not-allowed" } });
       expect(await saveSwap(technician, input)).toMatchObject({ ok: true });
     }
     expect(await saveSwap(seller, { _id: swap.id, vehicle: { mileage: 61_400 } })).toMatchObject({ ok: true });
@@ -198,7 +198,7 @@ describe("the evaluation findings", () => {
     for (const part of found) {
       expect(await saveSwap(seller, { _id: open.id, ...part } as never)).toMatchObject({ ok: true });
       expect(await saveSwap(seller, { _id: complete.id, ...part } as never)).toMatchObject({
-        refusal: { code: "not-allowed" },
+        error: { code: "not-allowed" },
       });
     }
   });
@@ -215,7 +215,7 @@ describe("a car's record", () => {
       await makeSwap({ ...visit, evaluationAt: days(31) }),
     ];
     expect(await saveSwap(technician, { _id: recent.id, ...comment })).toMatchObject({ ok: true });
-    expect(await saveSwap(technician, { _id: past.id, ...comment })).toMatchObject({ refusal: { status: 404 } });
+    expect(await saveSwap(technician, { _id: past.id, ...comment })).toMatchObject({ error: { status: 404 } });
     expect(await findSwap(technician, recent.id)).toMatchObject({ location: { address: recent.address } });
     // A "Coming Soon" car is public, so they see its public part.
     expect(await findSwap(technician, past.id)).toMatchObject({ location: { address: null } });
@@ -225,7 +225,7 @@ describe("a car's record", () => {
     const sold = await makeSwap({ step: "complete", sellerId: seller.id as string });
     const change = { _id: sold.id, location: { city: "Evanston" } };
     for (const actor of [seller, appraiser])
-      expect(await saveSwap(actor, change)).toMatchObject({ refusal: { code: "not-now", status: 409 } });
+      expect(await saveSwap(actor, change)).toMatchObject({ error: { code: "not-now", status: 409 } });
     expect(await load(sold.id)).toMatchObject({ city: sold.city });
     expect(await saveSwap(agent, change)).toMatchObject({ ok: true });
   });
@@ -273,13 +273,13 @@ describe("private pictures", () => {
   it("are not enough to list a car", async () => {
     const picturesOverview = [{ key: await upload(), private: true }];
     const swap = await makeSwap({ step: "prepare-listing", picturesOverview });
-    expect(await activateSwap(agent, { swap: swap.id })).toMatchObject({ refusal: { code: "no-pictures" } });
+    expect(await activateSwap(agent, { swap: swap.id })).toMatchObject({ error: { code: "no-pictures" } });
   });
 });
 
 describe("a task", () => {
   const noWorker = {
-    refusal: {
+    error: {
       code: "invalid-input",
       fields: { assignee: ["Choose someone of the staff who works on such tasks."] },
     },
@@ -333,7 +333,7 @@ describe("other actions", () => {
 
   it("restrict a deleted swap to admins", async () => {
     const swap = await makeSwap({ step: "qualify" });
-    expect(await deleteSwap(agent, { swap: swap.id })).toMatchObject({ refusal: { status: 403 } });
+    expect(await deleteSwap(agent, { swap: swap.id })).toMatchObject({ error: { status: 403 } });
     await deleteSwap(admin, { swap: swap.id });
     expect(await findSwapPanel(agent, swap.id)).toBeUndefined();
     expect((await findSwapPanel(admin, swap.id))?.swap.markers).toEqual(["deleted"]);

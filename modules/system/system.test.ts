@@ -63,8 +63,8 @@ describe("the queues", () => {
   it("are for administrators only", async () => {
     const editor = anActor(["editor"]);
     expect(await findSystem(editor)).toBeUndefined();
-    expect(await retryJob(editor, { job: newId() })).toMatchObject({ ok: false, refusal: { status: 403 } });
-    expect(await retryLane(editor, { lane: "images" })).toMatchObject({ ok: false, refusal: { status: 403 } });
+    expect(await retryJob(editor, { job: newId() })).toMatchObject({ ok: false, error: { status: 403 } });
+    expect(await retryLane(editor, { lane: "images" })).toMatchObject({ ok: false, error: { status: 403 } });
   });
 });
 
@@ -80,7 +80,7 @@ describe("a dead job", () => {
     const [fetched] = await (await jobQueue()).fetch(laneQueue("images"), { includeMetadata: true });
     expect(fetched).toMatchObject({ data: { job: "system.test-job", input: { number: 7 } }, retryLimit: 3 });
     expect(fetched?.deadLetter).toBe(deadQueue("images"));
-    expect(await retryJob(admin, { job: id })).toMatchObject({ ok: false, refusal: { code: "not-found" } });
+    expect(await retryJob(admin, { job: id })).toMatchObject({ ok: false, error: { code: "not-found" } });
     const audited = await db().select().from(auditLog).where(sql`${auditLog.action} = 'jobs-retried'`);
     expect(audited.map(({ details }) => details)).toEqual([{ lane: "images", job: "system.test-job", count: 1 }]);
     expect(await db().$count(activities, sql`${activities.type} = 'audit.jobs-retried'`)).toBe(1);
@@ -91,10 +91,10 @@ describe("a dead job", () => {
     await dieOf("two", 2);
     expect(await retryLane(admin, { lane: "images" })).toEqual({ ok: true, value: { lane: "images", count: 2 } });
     expect(await images()).toMatchObject({ waiting: 2, dead: 0 });
-    expect(await retryLane(admin, { lane: "images" })).toMatchObject({ ok: false, refusal: { code: "no-dead-jobs" } });
+    expect(await retryLane(admin, { lane: "images" })).toMatchObject({ ok: false, error: { code: "no-dead-jobs" } });
     expect(await retryLane(system, { lane: "no lane" as "images" })).toMatchObject({
       ok: false,
-      refusal: { status: 422 },
+      error: { status: 422 },
     });
   });
 });

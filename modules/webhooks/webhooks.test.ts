@@ -69,7 +69,7 @@ const dueNow = () =>
 
 async function aWebhook(owner: Actor, events: string[] = ["offer.made", "swap.listed"]) {
   const made = await createWebhook(owner, { url, events: events as never });
-  if (!made.ok) throw new Error(made.refusal.message);
+  if (!made.ok) throw new Error(made.error.message);
   return { webhook: made.value._id, secret: made.value.token };
 }
 const offer = (seller: string, swap: string, amount = 1) =>
@@ -219,16 +219,16 @@ describe("a webhook", () => {
   it("is tested, replayed with the same id, and deleted, by its owner only", async () => {
     const [owner, other] = [await makeUser(), await makeUser()];
     const { webhook } = await aWebhook(owner, ["swap.sold"]);
-    expect(await testWebhook(other, { webhook })).toMatchObject({ ok: false, refusal: { code: "not-found" } });
+    expect(await testWebhook(other, { webhook })).toMatchObject({ ok: false, error: { code: "not-found" } });
     const sent = await testWebhook(owner, { webhook });
     await drainJobs();
     const delivery = sent.ok ? sent.value._id : "";
-    expect(await replayDelivery(other, { delivery })).toMatchObject({ ok: false, refusal: { code: "not-found" } });
+    expect(await replayDelivery(other, { delivery })).toMatchObject({ ok: false, error: { code: "not-found" } });
     expect(await replayDelivery(owner, { delivery })).toMatchObject({ ok: true });
     await drainJobs();
     expect(told.map(({ body }) => body.type)).toEqual(["test", "test"]);
     expect(new Set(told.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
-    expect(await deleteWebhook(other, { webhook })).toMatchObject({ ok: false, refusal: { code: "not-found" } });
+    expect(await deleteWebhook(other, { webhook })).toMatchObject({ ok: false, error: { code: "not-found" } });
     expect(await deleteWebhook(owner, { webhook })).toMatchObject({ ok: true });
     expect(await findWebhooks(owner)).toEqual([]);
     expect(await db().$count(webhookDeliveries, eq(webhookDeliveries.webhookId, webhook))).toBe(0);
@@ -249,7 +249,7 @@ describe("a webhook", () => {
     ["not an address", "webhook-address"],
   ])("is refused at %s", async (address, code) => {
     const owner = await makeUser();
-    const refused = { ok: false, refusal: { code, field: "url" } };
+    const refused = { ok: false, error: { code, field: "url" } };
     expect(await createWebhook(owner, { url: address, events: ["swap.sold"] })).toMatchObject(refused);
     const { webhook } = await aWebhook(owner);
     expect(await updateWebhook(owner, { webhook, url: address, events: ["swap.sold"] })).toMatchObject(refused);
@@ -261,9 +261,9 @@ describe("a webhook", () => {
     const { webhook, secret } = await aWebhook(owner);
     await happened(offer(owner.id as string, newId()));
     const changed = { webhook, url: `${url}/new`, events: ["swap.listed" as const, "swap.listed" as const] };
-    expect(await updateWebhook(other, changed)).toMatchObject({ refusal: { code: "not-found" } });
+    expect(await updateWebhook(other, changed)).toMatchObject({ error: { code: "not-found" } });
     expect(await updateWebhook(owner, { ...changed, events: [] })).toMatchObject({
-      refusal: { code: "invalid-input" },
+      error: { code: "invalid-input" },
     });
     expect(await updateWebhook(owner, changed)).toMatchObject({
       value: { _id: webhook, url: `${url}/new`, events: ["swap.listed"] },
@@ -284,12 +284,12 @@ describe("a webhook", () => {
     const owner = await makeUser();
     expect(await createWebhook(owner, { url, events: [] })).toMatchObject({
       ok: false,
-      refusal: { code: "invalid-input" },
+      error: { code: "invalid-input" },
     });
     for (let n = 0; n < MOST_WEBHOOKS; n++) await aWebhook(owner);
     expect(await createWebhook(owner, { url, events: ["swap.sold"] })).toMatchObject({
       ok: false,
-      refusal: { code: "too-many-webhooks" },
+      error: { code: "too-many-webhooks" },
     });
   });
 });

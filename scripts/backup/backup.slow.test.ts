@@ -108,7 +108,7 @@ const rowText = (name: string) => NOTED[name] ?? "t::text";
 const step = <T>(_name: string, work: () => Promise<T>): Promise<T> => work();
 const restore = (url: string, from = backup) => restoreBackup({ url, folder: from, files: true, step });
 /** The restore connects to its own database for a moment. */
-const refusal = (restoring: Promise<unknown>) => restoring.then(String, (error: Error) => error.message);
+const error = (restoring: Promise<unknown>) => restoring.then(String, (error: Error) => error.message);
 
 describe("a backup", () => {
   it("tells what it holds, and which files of the database are not in the storage", () => {
@@ -119,7 +119,7 @@ describe("a backup", () => {
   });
 
   it("doesn't replace another one", async () => {
-    expect(await refusal(makeBackup({ url: database.url, folder: backup, files: true }))).toContain(
+    expect(await error(makeBackup({ url: database.url, folder: backup, files: true }))).toContain(
       "Choose another folder",
     );
   });
@@ -146,7 +146,7 @@ describe("a restored database", () => {
 
   it("is not restored into: a sentence says what to do, and nothing changes", async () => {
     const before = await rowsIn(emptyUrl);
-    expect(await refusal(restore(emptyUrl))).toMatch(
+    expect(await error(restore(emptyUrl))).toMatch(
       /^This database is not empty: it has \d+ tables\. Create an empty database.*Nothing was changed\.$/,
     );
     expect(await rowsIn(emptyUrl)).toEqual(before);
@@ -155,14 +155,14 @@ describe("a restored database", () => {
 
 describe("a backup that can't be used", () => {
   it("is refused if it isn't complete, or if another release made it", async () => {
-    expect(await refusal(restore(emptyUrl, folder))).toContain("no complete backup");
+    expect(await error(restore(emptyUrl, folder))).toContain("no complete backup");
     const url = await emptyDatabase();
     const foreign = path.join(folder, "foreign");
     cpSync(backup, foreign, { recursive: true });
     const manifest = readManifest(foreign);
     const migrations = [...manifest.migrations, { at: 9e12, hash: "of a later release" }];
     writeFileSync(path.join(foreign, "manifest.json"), JSON.stringify({ ...manifest, migrations }));
-    expect(await refusal(restore(url, foreign))).toContain("made by another release");
+    expect(await error(restore(url, foreign))).toContain("made by another release");
     expect(await ask(url, "select 1 from pg_namespace where nspname in ('drizzle', 'restore_in_progress')")).toEqual(
       [],
     );
@@ -177,7 +177,7 @@ describe("a backup that can't be used", () => {
       table.name === "users" ? { ...table, sha256: "0".repeat(64) } : table,
     );
     writeFileSync(path.join(damaged, "manifest.json"), JSON.stringify({ ...manifest, tables }));
-    expect(await refusal(restore(url, damaged))).toBe(
+    expect(await error(restore(url, damaged))).toBe(
       "The backup is damaged: the rows of public.users don't have their checksum. Nothing was changed.",
     );
     expect(
@@ -188,7 +188,7 @@ describe("a backup that can't be used", () => {
 
   it("is not kept if it could not be finished", async () => {
     const away = path.join(folder, "away");
-    await refusal(makeBackup({ url: database.url.replace(/[^/]+$/, "no_such_database"), folder: away, files: false }));
+    await error(makeBackup({ url: database.url.replace(/[^/]+$/, "no_such_database"), folder: away, files: false }));
     expect(readdirSync(folder).filter((name) => name.startsWith("away"))).toEqual([]);
   });
 });

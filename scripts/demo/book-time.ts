@@ -21,6 +21,6 @@ export async function bookTime(actor: Actor, wanted: Wanted, tries = 5): Promise
   if (!time) throw new Error("The demo technicians have no free time slots");
   const location = { type: "center", center } as const;
   const booked = await bookInspection(actor, { swap, stage, start: time.start, location });
-  if (!booked.ok && booked.refusal.code === "slot-taken" && tries > 1) return bookTime(actor, wanted, tries - 1);
+  if (!booked.ok && booked.error.code === "slot-taken" && tries > 1) return bookTime(actor, wanted, tries - 1);
   return must(booked)._id;
 }

@@ -14,7 +14,7 @@ const ATTEMPTS = 5;
 /** Stores a PDF and retries, because the PDF check can time out on a busy machine. */
 async function storeDocument(admin: Actor, content: Buffer, name: string, attempt = 1): Promise<string> {
   const result = await storeFile(admin, { content, name, public: true });
-  const timedOut = !result.ok && result.refusal.code === "file-unread" && attempt < ATTEMPTS;
+  const timedOut = !result.ok && result.error.code === "file-unread" && attempt < ATTEMPTS;
   return timedOut ? storeDocument(admin, content, name, attempt + 1) : must(result).key;
 }
 

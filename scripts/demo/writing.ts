@@ -33,7 +33,7 @@ export async function createSaleTestimonials(): Promise<void> {
     const { waits, ...words } = SALE_WORDS[at] as (typeof SALE_WORDS)[number];
     const token = saleToken(party);
     const written = await writeTestimonial(guest, { token, ...words, picture: true, consent: "on" });
-    if (!written.ok && written.refusal.code === "testimonial-shown") continue; // An interrupted start had come this far.
+    if (!written.ok && written.error.code === "testimonial-shown") continue; // An interrupted start had come this far.
     const { _id } = must(written);
     if (!waits) must(await publishText(editor, { collection: "testimonials", _id }));
   }

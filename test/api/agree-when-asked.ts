@@ -9,7 +9,7 @@ import { value } from "#test/results.ts";
 type Wanted = { kind: QuestionKind; amount: number; agreed: number | null };
 
 /**
- * A call of the staff is refused, because the seller has not agreed. Then the seller is asked what the refusal names, and
+ * A call of the staff is refused, because the seller has not agreed. Then the seller is asked what the error names, and
  * accepts on the own page, which carries it out.
  */
 export async function agreeWhenAsked(

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const car = async (values: object): Promise<Car> => {
     const { id } = await makeSwap({ step: "listing", sellerId: seller.id as string });
     const offer = await makeOffer(buyer, { swap: id, offer: 20_000, visited: "on" });
-    if (!offer.ok) throw new Error(offer.refusal.message);
+    if (!offer.ok) throw new Error(offer.error.message);
     await db().update(swaps).set(values).where(eq(swaps.id, id));
     return { swap: id, offer: offer.value._id };
   };

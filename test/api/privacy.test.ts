@@ -53,7 +53,7 @@ beforeAll(async () => {
   const buyer = await makeUser({ buyer: true, lastName: SECRETS.buyer });
   const listed = swaps.find(({ step }) => step === "listing")?.id as string;
   const made = await makeOffer(buyer, { swap: listed, offer: 20_000, visited: "on" });
-  if (!made.ok) throw new Error(made.refusal.message);
+  if (!made.ok) throw new Error(made.error.message);
   world = { swaps, seller, owner, offer: made.value._id };
 });
 

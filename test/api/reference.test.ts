@@ -6,7 +6,7 @@ import { testDatabase } from "#test/database.ts";
 beforeAll(() => testDatabase());
 
 describe("the page of a call", () => {
-  it.each([...callIds()])("%s has its fields, its refusals, and a request with an answer", (name, id) => {
+  it.each([...callIds()])("%s has its fields, its errors, and a request with an answer", (name, id) => {
     const call = describeCall(id);
     expect(`${call?.method} ${call?.path}`).toBe(name);
     const inPath = [...(call?.path ?? "").matchAll(/\{(\w+)\}/g)].map(([, field]) => field);

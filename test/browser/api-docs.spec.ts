@@ -19,7 +19,7 @@ for (const how of ["", " @no-script"])
     else await expect(page.locator("form + [role=status]")).toContainText("Honda");
   });
 
-test("a write is tried with the account that is signed in, and what was typed stays after a refusal", async ({
+test("a write is tried with the account that is signed in, and what was typed stays after an error", async ({
   page,
 }) => {
   await startSession(page, account("buyer"));

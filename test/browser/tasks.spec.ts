@@ -55,7 +55,7 @@ test("a sheet lists the keys and can turn them off", async ({ page }) => {
   await expect(sheet).toHaveCount(1);
 });
 
-test("selected tasks are assigned together, and each refusal is shown", async ({ page }) => {
+test("selected tasks are assigned together, and each error is shown", async ({ page }) => {
   await startSession(page, account("admin"));
   await page.goto("/u/tasks?group=listing&sort=car");
   const boxes = page.getByRole("checkbox", { name: /^Select Listing/ });

@@ -48,7 +48,7 @@ for (const how of ["", " @no-script"]) {
     await readMessage(browser, seller.email, /one-time password/i);
   });
 
-  test(`staff edit a car: a refusal and a newer version keep the input${how}`, async ({ page }) => {
+  test(`staff edit a car: an error and a newer version keep the input${how}`, async ({ page }) => {
     await startSession(page, account("admin"));
     const edit = await addCar(page, stranger("Edith", "Moss"));
     await page.goto(edit);

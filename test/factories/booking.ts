@@ -54,19 +54,19 @@ export async function booked(start = soon(), actor: Actor = manager) {
     start,
     location: home,
   });
-  if (!result.ok) throw new Error(result.refusal.message);
+  if (!result.ok) throw new Error(result.error.message);
   return { swap, inspection: result.value._id, technician: result.value.technician };
 }
 
 /** The current state of an appointment and its car. */
 export const load = async (id: string) => (await db().select().from(inspections).where(eq(inspections.id, id)))[0];
 export const swapOf = (id: string) => readSwap(db(), id);
-/** "ok", or the code of the refusal. */
+/** "ok", or the code of the error. */
 
 /** A Swap Center with the usual hours; returns its id and its address as an appointment names it. */
 export async function aCenter(name = "Oak Park"): Promise<{ id: string; address: string }> {
   const place = { address: "1 Lake Street", city: "Oak Park", state: "IL", zip: "60301" };
   const saved = await saveCenter(anActor(["admin"]), { name, ...place, lat: 41.888, lng: -87.79 });
-  if (!saved.ok) throw new Error(saved.refusal.message);
+  if (!saved.ok) throw new Error(saved.error.message);
   return { id: saved.value._id, address: `${name}, 1 Lake Street, Oak Park, IL 60301` };
 }

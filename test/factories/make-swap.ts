@@ -41,7 +41,7 @@ export async function makeSwap({ step = "new-swap", channel = "listing", ...give
     let first: Patch = { channel, priceAgreed, ...prices };
     for (const { action, to } of wayTo(step, channel)) {
       const moved = await moveSwap(tx, system, swap, action, { to, patch: first });
-      if (!moved.ok) throw new Error(moved.refusal.message);
+      if (!moved.ok) throw new Error(moved.error.message);
       swap = moved.value;
       first = {};
     }
@@ -56,7 +56,7 @@ export async function driveSwap(id: string, action: Action, to?: Step): Promise<
     const swap = await lockSwap(tx, system, id);
     if (!swap) throw new Error("No such swap");
     const moved = await moveSwap(tx, system, swap, action, to ? { to } : {});
-    if (!moved.ok) throw new Error(moved.refusal.message);
+    if (!moved.ok) throw new Error(moved.error.message);
     return moved.value;
   });
 }

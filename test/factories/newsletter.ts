@@ -34,6 +34,6 @@ export async function aNewsletter(values: Partial<Input> = {}, actor: Actor = aS
     { kind: "button" as const, label: "Read more", link: "https://example.test/more" },
   ];
   const saved = await saveNewsletter(actor, { subject: "Cars of the week", preheader: "New ones", blocks, ...values });
-  if (!saved.ok) throw new Error(saved.refusal.message);
+  if (!saved.ok) throw new Error(saved.error.message);
   return saved.value._id;
 }

@@ -81,7 +81,7 @@ export async function addTestPasskey(user: Actor, name = "My phone"): Promise<Au
   if (!asked) throw new Error("A passkey needs an account");
   const response = authenticator.register(asked.options.challenge);
   const added = await addPasskey(user, { name, challenge: asked.challenge, response });
-  if (!added.ok) throw new Error(added.refusal.code);
+  if (!added.ok) throw new Error(added.error.code);
   return authenticator;
 }
 

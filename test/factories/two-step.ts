@@ -22,6 +22,6 @@ export async function turnOnTwoStep(user: Actor): Promise<App> {
   if (!begun.ok || !setup) throw new Error("Two-step sign-in could not be set up");
   const app = codes(setup.secret);
   const on = await confirmTwoStep(user, { code: app.now() });
-  if (!on.ok) throw new Error(on.refusal.code);
+  if (!on.ok) throw new Error(on.error.code);
   return { ...app, recoveryCodes: on.value.token.split(" ") };
 }

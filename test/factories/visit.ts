@@ -17,7 +17,7 @@ type Wanted = { swap?: { id: string; sellerId: string }; buyer?: Actor; date?: s
 export async function aVisit({ swap, buyer = aBuyer(), date = visitTime() }: Wanted = {}) {
   const car = swap ?? (await aSwap());
   const result = await requestVisit(buyer, { swap: car.id, date, message: "I would like to see it." });
-  if (!result.ok) throw new Error(result.refusal.message);
+  if (!result.ok) throw new Error(result.error.message);
   return { swap: car, buyer, seller: sellerOf(car), date, _id: result.value._id };
 }
 
@@ -25,7 +25,7 @@ export async function aVisit({ swap, buyer = aBuyer(), date = visitTime() }: Wan
 export async function anAcceptedVisit(wanted: Wanted = {}) {
   const visit = await aVisit(wanted);
   const result = await acceptVisit(visit.seller, { _id: visit._id });
-  if (!result.ok) throw new Error(result.refusal.message);
+  if (!result.ok) throw new Error(result.error.message);
   return visit;
 }
 

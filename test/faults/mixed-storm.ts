@@ -31,8 +31,8 @@ type Write = {
 };
 
 /** A write with its answer, how long that took in milliseconds, and the failures that were told on the way. */
-type Told = Write & { key: string; answer: Answer; ms: number; refusals: Refusal[] };
-type Refusal = { status: number; retryAfter: string | null };
+type Told = Write & { key: string; answer: Answer; ms: number; errors: DomainError[] };
+type DomainError = { status: number; retryAfter: string | null };
 
 export type MixedStorm = { told: Told[]; at: string };
 
@@ -124,7 +124,7 @@ const phone = () => `+1312${String(2_000_000 + Math.floor(Math.random() * 7_999_
 async function persist(write: Write, key: string): Promise<Told> {
   const { client, method, path, body } = write;
   const end = Date.now() + PATIENCE_MS;
-  const refusals: Refusal[] = [];
+  const errors: DomainError[] = [];
   let longest = 0;
   for (;;) {
     const began = Date.now();
@@ -132,8 +132,8 @@ async function persist(write: Write, key: string): Promise<Told> {
       .ask(method, path, body, { key, signal: AbortSignal.timeout(HUNG_MS + 5_000) })
       .catch(() => undefined); // The process was killed.
     longest = Math.max(longest, Date.now() - began);
-    if (answer && answer.status < 500) return { ...write, key, answer, ms: longest, refusals };
-    if (answer) refusals.push({ status: answer.status, retryAfter: answer.headers.get("retry-after") });
+    if (answer && answer.status < 500) return { ...write, key, answer, ms: longest, errors };
+    if (answer) errors.push({ status: answer.status, retryAfter: answer.headers.get("retry-after") });
     if (Date.now() > end)
       throw new Error(`${key} was not answered; last: ${answer?.status} ${JSON.stringify(answer?.body)}`);
     await sleep(100);
@@ -150,9 +150,9 @@ export async function expectMixedKept({ told, at }: MixedStorm): Promise<void> {
     told.filter(({ ms }) => ms >= HUNG_MS).map(({ key, ms }) => [key, ms]),
     "no request hangs",
   ).toEqual([]);
-  const refusals = told.flatMap((one) => one.refusals);
+  const errors = told.flatMap((one) => one.errors);
   expect(
-    refusals.filter(({ status, retryAfter }) => status !== 503 || !retryAfter),
+    errors.filter(({ status, retryAfter }) => status !== 503 || !retryAfter),
     "503 with Retry-After",
   ).toEqual([]);
   // The test's own connections may have been cut, too.
@@ -167,7 +167,7 @@ export async function expectMixedKept({ told, at }: MixedStorm): Promise<void> {
     expect((await client.insist(method, path, body, key)).body).toEqual(answer.body);
   }
   tally.writes += told.length;
-  tally.refusals += refusals.length;
+  tally.errors += errors.length;
   for (const { kind, ms } of told) if (ms > tally.slowest.ms) tally.slowest = { kind, ms };
 }
 

@@ -202,7 +202,7 @@ it("the codes of a new email and a new phone can be typed in any order", async (
   expect(await fields()).toEqual([false, true]);
 });
 
-it("that verifies a contact shows its refusal on the same page", async () => {
+it("that verifies a contact shows its error on the same page", async () => {
   const reader = await as(await makeUser());
   const refused = await reader.post("/u/profile/email/change", { email: "no address" });
   expect([refused.status, refused.html.includes('id="change-email-email-error"')]).toEqual([422, true]);

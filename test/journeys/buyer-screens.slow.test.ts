@@ -29,7 +29,7 @@ const aCar = (shortName: string) => makeSwap({ step: "listing", shortName, fullN
 
 async function offered(buyer: Awaited<ReturnType<typeof makeUser>>, swap: { id: string }, offer: number) {
   const made = await makeOffer(buyer, { swap: swap.id, offer });
-  if (!made.ok) throw new Error(made.refusal.message);
+  if (!made.ok) throw new Error(made.error.message);
   return made.value._id;
 }
 

@@ -15,8 +15,8 @@ beforeAll(async () => {
   ({ url } = await startedSite());
 });
 
-const ok = <T extends { ok: boolean; refusal?: { message: string } }>(result: T): T => {
-  if (!result.ok) throw new Error(result.refusal?.message);
+const ok = <T extends { ok: boolean; error?: { message: string } }>(result: T): T => {
+  if (!result.ok) throw new Error(result.error?.message);
   return result;
 };
 

@@ -3,7 +3,7 @@ import { type Client as Api, createClient } from "#app/api/client/index.ts";
 import { signInCookies } from "#app/http/request/session.ts";
 import { inTransaction } from "#db/client.ts";
 import { openSession } from "#modules/accounts/sessions/sessions.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
+import { type Actor, personId } from "#modules/kernel/actor.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: tests inspect the responses of every call
 export type Answer = { status: number; body: any; headers: Headers };
@@ -98,7 +98,7 @@ async function read(response: Response): Promise<unknown> {
 
 /** The cookies of a new session of this user, inserted into the site's database. */
 export const sessionOf = async (actor: Actor): Promise<string[]> =>
-  signInCookies(await inTransaction((tx) => openSession(tx, actor.id as string)));
+  signInCookies(await inTransaction((tx) => openSession(tx, personId(actor))));
 
 /** A client with a session of this user. */
 export const clientOf = async (url: string, actor: Actor): Promise<Client> => new Client(url, await sessionOf(actor));

@@ -137,7 +137,7 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     const { recoveryCodes } = await turnOnTwoStep(user);
     expect(await mails.opened(user)).toEqual(["two-step-on: See your two-step sign-in"]);
     const asked = await accounts.signIn(guest, { email, password: PASSWORD });
-    const step = String(asked.ok ? "" : asked.refusal.details?.step);
+    const step = String(asked.ok ? "" : asked.error.details?.step);
     value(await accounts.finishSignIn(guest, { step, code: recoveryCodes[0] as string }));
     expect(await mails.opened(user)).toEqual(["recovery-code-used: Make new recovery codes"]);
     value(await accounts.turnOffTwoStep(user, { password: PASSWORD }));

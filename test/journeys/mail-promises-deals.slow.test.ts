@@ -59,7 +59,7 @@ async function signAll(person: Actor, name: string, swap: string) {
     const input = { swap, paper: id, name, consent: true, document: sha256, address: "127.0.0.1" };
     const signed = await sign(person, input);
     // Not every paper is theirs to sign.
-    if (!signed.ok && signed.refusal.code !== "not-found") throw new Error(signed.refusal.message);
+    if (!signed.ok && signed.error.code !== "not-found") throw new Error(signed.error.message);
   }
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { each, SwaplotError } from "#app/api/client/index.ts";
 import { makeVin } from "#modules/catalog/index.ts";
 import { CHECKLIST } from "#modules/inspections/condition/checklist.ts";
+import { personId } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { STAFF_ROLES, type StaffRole } from "#modules/kernel/permissions.ts";
@@ -39,7 +40,7 @@ export async function newSale(url: string, { byPlate = false } = {}): Promise<Sa
   for (const role of STAFF_ROLES) {
     const actor = await makeUser({ role });
     staff[role] = await clientOf(url, actor);
-    ids[role] = actor.id as string;
+    ids[role] = personId(actor);
   }
   const buyerEmail = `buyer.${newId()}@example.test`;
   const buyer = await clientOf(url, await makeUser({ buyer: true, email: buyerEmail }));

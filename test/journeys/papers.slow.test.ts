@@ -21,7 +21,7 @@ async function aDeal() {
   const swap = await aSwap({ step: "finalize-deal", sellerId: seller.id as string, ...loan });
   const deal = { swap: swap.id, signed: true, lienHandling: false, price: 19_500, buyer: buyer.id as string };
   for (const result of [await createDealAdmin(dealmaker, deal), await preparePapers(system, { swap: swap.id })])
-    if (!result.ok) throw new Error(result.refusal.message);
+    if (!result.ok) throw new Error(result.error.message);
   const as = async (who: typeof seller) => clientOf(url, who);
   return { swap: swap.id, dealmaker, people: [await as(seller), await as(buyer), await as(dealmaker)] as const };
 }

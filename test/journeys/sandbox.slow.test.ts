@@ -19,7 +19,7 @@ beforeAll(async () => {
   await testDatabase();
   await sandboxesForTests({ cars: 0 });
   const made = await createTestKey(await makeUser(), { name: "Journey", person: "seller" });
-  if (!made.ok) throw new Error(made.refusal.code);
+  if (!made.ok) throw new Error(made.error.code);
   sale = await saleIn(await listeningSite(), made.value.token);
 });
 

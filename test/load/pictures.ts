@@ -74,7 +74,7 @@ export async function measureDerivatives(folder: string): Promise<SearchRow[]> {
   const times = { bare: [] as number[], ours: [] as number[] };
   for (let round = -1; round < ROUNDS; round += 1) {
     const stored = await storeFile(system, { content: await photo(round + 2), name: "bench.jpg" });
-    if (!stored.ok) throw new Error(stored.refusal.code);
+    if (!stored.ok) throw new Error(stored.error.code);
     const [row] = await db().select().from(files).where(eq(files.key, stored.value.key));
     if (!row) throw new Error("The picture has no row");
     // The bare loop starts from the same bytes as the job.

@@ -26,7 +26,7 @@ export type SandboxReading = {
  */
 export async function measureSandbox(origin: string, rounds: number, seconds: number): Promise<SandboxReading> {
   const made = await createTestKey(await makeUser(), { name: "Bench", person: "seller" });
-  if (!made.ok) throw new Error(made.refusal.code);
+  if (!made.ok) throw new Error(made.error.code);
   const ask = sandboxOf(origin, made.value.token);
   await ask("reset");
   await askFor(origin, 2);

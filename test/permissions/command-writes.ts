@@ -5,10 +5,10 @@ import { among, root, sourcesOf } from "#test/boundaries/sources.ts";
 /** A table's columns that a command may write, by the table's name in the code; "*" where the code doesn't name them. */
 export type Writes = Map<string, Set<string>>;
 
-/** One top-level declaration: what it writes itself, the codes of its refusals, and the declarations that it mentions. */
+/** One top-level declaration: what it writes itself, the codes of its errors, and the declarations that it mentions. */
 type Part = {
   writes: { table: string; columns: string[] }[];
-  refusals: Set<string>;
+  errors: Set<string>;
   uses: Set<string>;
   command?: string;
 };
@@ -24,9 +24,9 @@ export function writesOfCommands(): Map<string, Writes> {
 }
 
 /** The codes with which each command may refuse, read in the same way. */
-export function refusalsOfCommands(): Map<string, Set<string>> {
+export function errorsOfCommands(): Map<string, Set<string>> {
   const parts = readParts();
-  const codesOf = (id: string) => new Set(reached(parts, id).flatMap(({ refusals }) => [...refusals]));
+  const codesOf = (id: string) => new Set(reached(parts, id).flatMap(({ errors }) => [...errors]));
   return new Map([...parts].flatMap(([id, { command }]) => (command ? [[command, codesOf(id)] as const] : [])));
 }
 
@@ -60,7 +60,7 @@ function readParts(): Map<string, Part> {
     const names = namesIn(source, file);
     for (const { name, node } of declarationsOf(source)) parts.set(`${file}#${name}`, readPart(node, names));
     for (const [name, target] of exportedFrom(source, file))
-      parts.set(`${file}#${name}`, { writes: [], refusals: new Set(), uses: new Set([target]) });
+      parts.set(`${file}#${name}`, { writes: [], errors: new Set(), uses: new Set([target]) });
   }
   return parts;
 }
@@ -113,7 +113,7 @@ function declarationsOf(source: ts.SourceFile): { name: string; node: ts.Node }[
 const DEFINES = /^define(Command|BatchCommand|Action|TaskCommand|Finding|Bids|OpenClaim)$/;
 
 function readPart(node: ts.Node, names: Map<string, string>): Part {
-  const part: Part = { writes: [], refusals: new Set(), uses: new Set() };
+  const part: Part = { writes: [], errors: new Set(), uses: new Set() };
   const visit = (inner: ts.Node): void => {
     if (ts.isIdentifier(inner)) {
       const target = names.get(inner.text);
@@ -134,7 +134,7 @@ function readCall(part: Part, call: ts.CallExpression): void {
     part.command = nameOf(expression.text, call) ?? part.command;
   const code = args[0];
   if (ts.isIdentifier(expression) && /^refuse/.test(expression.text) && code && ts.isStringLiteral(code))
-    part.refusals.add(code.text);
+    part.errors.add(code.text);
   if (!ts.isPropertyAccessExpression(expression)) return;
   const table = args[0];
   if (!["insert", "update", "delete"].includes(expression.name.text) || !table || !ts.isIdentifier(table)) return;

@@ -29,10 +29,10 @@ describe("an administrator who acts as someone else", () => {
     expect(other.length).toBeGreaterThan(250);
     const done: string[] = [];
     for (const command of other) {
-      // The refusal comes before the input is read, so any input does.
+      // The error comes before the input is read, so any input does.
       const result = await command(impersonated, {} as never);
-      if (result.ok || result.refusal.code !== "impersonating")
-        done.push(`${command.command}: ${result.ok ? "ok" : result.refusal.code}`);
+      if (result.ok || result.error.code !== "impersonating")
+        done.push(`${command.command}: ${result.ok ? "ok" : result.error.code}`);
     }
     expect(done).toEqual([]);
   });

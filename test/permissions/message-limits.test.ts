@@ -255,7 +255,7 @@ describe("a command that sends a message to a number or a mailbox of somebody el
       expect(sent).toBeLessThanOrEqual(by === "number" ? 5 : 10);
       const refused = await send(contact);
       expect(refused).toMatchObject({
-        refusal: {
+        error: {
           code: "too-many-requests",
           status: 429,
           message: expect.stringMatching(/^Too many messages were sent\. Please try again in \d+ (minutes|hours?)\.$/),

@@ -171,12 +171,12 @@ async function conversations(members: Members, swap: string) {
   const sent: object[] = [];
   for (const to of [seller.id as string, SWAP_TEAM]) {
     const done = await sendMessage(buyer, { swap, to, message: "Is it still available?", files: [] });
-    if (!done.ok) throw new Error(done.refusal.message);
+    if (!done.ok) throw new Error(done.error.message);
     sent.push({ swap, from: buyer.id, to, mail: true, thread: done.value.thread, message: done.value._id });
   }
   const { thread } = sent[0] as { thread: string };
   const report = await reportThread(seller, { thread, reason: "spam" });
-  if (!report.ok) throw new Error(report.refusal.message);
+  if (!report.ok) throw new Error(report.error.message);
   return { sent, reported: [{ swap, thread, report: report.value._id }] };
 }
 
@@ -208,7 +208,7 @@ async function ledgerOf(members: Members, deal: Awaited<ReturnType<typeof dealOf
 /** The papers of the deal, created and requested. */
 async function papersOf(deal: { swap: string }): Promise<object> {
   const written = await preparePapers(system, { swap: deal.swap });
-  if (!written.ok) throw new Error(written.refusal.message);
+  if (!written.ok) throw new Error(written.error.message);
   const [kind, role] = ["odometer", "seller"];
   return { ...deal, papers: written.value.written, kind, role, complete: true };
 }
@@ -265,7 +265,7 @@ async function appointment(members: Members, seller: string): Promise<object[]> 
     location: home,
     technician: who(members, "technician"),
   });
-  if (!booked.ok) throw new Error(booked.refusal.message);
+  if (!booked.ok) throw new Error(booked.error.message);
   const { _id: inspection, start, technician } = booked.value;
   const visit = { inspection, swap, seller, technician, stage: 1, start, by: null, reason: "Rain." };
   return [visit, { ...visit, stage: 2 }];

@@ -84,7 +84,7 @@ describe("a member of staff with a part in the car is refused", () => {
     expect(input, "no valid input was found").toBeDefined();
     await db().delete(attempts);
     const result = await command(colleague, input as never);
-    expect(result.ok ? "ok" : result.refusal.code).toBe("own-car");
+    expect(result.ok ? "ok" : result.error.code).toBe("own-car");
   });
 });
 
@@ -93,7 +93,7 @@ describe("having a part in a car", () => {
   const asStaff = (more: object = {}) => makeUser({ roles: ["user", ...STAFF_ROLES], ...more });
   const outcome = async (actor: Actor, swap: string) => {
     const result = await addNote(actor, { swap, note: "The seller called." });
-    return result.ok ? "ok" : result.refusal.code;
+    return result.ok ? "ok" : result.error.code;
   };
 
   it("means being its seller, its owner, its buyer, a bidder, or somebody who made an offer or asked for a visit", async () => {
@@ -145,7 +145,7 @@ describe("having a part in a car", () => {
     const { id: swap } = await aSwap({ sellerId: admin.id as string });
     const technician = { ...(await makeUser({ role: "technician" })), impersonator: admin.id };
     const result = await addNote(technician, { swap, note: "Fine." });
-    expect(result.ok ? "ok" : result.refusal.code).toBe("impersonating");
+    expect(result.ok ? "ok" : result.error.code).toBe("impersonating");
   });
 
   it("does not stop the product itself", async () => {
@@ -167,7 +167,7 @@ async function aWorldOfOnePerson(): Promise<World> {
   const [entry] = await db().select().from(ledgerEntries).where(eq(ledgerEntries.swapId, sale.swap));
   const line = await aMatchedLine(entry?.id as string);
   const batch = await startBatch(base.admin, { act: "cancel", swaps: [worked], reason: "Moved away." });
-  if (!batch.ok) throw new Error(batch.refusal.message);
+  if (!batch.ok) throw new Error(batch.error.message);
   const order = newId();
   await db().insert(reportOrders).values({ id: order, swapId: worked, kind: "carfax", orderedAt: new Date() });
   const cars = [sale.swap, visited.id, lot, worked, booking.id];

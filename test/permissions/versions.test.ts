@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { everyCommand } from "#test/faults/commands.ts";
-import { refusalsOfCommands } from "./command-writes.ts";
+import { errorsOfCommands } from "./command-writes.ts";
 
 /** Commands whose input has a version that they needn't compare, and why. */
 const NOT_COMPARED: Record<string, string> = {
@@ -16,12 +16,12 @@ const NOT_COMPARED: Record<string, string> = {
 };
 
 it("every command whose form knows the version of its data refuses an outdated one", async () => {
-  const refusals = refusalsOfCommands();
+  const errors = errorsOfCommands();
   const versioned = [...(await everyCommand()).values()].filter(
     ({ input }) => input instanceof z.ZodObject && "version" in input.shape,
   );
   const careless = versioned
     .map(({ command }) => command)
-    .filter((command) => !refusals.get(command)?.has("stale-version"));
+    .filter((command) => !errors.get(command)?.has("stale-version"));
   expect(careless.sort()).toEqual(Object.keys(NOT_COMPARED).sort());
 });

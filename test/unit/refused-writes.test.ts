@@ -16,8 +16,8 @@ const write = ({ tx }: CommandContext) =>
   tx.insert(idempotencyKeys).values({ actor: "a", command: "test", key: "k", inputHash: "h" }).onConflictDoNothing();
 const remove = ({ tx }: CommandContext) => tx.delete(attempts).where(eq(attempts.subject, "nobody"));
 
-describe("the check for writes before a refusal", () => {
-  it("reports a write before a refusal, even if it changed no row", async () => {
+describe("the check for writes before an error", () => {
+  it("reports a write before an error, even if it changed no row", async () => {
     const command = commandThat(async (context) => {
       await remove(context);
       return refuseCommon("conflict");

@@ -15,7 +15,7 @@ import { sweepAccounts } from "#modules/accounts/sweep-accounts.ts";
 import { users } from "#modules/accounts/tables.ts";
 import { checkCode } from "#modules/accounts/two-step/check-code.ts";
 import { confirmToken, tokenHolds } from "#modules/inspections/booking/confirm-link.ts";
-import { system } from "#modules/kernel/actor.ts";
+import { personId, system } from "#modules/kernel/actor.ts";
 import { reloadEnvironment } from "#modules/kernel/environment.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok } from "#modules/kernel/result.ts";
@@ -126,7 +126,7 @@ describe("a change of the session secret keeps", () => {
   it("apps and recovery codes", async () => {
     const actor = await makeUser();
     const { next, recoveryCodes: codes } = await turnOnTwoStep(actor);
-    const check = (typed: string) => checkCode(db(), actor.id as string, typed, new Date());
+    const check = (typed: string) => checkCode(db(), personId(actor), typed, new Date());
     await expectAccepted(async () => {
       const both = await Promise.all([check(next()), check(codes[3] as string)]);
       return both.every((one) => one.ok);
@@ -189,7 +189,7 @@ describe("after a change of the session secret", () => {
   it("apps and webhooks are sealed with the new one, so that they don't need the old one", async () => {
     const actor = await makeUser();
     const { next } = await turnOnTwoStep(actor);
-    const webhook = { id: newId(), userId: actor.id as string, url: "https://hooks.example.test", events: [] };
+    const webhook = { id: newId(), userId: personId(actor), url: "https://hooks.example.test", events: [] };
     await db()
       .insert(webhooks)
       .values({ ...webhook, secret: seal("whsec_1") });
@@ -199,7 +199,7 @@ describe("after a change of the session secret", () => {
       await sealWebhooksAgain();
     }
     use(SECOND);
-    expect(await checkCode(db(), actor.id as string, next(), new Date())).toMatchObject({ ok: true });
+    expect(await checkCode(db(), personId(actor), next(), new Date())).toMatchObject({ ok: true });
     const [row] = await db().select().from(webhooks).where(eq(webhooks.id, webhook.id));
     expect(unseal(row?.secret ?? "")).toBe("whsec_1");
     // A text whose secret is gone stays as it is.
@@ -214,7 +214,7 @@ describe("after a change of the session secret", () => {
   it("recovery codes name the secret that they need", async () => {
     const actor = await makeUser();
     await turnOnTwoStep(actor);
-    const own = and(eq(recoveryCodes.userId, actor.id as string), isNull(recoveryCodes.usedAt));
+    const own = and(eq(recoveryCodes.userId, personId(actor)), isNull(recoveryCodes.usedAt));
     const rows = await db().select({ hash: recoveryCodes.codeHash }).from(recoveryCodes).where(own);
     const name = seal("text").split(".").slice(0, 2).join(".");
     expect(rows.every(({ hash }) => hash.startsWith(`${name}.`))).toBe(true);

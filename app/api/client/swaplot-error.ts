@@ -1,6 +1,6 @@
 import type { ErrorCode } from "./generated/codes.ts";
 
-/** The body of a refusal or a failure. */
+/** The body of an error or a failure. */
 export type ErrorBody = {
   /** What a program decides by. Later versions may add codes. */
   code: ErrorCode;

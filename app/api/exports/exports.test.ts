@@ -37,7 +37,7 @@ const exportUsers = (actor: Actor, filter: object = {}) =>
   writeList(list, actor, UserFilter.parse(filter), new URLSearchParams(filter as Record<string, string>).toString());
 
 async function textOf(made: Awaited<ReturnType<typeof exportUsers>>): Promise<string> {
-  if (!made.ok) throw new Error(made.refusal.code);
+  if (!made.ok) throw new Error(made.error.code);
   return made.value.text();
 }
 
@@ -88,14 +88,14 @@ describe("the file of a list", () => {
 
   it("is refused to those who may only read the list, and to guests", async () => {
     const reader = await makeUser({ role: "call-center" });
-    expect(await exportUsers(reader)).toMatchObject({ refusal: { code: "not-allowed" } });
-    expect(await exportUsers(guest)).toMatchObject({ refusal: { code: "sign-in-required" } });
+    expect(await exportUsers(reader)).toMatchObject({ error: { code: "not-allowed" } });
+    expect(await exportUsers(guest)).toMatchObject({ error: { code: "sign-in-required" } });
   });
 
   it("is refused after twenty in ten minutes", async () => {
     const busy = await makeUser({ role: "admin" });
     for (let count = 0; count < 20; count += 1) await textOf(await exportUsers(busy, { q: "no such person" }));
-    expect(await exportUsers(busy)).toMatchObject({ refusal: { code: "too-many-requests" } });
+    expect(await exportUsers(busy)).toMatchObject({ error: { code: "too-many-requests" } });
     const sums = async function* () {
       yield [1];
     };
@@ -116,7 +116,7 @@ describe("a long list", () => {
 
   it("is read batch by batch in constant memory", { timeout: LONG_MS }, async () => {
     const made = await exportUsers(admin, { q: "rows.test" });
-    if (!made.ok) throw new Error(made.refusal.code);
+    if (!made.ok) throw new Error(made.error.code);
     const before = { heap: heapInUse(), rss: process.memoryUsage().rss };
     let [lines, most] = [0, 0];
     const reader = made.value.body?.getReader();
@@ -205,7 +205,7 @@ describe("a long list", () => {
 
   it("waits its turn when three are written, and goes on when one of them ends", async () => {
     const running = await Promise.all([1, 2, 3].map(() => exportUsers(admin, { q: "rows.test" })));
-    expect(await exportUsers(admin)).toMatchObject({ refusal: { code: "too-many-requests", retryAfter: 30 } });
+    expect(await exportUsers(admin)).toMatchObject({ error: { code: "too-many-requests", retryAfter: 30 } });
     for (const made of running) if (made.ok) await made.value.body?.cancel();
     expect(await textOf(await exportUsers(admin, { q: "no such person" }))).toContain("Name");
   });

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { type Batches, type ExportColumn, writeExport } from "#app/http/downloads/export-file.ts";
 import { EXPORTS, type ExportName } from "#app/shared/exports.ts";
 import { type Actor, gateRefuses } from "#modules/kernel/actor.ts";
-import { noteRefusal } from "#modules/kernel/note-refusal.ts";
+import { noteError } from "#modules/kernel/note-error.ts";
 import { type Result, refuseCommon } from "#modules/kernel/result.ts";
 
 export type ListExport<Query, Row> = {
@@ -30,6 +30,6 @@ export async function writeList(
   query: string,
 ): Promise<Result<Response>> {
   const denied = gateRefuses(actor, EXPORTS[name].permission);
-  if (denied) return noteRefusal(`export ${name}`, actor, refuseCommon(denied));
+  if (denied) return noteError(`export ${name}`, actor, refuseCommon(denied));
   return writeExport(actor, { name, columns, query, rows: () => rows(actor as Actor & { id: string }, input) });
 }

@@ -4,7 +4,7 @@ import { type Json, refTo } from "./schemas.ts";
 /** The schema of every error. */
 export const ERROR_SCHEMA: Json = {
   type: "object",
-  description: "The body of every refusal and failure.",
+  description: "The body of every error and failure.",
   required: ["code", "message", "status"],
   properties: {
     code: {

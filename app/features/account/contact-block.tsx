@@ -38,7 +38,7 @@ export const callTopics = (user: string, contacts: readonly ContactState[]): str
 type Props = ContactState & {
   /** The page that the steps belong to. */
   base: string;
-  /** The refusal, and the step it belongs to. */
+  /** The error, and the step it belongs to. */
   refused?: RefusedAct | null;
 };
 

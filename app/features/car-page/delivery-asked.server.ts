@@ -11,5 +11,5 @@ export async function deliveryAsked(actor: Actor, swap: string, asked: string | 
   const to = zip.safeParse(asked);
   if (!to.success) return { error: "Invalid zip code" };
   const quoted = await withinEstimates(() => findDeliveryQuote(actor, { swap, zip: to.data }));
-  return quoted.ok ? quoted.value : { error: oneSentence(quoted.refusal).message };
+  return quoted.ok ? quoted.value : { error: oneSentence(quoted.error).message };
 }

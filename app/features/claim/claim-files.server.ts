@@ -8,7 +8,7 @@ import { refuseFile, storeFile } from "#modules/files/index.ts";
 import { UPLOAD_LIMITS } from "#modules/files/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import type { Command } from "#modules/kernel/command.ts";
-import type { Refusal } from "#modules/kernel/result.ts";
+import type { DomainError } from "#modules/kernel/result.ts";
 
 const PLAN: UploadPlan = {
   files: ["files"],
@@ -26,11 +26,11 @@ export const actWithFiles = <S extends z.ZodType, T, Id extends string>(
     const sent = await submitWithFiles(request, actor, command, ids);
     return sent.ok
       ? { ok: true, done: done(sent.value), form: sent.form }
-      : { ok: false, refusal: sent.refusal, form: sent.form };
+      : { ok: false, error: sent.error, form: sent.form };
   },
 });
 
-type Sent<T> = { form: FormData } & ({ ok: true; value: T } | { ok: false; refusal: Refusal });
+type Sent<T> = { form: FormData } & ({ ok: true; value: T } | { ok: false; error: DomainError });
 
 /**
  * Passes a posted form with its files to a command. Files that were sent with a refused form are kept: the form shows them
@@ -46,23 +46,23 @@ export function submitWithFiles<S extends z.ZodType, T>(
     const stored = await store(actor, uploads, keyOf(form));
     const kept = [...String(form.get("kept") ?? "").split(" "), ...stored.keys].filter(Boolean);
     form.set("kept", kept.join(" "));
-    if (stored.refusal) return { ok: false, refusal: stored.refusal, form };
+    if (stored.error) return { ok: false, error: stored.error, form };
     const files = [...new Set([...kept, ...form.getAll("fileKeys").map(String)])];
     const result = await command(actor, { ...formValues(form), ...ids, files } as z.input<S>, { key: keyOf(form) });
-    return result.ok ? { ok: true, value: result.value, form } : { ok: false, refusal: result.refusal, form };
+    return result.ok ? { ok: true, value: result.value, form } : { ok: false, error: result.error, form };
   });
 }
 
 /** The same file of a form that is sent twice is stored once. */
 async function store(actor: Actor, uploads: readonly Upload[], formKey: string | undefined) {
   const keys: string[] = [];
-  let refusal: Refusal | null = null;
+  let error: DomainError | null = null;
   for (const [at, { tooLarge, path, name }] of uploads.entries()) {
     const file = { content: { path }, name, kinds: ["image", "pdf"] as const };
     const key = formKey && `${formKey} ${at}`;
     const stored = tooLarge ? refuseFile("file-size") : await storeFile(actor, file, { key });
     if (stored.ok) keys.push(stored.value.key);
-    else refusal ??= { ...stored.refusal, field: "files" };
+    else error ??= { ...stored.error, field: "files" };
   }
-  return { keys, refusal };
+  return { keys, error };
 }

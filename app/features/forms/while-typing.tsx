@@ -51,7 +51,7 @@ export function WhileTyping<T>({ value, version, state, children }: Props<T>) {
 
 /**
  * The state that a stale form was refused for. It stays the same while the person chooses, whatever is saved next. A
- * refusal doesn't load the page's data again, so that happens here.
+ * error doesn't load the page's data again, so that happens here.
  */
 function useTheirs<T>(value: T, version: string | number, state: ActState): T | null {
   const { revalidate } = useRevalidator();

@@ -35,13 +35,13 @@ function timesAsked(actor: Actor, swap: string, stage: number, form: FormData, t
   });
 }
 
-/** A form that comes back with its refusal and the times of the place it names; after a taken time, the next free ones. */
+/** A form that comes back with its error and the times of the place it names; after a taken time, the next free ones. */
 export async function refusedBooking(
   actor: Actor,
   swap: string,
   stage: number,
-  { refusal, form, reply }: Extract<Performed, { ok: false }>,
+  { error, form, reply }: Extract<Performed, { ok: false }>,
 ) {
-  const booking = await timesAsked(actor, swap, stage, form, refusal.code === "slot-taken");
-  return data({ ...reply.data, booking }, { status: refusal.status });
+  const booking = await timesAsked(actor, swap, stage, form, error.code === "slot-taken");
+  return data({ ...reply.data, booking }, { status: error.status });
 }

@@ -72,7 +72,7 @@ describe("what a visitor wanted to do before they joined", () => {
     const refused = await keepPendingAct(typed("漢字".repeat(500)));
     expect(refused).toMatchObject({
       ok: false,
-      refusal: { fields: { message: [expect.stringMatching(/write less/)] } },
+      error: { fields: { message: [expect.stringMatching(/write less/)] } },
     });
     const [cookie = ""] = await set(() => keepPendingAct(typed("é".repeat(1_000))));
     expect(cookie.split(";", 1)[0]?.length).toBeLessThan(4_096);

@@ -11,7 +11,7 @@ import type { Result } from "#modules/kernel/result.ts";
 /** The car a plate is on. */
 export async function lookUpPlate(number: string, state: string): Promise<Result<DecodedPlate>> {
   const tooMany = await limitAddress("plate", scope().address);
-  if (tooMany) return { ok: false, refusal: { ...tooMany.refusal, field: "plate" } };
+  if (tooMany) return { ok: false, error: { ...tooMany.error, field: "plate" } };
   return decodePlate(number, state);
 }
 

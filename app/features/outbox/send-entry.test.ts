@@ -38,7 +38,7 @@ describe("the answer of the server", () => {
       problem: "Changed by Tom.",
       answer: { message: "Changed by Tom.", conflict: 1 },
     }));
-  it("keeps the sentence of a refusal, the one beside the field first", () => {
+  it("keeps the sentence of an error, the one beside the field first", () => {
     expect(answered(422, { message: "Check the fields.", errors: { keys: ["At most nine keys."] } })).toMatchObject({
       is: "refused",
       problem: "At most nine keys.",

@@ -46,7 +46,7 @@ beforeAll(async () => {
   await makeLandingPage("canaryxq", { heading: "Canaryxq page", state: "draft" });
   const listed = (await makeSwap({ step: "listing", sellerId: seller.id as string })).id;
   const sent = await sendMessage(buyer, { swap: listed, message: `Is the ${CANARY} still there?`, files: [] });
-  if (!sent.ok) throw new Error(sent.refusal.code);
+  if (!sent.ok) throw new Error(sent.error.code);
 });
 
 const groupsOf = async (actor: Actor, text = CANARY) =>

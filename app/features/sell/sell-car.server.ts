@@ -9,7 +9,7 @@ import {
   readMaker,
 } from "#modules/catalog/index.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import type { Refusal } from "#modules/kernel/result.ts";
+import type { DomainError } from "#modules/kernel/result.ts";
 import { normalizeVin } from "#modules/kernel/vin.ts";
 import type { DraftData } from "#modules/swaps/schemas.ts";
 import type { CarFields } from "./car-fields.ts";
@@ -113,10 +113,10 @@ export async function vehicleOf(values: Fields, { steps, year }: CarFields["choi
 }
 
 /** Maps errors of paths such as `vehicle.zip` and `vehicle.model.name` to the form's fields. */
-export function mapRefusalFields(refusal: Refusal, part: string): Refusal {
-  const fields = Object.entries(refusal.fields ?? {}).map(([path, sentences]) => {
+export function mapErrorFields(error: DomainError, part: string): DomainError {
+  const fields = Object.entries(error.fields ?? {}).map(([path, sentences]) => {
     const [head, field = head, inner] = path.split(".") as [string, string?, string?];
     return [head === part ? `${field}${inner === "name" ? "Name" : ""}` : path, sentences];
   });
-  return { ...refusal, fields: Object.fromEntries(fields) };
+  return { ...error, fields: Object.fromEntries(fields) };
 }

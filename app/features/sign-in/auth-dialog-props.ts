@@ -19,7 +19,7 @@ export type AuthDialogProps = {
   /** Already typed, or given by the address. */
   email?: string;
   remembered?: RememberedAccount | null;
-  /** The refusal: its sentence, the sentences by field, and the typed values. */
+  /** The error: its sentence, the sentences by field, and the typed values. */
   state?: FieldsState;
   /** The sentence shown after a password was sent. */
   sent?: string | null;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { FieldsState } from "#app/ui/form-fields.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
-/** The refusal, until the user edits the form (docs/spec/texts.md). */
+/** The error, until the user edits the form (docs/spec/texts.md). */
 export function useForgiving(state: FieldsState) {
   const [forgiven, forgive] = useState<FieldsState>();
   const shown = state && state === forgiven ? { values: state.values } : state;

@@ -5,7 +5,7 @@ import { setCookies } from "#app/http/request/set-cookies.ts";
 import { secondStepPath } from "#app/shared/paths.ts";
 import { findHalfway, finishSignIn } from "#modules/accounts/index.ts";
 import { guest } from "#modules/kernel/actor.ts";
-import { ok, type Refusal, type Result } from "#modules/kernel/result.ts";
+import { type DomainError, ok, type Result } from "#modules/kernel/result.ts";
 import { type Arrival, beginSession, originOf } from "./sign-in.server.ts";
 import { takePendingLink } from "./social-link.server.ts";
 
@@ -15,8 +15,8 @@ const cookie = () => signedCookie("second-step", MINUTES_10);
 /** A sign-in that waits for its code, and the page that follows. */
 type WaitingSignIn = { step: string; back: string | null };
 
-/** The sealed sign-in of a refusal that asks for the second step; undefined for any other. */
-export const stepOf = ({ code, details }: Refusal): string | undefined =>
+/** The sealed sign-in of an error that asks for the second step; undefined for any other. */
+export const stepOf = ({ code, details }: DomainError): string | undefined =>
   code === "second-step-needed" && typeof details?.step === "string" ? details.step : undefined;
 
 /** Keeps the sign-in in the visitor's browser, and redirects to the page that asks for the code. */

@@ -21,7 +21,7 @@ type Answer = {
   fields?: Record<string, string[]>;
   details?: { step?: string };
 };
-/** The user, the sentence of the refusal, or the sign-in that waits for a code. */
+/** The user, the sentence of the error, or the sign-in that waits for a code. */
 type Outcome = { user: string } | { problem: string; over: boolean } | { step: string };
 
 const FAILED = "We could not reach the server. Please try again.";

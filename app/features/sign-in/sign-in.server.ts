@@ -39,7 +39,7 @@ export async function signInHere(request: Request, typed: Credentials): Promise<
     if (autologin) setCookies(await accountCookie(entered.value.user, "email"));
     return ok(arrival);
   }
-  if (entered.refusal.code !== "wrong-credentials" || !isOneTimePassword(password)) return entered;
+  if (entered.error.code !== "wrong-credentials" || !isOneTimePassword(password)) return entered;
   const once = await enterWithOneTimePassword(guest, { email, password, ...origin });
   return once.ok ? ok(await beginSession(request, once.value)) : once;
 }

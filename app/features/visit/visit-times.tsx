@@ -23,7 +23,7 @@ export function VisitTimesField({ times, chosen, pageTo }: Props) {
   const errors = refused.date ?? [];
   const sentence = useRef<HTMLDivElement>(null);
   // The times can fill more than a screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again after each refusal
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again after each error
   useEffect(() => {
     sentence.current?.scrollIntoView({ block: "nearest" });
   }, [refused]);

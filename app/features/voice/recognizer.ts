@@ -26,7 +26,7 @@ export const hears = (): boolean => "SpeechRecognition" in globalThis || "webkit
 export const speaks = (): boolean => "speechSynthesis" in globalThis;
 
 /** The person has not allowed the microphone, or the browser may not use it. */
-export const isRefusal = (error: string): boolean =>
+export const isDomainError = (error: string): boolean =>
   ["not-allowed", "service-not-allowed", "audio-capture"].includes(error);
 
 /** Says a text, and calls `then` afterwards; at once where the browser can't speak. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { LISTEN_TRIES, SILENCE_MS, TRY_AGAIN } from "#modules/marketplace/voice/schemas.ts";
-import { hush, isRefusal, newRecognition, type Recognition, speak } from "./recognizer.ts";
+import { hush, isDomainError, newRecognition, type Recognition, speak } from "./recognizer.ts";
 
 export type Listening = "off" | "on" | "refused";
 type Props = {
@@ -51,7 +51,7 @@ export function useListening({ onHeard, onRefused, aloud }: Props) {
       onHeard(text);
     };
     recognition.onerror = ({ error }) => {
-      if (!isRefusal(error)) return;
+      if (!isDomainError(error)) return;
       end();
       setState("refused");
       onRefused();

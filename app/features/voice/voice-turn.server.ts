@@ -99,7 +99,7 @@ async function lookUp(session: VoiceSession): Promise<Turn> {
   const found = await lookUpPlate(plate, state);
   const free = { ...session, pending: null };
   if (!found.ok) {
-    const note = found.refusal.code === "plate-unknown" ? PLATE_UNKNOWN : found.refusal.message;
+    const note = found.error.code === "plate-unknown" ? PLATE_UNKNOWN : found.error.message;
     return { session: { ...free, step: "year" }, say: "", note };
   }
   const { vin, year, make, model, series, style, sample } = found.value;
@@ -149,7 +149,7 @@ async function saveCar(request: Request, session: VoiceSession): Promise<VoiceVi
     ...(place ? { place: { lat: place.lat, lng: place.lng, city: place.city, state: place.state } } : {}),
   };
   const saved = await saveDraft(draft.actor, given);
-  if (!saved.ok) return viewOf({ session: { ...session, step: "year" }, say: "", note: saved.refusal.message }, null);
+  if (!saved.ok) return viewOf({ session: { ...session, step: "year" }, say: "", note: saved.error.message }, null);
   await setDraftCookie(saved.value.token);
   const duplicate = vin ? await findSwapByVin(vin) : undefined;
   if (duplicate) throw redirect(sellDuplicatePath(duplicate.id), 303);

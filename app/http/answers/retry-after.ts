@@ -1,13 +1,13 @@
 import { scope } from "#app/http/request/request-scope.ts";
-import type { Refusal } from "#modules/kernel/result.ts";
+import type { DomainError } from "#modules/kernel/result.ts";
 import { RETRY_AFTER, UNAVAILABLE } from "#modules/kernel/unavailable.ts";
 
 const HEADER = "retry-after";
 /** The default Retry-After of a 429. */
 const A_MINUTE = "60";
 
-/** Stores the waiting time of a refusal, for the header of this response. */
-export function noteRetryAfter({ retryAfter }: Pick<Refusal, "retryAfter">): void {
+/** Stores the waiting time of an error, for the header of this response. */
+export function noteRetryAfter({ retryAfter }: Pick<DomainError, "retryAfter">): void {
   if (retryAfter !== undefined) scope().headers.set(HEADER, String(retryAfter));
 }
 

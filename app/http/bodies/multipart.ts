@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
-import { refuseForm } from "./form-refusal.ts";
+import { refuseForm } from "./form-error.ts";
 
 /** A file as it arrives. It must be read to its end, or the parsing of the form stalls. */
 export type FilePart = { field: string; name: string; body: Readable };

@@ -11,8 +11,8 @@ const ask = (type: string | undefined, body: string | FormData) => {
   return request;
 };
 
-/** The refusal of a request; undefined when it is read. */
-async function refusal(request: Request, fields?: number): Promise<{ status: number; code: string } | undefined> {
+/** The error of a request; undefined when it is read. */
+async function error(request: Request, fields?: number): Promise<{ status: number; code: string } | undefined> {
   const thrown = await readForm(request, fields).then(
     () => undefined,
     (error: unknown) => error,
@@ -58,26 +58,26 @@ describe("a posted form", () => {
   });
 
   it("has at most 500 fields, or as many as its route says", async () => {
-    expect(await refusal(ask(URLENCODED, manyFields(500)))).toBeUndefined();
-    expect(await refusal(ask(URLENCODED, manyFields(501)))).toEqual({ status: 413, code: "too-many-fields" });
-    expect(await refusal(ask(URLENCODED, manyFields(3_000)), 3_000)).toBeUndefined();
-    expect(await refusal(ask(URLENCODED, "&".repeat(1_000_000)))).toMatchObject({ status: 413 });
+    expect(await error(ask(URLENCODED, manyFields(500)))).toBeUndefined();
+    expect(await error(ask(URLENCODED, manyFields(501)))).toEqual({ status: 413, code: "too-many-fields" });
+    expect(await error(ask(URLENCODED, manyFields(3_000)), 3_000)).toBeUndefined();
+    expect(await error(ask(URLENCODED, "&".repeat(1_000_000)))).toMatchObject({ status: 413 });
     const body = new FormData();
     for (let i = 0; i < 501; i++) body.append(`f${i}`, "1");
-    expect(await refusal(ask(undefined, body))).toEqual({ status: 413, code: "too-many-fields" });
+    expect(await error(ask(undefined, body))).toEqual({ status: 413, code: "too-many-fields" });
   });
 
   it("counts its fields before it makes any of them", async () => {
     // So many fields that an object or a list of them would not fit into a test's heap in any quadratic way.
-    expect(await refusal(ask(URLENCODED, manyFields(90_000)))).toMatchObject({ status: 413 });
+    expect(await error(ask(URLENCODED, manyFields(90_000)))).toMatchObject({ status: 413 });
   });
 
   it("is refused when a name is nested too deeply", async () => {
     const deep = `a${".b".repeat(100_000)}=1`;
-    expect(await refusal(ask(URLENCODED, deep))).toEqual({ status: 422, code: "field-depth" });
+    expect(await error(ask(URLENCODED, deep))).toEqual({ status: 422, code: "field-depth" });
     const body = new FormData();
     body.append("a.b.c.d.e.f.g", "1");
-    expect(await refusal(ask(undefined, body))).toEqual({ status: 422, code: "field-depth" });
+    expect(await error(ask(undefined, body))).toEqual({ status: 422, code: "field-depth" });
   });
 
   it.each([
@@ -87,7 +87,7 @@ describe("a posted form", () => {
     ["a nested multipart type", "multipart/mixed; boundary=x", "--x--"],
     ["a type that cannot be read", ";;;", "a=1"],
   ])("is not %s", async (_, type, body) => {
-    expect(await refusal(ask(type, body))).toEqual({ status: 415, code: "not-a-form" });
+    expect(await error(ask(type, body))).toEqual({ status: 415, code: "not-a-form" });
   });
 
   const part = (name: string) => `Content-Disposition: form-data; name="${name}"`;
@@ -107,7 +107,7 @@ describe("a posted form", () => {
       "--x\r\nContent-Disposition: form-data\r\n\r\n1\r\n--x--",
     ],
   ])("is refused as a multipart form %s", async (_, type, body) => {
-    expect(await refusal(ask(type, body))).toEqual({ status: 400, code: "form-data" });
+    expect(await error(ask(type, body))).toEqual({ status: 400, code: "form-data" });
   });
 });
 

@@ -1,6 +1,6 @@
 import { scope } from "#app/http/request/request-scope.ts";
 import { DIALOG_FIELD } from "#app/shared/key-field.ts";
-import { refuseForm } from "./form-refusal.ts";
+import { refuseForm } from "./form-error.ts";
 import { readMultipart } from "./multipart.ts";
 
 /** How many fields a form has at most; a route with longer forms says so. */
@@ -20,14 +20,14 @@ const forms = new WeakMap<Request, Promise<FormData>>();
  * Throws a Response for a body that is not a form (415), is broken (400) or exceeds the limits (413, 422).
  */
 export function readForm(request: Request, fields: number = MOST_FIELDS): Promise<FormData> {
-  const known = forms.get(request) ?? read(request, fields).catch(asRefusal);
+  const known = forms.get(request) ?? read(request, fields).catch(asError);
   forms.set(request, known);
   return known;
 }
 
 /** A body that was cut off (`body-limit.ts`) is refused like any other form. */
-function asRefusal(error: unknown): never {
-  const cut = scope().body?.refusal;
+function asError(error: unknown): never {
+  const cut = scope().body?.error;
   throw cut ? Response.json(cut, { status: cut.status }) : error;
 }
 

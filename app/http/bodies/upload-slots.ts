@@ -1,4 +1,4 @@
-import { refuseForm } from "./form-refusal.ts";
+import { refuseForm } from "./form-error.ts";
 
 /** A phone or a browser sends one file after the other; several pages may be open. */
 const MOST_OF_ACCOUNT = 6;

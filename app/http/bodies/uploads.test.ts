@@ -48,7 +48,7 @@ const times = function* (count: number, piece: (i: number) => Buffer): Generator
   for (let i = 0; i < count; i++) yield piece(i);
 };
 
-/** The form and its files, or the refusal of the request. */
+/** The form and its files, or the error of the request. */
 async function take(request: Request, { actor = someone(), limits = plan } = {}) {
   try {
     return await withUploads(request, actor, limits, async (form, uploads) => ({ form: [...form], uploads }));

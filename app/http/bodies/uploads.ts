@@ -6,7 +6,7 @@ import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { scope } from "#app/http/request/request-scope.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { refuseForm } from "./form-refusal.ts";
+import { refuseForm } from "./form-error.ts";
 import { type FilePart, readMultipart } from "./multipart.ts";
 import { checked, MOST_FIELDS } from "./read-form.ts";
 import { inUploadSlot } from "./upload-slots.ts";

@@ -6,7 +6,7 @@ import { type Actor, hasScope } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { BYTE_ORDER_MARK, writeSafeCsv } from "#modules/kernel/csv.ts";
 import { formatSortable } from "#modules/kernel/format-time.ts";
-import { missingScopeRefusal, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { missingScopeError, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
 
 type Cell = string | number | boolean | null | undefined;
 
@@ -43,7 +43,7 @@ export type File<Row> = {
  * reader leaves. Refused to those who may not export, and when too many exports run.
  */
 export async function writeExport<Row>(actor: Actor, file: File<Row>): Promise<Result<Response>> {
-  if (!hasScope(actor, "export")) return missingScopeRefusal("export");
+  if (!hasScope(actor, "export")) return missingScopeError("export");
   const { name, query, figures = false } = file;
   // Sums are in memory by now, and hold no connection.
   const places = figures ? 0 : 1;
@@ -70,16 +70,16 @@ export async function writeExport<Row>(actor: Actor, file: File<Row>): Promise<R
 const BUSY = "Other exports are being written. Please try again in half a minute.";
 
 /**
- * The same for a page whose only answer is a file. A refusal becomes the error page with its status. A request for the
+ * The same for a page whose only answer is a file. An error becomes the error page with its status. A request for the
  * headers alone exports nothing: the framework drops its body unread, and the export would never end.
  */
 export async function answerFile<Row>(request: Request, actor: Actor, file: File<Row>): Promise<Response> {
   if (request.method === "HEAD") return new Response(null, { headers: headersOf(file.name) });
   const written = await writeExport(actor, file);
   if (written.ok) return written.value;
-  confirmFirst(request, written.refusal);
-  noteRetryAfter(written.refusal);
-  throw new Response(null, { status: written.refusal.status });
+  confirmFirst(request, written.error);
+  noteRetryAfter(written.error);
+  throw new Response(null, { status: written.error.status });
 }
 
 /** A process writes as many public files at the same time, so that visitors leave connections for everybody else. */

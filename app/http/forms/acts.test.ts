@@ -80,7 +80,7 @@ describe("an act", () => {
     },
   );
 
-  it("shows its sentence, or the refusal, on another page", async () => {
+  it("shows its sentence, or the error, on another page", async () => {
     const flashOf = async (fields: Record<string, string>) => {
       const response = await answerAt("/u/home", await send("price", fields));
       expect([response.status, response.headers.get("location")]).toEqual([303, "/u/home"]);

@@ -6,12 +6,12 @@ import type { RefusedAct } from "#app/shared/form-state.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import type { Command } from "#modules/kernel/command.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import type { Refusal } from "#modules/kernel/result.ts";
+import type { DomainError } from "#modules/kernel/result.ts";
 import { replyWith, submit } from "./form.ts";
 import { oneSentence } from "./one-sentence.ts";
 
 type Ids<Id extends string> = Readonly<Record<Id, string>>;
-type Sent = { form: FormData } & ({ ok: true; done: string } | { ok: false; refusal: Refusal });
+type Sent = { form: FormData } & ({ ok: true; done: string } | { ok: false; error: DomainError });
 
 /** One thing that a form can do. `Id` names the ids that its address has to supply. */
 export type Act<Id extends string> = {
@@ -35,7 +35,7 @@ export function act<S extends z.ZodType, T, Id extends string>(
   return {
     async perform(request, actor, ids) {
       const sent = await submit(request, actor, command, input ? input(ids) : ids, defaults);
-      if (!sent.ok) return { ok: false, refusal: sent.refusal, form: sent.form };
+      if (!sent.ok) return { ok: false, error: sent.error, form: sent.form };
       return { ok: true, done: typeof done === "string" ? done : done(sent.value), form: sent.form };
     },
   };
@@ -46,7 +46,7 @@ export const defineActs = <Name extends string, Id extends string>(acts: Acts<Na
 
 export type Performed =
   | { ok: true; act: string; done: string; form: FormData }
-  | { ok: false; act: string; refusal: Refusal; form: FormData; reply: ReturnType<typeof replyFor> };
+  | { ok: false; act: string; error: DomainError; form: FormData; reply: ReturnType<typeof replyFor> };
 
 /**
  * Performs the act that the address names with the posted form. The form's key makes sure that it happens once.
@@ -63,16 +63,16 @@ export async function performAct<Id extends string>(
   if (!found || name === undefined) throw notFoundPage();
   const sent = await found.perform(request, actor, ids);
   if (sent.ok) return { ...sent, act: name };
-  return { ...sent, act: name, reply: replyFor(name, sent.form, sent.refusal) };
+  return { ...sent, act: name, reply: replyFor(name, sent.form, sent.error) };
 }
 
-function replyFor(act: string, form: FormData, refusal: Refusal) {
-  const { data: state } = replyWith(form, refusal);
-  return data<RefusedAct>({ ...state, act }, { status: refusal.status });
+function replyFor(act: string, form: FormData, error: DomainError) {
+  const { data: state } = replyWith(form, error);
+  return data<RefusedAct>({ ...state, act }, { status: error.status });
 }
 
-/** For a form without a place for its refusal: redirects to `to`, which shows what was done or refused. */
+/** For a form without a place for its error: redirects to `to`, which shows what was done or refused. */
 export function answerAt(to: string, performed: Performed): Promise<Response> {
   if (performed.ok) return redirectWith(to, performed.done);
-  return redirectWith(to, { kind: "error", text: oneSentence(performed.refusal).message });
+  return redirectWith(to, { kind: "error", text: oneSentence(performed.error).message });
 }

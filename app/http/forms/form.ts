@@ -8,7 +8,7 @@ import { KEY_FIELD } from "#app/shared/key-field.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import type { Command } from "#modules/kernel/command.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import { type Refusal, refuseCommon, sentencesByField } from "#modules/kernel/result.ts";
+import { type DomainError, refuseCommon, sentencesByField } from "#modules/kernel/result.ts";
 import { takeTheirs } from "./take-theirs.ts";
 
 /** The key that a posted form carries (`PostForm` writes it): with it a command is performed once. */
@@ -71,12 +71,12 @@ export function typedValues(form: FormData): Record<string, string> {
 
 export type Submitted<T> =
   | { ok: true; value: T; form: FormData }
-  | { ok: false; refusal: Refusal; form: FormData; reply: ReturnType<typeof replyWith> };
+  | { ok: false; error: DomainError; form: FormData; reply: ReturnType<typeof replyWith> };
 
 /**
  * Passes a posted form to a command. `extra` adds or replaces fields, such as ids from the address; `defaults` fill those that
  * the form does not have.
- * A refusal comes back as `reply`: the answer of the same page with the sentences and what was typed.
+ * An error comes back as `reply`: the answer of the same page with the sentences and what was typed.
  * Throws what `readForm` throws (a route with a longer form calls that first), and the redirect to the page that asks
  * for the password or a code, where the command needs a recent proof of identity.
  */
@@ -92,20 +92,20 @@ export async function submit<S extends z.ZodType, T>(
   const input = { ...defaults, ...formValues(form), ...extra } as z.input<S>;
   const result = await command(actor, input, { key: keyOf(form) });
   if (result.ok) return { ok: true, value: result.value, form };
-  confirmFirst(request, result.refusal);
-  return { ok: false, refusal: result.refusal, form, reply: replyWith(form, result.refusal) };
+  confirmFirst(request, result.error);
+  return { ok: false, error: result.error, form, reply: replyWith(form, result.error) };
 }
 
-/** The same page again, with the refusal next to its field and all submitted values. */
-export function replyWith(form: FormData, refusal: Refusal) {
-  const errors = { ...(refusal.fields ?? {}) };
-  if (refusal.field) errors[refusal.field] = [refusal.message];
-  noteRetryAfter(refusal);
-  const state: FormState = { values: typedValues(form), errors, message: refusal.message, code: refusal.code };
-  return data(state, { status: refusal.status });
+/** The same page again, with the error next to its field and all submitted values. */
+export function replyWith(form: FormData, error: DomainError) {
+  const errors = { ...(error.fields ?? {}) };
+  if (error.field) errors[error.field] = [error.message];
+  noteRetryAfter(error);
+  const state: FormState = { values: typedValues(form), errors, message: error.message, code: error.code };
+  return data(state, { status: error.status });
 }
 
-/** The typed values without a refusal, for a form whose page shows the refusal elsewhere. */
+/** The typed values without an error, for a form whose page shows the error elsewhere. */
 export const typedState = (form: FormData): FormState => ({
   values: typedValues(form),
   errors: {},
@@ -115,5 +115,5 @@ export const typedState = (form: FormData): FormState => ({
 
 /** The same page again, with a sentence next to each field that a schema refused. */
 export function replyInvalid(form: FormData, error: z.ZodError) {
-  return replyWith(form, refuseCommon("invalid-input", { fields: sentencesByField(error.issues) }).refusal);
+  return replyWith(form, refuseCommon("invalid-input", { fields: sentencesByField(error.issues) }).error);
 }

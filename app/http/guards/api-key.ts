@@ -16,7 +16,7 @@ export const SANDBOX_HEADER = "swaplot-sandbox";
 
 /**
  * Makes the owner of the request's API key (`Authorization: Bearer`) its actor, in place of a session. Returns null if it
- * did or if the request has no key, and the refusal of a key that is not valid or has used up its minute. A test key leads
+ * did or if the request has no key, and the error of a key that is not valid or has used up its minute. A test key leads
  * into its owner's sandbox.
  */
 export async function signInWithKey(request: Request): Promise<Refused | null> {

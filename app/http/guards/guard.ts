@@ -16,7 +16,7 @@ import {
   withQuery,
 } from "#app/shared/paths.ts";
 import { type Actor, can, isDealer, isStaff } from "#modules/kernel/actor.ts";
-import { noteRefusal } from "#modules/kernel/note-refusal.ts";
+import { noteError } from "#modules/kernel/note-error.ts";
 import type { Permission } from "#modules/kernel/permissions.ts";
 import { refuseCommon } from "#modules/kernel/result.ts";
 import { whereFrom } from "./back.ts";
@@ -56,7 +56,7 @@ export async function requireScreen(
   if (new URL(request.url).pathname === dashboardPath && landingPath(actor) !== dashboardPath)
     throw redirect(landingPath(actor));
   if (permission && ![permission].flat().some((one) => can(actor, one as Permission))) {
-    noteRefusal(new URL(request.url).pathname, actor, refuseCommon("not-allowed"));
+    noteError(new URL(request.url).pathname, actor, refuseCommon("not-allowed"));
     throw new Response("Not allowed", { status: 403, statusText: "Forbidden" });
   }
   return actor;

@@ -29,7 +29,7 @@ export type Scope = {
   /** The tags of the page, for the page cache (page-tags.ts). */
   tags?: Set<Tag>;
   /** The body as it arrives (server/body-limit.ts): why the rest was not read, and how an upload lifts the limit. */
-  body?: { refusal: { code: string; message: string; status: number } | undefined; lift(): void };
+  body?: { error: { code: string; message: string; status: number } | undefined; lift(): void };
   /** The request posts the form of a dialog: the page after it replaces the dialog in the history. */
   fromDialog?: true;
   /** The form of this request was received, and its action has answered. */

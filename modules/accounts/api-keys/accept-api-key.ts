@@ -4,7 +4,7 @@ import { type Actor, isStaff } from "#modules/kernel/actor.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import type { SandboxPerson } from "#modules/kernel/sandbox-people.ts";
 import { isScope } from "#modules/kernel/scopes.ts";
-import { refuse } from "../refusals.ts";
+import { refuse } from "../errors.ts";
 import { isSecondStepOverdue } from "../second-steps/staff-second-step.ts";
 import { hashToken } from "../secrets.ts";
 import { findActor } from "../sessions/find-actor.ts";

@@ -24,14 +24,14 @@ type Made = { _id: string; secret: string };
 
 async function make(actor: Actor, given: Partial<Parameters<typeof createApiKey>[1]> = {}): Promise<Made> {
   const made = await createApiKey(actor, { name: "Inventory sync", scopes: ["own"], ...given });
-  if (!made.ok) throw new Error(made.refusal.code);
+  if (!made.ok) throw new Error(made.error.code);
   return { _id: made.value._id, secret: made.value.token };
 }
 
 /** The actor that a request with this key gets, or why it is refused. */
 async function enter(secret: string): Promise<Actor | string | null> {
   const used = await acceptApiKey(secret);
-  return used.ok ? used.value.actor : used.refusal.code;
+  return used.ok ? used.value.actor : used.error.code;
 }
 
 describe("an API key", () => {
@@ -58,24 +58,24 @@ describe("an API key", () => {
       [key, "no-api-key"],
       [impersonated, "impersonating"],
     ] as const) {
-      expect(await createApiKey(actor, { name: "x", scopes: ["own"] })).toMatchObject({ refusal: { code } });
-      expect(await rotateApiKey(actor, { apiKey: _id })).toMatchObject({ refusal: { code } });
-      expect(await revokeApiKey(actor, { apiKey: _id })).toMatchObject({ refusal: { code } });
+      expect(await createApiKey(actor, { name: "x", scopes: ["own"] })).toMatchObject({ error: { code } });
+      expect(await rotateApiKey(actor, { apiKey: _id })).toMatchObject({ error: { code } });
+      expect(await revokeApiKey(actor, { apiKey: _id })).toMatchObject({ error: { code } });
     }
   });
 
   it("never gets a scope that its owner doesn't hold, nor one that opens sessions or changes roles", async () => {
     const seller = await makeUser();
     expect(await createApiKey(seller, { name: "x", scopes: ["user.read"] })).toMatchObject({
-      refusal: { code: "scope-not-held", field: "scopes" },
+      error: { code: "scope-not-held", field: "scopes" },
     });
     const admin = await makeUser({ role: "admin" });
     for (const never of ["user.switch", "user.roles", "no.such"])
       expect(await createApiKey(admin, { name: "x", scopes: [never] })).toMatchObject({
-        refusal: { code: "invalid-input" },
+        error: { code: "invalid-input" },
       });
     expect(await createApiKey(admin, { name: " ", scopes: [] })).toMatchObject({
-      refusal: { fields: { name: [expect.any(String)], scopes: ["Please choose what the key may do."] } },
+      error: { fields: { name: [expect.any(String)], scopes: ["Please choose what the key may do."] } },
     });
   });
 
@@ -99,7 +99,7 @@ describe("an API key", () => {
     await db().update(apiKeys).set({ expiresAt: sql`now()` }).where(eq(apiKeys.id, _id));
     expect(await enter(next)).toBe("key-not-valid");
     expect(await findApiKeys(user)).toEqual([]);
-    expect(await rotateApiKey(user, { apiKey: _id })).toMatchObject({ refusal: { status: 404 } });
+    expect(await rotateApiKey(user, { apiKey: _id })).toMatchObject({ error: { status: 404 } });
   });
 
   it("ends at once when its owner or staff revoke it; only administrators revoke one of an administrator", async () => {
@@ -110,14 +110,14 @@ describe("an API key", () => {
       makeUser({ role: "customer-service" }),
     ]);
     const [mine, another, strong] = [await make(user), await make(user), await make(admin)];
-    expect(await revokeApiKey(other, { apiKey: mine._id })).toMatchObject({ refusal: { status: 404 } });
+    expect(await revokeApiKey(other, { apiKey: mine._id })).toMatchObject({ error: { status: 404 } });
     expect(await revokeApiKey(user, { apiKey: mine._id })).toMatchObject({ ok: true });
     expect(await revokeUserApiKey(other, { user: user.id as string, apiKey: another._id })).toMatchObject({
-      refusal: { code: "not-allowed" },
+      error: { code: "not-allowed" },
     });
     expect(await revokeUserApiKey(agent, { user: user.id as string, apiKey: another._id })).toMatchObject({ ok: true });
     expect(await revokeUserApiKey(agent, { user: admin.id as string, apiKey: strong._id })).toMatchObject({
-      refusal: { code: "not-allowed" },
+      error: { code: "not-allowed" },
     });
     expect([await enter(mine.secret), await enter(another.secret)]).toEqual(["key-not-valid", "key-not-valid"]);
     expect(await enter(strong.secret)).toMatchObject({ id: admin.id });
@@ -156,7 +156,7 @@ describe("an API key", () => {
     const user = await makeUser();
     for (let count = 0; count < MOST_KEYS; count += 1) await make(user);
     expect(await createApiKey(user, { name: "x", scopes: ["own"] })).toMatchObject({
-      refusal: { code: "too-many-keys" },
+      error: { code: "too-many-keys" },
     });
   });
 });

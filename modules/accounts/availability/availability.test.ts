@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { personId } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
@@ -18,7 +19,7 @@ beforeAll(() => testDatabase());
 
 const someone = async () => {
   const actor = await makeUser();
-  return { actor, user: actor.id as string };
+  return { actor, user: personId(actor) };
 };
 const inDays = (days: number) => addChicagoDays(chicagoDay(new Date()), days);
 
@@ -41,17 +42,17 @@ describe("a person's weekly hours", () => {
     const { actor, user } = await someone();
     await saveAvailability(actor, { user, general: ["mon-09:00"] });
     expect(await saveAvailability(actor, { user, when: "hours" })).toMatchObject({
-      refusal: { status: 422, fields: { general: ["Please choose at least one hour, or any time."] } },
+      error: { status: 422, fields: { general: ["Please choose at least one hour, or any time."] } },
     });
     expect(await saveAvailability(actor, { user, when: "hours", general: ["mon-09:15"] })).toMatchObject({
-      refusal: { status: 422 },
+      error: { status: 422 },
     });
     expect(await findAvailability(actor, user)).toEqual({ general: ["mon-09:00"] });
   });
 
   it("of somebody else can't be saved", async () => {
     const [{ actor }, { user }] = [await someone(), await someone()];
-    expect(await saveAvailability(actor, { user, general: ["mon-09:00"] })).toMatchObject({ refusal: { status: 404 } });
+    expect(await saveAvailability(actor, { user, general: ["mon-09:00"] })).toMatchObject({ error: { status: 404 } });
   });
 });
 
@@ -70,15 +71,15 @@ describe("days away", () => {
   it("are refused when they have passed or end before they begin", async () => {
     const { actor, user } = await someone();
     expect(await addVacation(actor, { user, from: inDays(-3), to: inDays(-1) })).toMatchObject({
-      refusal: { code: "away-past", field: "to" },
+      error: { code: "away-past", field: "to" },
     });
     expect(await addVacation(actor, { user, from: inDays(3), to: inDays(2) })).toMatchObject({
-      refusal: { status: 422, fields: { to: ["The last day must not be before the first."] } },
+      error: { status: 422, fields: { to: ["The last day must not be before the first."] } },
     });
     expect(await findVacations(actor, user)).toEqual([]);
   });
 
-  it("don't overlap, and the refusal names the other days", async () => {
+  it("don't overlap, and the error names the other days", async () => {
     const { actor, user } = await someone();
     await addVacation(actor, { user, from: inDays(3), to: inDays(5) });
     for (const [from, to] of [
@@ -89,7 +90,7 @@ describe("days away", () => {
       [1, 9],
     ] as const)
       expect(await addVacation(actor, { user, from: inDays(from), to: inDays(to) })).toMatchObject({
-        refusal: { code: "away-overlaps", status: 409, field: "from", message: expect.stringContaining(" to ") },
+        error: { code: "away-overlaps", status: 409, field: "from", message: expect.stringContaining(" to ") },
       });
     for (const [from, to] of [
       [1, 2],
@@ -115,9 +116,9 @@ describe("days away", () => {
     const _id = added.ok ? added.value._id : "";
     const change = (from: number, to: number) =>
       changeVacation(actor, { user, _id, from: inDays(from), to: inDays(to), note: "Sailing" });
-    expect(await change(5, 9)).toMatchObject({ refusal: { code: "away-overlaps" } });
-    expect(await change(-4, -2)).toMatchObject({ refusal: { code: "away-past" } });
-    expect(await change(5, 4)).toMatchObject({ refusal: { status: 422 } });
+    expect(await change(5, 9)).toMatchObject({ error: { code: "away-overlaps" } });
+    expect(await change(-4, -2)).toMatchObject({ error: { code: "away-past" } });
+    expect(await change(5, 4)).toMatchObject({ error: { status: 422 } });
     expect(await change(4, 8)).toMatchObject({ ok: true, value: { _id } });
     expect(await findVacations(actor, user)).toMatchObject([
       { _id, from: inDays(4), to: inDays(8), note: "Sailing" },
@@ -125,7 +126,7 @@ describe("days away", () => {
     ]);
     const stranger = await makeUser();
     expect(await changeVacation(stranger, { user, _id, from: inDays(1), to: inDays(1) })).toMatchObject({
-      refusal: { status: 404 },
+      error: { status: 404 },
     });
   });
 });
@@ -152,9 +153,9 @@ describe("the hours and days away of the team", () => {
 
   it("of an account that doesn't exist can't be saved", async () => {
     const user = "00000000-0000-4000-8000-000000000000";
-    expect(await saveAvailability(manager, { user, general: [] })).toMatchObject({ refusal: { status: 404 } });
+    expect(await saveAvailability(manager, { user, general: [] })).toMatchObject({ error: { status: 404 } });
     expect(await addVacation(manager, { user, from: inDays(1), to: inDays(1) })).toMatchObject({
-      refusal: { status: 404 },
+      error: { status: 404 },
     });
   });
 });

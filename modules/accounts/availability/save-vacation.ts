@@ -6,9 +6,9 @@ import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Refused } from "#modules/kernel/result.ts";
 import { AddVacation, ChangeVacation, RemoveVacation } from "../account-schemas.ts";
+import { refuse } from "../errors.ts";
 import { availabilitySaved, vacationAdded } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
-import { refuse } from "../refusals.ts";
 import { vacations } from "../tables.ts";
 import { keepsHoursOf } from "./keeps-hours.ts";
 

@@ -3,9 +3,9 @@ import { audit } from "#db/audit.ts";
 import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { UserId } from "../account-schemas.ts";
+import { refuse } from "../errors.ts";
 import { userVerified } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
-import { refuse } from "../refusals.ts";
 import { users } from "../tables.ts";
 import { isProven, verifiedContact } from "./pending-contact.ts";
 

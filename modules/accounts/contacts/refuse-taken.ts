@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
 import type { Refused } from "#modules/kernel/result.ts";
-import { refuse } from "../refusals.ts";
+import { refuse } from "../errors.ts";
 import { users } from "../tables.ts";
 
 type Contacts = { email?: string | null | undefined; phone?: string | null | undefined };

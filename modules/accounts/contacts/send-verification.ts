@@ -4,9 +4,9 @@ import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { Channel } from "../account-schemas.ts";
+import { refuse } from "../errors.ts";
 import { lockUser } from "../lock-user.ts";
 import { limitCode } from "../message-limits/limit-messages.ts";
-import { refuse } from "../refusals.ts";
 import { findPendingContact, pendingContact, VERIFICATION_CALLED, VERIFICATION_SENT } from "./pending-contact.ts";
 import { requestVerification } from "./verification.ts";
 

@@ -33,7 +33,7 @@ const line = (n: number) => ({
 async function register(role: "technician" | "admin" = "technician"): Promise<{ technician: Actor; device: string }> {
   const technician = await signedIn(await makeUser({ role }));
   const reported = await reportDevice(technician, REPORT);
-  if (!reported.ok) throw new Error(reported.refusal.code);
+  if (!reported.ok) throw new Error(reported.error.code);
   return { technician, device: reported.value._id };
 }
 
@@ -56,11 +56,11 @@ describe("a device of the staff", () => {
   it("is another one for each account, and none for those who are no staff or act as somebody else", async () => {
     const { device } = await register();
     const other = await signedIn(await makeUser({ role: "technician" }));
-    expect(await reportDevice(other, { ...REPORT, _id: device })).toMatchObject({ refusal: { code: "not-found" } });
-    expect(await reportDevice(await makeUser(), REPORT)).toMatchObject({ refusal: { code: "not-allowed" } });
+    expect(await reportDevice(other, { ...REPORT, _id: device })).toMatchObject({ error: { code: "not-found" } });
+    expect(await reportDevice(await makeUser(), REPORT)).toMatchObject({ error: { code: "not-allowed" } });
     const admin = await makeUser({ role: "admin" });
     expect(await reportDevice({ ...other, impersonator: admin.id }, REPORT)).toMatchObject({
-      refusal: { code: "impersonating" },
+      error: { code: "impersonating" },
     });
     expect((await findDevices(other)).list).toEqual([]);
   });
@@ -97,12 +97,12 @@ describe("a device of the staff", () => {
   it("is forgotten by its user and by administrators only", async () => {
     const { technician, device } = await register();
     expect(await removeDevice(await makeUser({ role: "technician" }), { _id: device })).toMatchObject({
-      refusal: { code: "not-found" },
+      error: { code: "not-found" },
     });
     expect(await removeDevice(technician, { _id: device })).toMatchObject({ ok: true });
     const admin = await makeUser({ role: "admin" });
-    expect(await removeDevice(admin, { _id: device })).toMatchObject({ refusal: { code: "not-found" } });
+    expect(await removeDevice(admin, { _id: device })).toMatchObject({ error: { code: "not-found" } });
     for (const ask of [askForLog, askToSignOut])
-      expect(await ask(admin, { device })).toMatchObject({ refusal: { code: "not-found" } });
+      expect(await ask(admin, { device })).toMatchObject({ error: { code: "not-found" } });
   });
 });

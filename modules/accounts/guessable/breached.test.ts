@@ -52,7 +52,7 @@ afterEach(() => use(undefined));
 const isRefused = async (password: string) => (await refuseGuessable(password, {})) !== null;
 
 it("a stolen password is refused with the specification's sentence, when signing up and in the profile", async () => {
-  const refusal = { refusal: { fields: { password: ["Invalid password"] } } };
+  const error = { error: { fields: { password: ["Invalid password"] } } };
   const person = {
     type: "buyer",
     firstName: "Ada",
@@ -61,10 +61,10 @@ it("a stolen password is refused with the specification's sentence, when signing
     password: STOLEN,
     adult: true,
   } as const;
-  expect(await register(guest, person)).toMatchObject(refusal);
+  expect(await register(guest, person)).toMatchObject(error);
   const user = await makeUser();
   const change = { firstName: "Ada", lastName: "Moss", currentPassword: PASSWORD, password: STOLEN };
-  expect(await saveProfile(await signedIn(user), change)).toMatchObject(refusal);
+  expect(await saveProfile(await signedIn(user), change)).toMatchObject(error);
   expect(code(await register(guest, { ...person, password: "Kettle7-Harbor" }))).toBe("ok");
 });
 

@@ -54,7 +54,7 @@ describe("a password of our words or of its owner's", () => {
 
 describe("every way to choose a password", () => {
   beforeAll(() => testDatabase());
-  const refusal = { refusal: { code: "invalid-input", fields: { password: ["Invalid password"] } } };
+  const error = { error: { code: "invalid-input", fields: { password: ["Invalid password"] } } };
 
   it("refuses it: signing up, the profile, and a reset", async () => {
     const newcomer = {
@@ -65,18 +65,18 @@ describe("every way to choose a password", () => {
       adult: true,
     };
     for (const password of ["Bond007", "Swaplot1", "Maya2026"])
-      expect(await register(guest, { ...newcomer, password })).toMatchObject(refusal);
+      expect(await register(guest, { ...newcomer, password })).toMatchObject(error);
     expect(code(await register(guest, { ...newcomer, password: "Wrench9-Blue" }))).toBe("ok");
 
     const person = await makeUser({ firstName: "Maya", email: "reset@example.test" });
     const change = { firstName: "Maya", lastName: "Reed", currentPassword: PASSWORD };
     for (const password of ["Bond007", "Swaplot1", "Maya2026"])
-      expect(await saveProfile(await signedIn(person), { ...change, password })).toMatchObject(refusal);
+      expect(await saveProfile(await signedIn(person), { ...change, password })).toMatchObject(error);
 
     const opened = await inTransaction((tx) => openSession(tx, person.id as string, { resetOnly: true }));
     const resetting = (await findSession(opened.token))?.actor ?? guest;
     for (const password of ["Bond007", "Swaplot1", "Maya2026"])
-      expect(await setPassword(resetting, { password })).toMatchObject(refusal);
+      expect(await setPassword(resetting, { password })).toMatchObject(error);
     expect(code(await setPassword(resetting, { password: "Wrench9-Blue" }))).toBe("ok");
   });
 });

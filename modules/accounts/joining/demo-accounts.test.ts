@@ -44,7 +44,7 @@ afterAll(() => {
 
 it("demo accounts cannot sign in on a production site with their public password", async () => {
   siteWith({ SWAPLOT_MODE: "production" });
-  expect(await enter(admin)).toMatchObject({ refusal: { code: "demo-only", status: 403 } });
+  expect(await enter(admin)).toMatchObject({ error: { code: "demo-only", status: 403 } });
   expect((await enter("real@example.test")).ok).toBe(true);
 });
 
@@ -69,8 +69,8 @@ it("demo accounts cannot sign in by any other method on a production site", asyn
     () => enterWithOneTimePassword(guest, { email, password }),
   ];
   siteWith({ SWAPLOT_MODE: "production" });
-  for (const enterBy of tries) expect(await enterBy()).toMatchObject({ refusal: { code: "demo-only", status: 403 } });
-  // The refusals consumed nothing: where demo accounts may sign in, each method still works.
+  for (const enterBy of tries) expect(await enterBy()).toMatchObject({ error: { code: "demo-only", status: 403 } });
+  // The errors consumed nothing: where demo accounts may sign in, each method still works.
   siteWith({ SWAPLOT_MODE: "demo" });
   for (const enterBy of tries) expect(await enterBy()).toMatchObject({ ok: true, value: expect.anything() });
 });

@@ -2,7 +2,7 @@ import { defineCommand } from "#db/command.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { Enroll } from "../account-schemas.ts";
 import { refuseTaken } from "../contacts/refuse-taken.ts";
-import { CONTACT_TAKEN } from "../refusals.ts";
+import { CONTACT_TAKEN } from "../errors.ts";
 import { addAccount } from "./register.ts";
 
 /**

@@ -58,9 +58,9 @@ describe("texts to one number", () => {
     expect(results.slice(6)).toEqual([...Array(5).fill("ok"), "too-many-requests"]);
     await pass("61 minutes");
     const refused = await ask(12);
-    expect(refused).toMatchObject({ refusal: { code: "too-many-requests" } });
+    expect(refused).toMatchObject({ error: { code: "too-many-requests" } });
     // The next try is possible when the first of the day's ten is a day old.
-    const hours = refused.ok ? 0 : (refused.refusal.retryAfter ?? 0) / 3_600;
+    const hours = refused.ok ? 0 : (refused.error.retryAfter ?? 0) / 3_600;
     expect(hours).toBeGreaterThan(21.5);
     expect(hours).toBeLessThan(22.1);
     expect(sentence(refused)).toBe("Too many messages were sent. Please try again in 22 hours.");
@@ -144,7 +144,7 @@ describe("texts and calls of the whole site", () => {
     stopAt(3);
     for (let n = 0; n < 3; n += 1) expect(code(await register(guest, newcomer({ phone: newNumber() })))).toBe("ok");
     const refused = await register(guest, newcomer({ phone: newNumber() }));
-    expect(refused).toMatchObject({ refusal: { status: 429, retryAfter: expect.any(Number) } });
+    expect(refused).toMatchObject({ error: { status: 429, retryAfter: expect.any(Number) } });
     expect(sentence(refused)).toBe(
       "We are sending fewer texts and calls at the moment. Please use an email address, or try again in 60 minutes.",
     );

@@ -1,9 +1,9 @@
 import { defineCommand } from "#db/command.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
+import { refuse } from "../errors.ts";
 import { userNoted } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
-import { refuse } from "../refusals.ts";
 import { AddUserNote } from "./schemas.ts";
 import { userNotes } from "./tables.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { db, type Tx } from "#db/client.ts";
 import { ok, type Refused, type Result } from "#modules/kernel/result.ts";
-import { refuse } from "../refusals.ts";
+import { refuse } from "../errors.ts";
 import { passkeys } from "../second-steps/passkeys/tables.ts";
 import { type Challenge, isSpent, openChallenge, spendChallenge } from "./challenge.ts";
 import { webAuthn } from "./options.ts";

@@ -95,7 +95,7 @@ describe("a passkey", () => {
       response: phone.register(asked?.options.challenge as string),
     };
     expect(await addPasskey(user, { ...given, name: " " })).toMatchObject({
-      refusal: { fields: { name: [expect.any(String)] } },
+      error: { fields: { name: [expect.any(String)] } },
     });
     expect(code(await addPasskey(other, { ...given, name: "Phone" }))).toBe("passkey-expired");
     expect(code(await addPasskey({ ...user, scopes: ["own"] }, { ...given, name: "Phone" }))).toBe("no-api-key");

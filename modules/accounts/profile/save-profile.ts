@@ -7,13 +7,13 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { SaveProfile } from "../account-schemas.ts";
 import { limitOwnPassword } from "../erasure/prove-password.ts";
+import { refuse } from "../errors.ts";
 import { passwordChanged, profileSaved } from "../events.ts";
 import { OWNER } from "../guessable/owner.ts";
 import { refuseGuessable } from "../guessable/refuse-guessable.ts";
 import { KnownBrowser } from "../known-device.ts";
 import { lockUser } from "../lock-user.ts";
 import { checkPassword, hashPassword } from "../passwords.ts";
-import { refuse } from "../refusals.ts";
 import { endAllSessions } from "../sessions/sessions.ts";
 import { users } from "../tables.ts";
 

@@ -220,7 +220,7 @@ describe("staff with a passkey and without codes", () => {
     const user = await staff(8);
     const app = await turnOnTwoStep(user);
     const asked = await passwordSignIn(user, { autologin: true });
-    const step = String(asked.ok ? "" : asked.refusal.details?.step);
+    const step = String(asked.ok ? "" : asked.error.details?.step);
     const entered = value(await finishSignIn(guest, { step, code: app.next() }));
     expect(value(await signInAgain(guest, { token: entered.remember as string }))).toMatchObject({ user: user.id });
   });

@@ -4,7 +4,7 @@ import { db, type Executor, type Tx } from "#db/client.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { STAFF_ROLES } from "#modules/kernel/permissions.ts";
 import type { Refused } from "#modules/kernel/result.ts";
-import { refuse } from "../refusals.ts";
+import { refuse } from "../errors.ts";
 import { users } from "../tables.ts";
 import { passkeys } from "./passkeys/tables.ts";
 import { twoSteps } from "./tables.ts";

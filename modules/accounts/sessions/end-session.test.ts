@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { auditLog, events } from "#db/tables.ts";
-import { type Actor, guest } from "#modules/kernel/actor.ts";
+import { type Actor, guest, personId } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeUser, PASSWORD } from "#test/factories/user.ts";
@@ -13,7 +13,7 @@ beforeAll(() => testDatabase());
 
 async function signedIn(email: string) {
   const entered = await signIn(guest, { email, password: PASSWORD });
-  if (!entered.ok) throw new Error(entered.refusal.message);
+  if (!entered.ok) throw new Error(entered.error.message);
   const { token, session } = entered.value;
   return { token, session, actor: (await findSession(token))?.actor as Actor };
 }
@@ -37,8 +37,8 @@ it("returns not found for another user's session and for an unknown one", async 
     [stranger, mine.session],
     [mine.actor, newId()],
   ] as const)
-    expect(await endSession(actor, { session })).toMatchObject({ refusal: { status: 404 } });
-  expect(await endSession(guest, { session: mine.session })).toMatchObject({ refusal: { status: 401 } });
+    expect(await endSession(actor, { session })).toMatchObject({ error: { status: 404 } });
+  expect(await endSession(guest, { session: mine.session })).toMatchObject({ error: { status: 401 } });
   expect((await findSession(mine.token))?.actor.id).toBe(mine.actor.id);
 });
 
@@ -46,7 +46,7 @@ it("ends every other session and remembered browser at once, and keeps this one"
   const user = await makeUser({ email: "three@example.test" });
   const enter = async () => {
     const entered = await signIn(guest, { email: "three@example.test", password: PASSWORD, autologin: true });
-    if (!entered.ok) throw new Error(entered.refusal.message);
+    if (!entered.ok) throw new Error(entered.error.message);
     return entered.value;
   };
   const [here, there] = [await enter(), await enter()];
@@ -59,7 +59,7 @@ it("ends every other session and remembered browser at once, and keeps this one"
   const kept = await db()
     .select()
     .from(rememberTokens)
-    .where(eq(rememberTokens.userId, actor.id as string));
+    .where(eq(rememberTokens.userId, personId(actor)));
   expect(kept.filter((one) => one.revokedAt === null)).toHaveLength(1);
 });
 
@@ -68,6 +68,6 @@ it("ends no sessions for an administrator who acts as the user, nor without a se
   await makeUser({ email: "four@example.test" });
   const { actor } = await signedIn("four@example.test");
   expect(await endOtherSessions({ ...actor, impersonator: admin.id }, {})).toMatchObject({ ok: false });
-  expect(await endOtherSessions({ ...actor, session: null }, {})).toMatchObject({ refusal: { status: 401 } });
+  expect(await endOtherSessions({ ...actor, session: null }, {})).toMatchObject({ error: { status: 401 } });
   expect(await findSessions(actor)).toHaveLength(1);
 });

@@ -147,7 +147,7 @@ describe("ending a session on another device", () => {
   it("is limited to the user's own sessions", async () => {
     const [anna, ben] = [await remembered(), await remembered()];
     const here = (await holder(anna.token)) as Actor;
-    expect(await accounts.endSession(here, { session: ben.session })).toMatchObject({ refusal: { status: 404 } });
+    expect(await accounts.endSession(here, { session: ben.session })).toMatchObject({ error: { status: 404 } });
     expect((await holder(ben.token))?.id).toBe(ben.id);
   });
 });

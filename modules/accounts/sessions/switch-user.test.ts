@@ -4,7 +4,7 @@ import { z } from "zod";
 import { db } from "#db/client.ts";
 import { defineCommand } from "#db/command.ts";
 import { auditLog, events } from "#db/tables.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
+import { type Actor, personId } from "#modules/kernel/actor.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeUser, PASSWORD, signedIn } from "#test/factories/user.ts";
@@ -137,7 +137,7 @@ const allowed = (name: string) =>
     allow: "signed-in",
     impersonating: true,
     async run({ actor, record }) {
-      await record(profileSaved({ user: actor.id as string }));
+      await record(profileSaved({ user: personId(actor) }));
       return ok({});
     },
   });
@@ -154,7 +154,7 @@ describe("impersonating a user", () => {
       firstName: "",
       lastName: "",
     };
-    const attempts: Record<string, Promise<{ ok: boolean; refusal?: unknown }>> = {
+    const attempts: Record<string, Promise<{ ok: boolean; error?: unknown }>> = {
       email: accounts.changeEmail(actor, { email: "evil@example.test" }),
       phone: accounts.changePhone(actor, { phone: "3125550166" }),
       cancel: accounts.cancelContactChange(actor, { channel: "email" }),
@@ -169,7 +169,7 @@ describe("impersonating a user", () => {
     for (const [name, attempt] of Object.entries(attempts))
       expect({ name, ...(await attempt) }).toMatchObject({
         name,
-        refusal: { code: "impersonating", status: 403, message: expect.stringContaining("acting as someone else") },
+        error: { code: "impersonating", status: 403, message: expect.stringContaining("acting as someone else") },
       });
   });
 

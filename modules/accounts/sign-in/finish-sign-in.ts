@@ -2,8 +2,8 @@ import { audit } from "#db/audit.ts";
 import { db } from "#db/client.ts";
 import { defineCommand } from "#db/command.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
+import { refuse } from "../errors.ts";
 import { lockUser } from "../lock-user.ts";
-import { refuse } from "../refusals.ts";
 import { newFamily } from "../sessions/remember.ts";
 import { checkCode, isWrong, limitCodes, spendCode } from "../two-step/check-code.ts";
 import { noteRecoveryCode } from "../two-step/note-recovery-code.ts";
@@ -33,7 +33,7 @@ export const finishSignIn = defineCommand({
     if (isWrong(checked)) await audit(db(), actor, "second-step-failed", halfway.user);
     if (checked.ok) return ok(halfway);
     // Turned off in the meantime: the first step alone would do now.
-    return checked.refusal.code === "two-step-off" ? refuse("second-step-expired") : checked;
+    return checked.error.code === "two-step-off" ? refuse("second-step-expired") : checked;
   },
   async run(context, { code, device, browser }, halfway): Promise<Result<Entered>> {
     const user = await lockUser(context.tx, halfway.user);

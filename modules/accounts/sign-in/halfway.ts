@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Tx } from "#db/client.ts";
 import type { Refused } from "#modules/kernel/result.ts";
-import { refuse } from "../refusals.ts";
+import { refuse } from "../errors.ts";
 import { needsPasskey } from "../second-steps/staff-second-step.ts";
 import { isMacOf, macOf, seal, unseal } from "../secrets.ts";
 import { hasTwoStep } from "../two-step/find-two-step.ts";

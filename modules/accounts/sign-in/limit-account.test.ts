@@ -44,8 +44,8 @@ describe("wrong passwords", () => {
     await later(10);
     expect(await wrong(6, "slide@example.test")).toEqual([...Array(5).fill("wrong-credentials"), "too-many-requests"]);
     const refused = await accounts.signIn(guest, { email: "slide@example.test", password: PASSWORD });
-    expect(refused).toMatchObject({ refusal: { status: 429, retryAfter: expect.any(Number) } });
-    const wait = refused.ok ? 0 : (refused.refusal.retryAfter ?? 0);
+    expect(refused).toMatchObject({ error: { status: 429, retryAfter: expect.any(Number) } });
+    const wait = refused.ok ? 0 : (refused.error.retryAfter ?? 0);
     expect([wait > 200, wait <= 300]).toEqual([true, true]);
     await later(6);
     expect(await tryAs("slide@example.test", PASSWORD)).toBe("ok");

@@ -1,10 +1,10 @@
 import { defineCommand } from "#db/command.ts";
 import { flag } from "#modules/kernel/fields.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
+import { refuse } from "../errors.ts";
 import { lockUser } from "../lock-user.ts";
 import { checkPasskey, spendPasskey } from "../passkeys/check-passkey.ts";
 import { PasskeyAnswer } from "../passkeys/schemas.ts";
-import { refuse } from "../refusals.ts";
 import { newFamily } from "../sessions/remember.ts";
 import { Origin } from "./limit-account.ts";
 import { refuseDemo } from "./refuse-demo.ts";

@@ -1,6 +1,6 @@
 import { environment } from "#modules/kernel/environment.ts";
 import type { Refused } from "#modules/kernel/result.ts";
-import { refuse } from "../refusals.ts";
+import { refuse } from "../errors.ts";
 
 export const isDemo = (email: string | null): boolean => Boolean(email?.endsWith("@demo.swaplot.test"));
 

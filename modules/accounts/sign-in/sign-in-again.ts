@@ -26,7 +26,7 @@ export const signInAgain = defineCommand({
     const demo = user && refuseDemo(user);
     if (demo) return demo;
     const spent = user ? await consumeRememberToken(tx, token) : undefined;
-    // Returns a value, not a refusal, because a refusal would roll back the end of the stolen family.
+    // Returns a value, not an error, because an error would roll back the end of the stolen family.
     if (!user || !spent) return ok(null);
     if ("family" in spent && !spent.family.secondStep && (await findDuty(tx, user.id))?.has) {
       await endFamily(tx, spent.family.id);

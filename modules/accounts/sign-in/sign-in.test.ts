@@ -73,7 +73,7 @@ describe("a password that is changed while it is checked", () => {
           .where(eq(users.id, user.id as string)),
       () => accounts.signIn(guest, { email: "race@example.test", password: PASSWORD }),
     );
-    expect(answer).toMatchObject({ refusal: { code: "wrong-credentials" } });
+    expect(answer).toMatchObject({ error: { code: "wrong-credentials" } });
     expect((await accounts.signIn(guest, { email: "race@example.test", password: "Brandnew1" })).ok).toBe(true);
   });
 });
@@ -96,7 +96,7 @@ describe("a new password", () => {
     const profile = { firstName: "Cho", lastName: "Ng", password: "Brandnew1" };
     for (const currentPassword of [undefined, "Wrong123"])
       expect(await accounts.saveProfile(here, { ...profile, currentPassword })).toMatchObject({
-        refusal: { code: "wrong-password", field: "currentPassword" },
+        error: { code: "wrong-password", field: "currentPassword" },
       });
     expect((await accounts.findSession(elsewhere))?.actor.id).toBe(here.id);
     value(await accounts.saveProfile(here, { ...profile, currentPassword: PASSWORD }));
@@ -118,15 +118,15 @@ describe("a new password", () => {
       accounts.saveProfile(user, { firstName: "G", lastName: "S", password: "Brandnew1", currentPassword: "Wrong123" });
     const answers = [];
     for (let n = 0; n < 11; n += 1) answers.push(await guess());
-    expect(answers.at(-2)).toMatchObject({ refusal: { code: "wrong-password" } });
-    expect(answers.at(-1)).toMatchObject({ refusal: { code: "too-many-requests" } });
+    expect(answers.at(-2)).toMatchObject({ error: { code: "wrong-password" } });
+    expect(answers.at(-1)).toMatchObject({ error: { code: "too-many-requests" } });
   });
 
   it("is not set without the current one in a session opened by a password", async () => {
     await makeUser({ email: "hijack@example.test" });
     const here = await signedIn("hijack@example.test");
     expect(await accounts.setPassword(here, { password: "Brandnew1" })).toMatchObject({
-      refusal: { code: "not-resetting" },
+      error: { code: "not-resetting" },
     });
   });
 
@@ -153,7 +153,7 @@ describe("an unverified contact", () => {
 
   it("is not verified by a forged link", async () => {
     for (const token of ["x", "-".repeat(36), `${"-".repeat(36)}.x`, "00000000-0000-7000-8000-000000000000.x"])
-      expect(await accounts.checkLink(guest, { token })).toMatchObject({ refusal: { code: "wrong-code" } });
+      expect(await accounts.checkLink(guest, { token })).toMatchObject({ error: { code: "wrong-code" } });
   });
 });
 

@@ -3,8 +3,8 @@ import { audit } from "#db/audit.ts";
 import { defineCommand } from "#db/command.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { Unlink } from "../account-schemas.ts";
+import { refuse } from "../errors.ts";
 import { lockUser } from "../lock-user.ts";
-import { refuse } from "../refusals.ts";
 import { socialAccounts } from "../tables.ts";
 
 /** Unlinks a social account, unless it is the account's last sign-in method. Refuses `last-sign-in`. */

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
-import { type Actor, system } from "#modules/kernel/actor.ts";
+import { type Actor, personId, system } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeUser, signedIn } from "#test/factories/user.ts";
 import { code } from "#test/results.ts";
@@ -16,7 +16,7 @@ beforeEach(async () => {
     .where(sql`'admin' = any(${users.roles})`);
 });
 
-const idOf = (actor: Actor) => actor.id as string;
+const idOf = (actor: Actor) => personId(actor);
 const admins = async () =>
   (
     await db()

@@ -2,8 +2,8 @@ import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { UserId } from "../account-schemas.ts";
 import { eraseAccount } from "../erasure/erase-account.ts";
+import { refuse } from "../errors.ts";
 import { lockUser } from "../lock-user.ts";
-import { refuse } from "../refusals.ts";
 import { isLastAdmin } from "./last-admin.ts";
 
 /**

@@ -4,9 +4,9 @@ import type { Reader } from "#db/client.ts";
 import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { SetPartnerId } from "../account-schemas.ts";
+import { refuse } from "../errors.ts";
 import { lockUser } from "../lock-user.ts";
 import { mayHavePartnerId, tellPartnerId } from "../partner-id.ts";
-import { refuse } from "../refusals.ts";
 import { users } from "../tables.ts";
 
 /**

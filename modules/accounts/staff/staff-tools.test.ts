@@ -51,7 +51,7 @@ describe("what staff do with the sessions of a person", () => {
     const staff = await makeUser({ role: "customer-service" });
     const [one, two] = [await signedIn(await makeUser()), await signedIn(await makeUser())];
     expect(await endUserSession(staff, { user: one.id as string, session: two.session as string })).toMatchObject({
-      refusal: { code: "not-found" },
+      error: { code: "not-found" },
     });
     const admin = await signedIn(await makeUser({ role: "admin" }));
     const user = admin.id as string;
@@ -59,7 +59,7 @@ describe("what staff do with the sessions of a person", () => {
       endUserSession(staff, { user, session: admin.session as string }),
       endUserSessions(staff, { user }),
     ])
-      expect(await act).toMatchObject({ refusal: { code: "not-allowed" } });
+      expect(await act).toMatchObject({ error: { code: "not-allowed" } });
     expect(await findUserSessions(await makeUser({ role: "swap-agent" }), user)).toEqual({
       sessions: [],
       remembered: [],
@@ -84,9 +84,9 @@ describe("the data of a person", () => {
     const anna = await makeUser({ firstName: "Anna" });
     const { version } = (await nameOf(anna)) ?? {};
     expect(await rename(service, anna, "Anne", version)).toMatchObject({ ok: true });
-    expect(await rename(service, anna, "Ann", version)).toMatchObject({ refusal: { code: "stale-version" } });
+    expect(await rename(service, anna, "Ann", version)).toMatchObject({ error: { code: "stale-version" } });
     expect(await nameOf(anna)).toEqual({ name: "Anne", version: (version as number) + 1 });
-    expect(await rename(service, admin, "Ad")).toMatchObject({ refusal: { code: "not-allowed" } });
+    expect(await rename(service, admin, "Ad")).toMatchObject({ error: { code: "not-allowed" } });
     expect(await rename(await makeUser({ role: "admin" }), admin, "Ada")).toMatchObject({ ok: true });
     expect(await nameOf(admin)).toMatchObject({ name: "Ada" });
   });
@@ -106,11 +106,11 @@ describe("notes about a person", () => {
     expect(await findUserNotes(person, user)).toEqual([]);
     expect(await findUserNotes(await makeUser({ role: "technician" }), user)).toEqual([]);
     expect(await addUserNote(agent, { user: agent.id as string, note: "Me." })).toMatchObject({
-      refusal: { code: "not-yourself" },
+      error: { code: "not-yourself" },
     });
     expect(await addUserNote(agent, { user: newId(), note: "Nobody." })).toMatchObject({
-      refusal: { code: "not-found" },
+      error: { code: "not-found" },
     });
-    expect(await addUserNote(agent, { user, note: " " })).toMatchObject({ refusal: { code: "invalid-input" } });
+    expect(await addUserNote(agent, { user, note: " " })).toMatchObject({ error: { code: "invalid-input" } });
   });
 });

@@ -3,8 +3,8 @@ import type { Executor, Tx } from "#db/client.ts";
 import type { Limit } from "#db/rate-limit.ts";
 import { DAY_SECONDS } from "#modules/kernel/durations.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
+import { refuse } from "../errors.ts";
 import { triesOf } from "../known-device.ts";
-import { refuse } from "../refusals.ts";
 import { recoveryCodes, twoSteps } from "../second-steps/tables.ts";
 import { hashCode, hashesOfCode, unseal } from "../secrets.ts";
 import { stepOf } from "./totp.ts";
@@ -56,7 +56,7 @@ export async function checkCode(
 
 /** A code that was never one of this person's, as a guess is; a used one is a slip. */
 export const isWrong = (checked: Result<RightCode>): boolean =>
-  !checked.ok && (checked.refusal.code === "wrong-step-code" || checked.refusal.code === "recovery-code-unknown");
+  !checked.ok && (checked.error.code === "wrong-step-code" || checked.error.code === "recovery-code-unknown");
 
 /** The step of a code that was not accepted before. A secret that was sealed with a key that isn't accepted any more knows no right code. */
 export function checkAppCode(

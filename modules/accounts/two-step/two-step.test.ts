@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client.ts";
 import { attempts, auditLog } from "#db/tables.ts";
-import { type Actor, guest } from "#modules/kernel/actor.ts";
+import { type Actor, guest, personId } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { turnOnTwoStep } from "#test/factories/two-step.ts";
 import { makeUser, PASSWORD, signedIn } from "#test/factories/user.ts";
@@ -44,7 +44,7 @@ async function person(wish: Parameters<typeof makeUser>[0] = {}) {
   const [row] = await db()
     .select()
     .from(users)
-    .where(eq(users.id, actor.id as string));
+    .where(eq(users.id, personId(actor)));
   return { actor, email: row?.email as string };
 }
 async function protectedPerson(wish: Parameters<typeof makeUser>[0] = {}) {
@@ -56,7 +56,7 @@ async function protectedPerson(wish: Parameters<typeof makeUser>[0] = {}) {
 async function firstStep(email: string, autologin = false): Promise<string> {
   const refused = await signIn(guest, { email, password: PASSWORD, autologin });
   expect(codeOf(refused)).toBe("second-step-needed");
-  return String(refused.ok ? "" : refused.refusal.details?.step);
+  return String(refused.ok ? "" : refused.error.details?.step);
 }
 
 describe("setting up two-step sign-in", () => {
@@ -109,7 +109,7 @@ describe("a sign-in in two steps", () => {
     const { actor, email, app } = await protectedPerson();
     const step = await firstStep(email, true);
     const entered = await finishSignIn(guest, { step, code: app.next() });
-    if (!entered.ok) throw new Error(entered.refusal.code);
+    if (!entered.ok) throw new Error(entered.error.code);
     expect((await findSession(entered.value.token))?.actor).toMatchObject({ id: actor.id, stale: false });
     const again = await signInAgain(guest, { token: entered.value.remember as string });
     const remembered = again.ok && again.value ? await findSession(again.value.token) : undefined;
@@ -153,17 +153,17 @@ describe("a sign-in in two steps", () => {
     for (let n = 0; n < 5; n += 1)
       expect(codeOf(await finishSignIn(guest, { step, code: "nonsense" }))).toBe("recovery-code-unknown");
     const refused = await finishSignIn(guest, { step: await firstStep(email), code: app.next() });
-    expect(refused).toMatchObject({ refusal: { code: "too-many-requests", retryAfter: expect.any(Number) } });
+    expect(refused).toMatchObject({ error: { code: "too-many-requests", retryAfter: expect.any(Number) } });
     const lines = await db()
       .select({ action: auditLog.action })
       .from(auditLog)
-      .where(eq(auditLog.userId, actor.id as string));
+      .where(eq(auditLog.userId, personId(actor)));
     expect(lines.filter(({ action }) => action === "second-step-failed")).toHaveLength(5);
   });
 
   it("can't be used up by somebody who knows the password: the owner's device has its own tries", async () => {
     const { actor, email, app } = await protectedPerson();
-    const device = await markDevice(actor.id as string, undefined);
+    const device = await markDevice(personId(actor), undefined);
     const tries = async (code: string, known?: string) =>
       codeOf(await finishSignIn(guest, { step: await firstStep(email), code, device: known }));
     for (let n = 0; n < 5; n += 1) expect(await tries("nonsense")).toBe("recovery-code-unknown");
@@ -175,12 +175,12 @@ describe("a sign-in in two steps", () => {
 
   it("limits the tries of a known device as well, in a quarter of an hour and in a day", async () => {
     const { actor, email, app } = await protectedPerson();
-    const device = await markDevice(actor.id as string, undefined);
+    const device = await markDevice(personId(actor), undefined);
     const step = await firstStep(email);
     const tries = async (code: string) => codeOf(await finishSignIn(guest, { step, code, device }));
     for (let n = 0; n < 5; n += 1) await tries("nonsense");
     expect(await tries(app.next())).toBe("too-many-requests");
-    const limits = await limitCodes(actor.id as string, device);
+    const limits = await limitCodes(personId(actor), device);
     expect(limits.map(({ most, seconds }) => [most, seconds])).toEqual([
       [5, 900],
       [30, 86_400],
@@ -220,9 +220,9 @@ describe("a sign-in in two steps", () => {
     const identity = { provider: "google", subject: "g-2", email, emailVerified: true } as const;
     await db()
       .insert(socialAccounts)
-      .values({ id: crypto.randomUUID(), userId: actor.id as string, provider: "google", subject: "g-2", email });
+      .values({ id: crypto.randomUUID(), userId: personId(actor), provider: "google", subject: "g-2", email });
     const refused = await signInSocially(guest, { ...identity, firstName: "Anna", lastName: "A" });
-    const step = String(refused.ok ? "" : refused.refusal.details?.step);
+    const step = String(refused.ok ? "" : refused.error.details?.step);
     expect(await finishSignIn(guest, { step, code: app.next() })).toMatchObject({ value: { user: actor.id } });
   });
 
@@ -232,7 +232,7 @@ describe("a sign-in in two steps", () => {
     const [sent] = await db()
       .select()
       .from(verifications)
-      .where(eq(verifications.userId, actor.id as string));
+      .where(eq(verifications.userId, personId(actor)));
     const password = (await revealCode(sent?.id as string))?.code as string;
     const once = await enterWithOneTimePassword(guest, { email, password });
     const token = once.ok ? once.value.token : "";
@@ -248,7 +248,7 @@ describe("turning two-step sign-in off", () => {
   it("takes the password or a code", async () => {
     const [one, other] = [await protectedPerson(), await protectedPerson()];
     expect(await turnOffTwoStep(one.actor, {})).toMatchObject({
-      refusal: { fields: { password: ["Please enter your password or a code."] } },
+      error: { fields: { password: ["Please enter your password or a code."] } },
     });
     expect(codeOf(await turnOffTwoStep(one.actor, { password: "Wrong123" }))).toBe("wrong-proof");
     expect(codeOf(await turnOffTwoStep(one.actor, { code: one.app.now() }))).toBe("step-code-used");
@@ -285,9 +285,9 @@ describe("turning two-step sign-in off", () => {
 
   it("happens when the account is removed", async () => {
     const { actor } = await protectedPerson();
-    await removeUser(await makeUser({ role: "admin" }), { user: actor.id as string });
-    expect(await findActor(actor.id as string)).toBeUndefined();
-    expect(await db().$count(twoSteps, eq(twoSteps.userId, actor.id as string))).toBe(0);
-    expect(await db().$count(recoveryCodes, eq(recoveryCodes.userId, actor.id as string))).toBe(0);
+    await removeUser(await makeUser({ role: "admin" }), { user: personId(actor) });
+    expect(await findActor(personId(actor))).toBeUndefined();
+    expect(await db().$count(twoSteps, eq(twoSteps.userId, personId(actor)))).toBe(0);
+    expect(await db().$count(recoveryCodes, eq(recoveryCodes.userId, personId(actor)))).toBe(0);
   });
 });

@@ -6,7 +6,7 @@ import { record } from "#db/record.ts";
 import { activities, activitySeals } from "#db/tables.ts";
 import { profileSaved } from "#modules/accounts/events.ts";
 import { removeUser } from "#modules/accounts/index.ts";
-import { system } from "#modules/kernel/actor.ts";
+import { personId, system } from "#modules/kernel/actor.ts";
 import { ownerDatabase } from "#test/database.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { sealActivities } from "../index.ts";
@@ -19,7 +19,7 @@ beforeAll(() => ownerDatabase());
 async function act(times: number): Promise<void> {
   const actor = await makeUser();
   for (let i = 0; i < times; i++)
-    await inTransaction((tx) => record(tx, actor, profileSaved({ user: actor.id as string })));
+    await inTransaction((tx) => record(tx, actor, profileSaved({ user: personId(actor) })));
 }
 
 /** What somebody with full access to the database does: the trigger is off for this transaction. */
@@ -57,7 +57,7 @@ describe("the chain of activities", () => {
   it("seals an act that is committed after later ones", async () => {
     const actor = await makeUser();
     await inTransaction(async (slow) => {
-      await record(slow, actor, profileSaved({ user: actor.id as string }));
+      await record(slow, actor, profileSaved({ user: personId(actor) }));
       await act(2);
       await sealAll();
       expect((await verifyActivities()).faults).toEqual([]);

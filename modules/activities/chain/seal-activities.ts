@@ -55,7 +55,7 @@ async function findUnsealed(tx: Tx) {
 export default async function sealAll(): Promise<void> {
   for (;;) {
     const sealed = await sealActivities(system, {});
-    if (!sealed.ok) throw new Error(sealed.refusal.message);
+    if (!sealed.ok) throw new Error(sealed.error.message);
     if (!sealed.value.more) return;
   }
 }

@@ -96,9 +96,9 @@ describe("the check of the bands", () => {
   it("refuses bands of unknown and of hidden measures, and percents that mean nothing", async () => {
     const accountant = await makeUser({ role: "accountant" });
     const band = { measure: "interactions.offers", watched: true, below: 50, above: 50 };
-    expect(await saveBand(accountant, band)).toMatchObject({ ok: false, refusal: { code: "measure-unknown" } });
+    expect(await saveBand(accountant, band)).toMatchObject({ ok: false, error: { code: "measure-unknown" } });
     expect(await saveBand(accountant, { ...band, measure: "sales.fees", below: "half" })).toMatchObject({
-      refusal: { fields: { below: ["Please enter 1 to 1000 percent."] } },
+      error: { fields: { below: ["Please enter 1 to 1000 percent."] } },
     });
     expect(await findBands(await makeUser({ role: "technician" }))).toBeUndefined();
   });
@@ -130,7 +130,7 @@ describe("pinned charts", () => {
     expect((await findReaderChoices(admin.id)).pins).toEqual(["sales.price", "swaps.sold"]);
     await unpinChart(admin, { measure: "sales.price" });
     expect((await findReaderChoices(admin.id)).pins).toEqual(["swaps.sold"]);
-    expect(await pinChart(admin, { measure: "no.such" })).toMatchObject({ refusal: { code: "measure-unknown" } });
+    expect(await pinChart(admin, { measure: "no.such" })).toMatchObject({ error: { code: "measure-unknown" } });
     expect(await pinChart(await makeUser({ role: "accountant" }), { measure: "swaps.sold" })).toMatchObject({
       ok: false,
     });

@@ -30,7 +30,7 @@ export async function checkBandsOn(today: string): Promise<Departure[]> {
   const values = [];
   for (const measure of watched) values.push({ measure: measure.id, ...(await compare(measure, today, choices)) });
   const settled = await settleBands(system, { values });
-  if (!settled.ok) throw new Error(settled.refusal.message);
+  if (!settled.ok) throw new Error(settled.error.message);
   const { departures } = settled.value;
   if (departures.length > 0) await tellReaders(departures, today);
   return departures;

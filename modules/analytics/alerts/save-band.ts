@@ -3,7 +3,7 @@ import { ok } from "#modules/kernel/result.ts";
 import { maySee } from "../measures/find-measure.ts";
 import { measureNamed } from "../measures/measures.ts";
 import { SaveBand } from "../schemas.ts";
-import { refuseAnalytics } from "../settings/refusals.ts";
+import { refuseAnalytics } from "../settings/errors.ts";
 import { analyticsBands } from "../tables.ts";
 
 /** Sets how far a measure may be from its usual value before its readers get an alert. The next check uses it. */

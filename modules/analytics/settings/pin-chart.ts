@@ -3,8 +3,8 @@ import { ok } from "#modules/kernel/result.ts";
 import { maySee } from "../measures/find-measure.ts";
 import { measureNamed } from "../measures/measures.ts";
 import { PinChart } from "../schemas.ts";
+import { refuseAnalytics } from "./errors.ts";
 import { findReaderChoices, storeReaderChoices } from "./readers.ts";
-import { refuseAnalytics } from "./refusals.ts";
 
 const MOST_PINS = 12;
 

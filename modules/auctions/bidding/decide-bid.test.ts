@@ -17,7 +17,7 @@ const command = (bidder: string, amount: number, more: Partial<BidCommand> = {})
 
 function bid(lot: LotState, given: BidCommand, facts: Partial<BidderFacts> = {}) {
   const decided = decideBid(lot, given, { ...FACTS, ...facts });
-  if (!decided.ok) return decided.refusal;
+  if (!decided.ok) return decided.error;
   advance(lot, decided.event as NextEvent);
   return outcomeFor(lot, given);
 }
@@ -136,7 +136,7 @@ describe("a leader's autobid", () => {
   it("can be deleted only if a manual bid holds the price", () => {
     const lot = liveLot();
     bid(lot, auto("A", 9_000));
-    expect(decideDelete(lot, { bidder: "A", at: DURING })).toMatchObject({ refusal: { code: "leading", min: 5_000 } });
+    expect(decideDelete(lot, { bidder: "A", at: DURING })).toMatchObject({ error: { code: "leading", min: 5_000 } });
     bid(lot, command("A", 6_000));
     expect(decideDelete(lot, { bidder: "A", at: DURING }).ok).toBe(true);
   });
@@ -149,13 +149,13 @@ describe("deleting an autobid", () => {
     bid(lot, auto("B", 7_000));
     const decided = decideDelete(lot, { bidder: "B", at: DURING });
     expect(decided.ok && advance(lot, decided.event as NextEvent)).toMatchObject({ leader: "A", price: 7_100 });
-    expect(decideDelete(lot, { bidder: "B", at: DURING })).toMatchObject({ refusal: { code: "no-autobid" } });
+    expect(decideDelete(lot, { bidder: "B", at: DURING })).toMatchObject({ error: { code: "no-autobid" } });
   });
 
   it("is not possible before the preview or after the end", () => {
     const lot = liveLot();
     bid(lot, auto("A", 9_000));
     const late = decideDelete(lot, { bidder: "A", at: TIMES.endsAt + 1 });
-    expect(late).toMatchObject({ refusal: { code: "auction-not-live" } });
+    expect(late).toMatchObject({ error: { code: "auction-not-live" } });
   });
 });

@@ -22,7 +22,7 @@ export type BidderFacts = {
   room: number;
 };
 
-export type BidRefusal =
+export type BidError =
   | { code: "auction-not-live" }
   | { code: "own-car" }
   | { code: "not-eligible"; why: string }
@@ -32,33 +32,33 @@ export type BidRefusal =
   | { code: "bid-limit"; room: number }
   | { code: "repeat-amount"; min: number };
 
-export type Decision<Refusal> = { ok: true; event: LotEvent } | { ok: false; refusal: Refusal };
+export type Decision<DomainError> = { ok: true; event: LotEvent } | { ok: false; error: DomainError };
 
 /** Decides about a bid or an autobid by the rules. The event of an accepted one is the next of the lot. */
-export function decideBid(state: LotState, command: BidCommand, facts: BidderFacts): Decision<BidRefusal> {
-  const refusal =
+export function decideBid(state: LotState, command: BidCommand, facts: BidderFacts): Decision<BidError> {
+  const error =
     refuseTime(state, command) ??
     refuseBidder(facts) ??
     refuseAmount(state, command) ??
     refuseRoom(state, command, facts);
-  if (refusal) return { ok: false, refusal };
+  if (error) return { ok: false, error };
   const { kind, bidder, amount, at } = command;
   return { ok: true, event: { kind, bidder, amount, at } };
 }
 
 /** Bids are taken while the lot is live. Autobids are taken in the preview, too, and enter at the start. */
-function refuseTime(state: LotState, { kind, at }: BidCommand): BidRefusal | undefined {
+function refuseTime(state: LotState, { kind, at }: BidCommand): BidError | undefined {
   if (state.phase === "live" && at <= state.endsAt) return undefined;
   const isPreview = state.phase === "scheduled" && at >= state.previewAt;
   return kind === "autobid" && isPreview ? undefined : { code: "auction-not-live" };
 }
 
-function refuseBidder({ ownCar, ineligible }: BidderFacts): BidRefusal | undefined {
+function refuseBidder({ ownCar, ineligible }: BidderFacts): BidError | undefined {
   if (ownCar) return { code: "own-car" };
   return ineligible === null ? undefined : { code: "not-eligible", why: ineligible };
 }
 
-function refuseAmount(state: LotState, { kind, bidder, amount, again }: BidCommand): BidRefusal | undefined {
+function refuseAmount(state: LotState, { kind, bidder, amount, again }: BidCommand): BidError | undefined {
   if (amount > HIGHEST_BID) return { code: "bid-too-high", max: HIGHEST_BID };
   const own = state.bidders.get(bidder);
   const leads = state.leader === bidder;
@@ -75,7 +75,7 @@ export function leastBid(state: LotState, isLeadersAutobid = false): number {
 }
 
 /** A maximum above the room is refused even if it would not lead: the answer must not tell about other maxima. */
-function refuseRoom(state: LotState, { bidder, amount }: BidCommand, { room }: BidderFacts): BidRefusal | undefined {
+function refuseRoom(state: LotState, { bidder, amount }: BidCommand, { room }: BidderFacts): BidError | undefined {
   const own = state.bidders.get(bidder);
   const lowers = own !== undefined && amount <= highestOf(own).max;
   return amount > room && !lowers ? { code: "bid-limit", room: Math.max(0, room) } : undefined;
@@ -90,18 +90,18 @@ export function outcomeFor(state: LotState, { bidder, amount }: Pick<BidCommand,
   return amount === state.price ? "matched" : "outbid";
 }
 
-export type DeleteRefusal = { code: "auction-not-live" } | { code: "no-autobid" } | { code: "leading"; min: number };
+export type DeleteError = { code: "auction-not-live" } | { code: "no-autobid" } | { code: "leading"; min: number };
 
 /** Decides about deleting one's autobid. It must not change who leads, so a leader can only lower it to the price. */
 export function decideDelete(
   state: LotState,
   { bidder, at }: Pick<BidCommand, "bidder" | "at">,
-): Decision<DeleteRefusal> {
+): Decision<DeleteError> {
   const time = refuseTime(state, { kind: "autobid", bidder, amount: 0, at });
-  if (time?.code === "auction-not-live") return { ok: false, refusal: { code: "auction-not-live" } };
+  if (time?.code === "auction-not-live") return { ok: false, error: { code: "auction-not-live" } };
   const own = state.bidders.get(bidder);
-  if (!own || own.autobid === null) return { ok: false, refusal: { code: "no-autobid" } };
+  if (!own || own.autobid === null) return { ok: false, error: { code: "no-autobid" } };
   if (state.leader === bidder && state.price !== null && own.floor < state.price)
-    return { ok: false, refusal: { code: "leading", min: state.price } };
+    return { ok: false, error: { code: "leading", min: state.price } };
   return { ok: true, event: { kind: "autobid-deleted", bidder, at } };
 }

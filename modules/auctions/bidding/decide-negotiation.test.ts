@@ -26,7 +26,7 @@ function closedLot(): LotState {
 function answer(lot: LotState, by: NegotiationSide, wish: Answer | number, at = CLOSED + 1_000) {
   const given: Answer = typeof wish === "number" ? { act: "counter", amount: wish } : wish;
   const decided = decideAnswer(lot, by, given, at);
-  if (!decided.ok) return decided.refusal;
+  if (!decided.ok) return decided.error;
   advance(lot, decided.event as NextEvent);
   return "yes";
 }
@@ -117,13 +117,13 @@ describe("the second chance", () => {
 
   it("goes to the next bidder, at the price of the lot or another one", () => {
     const lot = closedLot();
-    expect(offered(lot)).toMatchObject({ refusal: { code: "not-now" } });
+    expect(offered(lot)).toMatchObject({ error: { code: "not-now" } });
     answer(lot, "seller", DECLINE);
     expect(offered(lot)).toMatchObject({ event: { bidder: "B", amount: 8_000 } });
-    expect(offered(lot, 4_999)).toMatchObject({ refusal: { code: "second-chance-range", min: 5_000 } });
+    expect(offered(lot, 4_999)).toMatchObject({ error: { code: "second-chance-range", min: 5_000 } });
     expect(offered(lot, 5_000)).toMatchObject({ event: { amount: 5_000 } });
     expect(offered(lot, HIGHEST_BID)).toMatchObject({ event: { amount: HIGHEST_BID } });
-    expect(offered(lot, HIGHEST_BID + 1)).toMatchObject({ refusal: { code: "second-chance-range", max: HIGHEST_BID } });
+    expect(offered(lot, HIGHEST_BID + 1)).toMatchObject({ error: { code: "second-chance-range", max: HIGHEST_BID } });
     const decided = offered(lot, 8_500);
     if (decided.ok) advance(lot, decided.event as NextEvent);
     expect(answer(lot, "dealer", 8_000)).toEqual({ code: "no-counter" });
@@ -140,7 +140,7 @@ describe("the second chance", () => {
     const decided = offered(lot);
     if (decided.ok) advance(lot, decided.event as NextEvent);
     expect(answer(lot, "dealer", DECLINE)).toBe("yes");
-    expect(offered(lot)).toMatchObject({ refusal: { code: "no-next-bidder" } });
+    expect(offered(lot)).toMatchObject({ error: { code: "no-next-bidder" } });
     expect(decideFellThrough(lot, { reason: "", at: 0 }).ok).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import { MOST_COUNTERS, type Negotiation } from "./negotiation.ts";
 
 /** The rules after the close: offer, counteroffers, second chance. */
 
-export type NegotiationRefusal =
+export type NegotiationError =
   | { code: "no-negotiation" }
   | { code: "negotiation-over" }
   | { code: "not-your-turn" }
@@ -16,7 +16,7 @@ export type NegotiationRefusal =
 
 export type Answer = { act: "accept" } | { act: "decline" } | { act: "counter"; amount: number };
 
-const refuse = <R>(refusal: R) => ({ ok: false as const, refusal });
+const refuse = <R>(error: R) => ({ ok: false as const, error });
 const accept = (event: LotEvent) => ({ ok: true as const, event });
 
 /**
@@ -28,7 +28,7 @@ export function decideAnswer(
   by: NegotiationSide,
   answer: Answer,
   at: number,
-): Decision<NegotiationRefusal> {
+): Decision<NegotiationError> {
   const { negotiation } = state;
   if (!negotiation) return refuse({ code: "no-negotiation" });
   if (at > negotiation.endsAt) return refuse({ code: "negotiation-over" });
@@ -36,8 +36,8 @@ export function decideAnswer(
   if (negotiation.turn !== by) return refuse({ code: "not-your-turn" });
   if (answer.act === "decline") return accept({ kind: "negotiation-ended", at, by });
   if (answer.act === "accept") return accept({ kind: "agreed", at, by });
-  const refusal = refuseCounter(state, negotiation, by, answer.amount);
-  return refusal ? refuse(refusal) : accept({ kind: "countered", at, by, amount: answer.amount });
+  const error = refuseCounter(state, negotiation, by, answer.amount);
+  return error ? refuse(error) : accept({ kind: "countered", at, by, amount: answer.amount });
 }
 
 function refuseCounter(
@@ -45,7 +45,7 @@ function refuseCounter(
   negotiation: Negotiation,
   by: NegotiationSide,
   amount: number,
-): NegotiationRefusal | undefined {
+): NegotiationError | undefined {
   if (negotiation.secondChance) return { code: "no-counter" };
   if (negotiation.counters[by] >= MOST_COUNTERS) return { code: "counters-used" };
   const range = counterRange(state, negotiation);
@@ -71,7 +71,7 @@ export const decideExpiry = (state: LotState, at: number): Decision<{ code: "not
     ? accept({ kind: "negotiation-ended", at, by: "clock" })
     : refuse({ code: "not-now" });
 
-export type SecondChanceRefusal =
+export type SecondChanceError =
   | { code: "not-now" }
   | { code: "no-next-bidder" }
   | { code: "second-chance-range"; min: number; max: number };
@@ -83,7 +83,7 @@ export type SecondChanceRefusal =
 export function decideSecondChance(
   state: LotState,
   { amount, at }: { amount?: number | undefined; at: number },
-): Decision<SecondChanceRefusal> {
+): Decision<SecondChanceError> {
   const isOpen = state.outcome === "reserve not met" || state.outcome === "fell through";
   if (!isOpen || state.negotiation) return refuse({ code: "not-now" });
   const next = nextBidder(state);

@@ -58,7 +58,7 @@ describe("the terms", () => {
     const lot = replay([scheduled(10_000), started]);
     expect(decideTerms(lot, { reserve: 12_000, opening: 6_000, at }).ok).toBe(true);
     expect(decideTerms(lot, { reserve: 12_000, opening: 499, at })).toMatchObject({
-      refusal: { code: "opening-range" },
+      error: { code: "opening-range" },
     });
   });
 
@@ -76,9 +76,9 @@ describe("the terms", () => {
 
   it("only lower the reserve after the first bid", () => {
     const lot = replay([scheduled(10_000), started, bid("A", 6_000)]);
-    expect(decideTerms(lot, { reserve: 10_001, at })).toMatchObject({ refusal: { code: "reserve-only-lower" } });
+    expect(decideTerms(lot, { reserve: 10_001, at })).toMatchObject({ error: { code: "reserve-only-lower" } });
     expect(decideTerms(lot, { reserve: 9_000, opening: 4_000, at })).toMatchObject({
-      refusal: { code: "opening-fixed" },
+      error: { code: "opening-fixed" },
     });
     expect(decideTerms(lot, { reserve: 9_000, at }).ok).toBe(true);
     expect(decideTerms(lot, { reserve: null, at }).ok).toBe(true);
@@ -86,7 +86,7 @@ describe("the terms", () => {
 
   it("cannot add a reserve to a lot without one that has a bid", () => {
     const lot = replay([scheduled(), started, bid("A", 6_000)]);
-    expect(decideTerms(lot, { reserve: 5_000, at })).toMatchObject({ refusal: { code: "reserve-only-lower" } });
+    expect(decideTerms(lot, { reserve: 5_000, at })).toMatchObject({ error: { code: "reserve-only-lower" } });
   });
 });
 
@@ -131,7 +131,7 @@ describe("removing a bid", () => {
   it("is possible until 12 hours before the end, then within an hour of the bid, for fraud always", () => {
     const events = [scheduled(), started, bid("A", 6_000)];
     expect(remove(events, 3, endsAt - 12 * HOUR).ok).toBe(true);
-    expect(remove(events, 3, endsAt - 12 * HOUR + 1)).toMatchObject({ refusal: { code: "removal-too-late" } });
+    expect(remove(events, 3, endsAt - 12 * HOUR + 1)).toMatchObject({ error: { code: "removal-too-late" } });
     expect(remove(events, 3, endsAt - 12 * HOUR + 1, "fraud").ok).toBe(true);
     const late = [scheduled(), started, bid("A", 6_000, endsAt - 2 * HOUR)];
     expect(remove(late, 3, endsAt - HOUR).ok).toBe(true);
@@ -140,11 +140,11 @@ describe("removing a bid", () => {
 
   it("needs a bid that was not removed before, in a lot that is not over", () => {
     const events = [scheduled(), started, bid("A", 6_000)];
-    expect(remove(events, 2, startsAt)).toMatchObject({ refusal: { code: "no-such-bid" } });
-    expect(remove(events, 9, startsAt)).toMatchObject({ refusal: { code: "no-such-bid" } });
-    expect(remove([...events, removed(3)], 3, startsAt)).toMatchObject({ refusal: { code: "removed-before" } });
+    expect(remove(events, 2, startsAt)).toMatchObject({ error: { code: "no-such-bid" } });
+    expect(remove(events, 9, startsAt)).toMatchObject({ error: { code: "no-such-bid" } });
+    expect(remove([...events, removed(3)], 3, startsAt)).toMatchObject({ error: { code: "removed-before" } });
     expect(remove([...events, { kind: "closed", at: endsAt + 2_000 }], 3, endsAt)).toMatchObject({
-      refusal: { code: "not-now" },
+      error: { code: "not-now" },
     });
   });
 });

@@ -10,7 +10,7 @@ import { reserveState } from "./standing.ts";
 export const CLOSE_GRACE_MS = 2_000;
 
 type NotNow = { code: "not-now" };
-const refuse = <R>(refusal: R) => ({ ok: false as const, refusal });
+const refuse = <R>(error: R) => ({ ok: false as const, error });
 const accept = (event: LotEvent) => ({ ok: true as const, event });
 
 export const decideStart = (state: LotState, at: number): Decision<NotNow> =>
@@ -22,7 +22,7 @@ export const decideClose = (state: LotState, at: number): Decision<NotNow> =>
     ? accept({ kind: "closed", at })
     : refuse({ code: "not-now" });
 
-export type TermsRefusal =
+export type TermsError =
   | NotNow
   | { code: "reserve-only-lower"; reserve: number | null }
   | { code: "opening-fixed" }
@@ -32,7 +32,7 @@ export type TermsRefusal =
 export function decideTerms(
   state: LotState,
   { opening, reserve, at }: { opening?: number | undefined; reserve: number | null; at: number },
-): Decision<TermsRefusal> {
+): Decision<TermsError> {
   if (state.phase === "closed" || state.phase === "canceled") return refuse({ code: "not-now" });
   const opens = opening ?? (state.price === null ? openingUnder(state.opening, reserve) : state.opening);
   if (opens < LOWEST_OPENING || opens > HIGHEST_BID)
@@ -48,18 +48,14 @@ const FREE_REMOVAL_MS = 12 * 60 * 60_000;
 const RECENT_BID_MS = 60 * 60_000;
 const ALWAYS_REMOVABLE: readonly RemovalReason[] = ["ineligible", "fraud"];
 
-export type RemovalRefusal =
-  | NotNow
-  | { code: "no-such-bid" }
-  | { code: "removed-before" }
-  | { code: "removal-too-late" };
+export type RemovalError = NotNow | { code: "no-such-bid" } | { code: "removed-before" } | { code: "removal-too-late" };
 
 /** Decides about removing the bid with this sequence number. `events` are all events of the lot. */
 export function decideRemoval(
   state: LotState,
   events: readonly LotEvent[],
   { target, reason, at }: { target: number; reason: RemovalReason; at: number },
-): Decision<RemovalRefusal> {
+): Decision<RemovalError> {
   if (state.phase === "closed" || state.phase === "canceled") return refuse({ code: "not-now" });
   const bid = events[target - 1];
   if (bid?.kind !== "bid" && bid?.kind !== "autobid") return refuse({ code: "no-such-bid" });
@@ -70,13 +66,13 @@ export function decideRemoval(
   return accept({ kind: "bid-removed", at, target, reason });
 }
 
-export type CancelRefusal = NotNow | { code: "reserve-met" };
+export type CancelError = NotNow | { code: "reserve-met" };
 
 /** A live lot whose reserve is met, or that sells without one, is canceled by an administrator only. */
 export function decideCancel(
   state: LotState,
   { reason, isAdmin, at }: { reason: string; isAdmin: boolean; at: number },
-): Decision<CancelRefusal> {
+): Decision<CancelError> {
   if (state.phase === "closed" || state.phase === "canceled") return refuse({ code: "not-now" });
   const isBinding = state.price !== null && ["met", "none"].includes(reserveState(state.price, state.reserve));
   if (isBinding && !isAdmin) return refuse({ code: "reserve-met" });

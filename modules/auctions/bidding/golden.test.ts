@@ -16,7 +16,7 @@ function play(opening: number, reserve: number | null, lines: string): Played {
     if (decided.ok) advance(lot, decided.event as NextEvent);
     answer = decided.ok
       ? "accepted"
-      : `${decided.refusal.code} ${"min" in decided.refusal ? decided.refusal.min : ""}`.trim();
+      : `${decided.error.code} ${"min" in decided.error ? decided.error.min : ""}`.trim();
   }
   return { lot, answer };
 }

@@ -75,7 +75,7 @@ class Played {
 
   take(step: Step): string {
     const decided = this.decide(step);
-    if (!decided.ok) return decided.refusal.code;
+    if (!decided.ok) return decided.error.code;
     const before = this.events;
     this.events = [...before, decided.event];
     if (decided.event.kind === "bid-removed") withoutBids(this.state, before, this.removed());

@@ -29,7 +29,7 @@ export class ModelLot {
     this.end = end;
   }
 
-  /** Answers "yes" or the code of the refusal. */
+  /** Answers "yes" or the code of the error. */
   take(step: Step): string {
     if (step.do === "remove") return this.remove(step.nth, step.at);
     if (step.do === "reserve") return this.lowerReserve(step.amount);

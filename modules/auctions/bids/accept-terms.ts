@@ -1,6 +1,7 @@
 import { isNull } from "drizzle-orm";
 import { z } from "zod";
 import { defineCommand } from "#db/command.ts";
+import { personId } from "#modules/kernel/actor.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { bidders } from "../tables.ts";
 
@@ -11,7 +12,7 @@ export const acceptTerms = defineCommand({
   allow: "auction.bid",
   ownerOnly: true,
   async run({ tx, actor, now }) {
-    const userId = actor.id as string;
+    const userId = personId(actor);
     await tx
       .insert(bidders)
       .values({ userId, termsAcceptedAt: now })

@@ -1,4 +1,5 @@
 import { defineCommand } from "#db/command.ts";
+import { personId } from "#modules/kernel/actor.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { SwapRef } from "#modules/swaps/schemas.ts";
 import { decideDelete } from "../bidding/decide-bid.ts";
@@ -17,8 +18,8 @@ export const deleteAutobid = defineCommand({
   async run({ tx, actor, now, record }, { swap }): Promise<Result<PublicStanding>> {
     const locked = await lockOpenLot(tx, swap);
     if (!locked) return refuseWithoutLot(tx, swap);
-    const decided = decideDelete(locked.state, { bidder: actor.id as string, at: now.getTime() });
-    if (!decided.ok) return refuseByRule(decided.refusal, publicStanding(locked.state));
+    const decided = decideDelete(locked.state, { bidder: personId(actor), at: now.getTime() });
+    if (!decided.ok) return refuseByRule(decided.error, publicStanding(locked.state));
     const writer = new LotWriter(tx, locked);
     await writer.add(decided.event);
     const { id, sellerId } = await writer.save();

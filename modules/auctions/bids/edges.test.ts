@@ -50,7 +50,7 @@ type Kind = "bid" | "autobid";
 /** Bids and autobids wait in queues of their own and meet at the lot's lock, as the bids of two processes do. */
 const send = (kind: Kind, dealer: Actor, swap: { id: string }, amount: number) =>
   (kind === "bid" ? placeBid : setAutobid)(dealer, { swap: swap.id, amount, again: amount });
-const NOT_LIVE = { refusal: { code: "auction-not-live" } };
+const NOT_LIVE = { error: { code: "auction-not-live" } };
 
 describe("a process whose clock is wrong", () => {
   it.each([-90_000, 0, 90_000])(
@@ -145,7 +145,7 @@ describe("bids of two processes in a race with the close", () => {
       const inGrace = await run(end + CLOSE_GRACE_MS - 1, end);
       expect(inGrace.closes).toBe(0);
       for (const [i, answer] of inGrace.answers.entries())
-        if (!answer.ok && answer.refusal.code === "auction-not-live") expect(bids[i]?.offset).toBeGreaterThan(0);
+        if (!answer.ok && answer.error.code === "auction-not-live") expect(bids[i]?.offset).toBeGreaterThan(0);
       const second = (await lotOf(swap)).endsAt.getTime();
       const atClose = await run(second + CLOSE_GRACE_MS, second);
       const last = (await lotOf(swap)).endsAt.getTime();

@@ -48,7 +48,7 @@ describe("a bid", () => {
     await bid(a, swap, 6_000);
     const refused = await bid(b, swap, 6_050);
     expect(refused).toMatchObject({
-      refusal: {
+      error: {
         code: "bid-too-low",
         message: "The minimum is $6,100 now.",
         field: "amount",
@@ -64,13 +64,13 @@ describe("a bid", () => {
     await bid(a, swap, 6_000);
     await inTransaction(async (tx) => {
       await lockOpenLot(tx, swap.id);
-      expect(await bid(b, swap, 6_050)).toMatchObject({ refusal: { code: "bid-too-low" } });
+      expect(await bid(b, swap, 6_050)).toMatchObject({ error: { code: "bid-too-low" } });
     });
   });
 
   it("needs whole dollars", async () => {
     const refused = await placeBid(await aDealer(), { swap: (await aLiveLot()).id, amount: "5000.50" });
-    expect(refused).toMatchObject({ refusal: { fields: { amount: ["Please do not include decimal points."] } } });
+    expect(refused).toMatchObject({ error: { fields: { amount: ["Please do not include decimal points."] } } });
   });
 
   it("is placed by the dealer alone: not by an API key, and not by an administrator who acts as the dealer", async () => {
@@ -82,7 +82,7 @@ describe("a bid", () => {
         [byKey, "no-api-key"],
         [byAdmin, "impersonating"],
       ] as const)
-        expect(await place(actor, { swap: swap.id, amount: 6_000, again: 6_000 })).toMatchObject({ refusal: { code } });
+        expect(await place(actor, { swap: swap.id, amount: 6_000, again: 6_000 })).toMatchObject({ error: { code } });
     expect(await lotOf(swap)).toMatchObject({ bidCount: 0, price: null });
   });
 
@@ -92,7 +92,7 @@ describe("a bid", () => {
     const answers = await Promise.all([1, 2, 3].map(() => bid(dealer, swap, 6_000, "same")));
     expect(answers.map((answer) => answer.ok && answer.value.seq)).toEqual([3, 3, 3]);
     expect(await bid(dealer, swap, 6_000, "same")).toEqual(answers[0]);
-    expect(await bid(dealer, swap, 7_000, "same")).toMatchObject({ refusal: { code: "key-reused" } });
+    expect(await bid(dealer, swap, 7_000, "same")).toMatchObject({ error: { code: "key-reused" } });
     expect((await lotOf(swap)).bidCount).toBe(1);
   });
 
@@ -111,7 +111,7 @@ describe("a bidder", () => {
     [{ licenseUntil: null }, "You can't bid yet, because we have not checked your dealer license."],
     [{ termsAcceptedAt: null }, "Please accept the auction terms before you bid."],
   ])("with %o is told why not", async (row, message) => {
-    expect(await bid(await aDealer(row), await aLiveLot(), 6_000)).toMatchObject({ refusal: { message } });
+    expect(await bid(await aDealer(row), await aLiveLot(), 6_000)).toMatchObject({ error: { message } });
   });
 
   it("may bid on the last day of the license, in Chicago's time", async () => {
@@ -119,15 +119,15 @@ describe("a bidder", () => {
     const last = await aDealer({ licenseUntil: today });
     expect(await bid(last, await aLiveLot(), 6_000)).toMatchObject({ value: { outcome: "leading" } });
     const over = await aDealer({ licenseUntil: addChicagoDays(today, -1) });
-    expect(await bid(over, await aLiveLot(), 6_000)).toMatchObject({ refusal: { code: "not-eligible" } });
+    expect(await bid(over, await aLiveLot(), 6_000)).toMatchObject({ error: { code: "not-eligible" } });
   });
 
   it("can't bid on a car of the own company", async () => {
     const swap = await aLiveLot();
     const [dealer, colleague] = [anActor(["dealer"], { id: swap.sellerId }), await aDealer({ company: "Lake Motors" })];
-    expect(await bid(dealer, swap, 6_000)).toMatchObject({ refusal: { code: "own-car" } });
+    expect(await bid(dealer, swap, 6_000)).toMatchObject({ error: { code: "own-car" } });
     await aDealerRow(swap.sellerId, " lake motors ");
-    expect(await bid(colleague, swap, 6_000)).toMatchObject({ refusal: { code: "own-car" } });
+    expect(await bid(colleague, swap, 6_000)).toMatchObject({ error: { code: "own-car" } });
   });
 
   it("stays inside the limit with bids on several cars at once", async () => {
@@ -136,7 +136,7 @@ describe("a bidder", () => {
     const answers = await Promise.all(cars.map((swap) => bid(dealer, swap, 7_000)));
     expect(answers.filter((answer) => answer.ok)).toHaveLength(2);
     expect(answers.find((answer) => !answer.ok)).toMatchObject({
-      refusal: { code: "bid-limit", message: "Your limit leaves $1,000 for this car." },
+      error: { code: "bid-limit", message: "Your limit leaves $1,000 for this car." },
     });
   });
 });
@@ -155,7 +155,7 @@ describe("the limit of a dealer", () => {
 
   it("is reached exactly, but not exceeded", async () => {
     const dealer = await aDealer({ limit: 6_000 });
-    expect(await bid(dealer, await aLiveLot(), 6_001)).toMatchObject({ refusal: { code: "bid-limit" } });
+    expect(await bid(dealer, await aLiveLot(), 6_001)).toMatchObject({ error: { code: "bid-limit" } });
     expect(await bid(dealer, await aLiveLot(), 6_000)).toMatchObject({ value: { outcome: "leading" } });
   });
 });
@@ -210,7 +210,7 @@ describe("autobids and removals", () => {
     await setAutobid(a, { swap: swap.id, amount: 9_000, again: 9_000 });
     await setAutobid(b, { swap: swap.id, amount: 7_000, again: 7_000 });
     expect(await deleteAutobid(b, { swap: swap.id })).toMatchObject({ value: { price: 7_100 } });
-    expect(await deleteAutobid(a, { swap: swap.id })).toMatchObject({ refusal: { code: "leading" } });
+    expect(await deleteAutobid(a, { swap: swap.id })).toMatchObject({ error: { code: "leading" } });
     await expectProven(swap);
   });
 
@@ -242,6 +242,6 @@ describe("autobids and removals", () => {
   it("is for administrators and swap agents only", async () => {
     const swap = await aLiveLot();
     const refused = await removeBid(anActor(["dealmaker-auction"]), { swap: swap.id, bid: 3, reason: "typo" });
-    expect(refused).toMatchObject({ refusal: { code: "not-allowed" } });
+    expect(refused).toMatchObject({ error: { code: "not-allowed" } });
   });
 });

@@ -1,17 +1,17 @@
 import { type BatchedCall, type Decided, defineBatchCommand } from "#db/batch-command.ts";
 import { type Tx, together } from "#db/client.ts";
 import { record } from "#db/record.ts";
-import { system } from "#modules/kernel/actor.ts";
+import { personId, system } from "#modules/kernel/actor.ts";
 import { ok, type Refused, type Result } from "#modules/kernel/result.ts";
 import { PlaceBid } from "../auction-schemas.ts";
 import { type BidCommand, type BidderFacts, type BidOutcome, decideBid, outcomeFor } from "../bidding/decide-bid.ts";
 import { HIGHEST_BID } from "../bidding/ladder.ts";
+import { refuseBid } from "../errors.ts";
 import { bidsPlaced } from "../events.ts";
 import { lockOpenRow, readOpenRow, refuseWithoutLot, stateOfColumns, withState } from "../lots/lock-lot.ts";
 import { type PublicStanding, publicStanding, standingOfLot } from "../lots/public-standing.ts";
 import { startIfDue } from "../lots/start-if-due.ts";
 import { LotWriter } from "../lots/write-events.ts";
-import { refuseBid } from "../refusals.ts";
 import type { Lot } from "../tables.ts";
 import { bidderFacts } from "./bidder-facts.ts";
 import { refuseByRule } from "./refuse-by-rule.ts";
@@ -55,7 +55,7 @@ async function decideBids(tx: Tx, { kind, calls, seen, now }: Batch): Promise<De
   if (!seen) return { results: await Promise.all(calls.map(() => refuseWithoutLot(tx, swap))) };
   const early = calls.map((call) => refuseEarly(seen, commandOf(kind, call), now));
   if (early.every((refused) => refused !== undefined)) return { results: early as Refused[] };
-  const bidders = [...new Set(calls.map(({ actor }) => actor.id as string))];
+  const bidders = [...new Set(calls.map(({ actor }) => personId(actor)))];
   const [[row], factsOf] = await together(lockOpenRow(tx, swap), bidderFacts(tx, seen, bidders, now));
   if (row?.id !== seen.id) return { results: calls.map(() => refuseBid("auction-not-live")) };
   const locked = await withState(tx, row);
@@ -65,7 +65,7 @@ async function decideBids(tx: Tx, { kind, calls, seen, now }: Batch): Promise<De
   const results: Result<BidAnswer>[] = [];
   for (const [i, call] of calls.entries()) {
     const { leader } = writer.state;
-    results.push(early[i] ?? (await decideOne(writer, commandOf(kind, call), factsOf(call.actor.id as string))));
+    results.push(early[i] ?? (await decideOne(writer, commandOf(kind, call), factsOf(personId(call.actor)))));
     if (leader !== null && leader !== writer.state.leader) outbid.add(leader);
   }
   if (results.some(({ ok: accepted }) => accepted)) return { results, save: () => saveBids(tx, writer, row, outbid) };
@@ -75,24 +75,24 @@ async function decideBids(tx: Tx, { kind, calls, seen, now }: Batch): Promise<De
 
 const commandOf = (kind: Kind, { actor, input: { amount, again }, receivedAt }: Call): BidCommand => ({
   kind,
-  bidder: actor.id as string,
+  bidder: personId(actor),
   amount,
   again,
   at: receivedAt.getTime(),
 });
 
-/** The refusal of a bid that the lot's columns show to be late or too low; the rules decide about all others. */
+/** The error of a bid that the lot's columns show to be late or too low; the rules decide about all others. */
 function refuseEarly(lot: Lot, command: BidCommand, now: Date): Refused | undefined {
   if (lot.leaderId === command.bidder || (lot.phase === "scheduled" && lot.startsAt <= now)) return undefined;
   const decided = decideBid(stateOfColumns(lot), command, { ineligible: null, ownCar: false, room: HIGHEST_BID });
-  return decided.ok || decided.refusal.code === "repeat-amount"
+  return decided.ok || decided.error.code === "repeat-amount"
     ? undefined
-    : refuseByRule(decided.refusal, standingOfLot(lot));
+    : refuseByRule(decided.error, standingOfLot(lot));
 }
 
 async function decideOne(writer: LotWriter, command: BidCommand, facts: BidderFacts): Promise<Result<BidAnswer>> {
   const decided = decideBid(writer.state, command, facts);
-  if (!decided.ok) return refuseByRule(decided.refusal, publicStanding(writer.state));
+  if (!decided.ok) return refuseByRule(decided.error, publicStanding(writer.state));
   await writer.add(decided.event);
   const { state } = writer;
   return ok({ seq: state.seq, outcome: outcomeFor(state, command), lot: publicStanding(state) });

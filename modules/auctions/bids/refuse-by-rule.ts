@@ -1,23 +1,23 @@
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { Refused } from "#modules/kernel/result.ts";
-import type { BidRefusal, DeleteRefusal } from "../bidding/decide-bid.ts";
+import type { BidError, DeleteError } from "../bidding/decide-bid.ts";
+import { refuseBid } from "../errors.ts";
 import type { PublicStanding } from "../lots/public-standing.ts";
-import { refuseBid } from "../refusals.ts";
 
-/** A refusal of the rules in words, with the current lot, so that the bidder can act at once. */
-export function refuseByRule(refusal: BidRefusal | DeleteRefusal, lot: PublicStanding): Refused {
-  const { code, ...facts } = refusal;
-  return refuseBid(code, { ...wordsOf(refusal), details: { ...facts, lot } });
+/** An error of the rules in words, with the current lot, so that the bidder can act at once. */
+export function refuseByRule(error: BidError | DeleteError, lot: PublicStanding): Refused {
+  const { code, ...facts } = error;
+  return refuseBid(code, { ...wordsOf(error), details: { ...facts, lot } });
 }
 
-function wordsOf(refusal: BidRefusal | DeleteRefusal): { message?: string } {
-  switch (refusal.code) {
+function wordsOf(error: BidError | DeleteError): { message?: string } {
+  switch (error.code) {
     case "not-eligible":
-      return { message: refusal.why };
+      return { message: error.why };
     case "bid-too-low":
-      return { message: `The minimum is ${formatDollars(refusal.min)} now.` };
+      return { message: `The minimum is ${formatDollars(error.min)} now.` };
     case "bid-limit":
-      return { message: `Your limit leaves ${formatDollars(refusal.room)} for this car.` };
+      return { message: `Your limit leaves ${formatDollars(error.room)} for this car.` };
     default:
       return {};
   }

@@ -2,11 +2,11 @@ import { defineCommand } from "#db/command.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { RemoveBid } from "../auction-schemas.ts";
 import { decideRemoval } from "../bidding/decide-staff.ts";
+import { refuseLot } from "../errors.ts";
 import { bidRemoved } from "../events.ts";
 import { eventsOf, lockOpenLot } from "../lots/lock-lot.ts";
 import { type PublicStanding, publicStanding } from "../lots/public-standing.ts";
 import { LotWriter } from "../lots/write-events.ts";
-import { refuseLot } from "../refusals.ts";
 
 /** Removes a bid. Price and leader become those of the other bids, and everyone in the lot gets a notice. */
 export const removeBid = defineCommand({
@@ -18,7 +18,7 @@ export const removeBid = defineCommand({
     if (!locked) return notFound("auction");
     const events = await eventsOf(tx, locked.lot.id);
     const decided = decideRemoval(locked.state, events, { target: bid, reason, at: now.getTime() });
-    if (!decided.ok) return refuseLot(decided.refusal.code);
+    if (!decided.ok) return refuseLot(decided.error.code);
     const writer = new LotWriter(tx, locked);
     await writer.add(decided.event, actor.id);
     const { id: lot, sellerId, leaderId } = await writer.save();

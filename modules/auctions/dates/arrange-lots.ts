@@ -1,9 +1,9 @@
 import { defineCommand } from "#db/command.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { ArrangeLots } from "../desk/schemas.ts";
+import { refuseLot } from "../errors.ts";
 import { lockDate } from "../lots/lock-date.ts";
 import type { LockedLot } from "../lots/lock-lot.ts";
-import { refuseLot } from "../refusals.ts";
 import { freePlaces, lockWaitingLots, placeLot } from "./date-lots.ts";
 
 /**

@@ -27,7 +27,7 @@ const TIMES = { previewAt: inHours(1), startsAt: inHours(2), endsAt: inHours(26)
 
 async function aDate() {
   const saved = await saveAuctionDate(dealmaker, { name: "Thursday", ...TIMES });
-  if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
+  if (!saved.ok) throw new Error(JSON.stringify(saved.error));
   return saved.value._id;
 }
 
@@ -80,7 +80,7 @@ describe("the run order", () => {
     const [a, b, c] = (await carsIn(auction, 3)) as [string, string, string];
     await startLot(dealmaker, { auction: b });
     expect(await arrangeLots(dealmaker, { auction, swap: b, place: 1 })).toMatchObject({
-      refusal: { code: "not-now" },
+      error: { code: "not-now" },
     });
     expect((await arrangeLots(dealmaker, { auction, swap: c, place: 1 })).ok).toBe(true);
     expect((await lotsOf(auction)).map(({ swapId }) => swapId)).toEqual([c, b, a]);
@@ -90,7 +90,7 @@ describe("the run order", () => {
     const auction = await aDate();
     const [a] = (await carsIn(auction, 1)) as [string];
     const refused = await arrangeLots(anActor(["swap-agent"]), { auction, swap: a, place: 1 });
-    expect(refused).toMatchObject({ refusal: { code: "not-allowed" } });
+    expect(refused).toMatchObject({ error: { code: "not-allowed" } });
   });
 });
 
@@ -113,7 +113,7 @@ describe("an auction date", () => {
     if (!date) throw new Error("no date");
     const same = { _id: date._id, startsAt: date.startsAt, endsAt: date.endsAt, previewAt: date.previewAt };
     expect(await saveAuctionDate(dealmaker, { ...same, name: "Live", endsAt: inHours(90) })).toMatchObject({
-      refusal: { code: "date-live", field: "startsAt" },
+      error: { code: "date-live", field: "startsAt" },
     });
     expect((await saveAuctionDate(dealmaker, { ...same, name: "Live" })).ok).toBe(true);
   });
@@ -124,20 +124,20 @@ describe("an auction date", () => {
     expect(saved.ok && (await findAuctionDate(saved.value._id))?.endsAt).toBe(inHours(72));
     const wrong = (times: Partial<typeof given>) => saveAuctionDate(dealmaker, { ...given, ...times });
     expect(await wrong({ startsAt: "" })).toMatchObject({
-      refusal: { fields: { startsAt: ["Please enter a day and a time."] } },
+      error: { fields: { startsAt: ["Please enter a day and a time."] } },
     });
     expect(await wrong({ endsAt: inHours(47) })).toMatchObject({
-      refusal: { fields: { endsAt: ["The end must be after the start."] } },
+      error: { fields: { endsAt: ["The end must be after the start."] } },
     });
     expect(await wrong({ startsAt: "2020-01-01T10:00" })).toMatchObject({
-      refusal: { fields: { startsAt: ["Please choose a start in the future."] } },
+      error: { fields: { startsAt: ["Please choose a start in the future."] } },
     });
   });
 
   it("is removed without cars only, and counts no canceled ones", async () => {
     const auction = await aDate();
     await carsIn(auction, 1);
-    expect(await removeAuctionDate(dealmaker, { _id: auction })).toMatchObject({ refusal: { code: "date-taken" } });
+    expect(await removeAuctionDate(dealmaker, { _id: auction })).toMatchObject({ error: { code: "date-taken" } });
     await db().update(lots).set({ phase: "canceled" }).where(eq(lots.auctionDateId, auction));
     expect((await findAuctionDates()).list.find(({ _id }) => _id === auction)?.lots).toBe(0);
     expect((await removeAuctionDate(dealmaker, { _id: auction })).ok).toBe(true);
@@ -149,7 +149,7 @@ describe("an auction date", () => {
     const cars = await carsIn(auction, 2);
     await startLot(dealmaker, { auction: cars[0] as string });
     expect(await removeAuctionDate(dealmaker, { _id: auction, reason: " " })).toMatchObject({
-      refusal: { code: "date-taken", field: "reason" },
+      error: { code: "date-taken", field: "reason" },
     });
     const reason = "The site was closed.";
     expect(await removeAuctionDate(dealmaker, { _id: auction, reason })).toMatchObject({ value: { lots: 2 } });
@@ -181,11 +181,11 @@ describe("an auction date", () => {
     const [auction, other] = [await aDate(), await aDate()];
     const [a] = (await carsIn(auction, 2)) as [string];
     const move = (to: string) => removeAuctionDate(dealmaker, { _id: auction, to, reason: "The site was closed." });
-    expect(await move(auction)).toMatchObject({ refusal: { code: "no-other-date", field: "to" } });
+    expect(await move(auction)).toMatchObject({ error: { code: "no-other-date", field: "to" } });
     await startLot(dealmaker, { auction: a });
-    expect(await move(other)).toMatchObject({ refusal: { code: "live-stays", field: "to" } });
+    expect(await move(other)).toMatchObject({ error: { code: "live-stays", field: "to" } });
     await removeAuctionDate(dealmaker, { _id: other });
-    expect(await move(other)).toMatchObject({ refusal: { code: "no-other-date", field: "to" } });
+    expect(await move(other)).toMatchObject({ error: { code: "no-other-date", field: "to" } });
     expect((await lotsOf(auction)).map(({ phase }) => phase)).toEqual(["live", "scheduled"]);
   });
 
@@ -195,7 +195,7 @@ describe("an auction date", () => {
     const cancel = { _id: lot?.auctionDateId as string, reason: "The site was closed." };
     const [waiting] = (await carsIn(cancel._id, 1)) as [string];
     await placeBid(await aDealer(), { swap, amount: 6_000, again: 6_000 });
-    expect(await removeAuctionDate(dealmaker, cancel)).toMatchObject({ refusal: { code: "reserve-met" } });
+    expect(await removeAuctionDate(dealmaker, cancel)).toMatchObject({ error: { code: "reserve-met" } });
     const [still] = await db().select().from(lots).where(eq(lots.swapId, waiting));
     expect(still?.phase).toBe("scheduled");
     expect(await removeAuctionDate(anActor(["admin"]), cancel)).toMatchObject({ value: { lots: 2 } });

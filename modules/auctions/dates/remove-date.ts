@@ -4,12 +4,12 @@ import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.
 import { RemoveAuctionDate } from "../auction-schemas.ts";
 import { decideCancel } from "../bidding/decide-staff.ts";
 import type { LotEvent } from "../bidding/lot-events.ts";
+import { refuseLot } from "../errors.ts";
 import { auctionDateSaved, lotCanceled } from "../events.ts";
 import { lockDates } from "../lots/lock-date.ts";
 import { type LockedLot, lockLot } from "../lots/lock-lot.ts";
 import { type Date_, factsOf, moveLot } from "../lots/schedule-lot.ts";
 import { LotWriter } from "../lots/write-events.ts";
-import { refuseLot } from "../refusals.ts";
 import { auctionDates, lots } from "../tables.ts";
 
 type Cancellation = { locked: LockedLot; event: LotEvent };
@@ -88,7 +88,7 @@ function decideAll(
   const cancellations: Cancellation[] = [];
   for (const locked of open) {
     const decided = decideCancel(locked.state, { reason, isAdmin, at: now.getTime() });
-    if (!decided.ok) return refuseLot(decided.refusal.code);
+    if (!decided.ok) return refuseLot(decided.error.code);
     cancellations.push({ locked, event: decided.event });
   }
   return ok(cancellations);

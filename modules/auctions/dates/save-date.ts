@@ -5,9 +5,9 @@ import { HOUR_MS } from "#modules/kernel/durations.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { SaveAuctionDate } from "../auction-schemas.ts";
+import { refuseLot } from "../errors.ts";
 import { auctionDateSaved } from "../events.ts";
 import { lockDate } from "../lots/lock-date.ts";
-import { refuseLot } from "../refusals.ts";
 import { auctionDates, lots } from "../tables.ts";
 import { lockWaitingLots, placeLot } from "./date-lots.ts";
 

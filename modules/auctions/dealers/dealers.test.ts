@@ -24,7 +24,7 @@ describe("a new dealer", () => {
     const swap = (await aLiveLot()).id;
     expect((await findBidder(dealer, of()))?.whyNot).toContain("not checked your dealer license");
     expect((await acceptTerms(dealer, {})).ok).toBe(true);
-    expect(await placeBid(dealer, { swap, amount: 5_000 })).toMatchObject({ refusal: { code: "not-eligible" } });
+    expect(await placeBid(dealer, { swap, amount: 5_000 })).toMatchObject({ error: { code: "not-eligible" } });
     const checked = { user: of(), company: "Lake Motors", licenseNumber: "D-17", licenseUntil: "2099-12-31" };
     expect((await saveBidder(staff, checked)).ok).toBe(true);
     expect((await placeBid(dealer, { swap, amount: 5_000 })).ok).toBe(true);
@@ -59,9 +59,9 @@ describe("a new dealer", () => {
     expect(await findBidder(other, of())).toBeUndefined();
     const seller = await makeUser({ seller: true });
     const wrong = { user: seller.id as string, licenseUntil: "2099-12-31" };
-    expect(await saveBidder(staff, wrong)).toMatchObject({ refusal: { status: 404 } });
+    expect(await saveBidder(staff, wrong)).toMatchObject({ error: { status: 404 } });
     expect(await sendLicense(dealer, { files: [] })).toMatchObject({
-      refusal: { fields: { files: expect.anything() } },
+      error: { fields: { files: expect.anything() } },
     });
   });
 });

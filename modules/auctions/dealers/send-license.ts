@@ -1,5 +1,6 @@
 import { defineCommand } from "#db/command.ts";
 import { refuseForeign, shareFiles } from "#modules/files/index.ts";
+import { personId } from "#modules/kernel/actor.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { openFreeTask } from "#modules/swaps/index.ts";
 import { SendLicense } from "../auction-schemas.ts";
@@ -17,7 +18,7 @@ export const sendLicense = defineCommand({
   async run({ tx, actor, now, record }, { files }) {
     const foreign = await refuseForeign(tx, actor, files);
     if (foreign) return foreign;
-    const userId = actor.id as string;
+    const userId = personId(actor);
     const sent = { documents: [...new Set(files)], documentsAt: now };
     await tx
       .insert(bidders)

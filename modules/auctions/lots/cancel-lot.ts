@@ -2,8 +2,8 @@ import { defineCommand } from "#db/command.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { CancelLot } from "../auction-schemas.ts";
 import { decideCancel } from "../bidding/decide-staff.ts";
+import { refuseLot } from "../errors.ts";
 import { lotCanceled } from "../events.ts";
-import { refuseLot } from "../refusals.ts";
 import { lockOpenLot } from "./lock-lot.ts";
 import { type PublicStanding, publicStanding } from "./public-standing.ts";
 import { factsOf } from "./schedule-lot.ts";
@@ -19,7 +19,7 @@ export const cancelLot = defineCommand({
     if (!locked) return notFound("auction");
     const isAdmin = actor.roles.includes("admin");
     const decided = decideCancel(locked.state, { reason, isAdmin, at: now.getTime() });
-    if (!decided.ok) return refuseLot(decided.refusal.code);
+    if (!decided.ok) return refuseLot(decided.error.code);
     const writer = new LotWriter(tx, locked);
     await writer.add(decided.event, actor.id);
     await writer.save();

@@ -3,9 +3,9 @@ import { formatDollars } from "#modules/kernel/money.ts";
 import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
 import { lockSwap, refuseUnanswered } from "#modules/swaps/index.ts";
 import { LotTerms } from "../auction-schemas.ts";
-import { decideTerms, type TermsRefusal } from "../bidding/decide-staff.ts";
+import { decideTerms, type TermsError } from "../bidding/decide-staff.ts";
+import { refuseLot } from "../errors.ts";
 import { lotChanged } from "../events.ts";
-import { refuseLot } from "../refusals.ts";
 import { lockOpenLot } from "./lock-lot.ts";
 import { type PublicStanding, publicStanding } from "./public-standing.ts";
 import { LotWriter } from "./write-events.ts";
@@ -23,7 +23,7 @@ export const changeTerms = defineCommand({
     const locked = car && (await lockOpenLot(tx, swap));
     if (!locked) return notFound("auction");
     const decided = decideTerms(locked.state, { opening, reserve, at: now.getTime() });
-    if (!decided.ok) return refuseTerms(decided.refusal);
+    if (!decided.ok) return refuseTerms(decided.error);
     const { price, reserve: before } = locked.state;
     const wanted = { kind: "reserve", amount: reserve, subject: locked.lot.id } as const;
     const unanswered = reserve === before ? null : await refuseUnanswered(tx, actor, car, wanted);
@@ -37,8 +37,8 @@ export const changeTerms = defineCommand({
   },
 });
 
-function refuseTerms(refusal: TermsRefusal): Refused {
-  if (refusal.code !== "reserve-only-lower" || refusal.reserve === null) return refuseLot(refusal.code);
-  const message = `There are bids already, so the reserve can only be lowered from ${formatDollars(refusal.reserve)}.`;
-  return refuseLot(refusal.code, { message });
+function refuseTerms(error: TermsError): Refused {
+  if (error.code !== "reserve-only-lower" || error.reserve === null) return refuseLot(error.code);
+  const message = `There are bids already, so the reserve can only be lowered from ${formatDollars(error.reserve)}.`;
+  return refuseLot(error.code, { message });
 }

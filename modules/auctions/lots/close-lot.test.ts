@@ -53,7 +53,7 @@ describe("closing a lot", () => {
     const [dealer, swap] = [await aDealer(), await aLiveLot()];
     await endNow(swap);
     expect(await placeBid(dealer, { swap: swap.id, amount: 5_000 })).toMatchObject({
-      refusal: { code: "auction-not-live" },
+      error: { code: "auction-not-live" },
     });
   });
 });

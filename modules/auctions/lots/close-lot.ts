@@ -8,8 +8,8 @@ import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { endAuctionUnsold, lockSwap, type Swap, sellAtAuction } from "#modules/swaps/index.ts";
 import { decideClose } from "../bidding/decide-staff.ts";
 import type { LotOutcome } from "../bidding/lot-state.ts";
+import { refuseLot } from "../errors.ts";
 import { lotClosed } from "../events.ts";
-import { refuseLot } from "../refusals.ts";
 import { type Lot, lots } from "../tables.ts";
 import { lockLot } from "./lock-lot.ts";
 import { factsOf } from "./schedule-lot.ts";
@@ -30,7 +30,7 @@ export const closeLot = defineCommand({
     const locked = await lockLot(tx, lotId);
     if (!locked) return notFound("auction");
     const decided = decideClose(locked.state, now.getTime());
-    if (!decided.ok) return refuseLot(decided.refusal.code);
+    if (!decided.ok) return refuseLot(decided.error.code);
     const writer = new LotWriter(tx, locked);
     await writer.add(decided.event);
     const lot = await writer.save();

@@ -4,7 +4,7 @@ import { defineStatement } from "#db/statement.ts";
 import { notFound, type Refused } from "#modules/kernel/result.ts";
 import type { LotEvent } from "../bidding/lot-events.ts";
 import { emptyLot, type LotState, replay } from "../bidding/lot-state.ts";
-import { refuseBid } from "../refusals.ts";
+import { refuseBid } from "../errors.ts";
 import { auctionEvents, type Lot, lots } from "../tables.ts";
 
 /** A lot under its lock, with the state of all its events. */
@@ -21,7 +21,7 @@ const openRowLocked = defineStatement("auctions.open-lot-locked", (tx) => openLo
 /** Sends the query for the scheduled or live lot of a car; for `together`. */
 export const readOpenRow = (tx: Tx, swap: string): Promise<Lot[]> => openRow(tx, { swap });
 
-/** The refusal of a bid on a car without an open lot: its auction is over, or there never was one. */
+/** The error of a bid on a car without an open lot: its auction is over, or there never was one. */
 export async function refuseWithoutLot(executor: Pick<Tx, "select">, swap: string): Promise<Refused> {
   const [earlier] = await executor.select({ id: lots.id }).from(lots).where(eq(lots.swapId, swap)).limit(1);
   return earlier ? refuseBid("auction-not-live") : notFound("auction");

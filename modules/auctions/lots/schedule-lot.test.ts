@@ -34,13 +34,13 @@ async function aWaitingCar({ agreed, wholesale }: Waiting = {}) {
 async function aDate(): Promise<string> {
   const startsAt = new Date(Date.now() + 3_600_000).toISOString();
   const date = await saveAuctionDate(system, { name: "Thursday", startsAt });
-  if (!date.ok) throw new Error(date.refusal.message);
+  if (!date.ok) throw new Error(date.error.message);
   return date.value._id;
 }
 
 async function scheduled(swap: string, terms: { reserve?: number; opening?: number } = {}) {
   const result = await scheduleLot(staff, { swap, auction: await aDate(), ...terms });
-  if (!result.ok) throw new Error(result.refusal.message);
+  if (!result.ok) throw new Error(result.error.message);
   return result.value.minNext;
 }
 

@@ -2,8 +2,8 @@ import { defineCommand } from "#db/command.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { StartLot } from "../auction-schemas.ts";
 import { decideStart } from "../bidding/decide-staff.ts";
+import { refuseLot } from "../errors.ts";
 import { lotStarted } from "../events.ts";
-import { refuseLot } from "../refusals.ts";
 import { lockOpenLot } from "./lock-lot.ts";
 import { type PublicStanding, publicStanding } from "./public-standing.ts";
 import { factsOf } from "./schedule-lot.ts";
@@ -19,7 +19,7 @@ export const startLot = defineCommand({
     const locked = await lockOpenLot(tx, swap);
     if (!locked) return notFound("auction");
     const decided = decideStart(locked.state, now.getTime());
-    if (!decided.ok) return refuseLot(decided.refusal.code);
+    if (!decided.ok) return refuseLot(decided.error.code);
     const writer = new LotWriter(tx, locked);
     await writer.add(decided.event, actor.id);
     await writer.save();

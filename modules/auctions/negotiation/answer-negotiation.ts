@@ -14,15 +14,15 @@ import {
 import { isSeller } from "#modules/swaps/policy.ts";
 import { AnswerNegotiation, CounterNegotiation } from "../auction-schemas.ts";
 import type { BidderFacts } from "../bidding/decide-bid.ts";
-import { type Answer, decideAnswer, decideExpiry, type NegotiationRefusal } from "../bidding/decide-negotiation.ts";
+import { type Answer, decideAnswer, decideExpiry, type NegotiationError } from "../bidding/decide-negotiation.ts";
 import type { LotEvent, NegotiationSide } from "../bidding/lot-events.ts";
 import { type Negotiation, priceOf } from "../bidding/negotiation.ts";
 import { bidderFacts } from "../bids/bidder-facts.ts";
+import { refuseBid, refuseNegotiation } from "../errors.ts";
 import { lotSold, negotiationChanged, negotiationEnded } from "../events.ts";
 import { type LockedLot, lockLatestLot } from "../lots/lock-lot.ts";
 import { factsOf } from "../lots/schedule-lot.ts";
 import { LotWriter } from "../lots/write-events.ts";
-import { refuseBid, refuseNegotiation } from "../refusals.ts";
 
 type Wanted = { swap: string; seq?: number | undefined };
 /** The answer after an accepted act: how many events the lot has, and what became of it. */
@@ -80,7 +80,7 @@ async function answer(
   if (!locked || !side) return notFound("negotiation");
   if (seq !== undefined && seq !== locked.state.seq) return refuseNegotiation("negotiation-changed");
   const decided = decideAnswer(locked.state, side, wish, now.getTime());
-  if (!decided.ok) return refuseByRule(decided.refusal);
+  if (!decided.ok) return refuseByRule(decided.error);
   const desk = side === "seller" && !isSeller(actor, swap);
   const unanswered = desk && question === undefined ? await refuseDesk(context, swap, locked, decided.event) : null;
   if (unanswered) return unanswered;
@@ -169,9 +169,9 @@ async function finish(
   return ok({ seq, outcome: "open" });
 }
 
-function refuseByRule(refusal: NegotiationRefusal): Refused {
-  if (refusal.code !== "counter-range") return refuseNegotiation(refusal.code);
-  const { min, max } = refusal;
+function refuseByRule(error: NegotiationError): Refused {
+  if (error.code !== "counter-range") return refuseNegotiation(error.code);
+  const { min, max } = error;
   const message =
     min === max
       ? `The only price between both sides is ${formatDollars(min)}.`

@@ -109,12 +109,12 @@ describe("a negotiation", () => {
   it("goes back and forth until the dealer accepts", async () => {
     const { first, seller, swap, input } = await belowReserve();
     expect(await counterNegotiation(seller, { ...input, amount: 9_500 })).toMatchObject({
-      refusal: { code: "counter-range", message: "Please name a price from $8,001 to $9,000." },
+      error: { code: "counter-range", message: "Please name a price from $8,001 to $9,000." },
     });
     const shown = (await findNegotiation(first, swap.id))?.seq as number;
     await counterNegotiation(seller, { ...input, amount: 8_900 });
     expect(await declineNegotiation(first, { ...input, seq: shown })).toMatchObject({
-      refusal: { code: "negotiation-changed" },
+      error: { code: "negotiation-changed" },
     });
     expect((await counterNegotiation(first, { ...input, amount: 8_300 })).ok).toBe(true);
     expect((await counterNegotiation(seller, { ...input, amount: 8_600 })).ok).toBe(true);
@@ -132,7 +132,7 @@ describe("a negotiation", () => {
   it("is only for its two sides and the staff who manage cars", async () => {
     const { second, swap, input } = await belowReserve();
     for (const actor of [second, anActor(["user"]), anActor(["accountant"])]) {
-      expect(await acceptNegotiation(actor, input)).toMatchObject({ refusal: { status: 404 } });
+      expect(await acceptNegotiation(actor, input)).toMatchObject({ error: { status: 404 } });
       expect(await findNegotiation(actor, swap.id)).toBeUndefined();
       expect(await findNegotiations(actor)).toEqual([]);
     }
@@ -149,7 +149,7 @@ describe("a negotiation", () => {
     await passTime(swap.id);
     await Promise.all([runDueLots(), runDueLots()]);
     expect((await rowOf(swap.id)).step).toBe("auction-failed");
-    expect(await acceptNegotiation(seller, input)).toMatchObject({ refusal: { code: "no-negotiation" } });
+    expect(await acceptNegotiation(seller, input)).toMatchObject({ error: { code: "no-negotiation" } });
     await expectProvenKinds(swap.id, ["closed", "negotiation-ended"]);
   });
 
@@ -161,7 +161,7 @@ describe("a negotiation", () => {
       .where(eq(bidders.userId, first.id as string));
     expect(await roomOf(swap.id, first)).toBe(500);
     await counterNegotiation(seller, { ...input, amount: 8_700 });
-    expect(await acceptNegotiation(first, input)).toMatchObject({ refusal: { code: "bid-limit" } });
+    expect(await acceptNegotiation(first, input)).toMatchObject({ error: { code: "bid-limit" } });
     await declineNegotiation(first, input);
     expect(await roomOf(swap.id, first)).toBe(8_500);
   });
@@ -191,11 +191,11 @@ async function expectProvenKinds(swap: string, kinds: string[]) {
 describe("the second chance", () => {
   it("goes to the next bidder after the negotiation", async () => {
     const { second, swap, input } = await belowReserve();
-    expect(await offerSecondChance(staff, input)).toMatchObject({ refusal: { code: "not-now" } });
+    expect(await offerSecondChance(staff, input)).toMatchObject({ error: { code: "not-now" } });
     await declineNegotiation(staff, input);
     expect((await rowOf(swap.id)).step).toBe("auction-failed");
     const chance = await offerSecondChance(staff, { ...input, amount: 7_500 });
-    expect(chance).toMatchObject({ refusal: { code: "seller-answer-needed" } });
+    expect(chance).toMatchObject({ error: { code: "seller-answer-needed" } });
     await agreesTo(swap, 7_500);
     expect((await offerSecondChance(staff, { ...input, amount: 7_500 })).ok).toBe(true);
     expect(await findNegotiation(second, swap.id)).toMatchObject({ secondChance: true, ask: 7_500, turn: "dealer" });

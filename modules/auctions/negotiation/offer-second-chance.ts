@@ -4,11 +4,11 @@ import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { lockSwap, refuseAction, refuseUnanswered } from "#modules/swaps/index.ts";
 import { OfferSecondChance } from "../auction-schemas.ts";
 import { decideSecondChance } from "../bidding/decide-negotiation.ts";
+import { refuseLot, refuseNegotiation } from "../errors.ts";
 import { secondChanceOffered } from "../events.ts";
 import { lockLatestLot } from "../lots/lock-lot.ts";
 import { factsOf } from "../lots/schedule-lot.ts";
 import { LotWriter } from "../lots/write-events.ts";
-import { refuseLot, refuseNegotiation } from "../refusals.ts";
 import type { NegotiationAnswer } from "./answer-negotiation.ts";
 
 /**
@@ -33,10 +33,10 @@ export async function offerChance(
   if (!locked) return notFound("auction");
   const decided = decideSecondChance(locked.state, { amount, at: now.getTime() });
   if (!decided.ok) {
-    const { refusal } = decided;
-    if (refusal.code === "not-now") return refuseLot("not-now");
-    if (refusal.code === "no-next-bidder") return refuseNegotiation("no-next-bidder");
-    const message = `Please name a price from ${formatDollars(refusal.min)} to ${formatDollars(refusal.max)}.`;
+    const { error } = decided;
+    if (error.code === "not-now") return refuseLot("not-now");
+    if (error.code === "no-next-bidder") return refuseNegotiation("no-next-bidder");
+    const message = `Please name a price from ${formatDollars(error.min)} to ${formatDollars(error.max)}.`;
     return refuseNegotiation("counter-range", { message });
   }
   const refused = refuseAction(actor, swap, "auction-sold");

@@ -4,10 +4,10 @@ import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { answerNeeded, endQuestions, lockSwap, noteAgreedPrice, type Swap } from "#modules/swaps/index.ts";
 import { isSeller } from "#modules/swaps/policy.ts";
+import { refuseLot } from "../errors.ts";
 import { reserveAgreed } from "../events.ts";
 import { lockOpenLot } from "../lots/lock-lot.ts";
 import { factsOf } from "../lots/schedule-lot.ts";
-import { refuseLot } from "../refusals.ts";
 import { reserveAgreements } from "../tables.ts";
 import { AgreeReserve } from "./schemas.ts";
 

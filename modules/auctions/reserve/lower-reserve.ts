@@ -4,12 +4,12 @@ import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { lockSwap } from "#modules/swaps/index.ts";
 import { isSeller } from "#modules/swaps/policy.ts";
 import { decideTerms } from "../bidding/decide-staff.ts";
+import { refuseLot } from "../errors.ts";
 import { lotChanged } from "../events.ts";
 import { lockOpenLot } from "../lots/lock-lot.ts";
 import { type PublicStanding, publicStanding } from "../lots/public-standing.ts";
 import { factsOf } from "../lots/schedule-lot.ts";
 import { LotWriter } from "../lots/write-events.ts";
-import { refuseLot } from "../refusals.ts";
 import { agreeTo } from "./agree-reserve.ts";
 import { LowerReserve } from "./schemas.ts";
 
@@ -26,7 +26,7 @@ export const lowerReserve = defineCommand({
     if (!locked || locked.state.reserve === null) return refuseLot("not-now");
     if (reserve >= locked.state.reserve) return refuseLower(locked.state.reserve);
     const decided = decideTerms(locked.state, { reserve, at: now.getTime() });
-    if (!decided.ok) return refuseLot(decided.refusal.code);
+    if (!decided.ok) return refuseLot(decided.error.code);
     const writer = new LotWriter(tx, locked);
     await writer.add(decided.event, actor.id);
     const lot = await writer.save();

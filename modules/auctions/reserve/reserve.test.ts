@@ -28,7 +28,7 @@ describe("the agreement to a reserve", () => {
     expect((await agreeReserve(sellerOf(swap), { swap: swap.id, reserve: 12_000 })).ok).toBe(true);
     expect((await findDeskLot(admin, swap.id))?.agreed).toMatchObject({ reserve: 12_000, onBehalf: false });
     const lower = await changeTerms(agent, { swap: swap.id, reserve: 11_000 });
-    expect(lower).toMatchObject({ refusal: { code: "seller-answer-needed", details: { agreed: 12_000 } } });
+    expect(lower).toMatchObject({ error: { code: "seller-answer-needed", details: { agreed: 12_000 } } });
     expect((await changeTerms(agent, { swap: swap.id, reserve: 13_000 })).ok).toBe(true);
     expect((await findDeskLot(admin, swap.id))?.agreed).toBeNull();
   });
@@ -36,7 +36,7 @@ describe("the agreement to a reserve", () => {
   it("is to the amount that the seller read", async () => {
     const swap = await aScheduledLot({ reserve: 12_000 });
     const refused = await agreeReserve(sellerOf(swap), { swap: swap.id, reserve: 11_000 });
-    expect(refused).toMatchObject({ refusal: { code: "reserve-changed" } });
+    expect(refused).toMatchObject({ error: { code: "reserve-changed" } });
     expect(await db().$count(reserveAgreements, eq(reserveAgreements.userId, swap.sellerId))).toBe(0);
   });
 
@@ -44,12 +44,12 @@ describe("the agreement to a reserve", () => {
     const swap = await aScheduledLot({ reserve: 12_000 });
     const given = { swap: swap.id, reserve: 12_000 };
     expect(await agreeReserve(anActor(["user"], { seller: true }), given)).toMatchObject({
-      refusal: { code: "not-found" },
+      error: { code: "not-found" },
     });
     expect(await agreeReserve(anActor(["dealmaker-auction"]), given)).toMatchObject({
-      refusal: { code: "not-allowed" },
+      error: { code: "not-allowed" },
     });
-    expect(await agreeReserve(agent, given)).toMatchObject({ refusal: { code: "seller-answer-needed" } });
+    expect(await agreeReserve(agent, given)).toMatchObject({ error: { code: "seller-answer-needed" } });
     expect((await findDeskLot(admin, swap.id))?.agreed).toBeNull();
   });
 
@@ -66,7 +66,7 @@ describe("the seller", () => {
     const seller = sellerOf(swap);
     await placeBid(await aDealer(), { swap: swap.id, amount: 9_000, again: 9_000 });
     expect(await lowerReserve(seller, { swap: swap.id, reserve: 12_000 })).toMatchObject({
-      refusal: { code: "reserve-only-lower", message: "Please enter less than your reserve of $12,000." },
+      error: { code: "reserve-only-lower", message: "Please enter less than your reserve of $12,000." },
     });
     expect(await lowerReserve(seller, { swap: swap.id, reserve: 9_000 })).toMatchObject({ value: { reserve: "met" } });
     expect((await findDeskLot(admin, swap.id))?.agreed).toMatchObject({ reserve: 9_000 });
@@ -76,11 +76,11 @@ describe("the seller", () => {
     const swap = await aLiveLot({ reserve: 12_000 });
     const stranger = anActor(["user"], { seller: true });
     expect(await lowerReserve(stranger, { swap: swap.id, reserve: 9_000 })).toMatchObject({
-      refusal: { code: "not-found" },
+      error: { code: "not-found" },
     });
     const without = await aLiveLot();
     expect(await lowerReserve(sellerOf(without), { swap: without.id, reserve: 900 })).toMatchObject({
-      refusal: { code: "not-now" },
+      error: { code: "not-now" },
     });
   });
 });

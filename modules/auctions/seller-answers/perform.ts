@@ -3,13 +3,13 @@ import { PERFORM_SALE, type Perform } from "#modules/offers/index.ts";
 import { noteAgreedPrice, refuseAnswer, sellAtAuction } from "#modules/swaps/index.ts";
 import type { QuestionKind } from "#modules/swaps/schemas.ts";
 import { decideTerms } from "../bidding/decide-staff.ts";
+import { refuseLot } from "../errors.ts";
 import { lotChanged } from "../events.ts";
 import { lockLatestLot, lockOpenLot } from "../lots/lock-lot.ts";
 import { factsOf } from "../lots/schedule-lot.ts";
 import { LotWriter } from "../lots/write-events.ts";
 import { answerAsAgreed } from "../negotiation/answer-negotiation.ts";
 import { offerChance } from "../negotiation/offer-second-chance.ts";
-import { refuseLot } from "../refusals.ts";
 import { agreeTo } from "../reserve/agree-reserve.ts";
 
 type Question = Parameters<Perform>[2];
@@ -47,7 +47,7 @@ const reserve: Perform = async (context, swap, question): Promise<Result<unknown
     return ok({});
   }
   const decided = decideTerms(locked.state, { reserve: amount, at: now.getTime() });
-  if (!decided.ok) return refuseLot(decided.refusal.code);
+  if (!decided.ok) return refuseLot(decided.error.code);
   if (locked.state.reserve !== amount) {
     const writer = new LotWriter(tx, locked);
     await writer.add(decided.event, actor.id);

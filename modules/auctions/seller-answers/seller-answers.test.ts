@@ -68,7 +68,7 @@ describe("the auction desk without the seller", () => {
     const { desk, first, swap, lot } = await belowReserve();
     const countered = await counterNegotiation(desk, { swap, amount: 13_500 });
     expect(countered).toMatchObject({
-      refusal: {
+      error: {
         code: NEEDED,
         status: 409,
         details: { kind: "counter-bid", amount: 13_500, agreed: 15_000, subject: lot, question: null },
@@ -101,8 +101,8 @@ describe("the auction desk without the seller", () => {
     expect(await findAskable(failed.seller, swap)).toEqual([]);
     const question = await askBid(failed);
     expect(await askBid(failed)).toBe(question);
-    const refusal = { code: NEEDED, details: { question } };
-    expect(await acceptNegotiation(desk, { swap })).toMatchObject({ refusal });
+    const error = { code: NEEDED, details: { question } };
+    expect(await acceptNegotiation(desk, { swap })).toMatchObject({ error });
     const ask = (kind: QuestionKind, amount?: number) => askSeller(desk, { swap, kind, subject: lot, amount });
     expect(code(await ask("accept-bid", 12_000))).toBe("question-changed");
     expect(code(await ask("counter-bid", 12_000))).toBe("ask-range");

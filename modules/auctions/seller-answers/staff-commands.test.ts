@@ -197,7 +197,7 @@ describe("staff", () => {
     for (const role of STAFF_ROLES as readonly Role[]) {
       const { swap, result } = await attempt(anActor([role]));
       expect(result.ok, `${role} did it`).toBe(false);
-      const { code, status } = (result as Refused).refusal;
+      const { code, status } = (result as Refused).error;
       codes.add(code);
       if (code === "seller-answer-needed") expect(status).toBe(409);
       const row = await before(swap);

@@ -18,5 +18,5 @@ it("a dealer watches a lot, once, until it is no longer watched", async () => {
 
 it("a car that was never in an auction can't be watched", async () => {
   const { id } = await aSwap();
-  expect(await watchLot(await aDealer(), { swap: id })).toMatchObject({ refusal: { status: 404 } });
+  expect(await watchLot(await aDealer(), { swap: id })).toMatchObject({ error: { status: 404 } });
 });

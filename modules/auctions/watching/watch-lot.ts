@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { defineCommand } from "#db/command.ts";
+import { personId } from "#modules/kernel/actor.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { SwapRef } from "#modules/swaps/schemas.ts";
 import { lotWatched } from "../events.ts";
@@ -14,7 +15,7 @@ export const watchLot = defineCommand({
   async run({ tx, actor, record }, { swap }) {
     const [lot] = await tx.select({ id: lots.id }).from(lots).where(eq(lots.swapId, swap)).limit(1);
     if (!lot) return notFound("auction");
-    const row = { userId: actor.id as string, swapId: swap };
+    const row = { userId: personId(actor), swapId: swap };
     const added = await tx.insert(lotWatches).values(row).onConflictDoNothing().returning({ swap: lotWatches.swapId });
     if (added.length > 0) await record(lotWatched({ swap, user: row.userId, on: true }));
     return ok({ swap, watched: true });
@@ -27,9 +28,9 @@ export const unwatchLot = defineCommand({
   allow: "auction.bid",
   ownerOnly: true,
   async run({ tx, actor, record }, { swap }) {
-    const mine = and(eq(lotWatches.userId, actor.id as string), eq(lotWatches.swapId, swap));
+    const mine = and(eq(lotWatches.userId, personId(actor)), eq(lotWatches.swapId, swap));
     const removed = await tx.delete(lotWatches).where(mine).returning({ swap: lotWatches.swapId });
-    if (removed.length > 0) await record(lotWatched({ swap, user: actor.id as string, on: false }));
+    if (removed.length > 0) await record(lotWatched({ swap, user: personId(actor), on: false }));
     return ok({ swap, watched: false });
   },
 });

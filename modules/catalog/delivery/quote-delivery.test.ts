@@ -40,7 +40,7 @@ describe("a delivery quote", () => {
       value: { from: "60302", to: "60614", place: "Chicago, IL", cents: 9_900, estimate: true },
     });
     const far = await quoteDelivery("60302", "90012");
-    if (!far.ok) throw new Error(far.refusal.code);
+    if (!far.ok) throw new Error(far.error.code);
     expect(far.value.miles).toBeGreaterThan(2_000);
     expect(far.value.miles).toBeLessThan(2_200);
   });
@@ -55,8 +55,8 @@ describe("a delivery quote", () => {
     expect(here.value).toMatchObject({ miles: 0, cents: 9_900, days: 1 });
   });
   it("is refused for unknown ZIP codes and where no road leads", async () => {
-    expect(await quoteDelivery("60302", "00000")).toMatchObject({ refusal: { code: "zip-unknown", field: "zip" } });
-    expect(await quoteDelivery("60302", "96813")).toMatchObject({ refusal: { code: "no-delivery-there" } });
-    expect(await quoteDelivery("60302", "99501")).toMatchObject({ refusal: { code: "no-delivery-there" } });
+    expect(await quoteDelivery("60302", "00000")).toMatchObject({ error: { code: "zip-unknown", field: "zip" } });
+    expect(await quoteDelivery("60302", "96813")).toMatchObject({ error: { code: "no-delivery-there" } });
+    expect(await quoteDelivery("60302", "99501")).toMatchObject({ error: { code: "no-delivery-there" } });
   });
 });

@@ -1,7 +1,7 @@
 import { environment } from "#modules/kernel/environment.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
+import { refuse } from "../errors.ts";
 import { findZip } from "../places/find-zip.ts";
-import { refuse } from "../refusals.ts";
 import { serviceAt } from "../service.ts";
 import type { Carrier, DeliveryQuote } from "./carrier.ts";
 import { embeddedCarrier } from "./embedded-carrier.ts";

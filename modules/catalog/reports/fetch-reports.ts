@@ -1,12 +1,12 @@
 import type { OutboundResult } from "#modules/kernel/outbound.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
-import { refuse } from "../refusals.ts";
+import { refuse } from "../errors.ts";
 import type { HistoryAnswer, HistoryProvider, RecallReport, WholesaleReport } from "../report-shapes.ts";
 import { isAboutCar } from "../service.ts";
 import { historySource, recallSource, wholesaleSource } from "./choose.ts";
 import type { ReportedCar } from "./sources.ts";
 
-/** Refusals of all three: `report-unknown` (the provider has nothing about the car), `report-down`. */
+/** DomainErrors of all three: `report-unknown` (the provider has nothing about the car), `report-down`. */
 export const fetchHistory = async (provider: HistoryProvider, car: ReportedCar): Promise<Result<HistoryAnswer>> =>
   answerOf(await historySource(provider).read(car));
 

@@ -1,5 +1,5 @@
 import { ok, type Result } from "#modules/kernel/result.ts";
-import { refuse } from "../refusals.ts";
+import { refuse } from "../errors.ts";
 import { isAboutCar } from "../service.ts";
 import { taxEstimator } from "./choose.ts";
 import type { TaxEstimate, TaxRequest } from "./shapes.ts";

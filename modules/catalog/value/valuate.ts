@@ -1,5 +1,5 @@
 import { ok, type Result } from "#modules/kernel/result.ts";
-import { refuse } from "../refusals.ts";
+import { refuse } from "../errors.ts";
 import type { Valuation } from "../schemas.ts";
 import { findModel, findStyle } from "../vehicles/find-vehicles.ts";
 import { valuer } from "./choose.ts";

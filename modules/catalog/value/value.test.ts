@@ -75,7 +75,7 @@ describe("valuing a car", () => {
     });
     expect(await valuateStyle("nonsense", 1, "60601")).toMatchObject({
       ok: false,
-      refusal: { code: "style-unknown", status: 404 },
+      error: { code: "style-unknown", status: 404 },
     });
     expect(await valuateIndex("honda-accord", 40_000, "60601")).toMatchObject({
       ok: true,

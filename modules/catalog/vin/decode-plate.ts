@@ -1,12 +1,12 @@
 import { ok, type Result } from "#modules/kernel/result.ts";
-import { refuse } from "../refusals.ts";
+import { refuse } from "../errors.ts";
 import { plateReader } from "./choose.ts";
 import { type DecodedVin, decodeVin } from "./decode-vin.ts";
 import type { Plate } from "./plate-reader.ts";
 
 export type DecodedPlate = DecodedVin & { plate: Plate /** The plate service is the embedded one. */; sample: boolean };
 
-/** The car with a license plate. Refusals: `plate-unknown`, `plate-service-down`. */
+/** The car with a license plate. DomainErrors: `plate-unknown`, `plate-service-down`. */
 export async function decodePlate(number: string, state: string): Promise<Result<DecodedPlate>> {
   const plate = { number: number.toUpperCase().replace(/[\s-]+/g, ""), state: state.toUpperCase() };
   const answer = await plateReader().read(plate);

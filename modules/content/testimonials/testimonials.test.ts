@@ -46,7 +46,7 @@ const words = (token: string, more = {}) =>
 
 async function written(token: string): Promise<string> {
   const sent = await writeTestimonial(guest, words(token));
-  if (!sent.ok) throw new Error(sent.refusal.message);
+  if (!sent.ok) throw new Error(sent.error.message);
   return sent.value._id;
 }
 
@@ -70,7 +70,7 @@ describe("a testimonial about a closed sale", () => {
     const party = { deal, user: buyer.id as string, swap: "", car: "", picture: null, side: "buyer" } as const;
     expect(await findTestimonialOf(party)).toEqual({ text: "Even better.", rating: 4, picture: false, open: true });
     await publishText(editor, { collection: "testimonials", _id });
-    expect(await writeTestimonial(guest, words(buyerLink))).toMatchObject({ refusal: { code: "testimonial-shown" } });
+    expect(await writeTestimonial(guest, words(buyerLink))).toMatchObject({ error: { code: "testimonial-shown" } });
     expect(await findTestimonial(_id)).toMatchObject({ text: "Even better.", verified: true });
   });
 
@@ -81,7 +81,7 @@ describe("a testimonial about a closed sale", () => {
     await db().update(swaps).set({ pictureKey: key }).where(eq(swaps.id, swap));
     const pictureOf = async (token: string, more = {}) => {
       const sent = await writeTestimonial(guest, words(token, more));
-      return sent.ok ? (await findTestimonial(sent.value._id, editor))?.image : sent.refusal.code;
+      return sent.ok ? (await findTestimonial(sent.value._id, editor))?.image : sent.error.code;
     };
     expect(await pictureOf(buyerLink, { picture: "on" })).toBeNull();
     await db().update(files).set({ public: true }).where(eq(files.key, key));
@@ -91,13 +91,13 @@ describe("a testimonial about a closed sale", () => {
 
   it("needs a sale that is closed, stars, words, and the consent", async () => {
     const open = await aSale("signed");
-    expect(await writeTestimonial(guest, words(open.buyerLink))).toMatchObject({ refusal: { code: "sale-link" } });
-    expect(await writeTestimonial(guest, words("nothing"))).toMatchObject({ refusal: { code: "sale-link" } });
+    expect(await writeTestimonial(guest, words(open.buyerLink))).toMatchObject({ error: { code: "sale-link" } });
+    expect(await writeTestimonial(guest, words("nothing"))).toMatchObject({ error: { code: "sale-link" } });
     const { buyerLink } = await aSale();
     const stranger = await writeTestimonial(guest, words(buyerLink.replace(/^./, "X")));
-    expect(stranger).toMatchObject({ refusal: { code: "sale-link" } });
+    expect(stranger).toMatchObject({ error: { code: "sale-link" } });
     const empty = await writeTestimonial(guest, { token: buyerLink, rating: "", text: " " } as never);
-    expect(empty.ok || Object.keys(empty.refusal.fields ?? {}).sort()).toEqual(["consent", "rating", "text"]);
+    expect(empty.ok || Object.keys(empty.error.fields ?? {}).sort()).toEqual(["consent", "rating", "text"]);
     expect(await writeTestimonial(guest, words(buyerLink, { consent: "false" }))).toMatchObject({ ok: false });
   });
 
@@ -108,7 +108,7 @@ describe("a testimonial about a closed sale", () => {
     const save = (change: object) =>
       saveText(editor, { collection: "testimonials", ...fields, picture: "", _id, version, ...change } as never);
     for (const change of [{ text: "Great!" }, { rating: 4 }, { name: "Somebody" }, { type: "other" }])
-      expect(await save(change)).toMatchObject({ refusal: { code: "own-words" } });
+      expect(await save(change)).toMatchObject({ error: { code: "own-words" } });
     expect(await save({ home: true, state: "published" })).toMatchObject({ ok: true });
     expect((await findHomeTestimonials(6)).map((one) => one._id)).toContain(_id);
   });
@@ -128,7 +128,7 @@ describe("a testimonial about a closed sale", () => {
     const { buyer, buyerLink } = await aSale();
     const _id = await written(buyerLink);
     expect(await findOwnTestimonials(buyer)).toMatchObject({ testimonials: [{ text: "All went well.", rating: 5 }] });
-    expect(await eraseWriter(editor, { user: buyer.id as string })).toMatchObject({ refusal: { status: 403 } });
+    expect(await eraseWriter(editor, { user: buyer.id as string })).toMatchObject({ error: { status: 403 } });
     await eraseWriter(system, { user: buyer.id as string });
     expect(await db().$count(testimonials, eq(testimonials.id, _id))).toBe(0);
     expect(await db().$count(contentRevisions, eq(contentRevisions.textId, _id))).toBe(0);

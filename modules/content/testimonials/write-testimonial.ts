@@ -6,7 +6,7 @@ import { shortName } from "#modules/accounts/schemas.ts";
 import { findSaleByLink, type SaleParty } from "#modules/deals/index.ts";
 import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
-import { refuse } from "../refusals.ts";
+import { refuse } from "../errors.ts";
 import { testimonials } from "../tables.ts";
 import type { Fields } from "../text-schemas.ts";
 import { lockText } from "../writing/lock-text.ts";

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { and, eq, ne, or, sql } from "drizzle-orm";
 import { db, type Tx } from "#db/client.ts";
 import type { Refused } from "#modules/kernel/result.ts";
-import { refuse } from "../refusals.ts";
+import { refuse } from "../errors.ts";
 import { blogPosts, contentAddresses, landingPages } from "../tables.ts";
 import type { Collection, Fields } from "../text-schemas.ts";
 import { ADDRESSES } from "./collections.ts";

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 async function save(who: Actor, input: Parameters<typeof saveText>[1]) {
   const saved = await saveText(who, input);
-  if (!saved.ok) throw new Error(saved.refusal.message);
+  if (!saved.ok) throw new Error(saved.error.message);
   return saved.value;
 }
 const post = { collection: "blog", topic: "tips", title: "Tires", excerpt: "E", body: "B", author: "A" } as const;

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { defineCommand } from "#db/command.ts";
 import { notFound, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { refuse } from "../errors.ts";
 import { contentSaved } from "../events.ts";
-import { refuse } from "../refusals.ts";
 import { contentRevisions } from "../tables.ts";
 import { ChangeText, type Fields, PublishText, RestoreText } from "../text-schemas.ts";
 import { refuseAddress } from "./addresses.ts";

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const text = async (id: string) => (await findText(editor, "blog", id))!;
 async function start(): Promise<string> {
   const saved = await saveText(editor, { ...WORDS, title: "Start" });
-  if (!saved.ok) throw new Error(saved.refusal.message);
+  if (!saved.ok) throw new Error(saved.error.message);
   return saved.value._id;
 }
 

@@ -2,7 +2,7 @@ import { defineCommand } from "#db/command.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { notFound, ok, type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { slug } from "#modules/kernel/slug.ts";
-import { refuse } from "../refusals.ts";
+import { refuse } from "../errors.ts";
 import { type Collection, type Fields, fieldNames, missingTexts, SaveText } from "../text-schemas.ts";
 import { newCode, refuseAddress } from "./addresses.ts";
 import { EDITORS, isVerified, shownState, type TextRow, workingFields } from "./collections.ts";
@@ -84,7 +84,7 @@ function complete(collection: Collection, typed: Record<string, unknown>, known:
   return fields;
 }
 
-/** The refusal for a text that lacks something readers need. */
+/** The error for a text that lacks something readers need. */
 export function refuseMissing(collection: Collection, fields: Fields): Refused | null {
   const missing = missingTexts(collection, fields);
   return Object.keys(missing).length > 0 ? refuseCommon("invalid-input", { fields: missing }) : null;

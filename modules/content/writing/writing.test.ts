@@ -26,7 +26,7 @@ type Words = Partial<Extract<Parameters<typeof saveText>[1], { collection: "blog
 
 async function save(wish: Words = {}): Promise<{ _id: string; version: number }> {
   const saved = await saveText(editor, { ...WORDS, ...wish });
-  if (!saved.ok) throw new Error(saved.refusal.message);
+  if (!saved.ok) throw new Error(saved.error.message);
   return saved.value;
 }
 const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -37,8 +37,8 @@ describe("a draft", () => {
     const draft = await save({ excerpt: "", body: "", picture: undefined });
     expect(await findPost(draft._id)).toBeUndefined();
     const refused = await publishText(editor, { collection: "blog", _id: draft._id });
-    expect(refused).toMatchObject({ refusal: { code: "invalid-input", status: 422 } });
-    expect(refused.ok || Object.keys(refused.refusal.fields ?? {})).toEqual(["excerpt", "body"]);
+    expect(refused).toMatchObject({ error: { code: "invalid-input", status: 422 } });
+    expect(refused.ok || Object.keys(refused.error.fields ?? {})).toEqual(["excerpt", "body"]);
     expect((await text(draft._id)).missing).toMatchObject({ body: ["Please write the text."] });
     expect(await save({ ...draft, body: "Words.", state: "review" })).toMatchObject({ version: 1 });
     expect(await text(draft._id)).toMatchObject({ state: "review", pending: false, editedBy: "Edith Paper" });
@@ -65,7 +65,7 @@ describe("a draft", () => {
       await removeText(editor, { collection: "blog", _id, version: 0 }),
       await restoreText(editor, { collection: "blog", _id, version: 0, revision: 0 }),
     ])
-      expect(answer).toMatchObject({ refusal: { code: "stale-version" } });
+      expect(answer).toMatchObject({ error: { code: "stale-version" } });
     expect((await text(_id)).fields.body).toBe("One.");
   });
 });
@@ -74,10 +74,10 @@ describe("publishing", () => {
   it("can be scheduled, but not for a time that has passed", async () => {
     const { _id } = await save();
     const past = { ...WORDS, _id, version: 0, state: "scheduled", at: later(-1) } as const;
-    expect(await saveText(editor, past)).toMatchObject({ refusal: { code: "schedule-past", field: "at" } });
-    expect(await saveText(editor, { ...past, at: "" })).toMatchObject({ refusal: { code: "schedule-missing" } });
+    expect(await saveText(editor, past)).toMatchObject({ error: { code: "schedule-past", field: "at" } });
+    expect(await saveText(editor, { ...past, at: "" })).toMatchObject({ error: { code: "schedule-missing" } });
     expect(await publishText(editor, { collection: "blog", _id, at: later(-1) })).toMatchObject({
-      refusal: { code: "schedule-past" },
+      error: { code: "schedule-past" },
     });
     await save({ _id, version: 0, state: "scheduled", at: later(1) });
     expect(await findPost(_id)).toBeUndefined();
@@ -109,7 +109,7 @@ describe("publishing", () => {
       [await saveText(editor, { ...changed, state: "published", publishedAt: later(1) }), "publishedAt"],
       [await publishText(editor, { collection: "blog", _id, at: later(1) }), "at"],
     ] as const)
-      expect(answer).toMatchObject({ refusal: { code: "schedule-public", field } });
+      expect(answer).toMatchObject({ error: { code: "schedule-public", field } });
     expect(await findPost(_id)).toMatchObject({ title: WORDS.title });
   });
 
@@ -125,14 +125,14 @@ describe("publishing", () => {
     expect(await unpublishText(editor, { collection: "blog", _id })).toMatchObject({ value: { version: 3 } });
     await removeText(editor, { collection: "blog", _id });
     expect(await findText(editor, "blog", _id)).toBeUndefined();
-    expect(await publishText(editor, { collection: "blog", _id })).toMatchObject({ refusal: { status: 404 } });
+    expect(await publishText(editor, { collection: "blog", _id })).toMatchObject({ error: { status: 404 } });
   });
 
   it("is for editors only, and so are drafts and revisions", async () => {
     const seller = await makeUser({ seller: true });
     const { _id } = await save();
     for (const command of [publishText, unpublishText, removeText])
-      expect(await command(seller, { collection: "blog", _id })).toMatchObject({ refusal: { status: 403 } });
+      expect(await command(seller, { collection: "blog", _id })).toMatchObject({ error: { status: 403 } });
     expect(await findText(seller, "blog", _id)).toBeUndefined();
     expect((await findTexts(seller, "blog")).list).toEqual([]);
     expect(await findRevisions(seller, _id)).toEqual([]);
@@ -150,11 +150,11 @@ describe("publishing", () => {
       state: "published",
     } as const;
     expect(await saveText(editor, { ...words, topic: "photos" })).toMatchObject({
-      refusal: { fields: { topic: ["Please choose a topic of these readers."] } },
+      error: { fields: { topic: ["Please choose a topic of these readers."] } },
     });
     expect(await saveText(editor, { ...words, topic: "price" })).toMatchObject({ ok: true });
     const pictured = { ...WORDS, state: "published", picture: "A".repeat(22) } as const;
-    expect(await saveText(editor, pictured)).toMatchObject({ refusal: { fields: { pictureAlt: [/describe/] } } });
+    expect(await saveText(editor, pictured)).toMatchObject({ error: { fields: { pictureAlt: [/describe/] } } });
   });
 });
 
@@ -183,13 +183,13 @@ describe("a code", () => {
     await save({ _id, version: 0, code: "new-tires" });
     expect((await findPostByCode("old-tires"))?._id).toBe(_id);
     expect(await saveText(editor, { ...WORDS, code: "new-tires" })).toMatchObject({
-      refusal: { code: "code-taken", field: "code", status: 409 },
+      error: { code: "code-taken", field: "code", status: 409 },
     });
     await publishText(editor, { collection: "blog", _id });
     expect(await findPostByCode("old-tires")).toBeUndefined();
     expect((await findMovedPost("old-tires"))?.code).toBe("new-tires");
     const taken = { ...WORDS, _id: other._id, version: 0, code: "old-tires" };
-    expect(await saveText(editor, taken)).toMatchObject({ refusal: { code: "code-taken" } });
+    expect(await saveText(editor, taken)).toMatchObject({ error: { code: "code-taken" } });
     await save({ _id, version: 2, code: "old-tires", state: "published" });
     expect((await findPostByCode("old-tires"))?._id).toBe(_id);
     expect((await findMovedPost("new-tires"))?.code).toBe("old-tires");
@@ -212,7 +212,7 @@ describe("a code", () => {
       description: "d",
     } as const;
     const words = { ...page, lede: "l", body: "b", state: "published" } as const;
-    expect(await saveText(editor, { ...words, snippet: "spring" })).toMatchObject({ refusal: { field: "snippet" } });
+    expect(await saveText(editor, { ...words, snippet: "spring" })).toMatchObject({ error: { field: "snippet" } });
     const saved = await saveText(editor, words);
     const _id = saved.ok ? saved.value._id : "";
     expect(await findLandingPage("summer-cars")).toMatchObject({ _id });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 import type { Refused } from "#modules/kernel/result.ts";
-import { refuseDeal } from "../refusals.ts";
+import { refuseDeal } from "../errors.ts";
 import { type DealRow, deals } from "../tables.ts";
 import { type Balances, readBook, readBooks } from "./book.ts";
 import { chargesOf, openWith, sheetOfDeal } from "./charges.ts";

@@ -114,7 +114,7 @@ describe("what unsigned papers hold up", () => {
     const papers = all.map((kind) => PAPER_TITLES[kind]);
     expect(await title()).toMatchObject({
       ok: false,
-      refusal: { code: "papers-unsigned", field: "unsigned", details: { papers } },
+      error: { code: "papers-unsigned", field: "unsigned", details: { papers } },
     });
     expect((await findDeal(admin, deal.swap.id))?.unsigned).toEqual({ titles: papers, waiver: null });
     for (const kind of all) {

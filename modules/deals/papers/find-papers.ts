@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
-import { type Actor, can } from "#modules/kernel/actor.ts";
+import { type Actor, can, personId } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { readSwap } from "#modules/swaps/index.ts";
@@ -163,7 +163,7 @@ export async function findPaper(actor: Actor, swapId: string, paperId: string): 
 
 async function nameOf(actor: Actor, paper: Paper, role: PaperRole): Promise<string> {
   if (role !== "staff") return paper.content.signers.find((signer) => signer.role === role)?.name ?? "";
-  return (await findPeople([actor.id])).get(actor.id as string)?.fullName ?? "";
+  return (await findPeople([actor.id])).get(personId(actor))?.fullName ?? "";
 }
 
 /** The next paper of the same deal that waits for this actor. */

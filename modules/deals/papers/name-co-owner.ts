@@ -7,9 +7,9 @@ import { notFound, ok, type Refused } from "#modules/kernel/result.ts";
 import { lockSwap } from "#modules/swaps/index.ts";
 import { liveDeal, partiesOf } from "../live-deal.ts";
 import { type DealRow, deals } from "../tables.ts";
+import { refusePaper } from "./errors.ts";
 import { coOwnerNamed } from "./events.ts";
 import { readPapers } from "./read-papers.ts";
-import { refusePaper } from "./refusals.ts";
 import { NameCoOwner } from "./schemas.ts";
 import { closingPapers } from "./tables.ts";
 

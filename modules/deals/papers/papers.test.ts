@@ -126,10 +126,10 @@ describe("signing", () => {
   it("is refused with another name, without consent, for another document, and twice", async () => {
     const deal = await aDeal();
     expect(await sign(deal, "seller", "odometer", { name: "Sam Sold" })).toMatchObject({
-      refusal: { code: "paper-name", field: "name", message: expect.stringContaining("Sam Seller") },
+      error: { code: "paper-name", field: "name", message: expect.stringContaining("Sam Seller") },
     });
     expect(await sign(deal, "seller", "odometer", { consent: false })).toMatchObject({
-      refusal: { fields: { consent: [expect.any(String)] } },
+      error: { fields: { consent: [expect.any(String)] } },
     });
     expect(code(await sign(deal, "seller", "odometer", { document: "0".repeat(64) }))).toBe("paper-other-document");
     const twice = await Promise.all([sign(deal, "seller", "odometer"), sign(deal, "seller", "odometer")]);

@@ -3,17 +3,17 @@ import type { z } from "zod";
 import type { Tx } from "#db/client.ts";
 import { type CommandContext, defineCommand } from "#db/command.ts";
 import { findPeople } from "#modules/accounts/index.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
+import { type Actor, personId } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
 import { readSwap } from "#modules/swaps/index.ts";
 import { deals } from "../tables.ts";
 import { drawSealed } from "./draw-sealed.ts";
+import { refusePaper } from "./errors.ts";
 import { paperSealed, paperSigned } from "./events.ts";
 import { planPapers } from "./plan-papers.ts";
 import { sha256Of } from "./prepare-papers.ts";
 import { isUnsealed, lockPaper, missingParties, type Paper, readPapers, signatureOf } from "./read-papers.ts";
-import { refusePaper } from "./refusals.ts";
 import { CountersignPaper, type PaperParty, type PaperRole, SIGNING_CONSENT, SignPaper } from "./schemas.ts";
 import { closingPapers, paperSeals, paperSignatures, type SignatureRow } from "./tables.ts";
 
@@ -52,7 +52,7 @@ export const countersignPaper = defineCommand({
     const { tx, actor } = context;
     const paper = await lockPaper(tx, input.paper);
     if (!paper || paper.swapId !== input.swap) return notFound("paper");
-    const name = (await findPeople([actor.id], tx)).get(actor.id as string)?.fullName ?? "";
+    const name = (await findPeople([actor.id], tx)).get(personId(actor))?.fullName ?? "";
     const refused = refuseSignature(paper, "staff", input, name) ?? (await refuseOutdated(tx, paper));
     if (refused) return refused;
     if (missingParties(paper).length > 0) return refusePaper("paper-unsigned");
@@ -105,7 +105,7 @@ async function writeSignature(
       id: newId(),
       paperId: paper.id,
       role,
-      signerId: actor.id as string,
+      signerId: personId(actor),
       name: name.replace(/\s+/g, " "),
       consent: SIGNING_CONSENT,
       address,
@@ -141,7 +141,7 @@ async function seal(
     paperId: paper.id,
     document,
     sha256: sha256Of(document),
-    sealedBy: actor.id as string,
+    sealedBy: personId(actor),
     sealedAt: now,
   });
   const others = await readPapers(tx, eq(closingPapers.dealId, paper.dealId));

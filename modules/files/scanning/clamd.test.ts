@@ -129,7 +129,7 @@ describe("an upload", () => {
   const upload = async (words: string, name = "car.jpg") => {
     const content = Buffer.concat([await picture(400, 200), Buffer.from(words)]);
     const result = await storeFile(seller, { content, name });
-    return result.ok ? "stored" : [result.refusal.status, result.refusal.code];
+    return result.ok ? "stored" : [result.error.status, result.error.code];
   };
   const count = async () => (await db().select().from(files)).length;
 

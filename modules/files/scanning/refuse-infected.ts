@@ -3,8 +3,8 @@ import { environment } from "#modules/kernel/environment.ts";
 import { log } from "#modules/kernel/log.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import { countingCall } from "#modules/kernel/service-calls.ts";
+import { refuse } from "../errors.ts";
 import type { Content } from "../inspect-content.ts";
-import { refuse } from "../refusals.ts";
 import { scan } from "./clamd.ts";
 
 /**

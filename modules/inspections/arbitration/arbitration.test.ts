@@ -24,7 +24,7 @@ import { openClaim } from "./open-claim.ts";
 
 beforeAll(() => testDatabase());
 
-const refusalOf = (result: Result<unknown>) => (result.ok ? {} : result.refusal);
+const errorOf = (result: Result<unknown>) => (result.ok ? {} : result.error);
 
 type Sale = Awaited<ReturnType<typeof anAuctionSale>>;
 const HORN = "check:1";
@@ -104,7 +104,7 @@ describe("a dealer who disputes a won car", () => {
     expect(code(await dispute(third, dent))).toBe("ok");
     const fourth = await anAuctionSale({ days: 4 });
     const late = await dispute(fourth, { ...dent, files: [] });
-    expect(refusalOf(late)).toMatchObject({ code: "claim-late", field: "category" });
+    expect(errorOf(late)).toMatchObject({ code: "claim-late", field: "category" });
     const open = (await findCarClaims(fourth.dealer, fourth.swap))?.window?.categories.map(({ category }) => category);
     expect(open).toEqual(["mechanical", "report", "mileage", "title"]);
     const tenth = await anAuctionSale({ days: 10 });
@@ -118,38 +118,38 @@ describe("a dealer who disputes a won car", () => {
     const sale = await anAuctionSale();
     expect(LEAST_CENTS).toBe(50_000);
     for (const wanted of ["499.99", ""])
-      expect(refusalOf(await dispute(sale, { wanted }))).toMatchObject({
+      expect(errorOf(await dispute(sale, { wanted }))).toMatchObject({
         code: "claim-small",
         field: "wanted",
         message: LEAST_SENTENCE,
       });
-    expect(refusalOf(await dispute(sale, { wanted: "5200.01" }))).toMatchObject({
+    expect(errorOf(await dispute(sale, { wanted: "5200.01" }))).toMatchObject({
       code: "claim-wanted-high",
       field: "wanted",
       message: "You paid $5,200.00 for the car. Please enter no more than that.",
     });
     for (const wanted of ["-600", "600.005", "six hundred"])
-      expect(refusalOf(await dispute(sale, { wanted }))).toMatchObject({ fields: { wanted: [expect.any(String)] } });
+      expect(errorOf(await dispute(sale, { wanted }))).toMatchObject({ fields: { wanted: [expect.any(String)] } });
     expect(code(await dispute(sale, { wanted: "500" }))).toBe("ok");
   });
 
   it("cannot dispute what the report named, except that the car is not as it says", async () => {
     const sale = await anAuctionSale();
     const known = await dispute(sale, { line: CRUISE });
-    expect(refusalOf(known)).toMatchObject({ code: "claim-disclosed", field: "line" });
+    expect(errorOf(known)).toMatchObject({ code: "claim-disclosed", field: "line" });
     expect(JSON.stringify(known)).toContain("Cruise control works: Problem: It switches off.");
     expect(code(await dispute(sale, { line: "" }))).toBe("claim-line");
     expect(code(await dispute(sale, { line: "check:99" }))).toBe("claim-line");
     expect(code(await dispute(sale, { line: "check:3" }))).toBe("claim-line");
     for (const category of ["other", "mileage"])
-      expect(refusalOf(await dispute(sale, { category }))).toMatchObject({ code: "claim-category", field: "category" });
+      expect(errorOf(await dispute(sale, { category }))).toMatchObject({ code: "claim-category", field: "category" });
     expect(code(await dispute(sale, { line: CRUISE, category: "report" }))).toBe("ok");
   });
 
   it("attaches the PDF of a workshop for a fault, and a photo for damage", async () => {
     const sale = await anAuctionSale();
     const { photo, pdf } = await proofOf(sale.dealer);
-    expect(refusalOf(await dispute(sale, { files: [photo] }))).toMatchObject({ code: "claim-proof", field: "files" });
+    expect(errorOf(await dispute(sale, { files: [photo] }))).toMatchObject({ code: "claim-proof", field: "files" });
     const dent = { category: "condition", line: "damage" };
     expect(code(await dispute(sale, { ...dent, files: [pdf] }))).toBe("claim-proof");
     const foreign = await proofOf(sale.loser);
@@ -195,7 +195,7 @@ describe("the decision about an arbitration", () => {
     const claim = await answered(sale);
     const staff = await makeUser({ role: "dealmaker-auction" });
     const high = await decideClaim(staff, { claim, ...decision, fromSeller: "5200" });
-    expect(refusalOf(high)).toMatchObject({ code: "claim-too-high", field: "fromSeller" });
+    expect(errorOf(high)).toMatchObject({ code: "claim-too-high", field: "fromSeller" });
     value(await decideClaim(staff, { claim, ...decision }));
     expect(await findClaim(sale.dealer, claim)).toMatchObject({ status: "review", award: null });
     const accountant = await makeUser({ role: "accountant" });

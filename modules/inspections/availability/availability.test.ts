@@ -43,7 +43,7 @@ describe("hours and vacations", () => {
     ]);
     expect(await findAvailability(technician, user)).toEqual({ general: ["fri-16:30", "mon-09:00"] });
     expect(await saveAvailability(technician, { user, general: ["mon-09:10"] })).toMatchObject({
-      refusal: { code: "invalid-input" },
+      error: { code: "invalid-input" },
     });
   });
 
@@ -79,10 +79,10 @@ describe("hours and vacations", () => {
     expect(await findVacations(anActor(["technician"]), user)).toBeUndefined();
     expect(code(await removeVacation(technician, { user, _id: list?.[0]?._id as string }))).toBe("ok");
     expect(await addVacation(technician, { user, from: day, to: addChicagoDays(day, -1) })).toMatchObject({
-      refusal: { fields: { to: ["The last day must not be before the first."] } },
+      error: { fields: { to: ["The last day must not be before the first."] } },
     });
     expect(await addVacation(technician, { user, from: "2027-02-30", to: "2027-03-01" })).toMatchObject({
-      refusal: { fields: { from: ["Please choose a date."] } },
+      error: { fields: { from: ["Please choose a date."] } },
     });
   });
 });

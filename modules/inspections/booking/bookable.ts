@@ -5,9 +5,9 @@ import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.
 import { findSwapRow, lockSwap, refuseAction, type Swap } from "#modules/swaps/index.ts";
 import { isEnded, isInDeal } from "#modules/swaps/lifecycle.ts";
 import { canTake } from "#modules/swaps/policy.ts";
+import { refuse } from "../errors.ts";
 import { STAGES } from "../lifecycle.ts";
 import { canBook } from "../policy.ts";
-import { refuse } from "../refusals.ts";
 
 /** A car for which an appointment can be booked; `buyer` picks it up. */
 export type Bookable = { swap: Swap; buyer: string | null };

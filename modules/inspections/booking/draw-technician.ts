@@ -4,7 +4,7 @@ import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { findTechnicians, type KnownTechnician } from "../availability/find-technicians.ts";
 import { canTake, drawOrder, type Place } from "../availability/slots.ts";
-import { refuse } from "../refusals.ts";
+import { refuse } from "../errors.ts";
 
 type Wanted = {
   start: Date;

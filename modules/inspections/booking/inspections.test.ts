@@ -68,9 +68,9 @@ describe("booking an evaluation", () => {
     expect(code(await book(soon(3, "10:15")))).toBe("slot-unknown");
     expect(code(await book(soon(3, "17:00")))).toBe("slot-closed");
     expect(await book(soon(), { type: "home" })).toMatchObject({
-      refusal: { fields: { "location.address": ["Please enter the address."] } },
+      error: { fields: { "location.address": ["Please enter the address."] } },
     });
-    expect(await book("")).toMatchObject({ refusal: { fields: { start: ["Please choose a time."] } } });
+    expect(await book("")).toMatchObject({ error: { fields: { start: ["Please choose a time."] } } });
     expect(code(await book(soon(), { type: "center", center: newId() }))).toBe("center-unknown");
   });
 

@@ -3,10 +3,10 @@ import { defineCommand } from "#db/command.ts";
 import { carOf } from "#db/parties.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { reassignEvaluation } from "#modules/swaps/index.ts";
+import { refuse } from "../errors.ts";
 import { inspectionReassigned } from "../events.ts";
 import { ReassignInspection } from "../inspection-schemas.ts";
 import { inspectionLifecycle, STAGES } from "../lifecycle.ts";
-import { refuse } from "../refusals.ts";
 import { inspections } from "../tables.ts";
 import { factsOf, type Inspection } from "./book-inspection.ts";
 import { drawTechnician } from "./draw-technician.ts";
@@ -32,7 +32,7 @@ export const reassignInspection = defineCommand({
     if (technician === previous) return refuse("same-technician");
     const wanted = { start, place: { lat, lng, center }, technician, except: id, without: previous };
     const drawn = await drawTechnician(tx, wanted);
-    if (!drawn.ok) return drawn.refusal.code === "slot-taken" ? refuse("nobody-free") : drawn;
+    if (!drawn.ok) return drawn.error.code === "slot-taken" ? refuse("nobody-free") : drawn;
     await endReassignment(tx, actor, inspection, "done", now);
     const [after] = await tx
       .update(inspections)

@@ -48,7 +48,7 @@ it("a drive that takes longer than the time between two appointments does not fi
 it("the private calendar has the appointments of its owner; a change and a cancellation change the same entry", async () => {
   const technician = await aTechnician();
   const opened = await openCalendarFeed(technician, {});
-  if (!opened.ok) throw new Error(opened.refusal.message);
+  if (!opened.ok) throw new Error(opened.error.message);
   const { inspection } = await booked();
   const lines = async (name: string) =>
     ((await findCalendarFeed(opened.value.feed, findAppointmentEntries)) ?? "")

@@ -79,11 +79,11 @@ describe("a center", () => {
     expect((await findCenter(_id))?.hours).toEqual([day, day, day, day, day, null, null]);
     const late = { ...hours, 2: { open: "15:00", close: "09:00" } };
     expect(await saveCenter(admin, { ...place, hours: late } as never)).toMatchObject({
-      refusal: { fields: { "hours.2.close": ["The closing time must be after the opening time."] } },
+      error: { fields: { "hours.2.close": ["The closing time must be after the opening time."] } },
     });
     expect(
       await saveCenter(admin, { ...place, hours: { ...hours, 3: { open: "9", close: "" } } } as never),
-    ).toMatchObject({ refusal: { status: 422 } });
+    ).toMatchObject({ error: { status: 422 } });
   });
 
   it("offers no times on a holiday, and takes no booking then", async () => {
@@ -141,10 +141,10 @@ describe("a service area", () => {
     const save = (zips: string, more: object = {}) =>
       saveServiceArea(admin, { name: "West", center, zips, ...more } as never);
     expect(await save("60301 60x 99999")).toMatchObject({
-      refusal: { fields: { zips: ["60x is not a ZIP code. Please enter five digits."] } },
+      error: { fields: { zips: ["60x is not a ZIP code. Please enter five digits."] } },
     });
     expect(await save("60301, 99999\n99998")).toMatchObject({
-      refusal: { code: "zips-unknown", message: "We don't recognize these ZIP codes: 99998 and 99999.", field: "zips" },
+      error: { code: "zips-unknown", message: "We don't recognize these ZIP codes: 99998 and 99999.", field: "zips" },
     });
     expect(code(await save(""))).toBe("zips-missing");
     const { _id } = value(await save("61820", { within: "10" }));

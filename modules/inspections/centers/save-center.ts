@@ -4,6 +4,7 @@ import { findZip } from "#modules/catalog/index.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Refused, refuseCommon } from "#modules/kernel/result.ts";
+import { refuse } from "../errors.ts";
 import { centerSaved } from "../events.ts";
 import {
   AddHoliday,
@@ -15,7 +16,6 @@ import {
   RemoveHoliday,
   SaveCenter,
 } from "../inspection-schemas.ts";
-import { refuse } from "../refusals.ts";
 import { centers, inspections, serviceAreas } from "../tables.ts";
 import { closeAppointments, findClosed, type Opening } from "./closed-appointments.ts";
 import { lockCenter } from "./lock-center.ts";

@@ -13,12 +13,12 @@ import {
 import { factsOf, type Inspection, liveOne } from "../booking/book-inspection.ts";
 import { endReassignment } from "../booking/end-reassignment.ts";
 import { lockInspection } from "../booking/lock-inspection.ts";
+import { refuse } from "../errors.ts";
 import { inspectionCompleted } from "../events.ts";
 import type { Findings } from "../findings/schemas.ts";
 import { CompleteEvaluation, CompleteInspection } from "../inspection-schemas.ts";
 import { inspectionLifecycle, STAGES } from "../lifecycle.ts";
 import { canWork } from "../policy.ts";
-import { refuse } from "../refusals.ts";
 import { inspections } from "../tables.ts";
 import { findingsOf } from "./find-findings.ts";
 import { type EvaluationDocument, missingOf } from "./readiness.ts";
@@ -77,7 +77,7 @@ async function completeStage1(
   return ok({ _id: swap.id, step: moved.value.step });
 }
 
-/** The refusal lists what is missing in the evaluation. */
+/** The error lists what is missing in the evaluation. */
 export function refuseIncomplete(swap: Pick<Swap, "vin">, found: Findings): Refused | null {
   const missing = missingOf(documentOf(swap, found));
   return Object.keys(missing).length > 0

@@ -13,8 +13,8 @@ import {
 } from "#modules/swaps/index.ts";
 import type { SaveDetails } from "#modules/swaps/schemas.ts";
 import type { Panel, PanelConflict, PanelSave } from "../condition/panels.ts";
+import { refuse } from "../errors.ts";
 import type { CarRef, Findings } from "../findings/schemas.ts";
-import { refuse } from "../refusals.ts";
 import { findingsOf } from "./find-findings.ts";
 import { linesOf } from "./panel-lines.ts";
 import { captureTime, findPanelSaves, isChangedByOthers } from "./panel-saves.ts";
@@ -33,7 +33,7 @@ type Definition<S extends z.ZodType<CarRef>> = {
   vehicle?(input: z.output<S>): Vehicle;
   /** Why the locked car cannot get these values. */
   check?(context: CommandContext, swap: Swap, input: z.output<S>): Promise<Refused | null>;
-  /** Returns the changes, or the reason for the refusal. */
+  /** Returns the changes, or the reason for the error. */
   change(found: Findings, input: z.output<S>): FindingsPatch | Refused;
 };
 

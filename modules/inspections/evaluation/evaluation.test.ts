@@ -120,17 +120,17 @@ describe("the parts of an evaluation", () => {
   it("cannot be changed by the seller or by a stale form", async () => {
     const swap = await makeSwap({ step: "eval" });
     const input = { swap: swap.id, keys: 1 };
-    expect(await saveKeys(sellerOf(swap), input)).toMatchObject({ refusal: { code: "not-allowed" } });
+    expect(await saveKeys(sellerOf(swap), input)).toMatchObject({ error: { code: "not-allowed" } });
     expect(await saveKeys(admin, { ...input, version: swap.version + 1 })).toMatchObject({
-      refusal: { code: "stale-version" },
+      error: { code: "stale-version" },
     });
     for (const command of [saveErrorCodes, captionPicture, arrangePictures])
       expect(await command(sellerOf(swap), { swap: swap.id, key: "a", overview: ["a"], errorCodes: [] })).toMatchObject(
         {
-          refusal: { code: "not-allowed" },
+          error: { code: "not-allowed" },
         },
       );
-    expect(await saveKeys(await makeUser(), input)).toMatchObject({ refusal: { status: 404 } });
+    expect(await saveKeys(await makeUser(), input)).toMatchObject({ error: { status: 404 } });
     expect(await foundAt(swap.id)).toMatchObject({ keys: null });
   });
 });
@@ -157,7 +157,7 @@ describe("the pictures of a car", () => {
     await captionPicture(admin, { swap, key: "b", private: true, note: "Plate" });
     expect((await foundAt(swap)).picturesOverview[1]).toEqual({ key: "b", private: true, note: "Plate" });
     expect(await swapOf(swap)).toMatchObject({ pictureKey: "a" });
-    expect(await chooseCover(admin, { swap, key: "b" })).toMatchObject({ refusal: { status: 404 } });
+    expect(await chooseCover(admin, { swap, key: "b" })).toMatchObject({ error: { status: 404 } });
     await removePicture(admin, { swap, key: "a" });
     expect(await swapOf(swap)).toMatchObject({ pictureKey: "c" });
   });

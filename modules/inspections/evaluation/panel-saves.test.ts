@@ -33,7 +33,7 @@ describe("a panel that two people change", () => {
     expect(await saveKeys(theirs(), { swap, base: 0, keys: 2 })).toMatchObject({ value: { panel: 1 } });
     const refused = await saveKeys(mine(), { swap, base: 0, keys: 1 });
     expect(refused).toMatchObject({
-      refusal: {
+      error: {
         code: "part-changed",
         status: 409,
         details: {
@@ -61,7 +61,7 @@ describe("a panel that two people change", () => {
   it("is changed by the API, too", async () => {
     const swap = await atEval();
     await saveSwap(theirs(), { _id: swap, vehicle: { keys: 2 }, inspection: { stage1: { comment: "Clean." } } });
-    expect(await saveKeys(mine(), { swap, base: 0, keys: 1 })).toMatchObject({ refusal: { code: "part-changed" } });
+    expect(await saveKeys(mine(), { swap, base: 0, keys: 1 })).toMatchObject({ error: { code: "part-changed" } });
     const saves = (await findEvaluation(mine(), swap))?.saves;
     expect(Object.keys(saves ?? {}).sort()).toEqual(["comment", "keys"]);
   });
@@ -76,7 +76,7 @@ describe("a panel that two people change", () => {
     expect(results.every(({ ok }) => ok)).toBe(true);
     expect((await findEvaluation(mine(), swap))?.damages.map(({ key }) => key)).toEqual(["a", "b"]);
     expect(await saveDamages(mine(), { swap, base: 0, remove: ["a"] })).toMatchObject({
-      refusal: { code: "part-changed" },
+      error: { code: "part-changed" },
     });
   });
 });
@@ -109,7 +109,7 @@ describe("the time of capture", () => {
     const [save] = await db().select().from(evaluationSaves).where(eq(evaluationSaves.swapId, swap));
     expect(save?.capturedAt).toEqual(save?.savedAt);
     expect(await saveKeys(mine(), { swap, keys: 2, capturedAt: "soon" })).toMatchObject({
-      refusal: { code: "invalid-input" },
+      error: { code: "invalid-input" },
     });
   });
 });

@@ -28,7 +28,7 @@ describe("the odometer", () => {
     const { read, found } = await world();
     expect(await found()).toMatchObject({ earlier: { miles: 41_500, on: "2026-11-02" } });
     expect(await read(41_200)).toMatchObject({
-      refusal: {
+      error: {
         code: "odometer-lower",
         status: 422,
         field: "mileage",

@@ -3,8 +3,8 @@ import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import { findEarlierReading, type Swap } from "#modules/swaps/index.ts";
+import { refuse } from "../errors.ts";
 import { SaveCar } from "../findings/schemas.ts";
-import { refuse } from "../refusals.ts";
 import { defineFinding } from "./define-finding.ts";
 
 /**

@@ -11,9 +11,9 @@ import {
 import { SwapWithNote } from "#modules/swaps/schemas.ts";
 import { liveOne } from "../booking/book-inspection.ts";
 import { writeCanceled } from "../booking/cancel-inspection.ts";
+import { refuse } from "../errors.ts";
 import type { Findings } from "../findings/schemas.ts";
 import { STAGES } from "../lifecycle.ts";
-import { refuse } from "../refusals.ts";
 import { refuseIncomplete } from "./complete-inspection.ts";
 import { findingsOf } from "./find-findings.ts";
 import { writeFindings } from "./write-findings.ts";

@@ -57,11 +57,11 @@ describe("the verification of an evaluation (stage 2)", () => {
       can: { verify: true, complete: false },
     });
     expect(await completeVerification(admin, { swap: swap.id })).toMatchObject({
-      refusal: { code: "verification-incomplete", status: 422, fields: { verification: [expect.any(String)] } },
+      error: { code: "verification-incomplete", status: 422, fields: { verification: [expect.any(String)] } },
     });
     await verifyAll(admin, swap.id, [{ at: 0, comment: "" }]);
     expect(await completeVerification(admin, { swap: swap.id })).toMatchObject({
-      refusal: { fields: { verification: ["Say what is different: Paint is even on all panels."] } },
+      error: { fields: { verification: ["Say what is different: Paint is even on all panels."] } },
     });
     await verifyAll(admin, swap.id, [{ at: 0, comment: "Left door" }]);
     expect(await completeVerification(technician, { swap: swap.id })).toMatchObject({ value: { step: "valuate" } });
@@ -78,23 +78,23 @@ describe("the verification of an evaluation (stage 2)", () => {
       },
     ]);
     expect(await completeVerification(admin, { swap: swap.id })).toMatchObject({
-      refusal: { code: "verified-already", status: 409 },
+      error: { code: "verified-already", status: 409 },
     });
   });
 
   it("is not open to sellers, before stage 1, or after a self-inspection", async () => {
     const { swap } = await evaluated();
     expect(await completeVerification(sellerOf(swap), { swap: swap.id })).toMatchObject({
-      refusal: { code: "not-allowed" },
+      error: { code: "not-allowed" },
     });
-    expect(await completeVerification(await makeUser(), { swap: swap.id })).toMatchObject({ refusal: { status: 404 } });
+    expect(await completeVerification(await makeUser(), { swap: swap.id })).toMatchObject({ error: { status: 404 } });
     const early = await makeSwap({ step: "eval", ...whole });
     expect(await completeVerification(admin, { swap: early.id })).toMatchObject({
-      refusal: { code: "verification-early" },
+      error: { code: "verification-early" },
     });
     const own = await evaluated(whole, { inspectionSelf: true });
     expect(await completeVerification(admin, { swap: own.swap.id })).toMatchObject({
-      refusal: { code: "verification-early" },
+      error: { code: "verification-early" },
     });
     expect(await findEvaluation(admin, own.swap.id)).toMatchObject({ missing: {}, can: { verify: false } });
   });

@@ -65,7 +65,7 @@ describe("the visit itself", () => {
     const { swap, technician } = await atEval({ checklist: [{ ...CHECKLIST[0], value: false }, CHECKLIST[1]] });
     const result = await completeEvaluation(technician, { swap: swap.id });
     expect(result).toMatchObject({
-      refusal: {
+      error: {
         code: "evaluation-incomplete",
         fields: {
           pictures: ["Add at least one picture of the car."],
@@ -163,10 +163,10 @@ describe("the seller's own inspection", () => {
   };
 
   it("is for a car under factory warranty, and as whole as a technician's", async () => {
-    expect(await (await own(whole)).inspect()).toMatchObject({ refusal: { code: "no-warranty" } });
+    expect(await (await own(whole)).inspect()).toMatchObject({ error: { code: "no-warranty" } });
     const empty = await own(warranty);
     expect(await empty.inspect()).toMatchObject({
-      refusal: { code: "evaluation-incomplete", status: 422, fields: { comment: ["Write a comment."] } },
+      error: { code: "evaluation-incomplete", status: 422, fields: { comment: ["Write a comment."] } },
     });
     expect((await swapOf(empty.swap.id))?.step).toBe("pre-valuate");
   });

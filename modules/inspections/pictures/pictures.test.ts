@@ -38,7 +38,7 @@ const five = {
 };
 async function upload(actor: Actor, public_ = false) {
   const stored = await storeFile(actor, { content: await picture(400, 300), name: "car.jpg", public: public_ });
-  if (!stored.ok) throw new Error(stored.refusal.code);
+  if (!stored.ok) throw new Error(stored.error.code);
   return stored.value.key;
 }
 
@@ -90,7 +90,7 @@ describe("the order of the pictures", () => {
     expect(await groupsOf(swap)).toEqual(["abc", "de"]);
     await move("a", "damages");
     expect(await groupsOf(swap)).toEqual(["bc", "dea"]);
-    expect(await move("nowhere", "first")).toMatchObject({ refusal: { status: 404 } });
+    expect(await move("nowhere", "first")).toMatchObject({ error: { status: 404 } });
   });
 });
 
@@ -104,7 +104,7 @@ describe("an edited picture", () => {
     await captionPicture(admin, { swap, key, note: "Scratch", private: true });
     await reportDamage(admin, { swap, damage: { location: { x: 0, y: 0 }, level: 1, text: "Dent", picture: { key } } });
     const edited = await editPicture(admin, { swap, key, transform: [turn] }, { key: "once" });
-    if (!edited.ok) throw new Error(edited.refusal.code);
+    if (!edited.ok) throw new Error(edited.error.code);
     const by = edited.value.key;
     expect(await editPicture(admin, { swap, key: by, transform: [turn, turn] })).toMatchObject({ ok: true });
     const after = await findPictures(admin, swap);
@@ -132,7 +132,7 @@ describe("an edited picture", () => {
     const stranger = await makeUser({ role: "user" });
     const code = async (actor: Actor, said: unknown) => {
       const result = await editPicture(actor, said);
-      return result.ok || result.refusal.code;
+      return result.ok || result.error.code;
     };
     expect(await code(stranger, { swap, key, transform: [turn] })).toBe("not-found");
     expect(await code(admin, { swap, key: other, transform: [turn] })).toBe("not-found");
@@ -155,6 +155,6 @@ it("a video is saved with its poster, shared with the seller, and removed", asyn
   await removeVideo(admin, { swap, kind: "engine" });
   expect(Object.keys((await findPictures(admin, swap))?.videos ?? {})).toEqual(["interior"]);
   expect(await saveVideos(admin, { swap, videos: { engine: { url: "https://evil.example/" } } })).toMatchObject({
-    refusal: { status: 422 },
+    error: { status: 422 },
   });
 });

@@ -210,12 +210,12 @@ describe("a period", () => {
 
   it("is closed after its end, stays closed, and takes no entry any more", async () => {
     const { swap } = await signed(7_777, 70);
-    expect(await closePeriod(ann, { month })).toMatchObject({ refusal: { code: "period-open", field: "month" } });
+    expect(await closePeriod(ann, { month })).toMatchObject({ error: { code: "period-open", field: "month" } });
     expect(code(await closePeriod(dealmaker, { month }))).toBe("not-allowed");
     value(await closePeriod(ann, { month: before.slice(0, 7) }));
     expect(code(await closePeriod(ann, { month: before.slice(0, 7) }))).toBe("period-closed-already");
     expect(await pay(swap, "buyer", "W-1", before)).toMatchObject({
-      refusal: { code: "period-closed", status: 422, field: "date" },
+      error: { code: "period-closed", status: 422, field: "date" },
     });
     value(await pay(swap, "buyer", "W-1", `${month}-01`)); // the first open day
     expect((await findPeriods(ann))?.map((row) => [row.month, row.closedAt !== null])).toEqual([

@@ -6,7 +6,7 @@ import { ok } from "#modules/kernel/result.ts";
 import { booksChanged } from "../events.ts";
 import { monthAfter } from "../periods.ts";
 import { ledgerPeriods } from "../tables.ts";
-import { refuseBooks } from "./refusals.ts";
+import { refuseBooks } from "./errors.ts";
 import { ClosePeriod } from "./schemas.ts";
 
 /** Closes a month and all before it. It stays closed: later corrections are dated after it. */

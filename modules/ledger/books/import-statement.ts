@@ -6,8 +6,8 @@ import { ok } from "#modules/kernel/result.ts";
 import { booksChanged } from "../events.ts";
 import { bankLines, bankStatements } from "../tables.ts";
 import { findUnmatched, matchFor } from "./bank-matches.ts";
+import { refuseBooks } from "./errors.ts";
 import { type BankMovement, readStatement } from "./read-statement.ts";
-import { refuseBooks } from "./refusals.ts";
 import { ImportStatement } from "./schemas.ts";
 
 /** Reads a bank statement and matches its lines to the payments of the ledger. What does not match is listed. */

@@ -7,7 +7,7 @@ import { notFound, ok } from "#modules/kernel/result.ts";
 import { booksChanged } from "../events.ts";
 import { bankLines } from "../tables.ts";
 import { findUnmatched } from "./bank-matches.ts";
-import { refuseBooks } from "./refusals.ts";
+import { refuseBooks } from "./errors.ts";
 import { MatchLine, SetLineAside, UnmatchLine } from "./schemas.ts";
 
 const who = { allow: "deal.pay", ownerOnly: true, fresh: true } as const;

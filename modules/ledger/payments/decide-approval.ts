@@ -4,11 +4,12 @@ import { isSamePerson } from "#db/parties.ts";
 import { type ApprovalRow, ledgerApprovals } from "#modules/deals/accounts/tables.ts";
 import { decideApproval, findOpen, kindOf, partiesOf } from "#modules/deals/index.ts";
 import { type DealRow, deals } from "#modules/deals/tables.ts";
+import { personId } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { lockSwap, type Swap } from "#modules/swaps/index.ts";
+import { refuseLedger } from "../errors.ts";
 import { approvalDecided, ledgerChanged } from "../events.ts";
-import { refuseLedger } from "../refusals.ts";
 import { lockWaiting } from "./approvals.ts";
 import { planPayment } from "./plan-payment.ts";
 import { type PaymentDone, postPayment } from "./post-payment.ts";
@@ -126,6 +127,6 @@ async function decide(
   status: "approved" | "declined",
 ): Promise<void> {
   await decideApproval(tx, id, { status, decidedBy: actor.id, decidedAt: now });
-  const decided = { approval: id, approved: status === "approved", by: actor.id as string };
+  const decided = { approval: id, approved: status === "approved", by: personId(actor) };
   await record(approvalDecided({ ...partiesOf(deal), deal: deal.id, ...decided }));
 }

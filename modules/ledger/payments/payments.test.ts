@@ -49,7 +49,7 @@ describe("the amount of a payment", () => {
     const swap = await signed();
     for (const amount of ["50,000", "1", "19,999.98", "20,000.02"])
       expect(await pay(swap, "seller", { amount })).toMatchObject({
-        refusal: {
+        error: {
           code: "payment-deviates",
           status: 422,
           field: "amount",
@@ -90,12 +90,12 @@ describe("the amount of a payment", () => {
     const swap = await signed({}, { deposit: "500.00" });
     expect(await openIn(swap)).toMatchObject({ buyer: 2_070_000 });
     expect(await createDealAdmin(dealmaker, { swap, signed: true, price: 1, deposit: "x" })).toMatchObject({
-      refusal: { fields: { deposit: ["Please enter the deposit in dollars, such as 500.00."] } },
+      error: { fields: { deposit: ["Please enter the deposit in dollars, such as 500.00."] } },
     });
     const other = await aSwap({ step: "finalize-deal" });
     const input = { swap: other.id, signed: true, price: 1_000, buyer: (await makeUser()).id as string };
     expect(await createDealAdmin(dealmaker, { ...input, tax: 0, deposit: "1,000.01" })).toMatchObject({
-      refusal: { code: "deposit-too-high", field: "deposit" },
+      error: { code: "deposit-too-high", field: "deposit" },
     });
   });
 });
@@ -105,7 +105,7 @@ describe("the fields of a payment", () => {
     const swap = await signed({}, {}, 3);
     const signing = addChicagoDays(today(), -3);
     const early = await pay(swap, "seller", { date: "1999-01-01" });
-    expect(early).toMatchObject({ refusal: { code: "payment-day", field: "date", status: 422 } });
+    expect(early).toMatchObject({ error: { code: "payment-day", field: "date", status: 422 } });
     expect(sentence(early)).toBe(
       `The deal was signed on ${formatDashboardDay(signing)}. Please enter a day from then to today.`,
     );
@@ -116,7 +116,7 @@ describe("the fields of a payment", () => {
   it("names method and reference", async () => {
     const swap = await signed();
     expect(await recordPayment(ann, { swap, kind: "seller", amount: "20,000" })).toMatchObject({
-      refusal: {
+      error: {
         fields: { method: [expect.any(String)], reference: [expect.any(String)], date: [expect.any(String)] },
       },
     });
@@ -154,9 +154,9 @@ describe("a loan that grows by the day", () => {
   it("is not paid after the quote has ended, until there is a new one", async () => {
     const ended = addChicagoDays(today(), -1);
     const swap = await signed({ loanActive: true }, { ...quote, goodThrough: ended }, 3);
-    expect(await pay(swap, "lender")).toMatchObject({ refusal: { code: "quote-expired", field: "date" } });
+    expect(await pay(swap, "lender")).toMatchObject({ error: { code: "quote-expired", field: "date" } });
     expect(await recordPayoff(ann, { swap, payoff: "5,010.00", goodThrough: "2020-01-01" })).toMatchObject({
-      refusal: { code: "no-quote", field: "goodThrough" },
+      error: { code: "no-quote", field: "goodThrough" },
     });
     value(await recordPayoff(ann, { swap, payoff: "5,010.00", goodThrough: today() }));
     value(await pay(swap, "lender", { amount: "5,010.00" }));
@@ -166,7 +166,7 @@ describe("a loan that grows by the day", () => {
   it("needs a payoff to be signed", async () => {
     const swap = await aSwap({ step: "finalize-deal", loanActive: true });
     const input = { swap: swap.id, signed: true, price: 20_000, buyer: (await makeUser()).id as string };
-    expect(await createDealAdmin(dealmaker, input)).toMatchObject({ refusal: { code: "no-quote", field: "payoff" } });
+    expect(await createDealAdmin(dealmaker, input)).toMatchObject({ error: { code: "no-quote", field: "payoff" } });
   });
 });
 
@@ -178,7 +178,7 @@ describe("nothing closes while the accounts do not balance", () => {
   it("neither the title, nor the deal", async () => {
     const swap = await signed();
     value(await pay(swap, "seller"));
-    expect(await send(swap)).toMatchObject({ refusal: { code: "accounts-open", status: 409 } });
+    expect(await send(swap)).toMatchObject({ error: { code: "accounts-open", status: 409 } });
     expect(sentence(await send(swap))).toBe("The buyer still owes $21,200.00. The deal's accounts must balance first.");
     value(await pay(swap, "buyer"));
     value(await send(swap));
@@ -229,7 +229,7 @@ describe("one entry", () => {
     const results = (await Promise.all(Array.from({ length: 20 }, racer))).flat();
     expect(results).toHaveLength(200);
     expect(results.filter((result) => result.ok)).toHaveLength(1);
-    for (const result of results) if (!result.ok) expect(result.refusal.code).toBe("payment-recorded");
+    for (const result of results) if (!result.ok) expect(result.error.code).toBe("payment-recorded");
     expect((await entriesOf(swap)).filter((entry) => entry.code === "payment")).toHaveLength(1);
   });
 });

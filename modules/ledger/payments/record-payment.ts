@@ -1,10 +1,11 @@
 import { type CommandContext, defineCommand } from "#db/command.ts";
 import { askApproval, partiesOf } from "#modules/deals/index.ts";
+import { personId } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { lockSwap, type Swap } from "#modules/swaps/index.ts";
+import { refuseLedger } from "../errors.ts";
 import { paymentProposed } from "../events.ts";
-import { refuseLedger } from "../refusals.ts";
 import type { Plan, Wanted } from "./plan.ts";
 import { planPayment } from "./plan-payment.ts";
 import { type PaymentDone, postPayment } from "./post-payment.ts";
@@ -70,7 +71,7 @@ async function askColleague(
     reason: wanted.reason ?? null,
     enteredOn: on,
     corrects: corrects?.id ?? null,
-    askedBy: actor.id as string,
+    askedBy: personId(actor),
     askedAt: now,
   });
   await record(paymentProposed({ ...partiesOf(deal), deal: deal.id, approval, kind }));

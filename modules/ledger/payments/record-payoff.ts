@@ -3,8 +3,8 @@ import { followSheet, liveDeal, partiesOf, refuseDeal, writeQuote } from "#modul
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
 import { lockSwap } from "#modules/swaps/index.ts";
+import { refuseLedger } from "../errors.ts";
 import { ledgerChanged } from "../events.ts";
-import { refuseLedger } from "../refusals.ts";
 import { RecordPayoff } from "./schemas.ts";
 
 /** Records a new quote of the lender for a signed deal; the sheet and the accounts follow it. */

@@ -9,8 +9,8 @@ import { formatCents } from "#modules/kernel/money.ts";
 import { type Refused, refuseCommon } from "#modules/kernel/result.ts";
 import { isExpired } from "#modules/swaps/index.ts";
 import type { Swap } from "#modules/swaps/tables.ts";
+import { refuseLedger } from "../errors.ts";
 import { refuseClosed } from "../periods.ts";
-import { refuseLedger } from "../refusals.ts";
 import { applies, type Plan } from "./plan.ts";
 
 /** Cents that a payment may differ from the deal sheet. */

@@ -8,8 +8,8 @@ import { type DealRow, deals } from "#modules/deals/tables.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
 import { lockSwap, type Swap } from "#modules/swaps/index.ts";
+import { refuseLedger } from "../errors.ts";
 import { ledgerChanged } from "../events.ts";
-import { refuseLedger } from "../refusals.ts";
 import { ReverseEntry } from "./schemas.ts";
 
 const MONEY: readonly EntryCode[] = ["payment", "deposit", "write-off", "transfer"];

@@ -7,8 +7,8 @@ import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { lockSwap, type Swap } from "#modules/swaps/index.ts";
+import { refuseLedger } from "../errors.ts";
 import { ledgerChanged } from "../events.ts";
-import { refuseLedger } from "../refusals.ts";
 import { TransferDeposit } from "./schemas.ts";
 
 /**

@@ -94,7 +94,7 @@ describe("a correction", () => {
     const swap = await signed();
     const paid = value(await pay(swap, "buyer"));
     expect(await reverseEntry(ann, { swap, entry: paid._id, reason: " " })).toMatchObject({
-      refusal: { fields: { reason: ["Please say why."] } },
+      error: { fields: { reason: ["Please say why."] } },
     });
     const taken = value(await reverseEntry(ann, { swap, entry: paid._id, reason: "The check bounced." }));
     expect(await openIn(swap)).toMatchObject({ buyer: 2_120_000 });

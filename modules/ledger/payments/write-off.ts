@@ -16,11 +16,12 @@ import {
   sheetOfDeal,
 } from "#modules/deals/index.ts";
 import { type DealRow, deals } from "#modules/deals/tables.ts";
+import { personId } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
 import { lockSwap } from "#modules/swaps/index.ts";
+import { refuseLedger } from "../errors.ts";
 import { paymentProposed } from "../events.ts";
-import { refuseLedger } from "../refusals.ts";
 import { WriteOff } from "./schemas.ts";
 
 /** Asks to give up what is open with a party. A second person has to approve it. */
@@ -54,7 +55,7 @@ export const writeOff = defineCommand({
       ...amount,
       reason,
       enteredOn: today,
-      askedBy: actor.id as string,
+      askedBy: personId(actor),
       askedAt: now,
     });
     await record(paymentProposed({ ...partiesOf(deal), deal: deal.id, approval, kind: kindOf(account, deal) }));

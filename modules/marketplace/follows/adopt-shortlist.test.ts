@@ -46,6 +46,6 @@ describe("the shortlist of a visitor who signs in", () => {
 
   it("has at most fifty cars", async () => {
     const wanted = Array.from({ length: 51 }, () => newId());
-    expect(await adoptShortlist(aBuyer(), { swaps: wanted })).toMatchObject({ refusal: { code: "invalid-input" } });
+    expect(await adoptShortlist(aBuyer(), { swaps: wanted })).toMatchObject({ error: { code: "invalid-input" } });
   });
 });

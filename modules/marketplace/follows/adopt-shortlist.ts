@@ -1,5 +1,6 @@
 import { and, inArray, ne, sql } from "drizzle-orm";
 import { defineCommand } from "#db/command.ts";
+import { personId } from "#modules/kernel/actor.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { cars } from "#modules/swaps/published.ts";
 import { swapFollowed } from "./events.ts";
@@ -15,7 +16,7 @@ export const adoptShortlist = defineCommand({
   input: AdoptShortlist,
   allow: "verified",
   async run({ tx, actor, now, record }, { swaps }) {
-    const user = actor.id as string;
+    const user = personId(actor);
     const open = and(inArray(cars.id, swaps), sql`${cars.visible}`, ne(cars.sellerId, user));
     const found = new Set((await tx.select({ id: cars.id }).from(cars).where(open)).map(({ id }) => id));
     // The first of the list stays the first of the followed cars.

@@ -1,9 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { defineCommand } from "#db/command.ts";
+import { personId } from "#modules/kernel/actor.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { lockSwap } from "#modules/swaps/index.ts";
+import { refuse } from "./errors.ts";
 import { swapFollowed, swapUnfollowed } from "./events.ts";
-import { refuse } from "./refusals.ts";
 import { FollowSwap } from "./schemas.ts";
 import { follows } from "./tables.ts";
 
@@ -17,7 +18,7 @@ export const followSwap = defineCommand({
     const swap = await lockSwap(tx, actor, input.swap, "public");
     if (!swap) return notFound("car");
     if (swap.sellerId === actor.id) return refuse("own-swap");
-    const row = { userId: actor.id as string, swapId: swap.id };
+    const row = { userId: personId(actor), swapId: swap.id };
     const added = await tx.insert(follows).values(row).onConflictDoNothing().returning({ swap: follows.swapId });
     if (added.length > 0) await record(swapFollowed({ swap: swap.id, user: row.userId }));
     return ok({ swap: swap.id, favorite: true });
@@ -31,9 +32,9 @@ export const unfollowSwap = defineCommand({
   allow: "verified",
   impersonating: true,
   async run({ tx, actor, record }, input) {
-    const mine = and(eq(follows.userId, actor.id as string), eq(follows.swapId, input.swap));
+    const mine = and(eq(follows.userId, personId(actor)), eq(follows.swapId, input.swap));
     const removed = await tx.delete(follows).where(mine).returning({ swap: follows.swapId });
-    if (removed.length > 0) await record(swapUnfollowed({ swap: input.swap, user: actor.id as string }));
+    if (removed.length > 0) await record(swapUnfollowed({ swap: input.swap, user: personId(actor) }));
     return ok({ swap: input.swap, favorite: false });
   },
 });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { events } from "#db/tables.ts";
-import { type Actor, guest } from "#modules/kernel/actor.ts";
+import { type Actor, guest, personId } from "#modules/kernel/actor.ts";
 import { findHeart, followSwap, unfollowByLink } from "#modules/marketplace/follows/index.ts";
 import { follows } from "#modules/marketplace/follows/tables.ts";
 import { manageToken } from "#modules/marketplace/searches/tokens.ts";
@@ -18,7 +18,7 @@ const heartsOf = async (actor: Actor) =>
     await db()
       .select()
       .from(follows)
-      .where(eq(follows.userId, actor.id as string))
+      .where(eq(follows.userId, personId(actor)))
   ).map(({ swapId }) => swapId);
 const told = async (actor: Actor) =>
   (await db().select().from(events).where(eq(events.type, "swap.unfollowed"))).filter(
@@ -51,7 +51,7 @@ describe("the unfollow link in an email", () => {
       `${token.split(".")[0]}.${"x".repeat(43)}`,
       "a-link-that-leads.nowhere",
     ]) {
-      expect(await unfollowByLink(guest, { token: wrong })).toMatchObject({ refusal: { status: 404 } });
+      expect(await unfollowByLink(guest, { token: wrong })).toMatchObject({ error: { status: 404 } });
       expect(await findHeart(wrong)).toBeUndefined();
     }
     expect(await heartsOf(ann)).toEqual([car.id]);

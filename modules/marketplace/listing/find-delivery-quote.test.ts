@@ -17,7 +17,7 @@ describe("the delivery quote of a car", () => {
   it("is refused for a ZIP code that does not exist and for a car that is not public", async () => {
     const [shown, hidden] = [await aSwap(), await aSwap({ inactiveAt: new Date() })];
     const ask = (swap: string, zip: string) => findDeliveryQuote(guest, { swap, zip });
-    expect(await ask(shown.id, "00000")).toMatchObject({ refusal: { code: "zip-unknown" } });
-    expect(await ask(hidden.id, "60614")).toMatchObject({ refusal: { code: "not-found" } });
+    expect(await ask(shown.id, "00000")).toMatchObject({ error: { code: "zip-unknown" } });
+    expect(await ask(hidden.id, "60614")).toMatchObject({ error: { code: "not-found" } });
   });
 });

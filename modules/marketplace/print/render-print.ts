@@ -47,7 +47,7 @@ async function keep(
 ): Promise<void> {
   await inTransaction(async (tx) => {
     const stored = await storeFile(system, { content, name, kinds: ["pdf"], owner: null }, { tx });
-    if (!stored.ok) throw new Error(`The print was not stored: ${stored.refusal.code}`);
+    if (!stored.ok) throw new Error(`The print was not stored: ${stored.error.code}`);
     const row = { hash, fileKey: stored.value.key, renderedAt: now };
     await tx
       .insert(swapPrints)

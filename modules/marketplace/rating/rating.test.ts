@@ -57,7 +57,7 @@ describe("the stored rating of a swap", () => {
     const { id } = await makeSwap({ step: "listing", priceAgreed: 10_000 });
     expect(await load(id)).toMatchObject({ dealRating: null, marketPrice: null, marketDate: null });
     const asked = await checkMarket(appraiser, { swap: id });
-    if (!asked.ok) throw new Error(asked.refusal.message);
+    if (!asked.ok) throw new Error(asked.error.message);
     const { marketPrice, marketDate } = await load(id);
     expect(marketDate?.toISOString()).toBe(asked.value.date);
     value(await changePrice(admin, { swap: id, price: Math.round((marketPrice as number) * 0.95) }));

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { defineCommand } from "#db/command.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
+import { type Actor, personId } from "#modules/kernel/actor.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { searchChanged, searchDeleted } from "./events.ts";
 import { constraints, refuseTaken } from "./save-search.ts";
@@ -9,7 +9,7 @@ import { ChangeSearch, PickSearch } from "./schemas.ts";
 import { savedSearches } from "./tables.ts";
 
 const own = (actor: Actor, search: string) =>
-  and(eq(savedSearches.id, search), eq(savedSearches.userId, actor.id as string));
+  and(eq(savedSearches.id, search), eq(savedSearches.userId, personId(actor)));
 
 async function lockOwn(tx: Tx, actor: Actor, search: string) {
   const [row] = await tx.select().from(savedSearches).where(own(actor, search)).for("update");
@@ -31,7 +31,7 @@ export const changeSearch = defineCommand({
     if (!row) return notFound("filter");
     const woken = row.frequency === "off" && frequency && frequency !== "off";
     const change = { name: name ?? row.name, frequency: frequency ?? row.frequency };
-    const taken = await refuseTaken(tx, actor.id as string, change, row.id);
+    const taken = await refuseTaken(tx, personId(actor), change, row.id);
     if (taken) return taken;
     await tx
       .update(savedSearches)

@@ -8,5 +8,5 @@ import { eraseReader } from "./erase-reader.ts";
 export default async function onUserRemoved({ user, email }: z.output<(typeof userRemoved)["schema"]>): Promise<void> {
   const address = email ? revealContact(email) : undefined;
   const erased = await eraseReader(system, { user, ...(address ? { email: address } : {}) });
-  if (!erased.ok) throw new Error(`The filters of ${user} were not erased: ${erased.refusal.message}`);
+  if (!erased.ok) throw new Error(`The filters of ${user} were not erased: ${erased.error.message}`);
 }

@@ -1,12 +1,13 @@
 import { and, count, eq, or, sql } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
 import { defineCommand } from "#db/command.ts";
+import { personId } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok, type Refused } from "#modules/kernel/result.ts";
 import { filterOf, neededMakes, tidySearch } from "../listing/filter-words.ts";
+import { refuse } from "./errors.ts";
 import { searchSaved } from "./events.ts";
 import { MOST_SAVED } from "./policy.ts";
-import { refuse } from "./refusals.ts";
 import { SaveSearch } from "./schemas.ts";
 import { savedSearches } from "./tables.ts";
 
@@ -26,7 +27,7 @@ export const saveSearch = defineCommand({
   async run({ tx, actor, now, record }, input) {
     const query = tidySearch(input.query);
     if (!query) return refuse("nothing-filtered");
-    const userId = actor.id as string;
+    const userId = personId(actor);
     // Serialized per account, so that two tabs cannot exceed the limit together.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`searches:${userId}`}, 0))`);
     const [saved] = await tx.select({ n: count() }).from(savedSearches).where(eq(savedSearches.userId, userId));

@@ -28,7 +28,7 @@ beforeEach(() => emptyTables("told_cars", "saved_searches", "swaps", "attempts")
 const save = (actor = aBuyer(), query = "make=honda", name = "Hondas") => saveSearch(actor, { query, name });
 async function saved(actor: ReturnType<typeof aBuyer>, query?: string, name?: string): Promise<string> {
   const result = await save(actor, query, name);
-  if (!result.ok) throw new Error(result.refusal.message);
+  if (!result.ok) throw new Error(result.error.message);
   return result.value._id;
 }
 const rows = () => db().select().from(savedSearches);

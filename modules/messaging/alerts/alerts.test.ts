@@ -41,10 +41,10 @@ async function settle(): Promise<void> {
 }
 const mails = async (kind: string) => (await db().select().from(outbox)).filter((mail) => mail.kind === kind);
 async function must<T>(
-  result: Promise<{ ok: true; value: T } | { ok: false; refusal: { message: string } }>,
+  result: Promise<{ ok: true; value: T } | { ok: false; error: { message: string } }>,
 ): Promise<T> {
   const done = await result;
-  if (!done.ok) throw new Error(done.refusal.message);
+  if (!done.ok) throw new Error(done.error.message);
   return done.value;
 }
 const save = (query: string, frequency: "at-once" | "daily" | "off", name = query) =>

@@ -67,7 +67,7 @@ export async function notifyPriceChanged(
 async function notifyFollowers(swap: string, send: (user: string) => Promise<Result<unknown>>): Promise<void> {
   for (const user of await findFollowers(swap)) {
     const told = await send(user);
-    if (!told.ok) throw new Error(`News of a followed car were not told to ${user}: ${told.refusal.message}`);
+    if (!told.ok) throw new Error(`News of a followed car were not told to ${user}: ${told.error.message}`);
   }
 }
 

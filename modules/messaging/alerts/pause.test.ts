@@ -44,7 +44,7 @@ async function aSearch(sentAt: Date | null): Promise<void> {
 async function listCar(): Promise<void> {
   const { id } = await makeSwap({ step: "prepare-listing", pictureKey: "a/picture", priceListing: 24_600 });
   const result = await activateSwap(system, { swap: id });
-  if (!result.ok) throw new Error(result.refusal.message);
+  if (!result.ok) throw new Error(result.error.message);
   await drainJobs();
 }
 

@@ -6,10 +6,10 @@ import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { findSwapRow, openFreeTask } from "#modules/swaps/index.ts";
 import { callHours, hoursInWords } from "./call-hours.ts";
+import { refuseTelephone } from "./errors.ts";
 import { callRequested } from "./events.ts";
 import { findOpenRequest } from "./find-call-requests.ts";
 import { askLimits } from "./limits.ts";
-import { refuseTelephone } from "./refusals.ts";
 import { AskForCall } from "./schemas.ts";
 import { callRequests } from "./tables.ts";
 

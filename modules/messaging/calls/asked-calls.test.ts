@@ -79,7 +79,7 @@ describe("a person who asks for a call", () => {
     const user = await member();
     expect(code(await askForCall(user, { hours: "2020-01-06T15:00:00.000Z" }))).toBe("hours-gone");
     expect(await askForCall(user, { hours: "later" })).toMatchObject({
-      refusal: { fields: { hours: ["Please choose when we should call you."] } },
+      error: { fields: { hours: ["Please choose when we should call you."] } },
     });
     expect(code(await askForCall(user, { hours: "soon", swap: user.id }))).toBe("not-found");
     expect(code(await askForCall(await makeUser(), { hours: "soon" }))).toBe("phone-needed");
@@ -116,7 +116,7 @@ describe("the token for calls in the browser", () => {
     use({ ...account, TELEPHONY_KEY: "SK1", TELEPHONY_KEY_SECRET: "secret", TELEPHONY_APP: "AP1" });
     const user = await member();
     const made = await createCallToken(user, {});
-    if (!made.ok) throw new Error(made.refusal.code);
+    if (!made.ok) throw new Error(made.error.code);
     const [head = "", body = "", signature] = made.value.token.split(".");
     expect(signature).toBe(createHmac("sha256", "secret").update(`${head}.${body}`).digest("base64url"));
     const [header, claims] = parts(`${head}.${body}`) as unknown as [object, { iat: number; exp: number }];

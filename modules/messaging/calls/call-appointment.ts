@@ -1,6 +1,6 @@
 import { defineCommand } from "#db/command.ts";
 import { findInspection } from "#modules/inspections/index.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
+import { type Actor, personId } from "#modules/kernel/actor.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { teamCallLimits } from "./limits.ts";
 import { ONE_CALL, refuseCalling } from "./refuse-calling.ts";
@@ -23,7 +23,7 @@ export const callAppointment = defineCommand({
   constraints: ONE_CALL,
   prepare: (actor, { inspection }) => findWhom(actor, inspection),
   async run(context, _, { seller, swap }) {
-    const caller = context.actor.id as string;
+    const caller = personId(context.actor);
     const refused = await refuseCalling(context, { caller, callee: seller });
     const call = { kind: "person", callerId: caller, calleeId: seller, swapId: swap } as const;
     return refused ?? ok({ _id: await startCall(context, call) });

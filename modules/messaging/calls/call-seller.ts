@@ -1,11 +1,11 @@
 import { defineCommand } from "#db/command.ts";
 import { findPeople } from "#modules/accounts/index.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
+import { type Actor, personId } from "#modules/kernel/actor.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
 import { findOwnOffer } from "#modules/offers/index.ts";
+import { refuseTelephone } from "./errors.ts";
 import { callLimits } from "./limits.ts";
-import { refuseTelephone } from "./refusals.ts";
 import { ONE_CALL, refuseCalling } from "./refuse-calling.ts";
 import { CallSeller } from "./schemas.ts";
 import { startCall } from "./start-call.ts";
@@ -28,7 +28,7 @@ export const callSeller = defineCommand({
   async run(context, { swap }, seller) {
     const { tx, actor } = context;
     if (!(await findPeople([seller], tx)).get(seller)?.calls) return refuseTelephone("takes-no-calls");
-    const caller = actor.id as string;
+    const caller = personId(actor);
     const refused = await refuseCalling(context, { caller, callee: seller });
     return (
       refused ??

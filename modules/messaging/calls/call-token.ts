@@ -7,7 +7,7 @@ import { environment } from "#modules/kernel/environment.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { withNewest } from "#modules/kernel/site-secrets.ts";
-import { refuseTelephone } from "./refusals.ts";
+import { refuseTelephone } from "./errors.ts";
 
 const SECONDS_VALID = 600;
 

@@ -133,7 +133,7 @@ describe("a buyer who calls the seller", () => {
   it("is refused in the seller's quiet hours, with their end", async () => {
     await rest(seller, true);
     const refused = await callSeller(buyer, { swap });
-    expect(refused).toMatchObject({ refusal: { code: "quiet-hours", message: expect.stringMatching(/Central Time/) } });
+    expect(refused).toMatchObject({ error: { code: "quiet-hours", message: expect.stringMatching(/Central Time/) } });
   });
 
   it("is refused after one of the two has blocked the other", async () => {

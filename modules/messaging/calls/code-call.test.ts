@@ -120,7 +120,7 @@ describe("a verification code in a call", () => {
 
   it("is refused with the message of the specification for an email, and in production without a service", async () => {
     const user = await unproven();
-    const refused = { refusal: { message: "An error has occurred. We are unable to call you at this moment." } };
+    const refused = { error: { message: "An error has occurred. We are unable to call you at this moment." } };
     expect(await sendVerification(user, { channel: "email", call: true })).toMatchObject(refused);
     connect({ SWAPLOT_MODE: "production", DATABASE_URL: "postgres://127.0.0.1/x" });
     expect(await ask(user)).toMatchObject(refused);

@@ -2,7 +2,7 @@ import { and, eq, or } from "drizzle-orm";
 import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { endCall } from "./end-call.ts";
-import { refuseTelephone } from "./refusals.ts";
+import { refuseTelephone } from "./errors.ts";
 import { CallRef } from "./schemas.ts";
 import { calls } from "./tables.ts";
 

@@ -1,9 +1,9 @@
 import { system } from "#modules/kernel/actor.ts";
 import { notFound, type Result } from "#modules/kernel/result.ts";
+import { refuseTelephone } from "./errors.ts";
 import { findSimulatedCall, type SimulatedCall } from "./find-simulated-calls.ts";
 import type { CallNews } from "./lifecycle.ts";
 import { noteCall } from "./note-call.ts";
-import { refuseTelephone } from "./refusals.ts";
 
 /** What a person does with a simulated telephone. */
 export type CallPlay = "answer" | "decline" | "hang-up";

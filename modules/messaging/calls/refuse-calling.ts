@@ -8,7 +8,7 @@ import type { Refused } from "#modules/kernel/result.ts";
 import { findBlocker } from "../conversations/threads.ts";
 import { quietUntil } from "../settings/hours.ts";
 import { readSettings } from "../settings/notice-settings.ts";
-import { refuseTelephone } from "./refusals.ts";
+import { refuseTelephone } from "./errors.ts";
 import { calls } from "./tables.ts";
 
 /** A second call of the same person at the same moment is refused by the database. */

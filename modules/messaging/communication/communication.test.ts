@@ -18,7 +18,7 @@ describe("the communication about a car", () => {
     const swap = (await aSwap({ sellerId: seller.id as string })).id;
     const write = async (from: Actor, to?: string) => {
       const sent = await sendMessage(from, { swap, to, message: "Hello", files: [] });
-      return sent.ok ? sent.value.thread : sent.refusal.code;
+      return sent.ok ? sent.value.thread : sent.error.code;
     };
     const pair = await write(buyer);
     const team = await write(seller, SWAP_TEAM);

@@ -55,8 +55,8 @@ describe("writing to the team", () => {
       email: "no",
     });
     if (refused.ok) throw new Error("accepted");
-    expect(Object.keys(refused.refusal.fields ?? {}).sort()).toEqual(["email", "message", "name", "topic"]);
-    expect(refused.refusal.fields?.message).toEqual(["Please type your message"]);
+    expect(Object.keys(refused.error.fields ?? {}).sort()).toEqual(["email", "message", "name", "topic"]);
+    expect(refused.error.fields?.message).toEqual(["Please type your message"]);
   });
 
   it("stops after five messages a day from one address", async () => {
@@ -64,6 +64,6 @@ describe("writing to the team", () => {
     const results = [];
     for (let at = 0; at < 6; at++) results.push(await contactTeam(guest, { ...message, email, message: `No. ${at}` }));
     expect(results.map(({ ok }) => ok)).toEqual([true, true, true, true, true, false]);
-    expect(results[5]).toMatchObject({ refusal: { code: "too-many-requests" } });
+    expect(results[5]).toMatchObject({ error: { code: "too-many-requests" } });
   });
 });

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
+import { refuseMessage } from "./errors.ts";
 import { threadChanged } from "./events.ts";
-import { refuseMessage } from "./refusals.ts";
 import { MessageRef } from "./schemas.ts";
 import { messages } from "./tables.ts";
 import { findOwnThread } from "./threads.ts";

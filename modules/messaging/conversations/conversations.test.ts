@@ -345,8 +345,8 @@ describe("flooding", () => {
     const thread = await write(buyer);
     for (let n = 0; n < 14; n++) await reply(buyer, thread, `Message ${n}`);
     const refused = await replyInThread(buyer, { thread, message: "One more", files: [] });
-    expect(refused).toMatchObject({ refusal: { code: "too-fast", status: 429 } });
-    expect(refused.ok ? "" : refused.refusal.message).toMatch(
+    expect(refused).toMatchObject({ error: { code: "too-fast", status: 429 } });
+    expect(refused.ok ? "" : refused.error.message).toMatch(
       /^You've sent a lot of messages in a short time\. Please wait \d+ seconds, then send it again\.$/,
     );
   });
@@ -364,7 +364,7 @@ describe("flooding", () => {
       .delete(attempts)
       .where(eq(attempts.subject, `messages:${buyer.id}`));
     const refused = await sendMessage(buyer, { swap, message: "One more", files: [] });
-    expect(refused).toMatchObject({ refusal: { code: "too-fast", message: expect.stringMatching(/wait 24 hours/) } });
+    expect(refused).toMatchObject({ error: { code: "too-fast", message: expect.stringMatching(/wait 24 hours/) } });
   });
 });
 
@@ -378,10 +378,10 @@ describe("what is typed", () => {
   it("must be something, and not too much", async () => {
     for (const message of ["", "   ", "\u200b\u0007"]) {
       const refused = await sendMessage(buyer, { swap, message, files: [] });
-      expect(refused).toMatchObject({ refusal: { fields: { message: ["Please type your message"] } } });
+      expect(refused).toMatchObject({ error: { fields: { message: ["Please type your message"] } } });
     }
     const long = await sendMessage(buyer, { swap, message: "x".repeat(4_001), files: [] });
-    expect(long).toMatchObject({ refusal: { fields: { message: ["Please use at most 4000 characters."] } } });
+    expect(long).toMatchObject({ error: { fields: { message: ["Please use at most 4000 characters."] } } });
     expect(await write(buyer, "🚗".repeat(2_000))).toBeTruthy();
   });
 });

@@ -1,9 +1,9 @@
-import { type Actor, can, system } from "#modules/kernel/actor.ts";
+import { type Actor, can, personId, system } from "#modules/kernel/actor.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { findOffers } from "#modules/offers/index.ts";
 import { findSwapRow } from "#modules/swaps/index.ts";
+import { refuseMessage } from "./errors.ts";
 import { SWAP_TEAM, speaksForTeam } from "./policy.ts";
-import { refuseMessage } from "./refusals.ts";
 import { findThreadRow, type ThreadKey } from "./threads.ts";
 
 /** The thread that a message belongs to, and the side that writes it. */
@@ -26,7 +26,7 @@ export async function findParties(actor: Actor, { swap, to }: Wanted): Promise<R
 }
 
 function placeOf(actor: Actor, car: Car, to: string | undefined): Place {
-  const me = actor.id as string;
+  const me = personId(actor);
   const between = (memberId: string, otherId: string, party: string) => ({
     key: { swapId: car.id, memberId, otherId },
     party,

@@ -3,8 +3,8 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { DAY_SECONDS } from "#modules/kernel/durations.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import { waitWords } from "#modules/kernel/wait-words.ts";
+import { refuseMessage } from "./errors.ts";
 import { speaksForTeam } from "./policy.ts";
-import { refuseMessage } from "./refusals.ts";
 
 const MINUTE = 60;
 
@@ -24,7 +24,7 @@ export async function limitWriting(actor: Actor, { isNew }: { isNew: boolean }):
   for (const [name, { most, seconds, team }] of limits) {
     const limit: Limit = { subject: `${name}:${actor.id}`, most: speaksForTeam(actor) ? team : most, seconds };
     const refused = await attempt(limit);
-    if (refused) return inWords(refused.refusal.retryAfter ?? MINUTE);
+    if (refused) return inWords(refused.error.retryAfter ?? MINUTE);
   }
   return null;
 }

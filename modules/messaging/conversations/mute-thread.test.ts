@@ -59,7 +59,7 @@ it("only its own people mute a conversation, and the swap team cannot mute its o
   const [buyer, agent] = [await makeUser(), await makeUser({ role: "swap-agent" })];
   const { id: swap } = await aSwap();
   const { thread } = value(await sendMessage(buyer, { swap, to: SWAP_TEAM, ...NEW }));
-  expect(await muteThread(await makeUser(), { thread })).toMatchObject({ refusal: { status: 404 } });
-  expect(await muteThread(agent, { thread })).toMatchObject({ refusal: { code: "team-hears" } });
+  expect(await muteThread(await makeUser(), { thread })).toMatchObject({ error: { status: 404 } });
+  expect(await muteThread(agent, { thread })).toMatchObject({ error: { code: "team-hears" } });
   expect(await muteThread(buyer, { thread })).toMatchObject({ ok: true });
 });

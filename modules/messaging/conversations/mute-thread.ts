@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { type CommandContext, defineCommand } from "#db/command.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
+import { refuseMessage } from "./errors.ts";
 import { threadChanged } from "./events.ts";
 import { isTeam } from "./policy.ts";
-import { refuseMessage } from "./refusals.ts";
 import { ThreadRef } from "./schemas.ts";
 import { threadSides } from "./tables.ts";
 import { findOwnThread } from "./threads.ts";

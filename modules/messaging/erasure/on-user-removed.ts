@@ -8,5 +8,5 @@ import { erasePerson } from "./erase-person.ts";
 export default async function onUserRemoved({ user, email }: z.output<(typeof userRemoved)["schema"]>): Promise<void> {
   const address = email ? revealContact(email) : undefined;
   const erased = await erasePerson(system, { user, ...(address ? { email: address } : {}) });
-  if (!erased.ok) throw new Error(`The messages of ${user} were not erased: ${erased.refusal.message}`);
+  if (!erased.ok) throw new Error(`The messages of ${user} were not erased: ${erased.error.message}`);
 }

@@ -16,10 +16,10 @@ async function dealing() {
   const buyer = await makeUser({ buyer: true, firstName: "Omar", lastName: "Khan" });
   const { id: swap } = await makeSwap({ step: "listing", sellerId: seller.id as string });
   const offer = await makeOffer(buyer, { swap, offer: 20_000, visited: false });
-  if (!offer.ok) throw new Error(offer.refusal.message);
+  if (!offer.ok) throw new Error(offer.error.message);
   const visit = await aVisit({ swap: { id: swap, sellerId: seller.id as string }, buyer });
   const message = await sendMessage(buyer, { swap, message: "Is the timing belt new?", files: [] });
-  if (!message.ok) throw new Error(message.refusal.message);
+  if (!message.ok) throw new Error(message.error.message);
   return { seller, buyer, swap, offer: offer.value._id, visit: visit._id, thread: message.value.thread };
 }
 const ids = async (...asked: Parameters<typeof findInteractions>) =>

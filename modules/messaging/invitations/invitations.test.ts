@@ -56,7 +56,7 @@ describe("an invitation to join", () => {
   });
 
   it("needs a verified account", async () => {
-    expect(await inviteToJoin(guest, { email: friend() })).toMatchObject({ refusal: { status: 401 } });
+    expect(await inviteToJoin(guest, { email: friend() })).toMatchObject({ error: { status: 401 } });
     const unverified = { ...maya, verified: false };
     expect(await inviteToJoin(unverified, { email: friend() })).toMatchObject({ ok: false });
     expect(await sent()).toEqual([]);
@@ -64,7 +64,7 @@ describe("an invitation to join", () => {
 
   it.each(["", "nobody", "a@b"])("refuses the address %j with a sentence", async (email) => {
     expect(await inviteToJoin(maya, { email })).toMatchObject({
-      refusal: { status: 422, fields: { email: ["Please enter a valid email address"] } },
+      error: { status: 422, fields: { email: ["Please enter a valid email address"] } },
     });
   });
 
@@ -74,7 +74,7 @@ describe("an invitation to join", () => {
     for (let at = 0; at < 4; at++) answers.push((await inviteToJoin(await makeUser(), { email })).ok);
     expect(answers).toEqual([true, true, true, false]);
     for (let at = 0; at < 10; at++) expect((await inviteToJoin(maya, { email: friend() })).ok).toBe(true);
-    expect(await inviteToJoin(maya, { email: friend() })).toMatchObject({ refusal: { status: 429 } });
+    expect(await inviteToJoin(maya, { email: friend() })).toMatchObject({ error: { status: 429 } });
   });
 
   it("isn't sent to an address that wants no such messages, without telling the inviter", async () => {
@@ -111,7 +111,7 @@ describe("an invitation to a car", () => {
 
   it("doesn't exist for a car that is not public", async () => {
     const hidden = await makeSwap({ step: "qualify" });
-    expect(await inviteToCar(maya, { email: friend(), swap: hidden.id })).toMatchObject({ refusal: { status: 404 } });
+    expect(await inviteToCar(maya, { email: friend(), swap: hidden.id })).toMatchObject({ error: { status: 404 } });
     expect(await db().select().from(invitations)).toEqual([]);
   });
 });

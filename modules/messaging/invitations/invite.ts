@@ -1,7 +1,7 @@
 import { type CommandContext, defineCommand } from "#db/command.ts";
 import type { Limit } from "#db/rate-limit.ts";
 import { limitUnasked } from "#modules/accounts/index.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
+import { type Actor, personId } from "#modules/kernel/actor.ts";
 import { DAY_SECONDS } from "#modules/kernel/durations.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { receiverOf } from "#modules/kernel/receiver.ts";
@@ -56,9 +56,7 @@ async function invite(
 ): Promise<Result<Done>> {
   const { tx, actor, now } = context;
   const id = newId();
-  await tx
-    .insert(invitations)
-    .values({ id, inviterId: actor.id as string, email: address, swapId: swap, createdAt: now });
+  await tx.insert(invitations).values({ id, inviterId: personId(actor), email: address, swapId: swap, createdAt: now });
   const to = { channel: "mail", address } as const;
   if (await isOptedOut(tx, to)) return ok({ success: true });
   const email = emailOf({

@@ -192,7 +192,7 @@ describe("a notice", () => {
 
   it("is limited to the system", async () => {
     const result = await announce(seller, { cause: "x", type: "offer.made", to: buyer.id as string });
-    expect(result).toMatchObject({ ok: false, refusal: { code: "not-allowed" } });
+    expect(result).toMatchObject({ ok: false, error: { code: "not-allowed" } });
   });
 });
 

@@ -40,5 +40,5 @@ export async function tell(context: Pick<EventContext, "eventId">, telling: Tell
     : undefined;
   const key = [context.eventId, email?.kind ?? type, to].join("/");
   const result = await announce(system, { cause: context.eventId, to, type, email, only, quiet, notice }, { key });
-  if (!result.ok) throw new Error(`${type} was not told to ${to}: ${result.refusal.message}`);
+  if (!result.ok) throw new Error(`${type} was not told to ${to}: ${result.error.message}`);
 }

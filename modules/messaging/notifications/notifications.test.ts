@@ -78,7 +78,7 @@ describe("marking as seen", () => {
     await add();
     const [first] = await findNotifications(maya);
     const other = anActor();
-    expect(await seeNotification(other, { _id: first?._id as string })).toMatchObject({ refusal: { status: 404 } });
+    expect(await seeNotification(other, { _id: first?._id as string })).toMatchObject({ error: { status: 404 } });
     expect(await findNotification(other, first?._id as string)).toBeUndefined();
     expect(await findNotification(maya, "not an id")).toBeUndefined();
     expect(await countUnseenNotifications(maya)).toBe(1);
@@ -97,8 +97,8 @@ describe("marking as seen", () => {
   });
 
   it("requires a signed-in user", async () => {
-    expect(await seeAllNotifications(guest, {})).toMatchObject({ refusal: { status: 401 } });
-    expect(await seeNotification(maya, { _id: "1" })).toMatchObject({ refusal: { status: 422 } });
+    expect(await seeAllNotifications(guest, {})).toMatchObject({ error: { status: 401 } });
+    expect(await seeNotification(maya, { _id: "1" })).toMatchObject({ error: { status: 422 } });
   });
 });
 

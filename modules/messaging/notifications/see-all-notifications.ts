@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { defineCommand } from "#db/command.ts";
+import { personId } from "#modules/kernel/actor.ts";
 import { optionalId } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { notifications } from "../tables.ts";
@@ -12,7 +13,7 @@ export const seeAllNotifications = defineCommand({
   input: z.object({ swap: optionalId, tasks: z.boolean().optional() }),
   allow: "signed-in",
   async run({ tx, actor, now, record }, { swap, tasks }) {
-    const user = actor.id as string;
+    const user = personId(actor);
     const { rowCount } = await tx
       .update(notifications)
       .set({ seenAt: now })

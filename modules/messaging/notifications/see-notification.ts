@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { defineCommand } from "#db/command.ts";
+import { personId } from "#modules/kernel/actor.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { SeeNotification } from "../message-schemas.ts";
 import { notifications } from "../tables.ts";
@@ -19,7 +20,7 @@ export const seeNotification = defineCommand({
       .update(notifications)
       .set({ seenAt: now })
       .where(and(own, isNull(notifications.seenAt)));
-    await record(notificationChanged({ user: actor.id as string, notification: _id }));
+    await record(notificationChanged({ user: personId(actor), notification: _id }));
     return ok({ seen: 1 });
   },
 });

@@ -155,9 +155,9 @@ describe("a subscription", () => {
     ])
       expect(isPushService(address)).toBe(false);
     expect(await subscribePush(maya, { endpoint: "https://example.test/x" })).toMatchObject({
-      refusal: { status: 422 },
+      error: { status: 422 },
     });
-    expect(await subscribePush(guest, { endpoint: `${base}/x` })).toMatchObject({ refusal: { status: 401 } });
+    expect(await subscribePush(guest, { endpoint: `${base}/x` })).toMatchObject({ error: { status: 401 } });
   });
 
   it("is erased with its owner", async () => {

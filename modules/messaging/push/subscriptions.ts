@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { defineCommand } from "#db/command.ts";
+import { personId } from "#modules/kernel/actor.ts";
 import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok } from "#modules/kernel/result.ts";
@@ -20,7 +21,7 @@ export const subscribePush = defineCommand({
   ownerOnly: true,
   limits: (actor) => [{ subject: `push:${actor.id}`, most: 20, seconds: HOUR_SECONDS }],
   async run({ tx, actor, now }, { endpoint }) {
-    const userId = actor.id as string;
+    const userId = personId(actor);
     await tx
       .insert(pushSubscriptions)
       .values({ id: newId(), userId, endpoint, createdAt: now })
@@ -37,7 +38,7 @@ export const unsubscribePush = defineCommand({
   async run({ tx, actor }, { endpoint }) {
     await tx
       .delete(pushSubscriptions)
-      .where(and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.userId, actor.id as string)));
+      .where(and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.userId, personId(actor))));
     return ok({ success: true as const });
   },
 });

@@ -95,13 +95,13 @@ describe("a person's choices", () => {
     ["an unknown time zone", { on: true, fromHour: 21, toHour: 8, zone: "Mars/Olympus" }, "quiet.zone"],
   ])("refuse %s beside the field", async (_what, quiet, field) => {
     const refused = await saveNoticeSettings(maya, { quiet } as never);
-    expect(refused).toMatchObject({ refusal: { status: 422, fields: { [field]: [expect.any(String)] } } });
+    expect(refused).toMatchObject({ error: { status: 422, fields: { [field]: [expect.any(String)] } } });
   });
 
   it("refuse an unknown group and an unknown way", async () => {
     const save = (choices: object) => saveNoticeSettings(maya, { choices, quiet: awake } as never);
-    expect(await save({ gossip: { mail: "off" } })).toMatchObject({ refusal: { status: 422 } });
-    expect(await save({ offers: { mail: "sometimes" } })).toMatchObject({ refusal: { status: 422 } });
+    expect(await save({ gossip: { mail: "off" } })).toMatchObject({ error: { status: 422 } });
+    expect(await save({ offers: { mail: "sometimes" } })).toMatchObject({ error: { status: 422 } });
   });
 });
 
@@ -142,12 +142,12 @@ describe("the links of an email", () => {
     const token = tokenIn(settingsPath(maya.id));
     const forged = `${Buffer.from(newId()).toString("base64url")}.${token.split(".")[1]}`;
     expect(await saveNoticeSettingsByLink(guest, { token: forged, quiet: awake })).toMatchObject({
-      refusal: { status: 404 },
+      error: { status: 404 },
     });
     expect(await findNoticeSettingsByLink(tokenIn(stopPath({ kind: "summary", user: maya.id })))).toBeUndefined();
     await db().update(users).set({ deletedAt: new Date() }).where(eq(users.id, maya.id));
     expect(await findNoticeSettingsByLink(token)).toBeUndefined();
-    expect(await saveNoticeSettingsByLink(guest, { token, quiet: awake })).toMatchObject({ refusal: { status: 404 } });
+    expect(await saveNoticeSettingsByLink(guest, { token, quiet: awake })).toMatchObject({ error: { status: 404 } });
   });
 
   it("end the emails of the group with one click, and those of no other", async () => {

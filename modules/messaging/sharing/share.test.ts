@@ -44,27 +44,27 @@ describe("sharing a car", () => {
 
   it("goes to a phone only from a signed-in user", async () => {
     const to = phone();
-    expect(await shareCarByText(guest, { swap, phone: to })).toMatchObject({ refusal: { status: 401 } });
+    expect(await shareCarByText(guest, { swap, phone: to })).toMatchObject({ error: { status: 401 } });
     expect(await shareCarByText(anActor(), { swap, phone: to })).toMatchObject({ ok: true });
     expect(await sent()).toMatchObject([{ channel: "sms", recipient: `+1${to}` }]);
   });
 
   it.each(["", "nobody", "a@b", undefined])("refuses the address %j with the form's message", async (email) => {
     expect(await shareCarByMail(guest, { swap, email: email as string })).toMatchObject({
-      refusal: { status: 422, fields: { email: ["Please enter a valid email address"] } },
+      error: { status: 422, fields: { email: ["Please enter a valid email address"] } },
     });
   });
 
   it.each(["", "12", "telephone"])("refuses the number %j with the form's message", async (number) => {
     expect(await shareCarByText(anActor(), { swap, phone: number })).toMatchObject({
-      refusal: { status: 422, fields: { phone: ["Please enter a valid mobile number"] } },
+      error: { status: 422, fields: { phone: ["Please enter a valid mobile number"] } },
     });
   });
 
   it("doesn't find a car that is not public", async () => {
     const hidden = await makeSwap({ step: "qualify" });
     expect(await shareCarByMail(guest, { swap: hidden.id, email: friend() })).toMatchObject({
-      refusal: { status: 404 },
+      error: { status: 404 },
     });
   });
 
@@ -116,9 +116,9 @@ describe("every way to share", () => {
   it.each(Object.entries(ways))("%s stops after ten a day from one account, also for the others", async (_, share) => {
     const maya = anActor();
     for (let at = 0; at < 10; at++) expect(await share(maya), String(at)).toMatchObject({ ok: true });
-    expect(await share(maya)).toMatchObject({ refusal: { code: "too-many-requests" } });
+    expect(await share(maya)).toMatchObject({ error: { code: "too-many-requests" } });
     expect(await sent()).toHaveLength(10);
-    for (const other of Object.values(ways)) expect(await other(maya)).toMatchObject({ refusal: { status: 429 } });
+    for (const other of Object.values(ways)) expect(await other(maya)).toMatchObject({ error: { status: 429 } });
   });
 });
 
@@ -139,7 +139,7 @@ describe("an address that has opted out", () => {
   });
 
   it("can be stopped only by its owner", async () => {
-    expect(await unsubscribe(guest, { token: "bWFpbDphQGIuYw.xxxx" })).toMatchObject({ refusal: { status: 404 } });
+    expect(await unsubscribe(guest, { token: "bWFpbDphQGIuYw.xxxx" })).toMatchObject({ error: { status: 404 } });
   });
 });
 

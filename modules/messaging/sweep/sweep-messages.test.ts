@@ -59,5 +59,5 @@ it("messages and seen notifications are removed after half a year; unseen ones s
 });
 
 it("is limited to the system", async () => {
-  expect(await sweepMessages(aBuyer(), {})).toMatchObject({ refusal: { status: 403 } });
+  expect(await sweepMessages(aBuyer(), {})).toMatchObject({ error: { status: 403 } });
 });

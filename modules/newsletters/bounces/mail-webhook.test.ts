@@ -73,10 +73,10 @@ describe("a message of the mail provider", () => {
   it("is refused with the wrong secret, and without a configured one, and changes nothing", async () => {
     await ada();
     const wrong = `whsec_${Buffer.from("another secret of many characters").toString("base64")}`;
-    expect(await send(bounce("Permanent"), { secret: wrong })).toMatchObject({ refusal: { status: 404 } });
+    expect(await send(bounce("Permanent"), { secret: wrong })).toMatchObject({ error: { status: 404 } });
     delete process.env.MAIL_WEBHOOK_SECRET;
     reloadEnvironment();
-    expect(await send(bounce("Permanent"))).toMatchObject({ refusal: { status: 404 } });
+    expect(await send(bounce("Permanent"))).toMatchObject({ error: { status: 404 } });
     expect([await statuses(), await reasons()]).toEqual([["confirmed"], []]);
   });
 

@@ -9,5 +9,5 @@ export default async function onUserRemoved({ user, email }: z.output<(typeof us
   const address = email ? revealContact(email) : undefined;
   if (!address) return;
   const erased = await erasePerson(system, { email: address });
-  if (!erased.ok) throw new Error(`The subscription of ${user} was not erased: ${erased.refusal.message}`);
+  if (!erased.ok) throw new Error(`The subscription of ${user} was not erased: ${erased.error.message}`);
 }

@@ -51,7 +51,7 @@ const upload = async (content: string | Buffer, options: Options = {}) =>
 
 async function imported(content: string | Buffer, options: Options = {}): Promise<string> {
   const started = await upload(content, options);
-  if (!started.ok) throw new Error(JSON.stringify(started.refusal));
+  if (!started.ok) throw new Error(JSON.stringify(started.error));
   await runImport({ import: started.value._id });
   return started.value._id;
 }
@@ -187,16 +187,16 @@ describe("a file is refused", () => {
     ["with a quote that is never closed", 'email\n"ada@example.test\nbob', "import-broken"],
     ["with too many lines", `email\n${"a\n".repeat(100_001)}`, "import-too-long"],
   ])("%s", async (_, content, code) => {
-    expect(await upload(content)).toMatchObject({ refusal: { code, field: "file" } });
+    expect(await upload(content)).toMatchObject({ error: { code, field: "file" } });
     expect(await db().$count(subscriberImports)).toBe(0);
   });
 
   it("without the statement that the people agreed, and without its proof", async () => {
     expect(await upload("email\na@example.test", { agreed: "" })).toMatchObject({
-      refusal: { fields: { agreed: ["Please state that the people in this file have agreed."] } },
+      error: { fields: { agreed: ["Please state that the people in this file have agreed."] } },
     });
     expect(await upload("email\na@example.test", { proof: " " })).toMatchObject({
-      refusal: { fields: { proof: [expect.stringContaining("looked up")] } },
+      error: { fields: { proof: [expect.stringContaining("looked up")] } },
     });
   });
 });

@@ -11,7 +11,7 @@ const BATCHES = 20;
 export default async function run({ import: id }: { import: string }): Promise<void> {
   for (let batch = 1; batch <= BATCHES; batch += 1) {
     const moved = await importBatch(system, { import: id, handOver: batch === BATCHES });
-    if (!moved.ok) throw new Error(`The import ${id} has stopped: ${moved.refusal.message}`);
+    if (!moved.ok) throw new Error(`The import ${id} has stopped: ${moved.error.message}`);
     if (moved.value.finished) return;
   }
 }

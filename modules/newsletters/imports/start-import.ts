@@ -2,16 +2,17 @@ import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { defineCommand } from "#db/command.ts";
 import { enqueue } from "#db/jobs.ts";
+import { personId } from "#modules/kernel/actor.ts";
 import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok, type Refused, type Result } from "#modules/kernel/result.ts";
 import { runImport } from "../jobs.ts";
 import { type ColumnPlaces, fieldsOf, type ImportFields, placesIn } from "./columns.ts";
 import { inspectText, readText } from "./encoding.ts";
+import { refuseImport } from "./errors.ts";
 import { importStarted } from "./events.ts";
 import { type Encoding, MOST_LINES } from "./policy.ts";
 import { BrokenCsv, readRecords } from "./read-lines.ts";
-import { refuseImport } from "./refusals.ts";
 import { StartImport } from "./schemas.ts";
 import { subscriberImportLines, subscriberImports } from "./tables.ts";
 
@@ -34,7 +35,7 @@ export const startImport = defineCommand({
     const values = { id: newId(), name: file.name, sha256, encoding, consent, proof: proof ?? null, lines };
     const [added] = await tx
       .insert(subscriberImports)
-      .values({ ...values, uploadedBy: actor.id as string, createdAt: now })
+      .values({ ...values, uploadedBy: personId(actor), createdAt: now })
       .onConflictDoNothing()
       .returning({ id: subscriberImports.id });
     if (!added) return ok({ _id: await importOf(tx, sha256), known: true });

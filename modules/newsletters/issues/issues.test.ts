@@ -48,18 +48,18 @@ describe("a draft", () => {
 
   it("refuses a stale version, a removed segment, and an unknown newsletter", async () => {
     const id = await aNewsletter();
-    expect(await saveNewsletter(editor, { _id: id, version: 7 })).toMatchObject({ refusal: { code: "stale-version" } });
+    expect(await saveNewsletter(editor, { _id: id, version: 7 })).toMatchObject({ error: { code: "stale-version" } });
     expect(await saveNewsletter(editor, { segment: newId() })).toMatchObject({
-      refusal: { code: "newsletter-segment" },
+      error: { code: "newsletter-segment" },
     });
-    expect(await saveNewsletter(editor, { _id: newId() })).toMatchObject({ refusal: { status: 404 } });
+    expect(await saveNewsletter(editor, { _id: newId() })).toMatchObject({ error: { status: 404 } });
   });
 
   it("is duplicated and removed; what was sent stays", async () => {
     const id = await aNewsletter({ subject: "Once" });
     await sendNewsletter(editor, { _id: id });
-    expect(await saveNewsletter(editor, { _id: id })).toMatchObject({ refusal: { code: "newsletter-not-draft" } });
-    expect(await removeNewsletter(editor, { _id: id })).toMatchObject({ refusal: { code: "newsletter-not-draft" } });
+    expect(await saveNewsletter(editor, { _id: id })).toMatchObject({ error: { code: "newsletter-not-draft" } });
+    expect(await removeNewsletter(editor, { _id: id })).toMatchObject({ error: { code: "newsletter-not-draft" } });
     const copy = await duplicateNewsletter(editor, { _id: id });
     const { _id } = copy.ok ? copy.value : { _id: "" };
     expect(await findNewsletter(editor, _id)).toMatchObject({ status: "draft", subject: "Once" });
@@ -74,7 +74,7 @@ describe("a draft", () => {
     expect(await previewNewsletter(other, id)).toBeUndefined();
     expect(await checkNewsletter(other, id)).toBeUndefined();
     expect((await findNewsletters(other)).list).toEqual([]);
-    expect(await saveNewsletter(other, {})).toMatchObject({ refusal: { status: 403 } });
+    expect(await saveNewsletter(other, {})).toMatchObject({ error: { status: 403 } });
   });
 });
 
@@ -112,6 +112,6 @@ describe("before sending", () => {
     expect(await db().select().from(outbox)).toMatchObject([
       { recipient: "me@example.test", subject: "[Test] Cars of the week" },
     ]);
-    expect(await sendTest(aSender(), { _id: id })).toMatchObject({ refusal: { code: "no-own-address" } });
+    expect(await sendTest(aSender(), { _id: id })).toMatchObject({ error: { code: "no-own-address" } });
   });
 });

@@ -4,9 +4,9 @@ import { type CommandContext, defineCommand } from "#db/command.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
 import { blockAfter, changeBlocks } from "./blocks.ts";
+import { refuseNewsletter } from "./errors.ts";
 import { newsletterChanged } from "./events.ts";
 import { definitionOf, lockNewsletter } from "./lock-newsletter.ts";
-import { refuseNewsletter } from "./refusals.ts";
 import { NewsletterRef, SaveNewsletter } from "./schemas.ts";
 import { newsletters } from "./tables.ts";
 

@@ -6,9 +6,9 @@ import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { queueMail } from "#modules/messaging/index.ts";
 import { examineNewsletter } from "./check-newsletter.ts";
+import { refuseNewsletter } from "./errors.ts";
 import { readNewsletter } from "./lock-newsletter.ts";
 import { sampleOf } from "./preview-newsletter.ts";
-import { refuseNewsletter } from "./refusals.ts";
 import { NewsletterRef } from "./schemas.ts";
 
 /** Sends the newsletter as it is now to the address of the editor, with links that aren't counted. */

@@ -58,7 +58,7 @@ describe("staff", () => {
     expect(found).toMatchObject({ status: "pending", source: "staff", interests: ["tips"], state: "IL" });
     expect(found?.history).toMatchObject([{ act: "added", note }]);
     expect(await addSubscriber(agent, { ...ada, interests: {} })).toMatchObject({
-      refusal: { code: "subscriber-known", field: "email" },
+      error: { code: "subscriber-known", field: "email" },
     });
   });
 
@@ -66,15 +66,15 @@ describe("staff", () => {
     const { id } = await aSubscriber("pending");
     for (let sent = 0; sent < 3; sent += 1)
       expect(await repeatConfirmation(agent, { subscriber: id })).toMatchObject({ ok: true });
-    expect(await repeatConfirmation(agent, { subscriber: id })).toMatchObject({ refusal: { status: 429 } });
+    expect(await repeatConfirmation(agent, { subscriber: id })).toMatchObject({ error: { status: 429 } });
     expect(await db().$count(outbox, eq(outbox.kind, "confirm-subscription"))).toBe(3);
     expect((await acts(id))?.[0]).toEqual(["reminded", null, "Dana"]);
-    expect(await repeatConfirmation(editor, { subscriber: id })).toMatchObject({ refusal: { status: 403 } });
+    expect(await repeatConfirmation(editor, { subscriber: id })).toMatchObject({ error: { status: 403 } });
     const confirmed = await aSubscriber();
     expect(await repeatConfirmation(agent, { subscriber: confirmed.id })).toMatchObject({
-      refusal: { code: "not-pending" },
+      error: { code: "not-pending" },
     });
-    expect(await repeatConfirmation(agent, { subscriber: newId() })).toMatchObject({ refusal: { status: 404 } });
+    expect(await repeatConfirmation(agent, { subscriber: newId() })).toMatchObject({ error: { status: 404 } });
   });
 
   it("once with one key", async () => {
@@ -87,7 +87,7 @@ describe("staff", () => {
   it("don't add a suppressed address", async () => {
     await db().insert(suppressions).values({ email: "ada@example.test", reason: "complaint", at: new Date() });
     expect(await addSubscriber(agent, { ...ada, interests: {} })).toMatchObject({
-      refusal: { code: "suppressed", field: "email" },
+      error: { code: "suppressed", field: "email" },
     });
   });
 
@@ -95,13 +95,13 @@ describe("staff", () => {
     const { id } = await aSubscriber();
     expect(await endSubscription(agent, { subscriber: id, note })).toMatchObject({ ok: true });
     expect(await acts(id)).toEqual([["ended", note, "Dana"]]);
-    expect(await endSubscription(agent, { subscriber: id })).toMatchObject({ refusal: { code: "not-subscribed" } });
+    expect(await endSubscription(agent, { subscriber: id })).toMatchObject({ error: { code: "not-subscribed" } });
   });
 
   it("lift a suppression, after which the person has to confirm again", async () => {
     const { id, email } = await aSubscriber("bounced");
     expect(await liftSuppression(agent, { subscriber: id, note })).toMatchObject({
-      refusal: { code: "not-suppressed" },
+      error: { code: "not-suppressed" },
     });
     await db().insert(suppressions).values({ email, reason: "hard-bounce", at: new Date() });
     expect((await findSubscriber(agent, id))?.suppression).toMatchObject({ reason: "hard-bounce" });
@@ -115,7 +115,7 @@ describe("staff", () => {
     expect(await eraseSubscriber(agent, { subscriber: id })).toMatchObject({ ok: true });
     expect(await findSubscriber(agent, id)).toBeUndefined();
     expect(await db().$count(consentRecords, eq(consentRecords.subscriberId, id))).toBe(0);
-    expect(await eraseSubscriber(agent, { subscriber: id })).toMatchObject({ refusal: { status: 404 } });
+    expect(await eraseSubscriber(agent, { subscriber: id })).toMatchObject({ error: { status: 404 } });
   });
 
   it("without the permission see and do nothing", async () => {
@@ -124,7 +124,7 @@ describe("staff", () => {
     expect((await findSubscribers(editor)).list).toEqual([]);
     expect((await countByStatus(editor)).confirmed).toBe(0);
     for await (const _ of eachSubscriber(editor, {})) throw new Error("rows");
-    expect(await eraseSubscriber(editor, { subscriber: id })).toMatchObject({ refusal: { status: 403 } });
+    expect(await eraseSubscriber(editor, { subscriber: id })).toMatchObject({ error: { status: 403 } });
   });
 });
 
@@ -166,7 +166,7 @@ describe("the choices of a subscriber", () => {
   it("need a link as it was signed", async () => {
     const { id } = await aSubscriber();
     const token = `${Buffer.from(newId()).toString("base64url")}.${preferencesPath(id).split(".")[1]}`;
-    expect(await savePreferencesByLink(guest, { token, ...choices })).toMatchObject({ refusal: { status: 404 } });
+    expect(await savePreferencesByLink(guest, { token, ...choices })).toMatchObject({ error: { status: 404 } });
     expect(await findPreferencesByLink(token)).toBeUndefined();
   });
 
@@ -176,15 +176,15 @@ describe("the choices of a subscriber", () => {
       .select()
       .from(users)
       .where(eq(users.id, member.id as string));
-    expect(await savePreferences(member, choices)).toMatchObject({ refusal: { status: 404 } });
+    expect(await savePreferences(member, choices)).toMatchObject({ error: { status: 404 } });
     await aSubscriber("confirmed", account?.email as string);
     expect(await savePreferences(member, choices)).toMatchObject({ ok: true });
     expect(await findPreferences(member)).toMatchObject({ zip: "60601", openStatistics: true });
     expect(await savePreferences(member, { ...choices, zip: "abc" })).toMatchObject({
-      refusal: { fields: { zip: ["Invalid zip code"] } },
+      error: { fields: { zip: ["Invalid zip code"] } },
     });
     expect(await savePreferences(member, { ...choices, zip: "00000" })).toMatchObject({
-      refusal: { code: "subscriber-zip", field: "zip" },
+      error: { code: "subscriber-zip", field: "zip" },
     });
   });
 });

@@ -126,6 +126,6 @@ describe("what readers do", () => {
     const id = await aBegunNewsletter();
     await sendDue(id, poolOf(), () => false);
     const token = forged ?? decodeURIComponent(/\/n\/([^/"]+)\/0/.exec(sent[0]?.html ?? "")?.[1] as string);
-    expect(await followLink(guest, { token, link })).toMatchObject({ refusal: { status: 404 } });
+    expect(await followLink(guest, { token, link })).toMatchObject({ error: { status: 404 } });
   });
 });

@@ -1,7 +1,7 @@
 import type { Executor } from "#db/client.ts";
 import { findZip } from "#modules/catalog/index.ts";
 import type { Refused } from "#modules/kernel/result.ts";
-import { refuseSegment } from "./refusals.ts";
+import { refuseSegment } from "./errors.ts";
 import type { SegmentDefinition } from "./schemas.ts";
 
 /** What only the catalog can say about a definition: whether its ZIP code exists. */

@@ -22,7 +22,7 @@ beforeEach(() => db().delete(segments));
 const near = { name: "Near Chicago", place: { zip: "60601", miles: "25" } };
 const add = async () => {
   const saved = await saveSegment(agent, near);
-  if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
+  if (!saved.ok) throw new Error(JSON.stringify(saved.error));
   return saved.value._id;
 };
 
@@ -36,36 +36,36 @@ describe("a segment", () => {
     expect(await saveSegment(agent, changed as never)).toMatchObject({ ok: true });
     expect(await findSegment(agent, _id)).toMatchObject({ words: "not role Editor", version: 1 });
     expect(await saveSegment(agent, { ...near, _id, version: 0 })).toMatchObject({
-      refusal: { code: "stale-version" },
+      error: { code: "stale-version" },
     });
     expect(await removeSegment(agent, { segment: _id })).toMatchObject({ ok: true });
     expect(await findSegments(agent)).toEqual([]);
-    expect(await removeSegment(agent, { segment: _id })).toMatchObject({ refusal: { status: 404 } });
+    expect(await removeSegment(agent, { segment: _id })).toMatchObject({ error: { status: 404 } });
   });
 
   it("needs a name of its own, and a ZIP code that exists", async () => {
     await add();
     expect(await saveSegment(agent, { name: "near CHICAGO" })).toMatchObject({
-      refusal: { code: "segment-name-taken", field: "name" },
+      error: { code: "segment-name-taken", field: "name" },
     });
     const nowhere = { name: "Nowhere", place: { zip: "00001", miles: 5 } };
-    expect(await saveSegment(agent, nowhere)).toMatchObject({ refusal: { code: "unknown-zip", field: "place.zip" } });
+    expect(await saveSegment(agent, nowhere)).toMatchObject({ error: { code: "unknown-zip", field: "place.zip" } });
     expect(await saveSegment(agent, { name: "Half", place: { zip: "60601", miles: "" } })).toMatchObject({
-      refusal: { fields: { "place.miles": [expect.any(String)] } },
+      error: { fields: { "place.miles": [expect.any(String)] } },
     });
   });
 
   it("is counted while it is edited, if it is complete", async () => {
     expect(await checkSegment(agent, near)).toEqual({ ok: true, value: 0 });
-    expect(await checkSegment(await makeUser({ role: "editor" }), near)).toMatchObject({ refusal: { status: 403 } });
+    expect(await checkSegment(await makeUser({ role: "editor" }), near)).toMatchObject({ error: { status: 403 } });
   });
 
   it("counts only what could be saved, and says which fields are incomplete", async () => {
     expect(await checkSegment(agent, { place: { zip: "60601", miles: "" } })).toMatchObject({
-      refusal: { fields: { "place.miles": ["Please enter 1 to 500 miles."] } },
+      error: { fields: { "place.miles": ["Please enter 1 to 500 miles."] } },
     });
     expect(await checkSegment(agent, { place: { zip: "00000", miles: "5" } })).toMatchObject({
-      refusal: { code: "unknown-zip", field: "place.zip" },
+      error: { code: "unknown-zip", field: "place.zip" },
     });
   });
 });

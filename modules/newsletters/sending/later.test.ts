@@ -64,7 +64,7 @@ describe("sending later", () => {
   ])("refuses a time that has passed", async (when, code) => {
     await someSubscribers(1);
     expect(await scheduleNewsletter(editor, { _id: await aNewsletter(), ...when })).toMatchObject({
-      refusal: { code },
+      error: { code },
     });
   });
 

@@ -46,7 +46,7 @@ export async function sendDue(newsletter: string, pool: MailPool, isOver: () => 
     const tell = Date.now() - told >= TELL_MS;
     if (tell) told = Date.now();
     const claimed = await claimBatch(system, { newsletter, sender, most: BATCH, tell });
-    if (!claimed.ok) throw new Error(claimed.refusal.message);
+    if (!claimed.ok) throw new Error(claimed.error.message);
     return claimed.value;
   };
   let batch = await claim();

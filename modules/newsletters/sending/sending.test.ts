@@ -105,7 +105,7 @@ describe("sending now", () => {
   it("refuses what can't be sent, with the reasons", async () => {
     const id = await aNewsletter({ subject: "", blocks: [] });
     expect(await sendNewsletter(editor, { _id: id })).toMatchObject({
-      refusal: {
+      error: {
         code: "newsletter-incomplete",
         message: expect.stringMatching(/subject is missing.*no text yet.*No confirmed subscriber/),
       },
@@ -117,7 +117,7 @@ describe("sending now", () => {
     const id = await aNewsletter();
     for (const recipients of [undefined, 999])
       expect(await sendNewsletter(editor, { _id: id, recipients })).toMatchObject({
-        refusal: { code: "newsletter-confirm", details: { recipients: 1_000 } },
+        error: { code: "newsletter-confirm", details: { recipients: 1_000 } },
       });
     expect(await sendNewsletter(editor, { _id: id, recipients: "1,000" })).toMatchObject({ ok: true });
   });
@@ -141,7 +141,7 @@ describe("sending now", () => {
     expect(await stopNewsletter(editor, { _id: id })).toMatchObject({ ok: true });
     await sendDue(id, poolOf(), () => false);
     expect(sent).toEqual([]);
-    expect(await stopNewsletter(editor, { _id: id })).toMatchObject({ refusal: { code: "newsletter-state" } });
+    expect(await stopNewsletter(editor, { _id: id })).toMatchObject({ error: { code: "newsletter-state" } });
     expect(await continueNewsletter(editor, { _id: id })).toMatchObject({ ok: true });
     await sendDue(id, poolOf(), () => false);
     expect(sent).toHaveLength(3);

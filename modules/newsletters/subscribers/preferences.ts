@@ -5,11 +5,11 @@ import { findContact } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { subscriberOfSettings } from "../tokens.ts";
+import { refuseSubscriber } from "./errors.ts";
 import { preferencesSaved } from "./events.ts";
 import { placeOfZip } from "./place-of-zip.ts";
 import type { Interest, SubscriberStatus } from "./policy.ts";
 import { type Consent, recordConsent } from "./record-consent.ts";
-import { refuseSubscriber } from "./refusals.ts";
 import { SavePreferences, SavePreferencesByLink } from "./schemas.ts";
 import { subscribers } from "./tables.ts";
 

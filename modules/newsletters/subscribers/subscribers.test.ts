@@ -45,13 +45,13 @@ describe("a newsletter request", () => {
 
   it.each(["firstName", "lastName", "email"] as const)("needs %s, with the form's message", async (field) => {
     expect(await subscribe(guest, { ...ada(), [field]: " " })).toMatchObject({
-      refusal: { status: 422, fields: { [field]: ["Please fill all fields before proceeding"] } },
+      error: { status: 422, fields: { [field]: ["Please fill all fields before proceeding"] } },
     });
   });
 
   it("needs a possible email address", async () => {
     expect(await subscribe(guest, { ...ada(), email: "ada" })).toMatchObject({
-      refusal: { fields: { email: ["Please enter a valid email address"] } },
+      error: { fields: { email: ["Please enter a valid email address"] } },
     });
   });
 
@@ -115,7 +115,7 @@ describe("a newsletter request", () => {
     await subscribe(guest, person);
     await db().insert(suppressions).values({ email: person.email, reason: "hard-bounce", at: new Date() });
     expect(await confirmSubscription(guest, { token: (await mail()).confirm })).toMatchObject({
-      refusal: { code: "suppressed" },
+      error: { code: "suppressed" },
     });
     expect(await status()).toEqual(["pending"]);
   });
@@ -123,7 +123,7 @@ describe("a newsletter request", () => {
   it("sends at most three messages a day to one address", async () => {
     const person = ada();
     for (let at = 0; at < 3; at++) await subscribe(guest, person);
-    expect(await subscribe(guest, person)).toMatchObject({ refusal: { status: 429 } });
+    expect(await subscribe(guest, person)).toMatchObject({ error: { status: 429 } });
   });
 });
 

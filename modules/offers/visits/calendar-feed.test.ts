@@ -19,7 +19,7 @@ beforeAll(() => testDatabase());
 
 async function opened(person: Actor): Promise<string> {
   const result = await openCalendarFeed(person, {});
-  if (!result.ok) throw new Error(result.refusal.message);
+  if (!result.ok) throw new Error(result.error.message);
   return result.value.feed;
 }
 const read = async (token: string) => (await findCalendarFeed(token))?.replaceAll("\r\n ", "").split("\r\n") ?? [];

@@ -3,9 +3,9 @@ import type { Tx } from "#db/client.ts";
 import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import type { Refused } from "#modules/kernel/result.ts";
+import { refuseVisit } from "./errors.ts";
 import { findVisitCalendar } from "./find-calendar.ts";
 import type { VisitSide } from "./lifecycle.ts";
-import { refuseVisit } from "./refusals.ts";
 import {
   earliestVisit,
   freeVisitStarts,
@@ -17,7 +17,7 @@ import {
 
 type Question = { seller: string; buyer: string; side: VisitSide; start: Date; now: Date; except?: string };
 
-/** How many free times a refusal names, and how many days it looks for them. */
+/** How many free times an error names, and how many days it looks for them. */
 const NEXT_TIMES = 3;
 const NEXT_DAYS = 14;
 

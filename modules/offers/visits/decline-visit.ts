@@ -1,9 +1,9 @@
 import { defineCommand } from "#db/command.ts";
 import { carOf } from "#db/parties.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
+import { refuseVisit } from "./errors.ts";
 import { visitDeclined } from "./events.ts";
 import { answersVisit } from "./policy.ts";
-import { refuseVisit } from "./refusals.ts";
 import { EndVisit } from "./schemas.ts";
 import { visits } from "./tables.ts";
 import { lockVisit, refuseVisitAction } from "./visit-thread.ts";

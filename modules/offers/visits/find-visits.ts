@@ -3,7 +3,7 @@ import { databaseNow, db } from "#db/client.ts";
 import { defineStatement } from "#db/statement.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { type Person, shortName } from "#modules/accounts/schemas.ts";
-import { type Actor, can } from "#modules/kernel/actor.ts";
+import { type Actor, can, personId } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
 import { swapDetails, swaps } from "#modules/swaps/tables.ts";
@@ -39,8 +39,8 @@ const select = () =>
 function mayKnow(actor: Actor): SQL | undefined {
   if (can(actor, "swap.delete")) return undefined;
   const own = or(
-    eq(visits.buyerId, actor.id as string),
-    and(eq(visits.sellerId, actor.id as string), isNull(swaps.deletedAt)),
+    eq(visits.buyerId, personId(actor)),
+    and(eq(visits.sellerId, personId(actor)), isNull(swaps.deletedAt)),
   );
   return can(actor, "swap.manage") ? or(own, isNull(swaps.deletedAt)) : own;
 }

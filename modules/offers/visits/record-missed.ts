@@ -1,10 +1,10 @@
 import { defineCommand } from "#db/command.ts";
 import { carOf } from "#db/parties.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
+import { refuseVisit } from "./errors.ts";
 import { visitMissed } from "./events.ts";
 import { visitLifecycle } from "./lifecycle.ts";
 import { hasBegun, isRecordable } from "./policy.ts";
-import { refuseVisit } from "./refusals.ts";
 import { RecordMissed } from "./schemas.ts";
 import { visits } from "./tables.ts";
 import { lockVisit } from "./visit-thread.ts";

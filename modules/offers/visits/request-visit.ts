@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { defineCommand } from "#db/command.ts";
+import { personId } from "#modules/kernel/actor.ts";
 import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
@@ -8,8 +9,8 @@ import { endOf } from "#modules/kernel/slots.ts";
 import { lockSwap } from "#modules/swaps/index.ts";
 import { isOpenForBuyers, whyNotForSale } from "#modules/swaps/lifecycle.ts";
 import { refuseTime } from "./check-time.ts";
+import { refuseVisit } from "./errors.ts";
 import { visitRequested } from "./events.ts";
-import { refuseVisit } from "./refusals.ts";
 import { RequestVisit } from "./schemas.ts";
 import { VISIT_MINUTES } from "./slots.ts";
 import { type VisitRow, visits } from "./tables.ts";
@@ -31,7 +32,7 @@ export const requestVisit = defineCommand({
   async run({ tx, actor, now, record }, { swap: id, date, message }) {
     const swap = await lockSwap(tx, actor, id, "public");
     if (!swap) return notFound("car");
-    const people = { seller: swap.sellerId, buyer: actor.id as string };
+    const people = { seller: swap.sellerId, buyer: personId(actor) };
     if (people.seller === people.buyer) return refuseVisit("own-car");
     if (!isOpenForBuyers(swap))
       return refuseVisit("no-visits", { ...whyNotForSale(swap), details: { stage: swap.stage } });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { defineCommand } from "#db/command.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
+import { type Actor, personId } from "#modules/kernel/actor.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { feedToken } from "./feed-token.ts";
 import { SaveVisitSettings, type VisitSettings } from "./schemas.ts";
@@ -13,7 +13,7 @@ export const saveVisitSettings = defineCommand({
   input: SaveVisitSettings,
   allow: "verified",
   async run({ tx, actor }, { sameDay }) {
-    const row = { userId: actor.id as string, sameDay };
+    const row = { userId: personId(actor), sameDay };
     await tx.insert(visitSettings).values(row).onConflictDoUpdate({ target: visitSettings.userId, set: { sameDay } });
     return ok({ sameDay });
   },

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { defineCommand } from "#db/command.ts";
+import { personId } from "#modules/kernel/actor.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { feedToken } from "./feed-token.ts";
 import { visitSettings } from "./tables.ts";
@@ -15,7 +16,7 @@ export const openCalendarFeed = defineCommand({
   async run({ tx, actor }) {
     const [row] = await tx
       .insert(visitSettings)
-      .values({ userId: actor.id as string, feedOn: true, feedEdition: 1 })
+      .values({ userId: personId(actor), feedOn: true, feedEdition: 1 })
       .onConflictDoUpdate({
         target: visitSettings.userId,
         set: { feedOn: true, feedEdition: sql`${visitSettings.feedEdition} + 1` },
@@ -31,7 +32,7 @@ export const closeCalendarFeed = defineCommand({
   input: z.object({}),
   allow: "verified",
   async run({ tx, actor }) {
-    const row = { userId: actor.id as string, feedOn: false };
+    const row = { userId: personId(actor), feedOn: false };
     await tx
       .insert(visitSettings)
       .values(row)

@@ -93,7 +93,7 @@ describe("the visits of a car", () => {
     const swap = await makeSwap({ step: "listing" });
     const [mine, other] = [await anAcceptedVisit({ swap }), await aVisit({ swap, date: visitTime(4) })];
     const offer = await makeOffer(mine.buyer, { swap: swap.id, offer: 20_000, visited: false });
-    if (!offer.ok) throw new Error(offer.refusal.message);
+    if (!offer.ok) throw new Error(offer.error.message);
     expect(code(await acceptOffer(mine.seller, { swap: swap.id, offer: offer.value._id }))).toBe("ok");
     expect((await visitRow(mine._id)).status).toBe("accepted");
     expect(await visitRow(other._id)).toMatchObject({

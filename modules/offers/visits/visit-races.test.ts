@@ -39,7 +39,7 @@ describe("200 bookings of one time", () => {
     expect(tally(results)).toEqual({ ok: 1, taken: 199 });
     for (const result of results)
       if (!result.ok)
-        expect(result.refusal.details?.next).toEqual([11, 12, 13].map((hour) => visitTime(3, `${hour}:00`)));
+        expect(result.error.details?.next).toEqual([11, 12, 13].map((hour) => visitTime(3, `${hour}:00`)));
     expect(await db().select().from(visits).where(eq(visits.swapId, swap.id))).toHaveLength(1);
   });
 

@@ -4,9 +4,9 @@ import { type Actor, system } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import { lockSwap, type Swap } from "#modules/swaps/index.ts";
+import { refuseVisit } from "./errors.ts";
 import { type VisitAction, visitLifecycle } from "./lifecycle.ts";
 import { hasBegun, type VisitParty, visitPartyOf } from "./policy.ts";
-import { refuseVisit } from "./refusals.ts";
 import { type VisitRow, visits } from "./tables.ts";
 
 export type VisitThread = { swap: Swap; visit: VisitRow; party: VisitParty };

@@ -50,7 +50,7 @@ describe("requesting a visit", () => {
     async (date) => {
       const result = await requestVisit(aBuyer(), { swap: (await aSwap()).id, date: date as string });
       expect(result).toMatchObject({
-        refusal: { status: 422, fields: { date: expect.arrayContaining(["Please select a time for the visit"]) } },
+        error: { status: 422, fields: { date: expect.arrayContaining(["Please select a time for the visit"]) } },
       });
     },
   );
@@ -60,8 +60,8 @@ describe("requesting a visit", () => {
     ["after the window", () => visitTime(3, "22:00"), "visit-off-grid"],
     ["in the past", () => visitTime(-1), "visit-too-soon"],
     ["in three months", () => visitTime(90), "visit-too-late"],
-  ])("is refused %s", async (_when, date, refusal) => {
-    expect(code(await requestVisit(aBuyer(), { swap: (await aSwap()).id, date: date() }))).toBe(refusal);
+  ])("is refused %s", async (_when, date, error) => {
+    expect(code(await requestVisit(aBuyer(), { swap: (await aSwap()).id, date: date() }))).toBe(error);
   });
   it("is possible while the car is coming soon or for sale, and not found for hidden cars", async () => {
     const request = async (given: Parameters<typeof aSwap>[0]) =>
@@ -86,7 +86,7 @@ describe("requesting a visit", () => {
   it("is refused while the buyer has another visit to the car, and possible again after it", async () => {
     const { swap, buyer, _id } = await anAcceptedVisit();
     const again = () => requestVisit(buyer, { swap: swap.id, date: visitTime(5) });
-    expect(await again()).toMatchObject({ refusal: { code: "visit-exists", details: { visit: _id } } });
+    expect(await again()).toMatchObject({ error: { code: "visit-exists", details: { visit: _id } } });
     await passHours(_id, 24 * 4);
     expect(code(await again())).toBe("ok");
   });
@@ -104,7 +104,7 @@ describe("requesting a visit", () => {
     const buyer = aBuyer();
     for (let i = 0; i < 20; i++) await requestVisit(buyer, { swap: newId(), date: visitTime() });
     const refused = await requestVisit(buyer, { swap: newId(), date: visitTime() });
-    expect(refused).toMatchObject({ refusal: { code: "too-many-requests", retryAfter: expect.any(Number) } });
+    expect(refused).toMatchObject({ error: { code: "too-many-requests", retryAfter: expect.any(Number) } });
   });
 });
 
@@ -113,8 +113,8 @@ describe("a taken time", () => {
     const { swap, date } = await aVisit();
     const refused = await requestVisit(aBuyer(), { swap: swap.id, date });
     const next = [visitTime(3, "11:00"), visitTime(3, "12:00"), visitTime(3, "13:00")];
-    expect(refused).toMatchObject({ refusal: { code: "visit-taken", status: 409, details: { next } } });
-    expect(refused.ok ? "" : refused.refusal.message).toContain("11:00 AM");
+    expect(refused).toMatchObject({ error: { code: "visit-taken", status: 409, details: { next } } });
+    expect(refused.ok ? "" : refused.error.message).toContain("11:00 AM");
   });
   it("is taken for every car of the seller, and for the buyer with every seller", async () => {
     const { swap, buyer, date } = await aVisit();
@@ -203,7 +203,7 @@ describe("answering", () => {
     const { _id, buyer, seller, date } = await aVisit();
     await changeVisit(buyer, { _id, date: visitTime(4) });
     expect(await acceptVisit(seller, { _id, seen: date })).toMatchObject({
-      refusal: { code: "visit-changed", details: { date: visitTime(4) } },
+      error: { code: "visit-changed", details: { date: visitTime(4) } },
     });
   });
   it("is refused once the visit has ended or begun", async () => {
@@ -214,7 +214,7 @@ describe("answering", () => {
     await declineVisit(other.seller, { _id: other._id });
     for (const command of [acceptVisit, declineVisit, cancelVisit])
       expect(await command(other.seller, { _id: other._id })).toMatchObject({
-        refusal: { code: "visit-closed", message: "This visit is declined already." },
+        error: { code: "visit-closed", message: "This visit is declined already." },
       });
   });
   it("is refused while the car is hidden", async () => {

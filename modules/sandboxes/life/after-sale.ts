@@ -35,7 +35,7 @@ export async function pay(swap: Swap): Promise<Result<unknown>> {
   for (const kind of kinds) {
     const paid = await recordPayment(accountant, { ...payment, kind, reference: `SANDBOX-${kind}` });
     // The developer's program may have recorded it already.
-    if (!paid.ok && paid.refusal.status !== 409) return paid;
+    if (!paid.ok && paid.error.status !== 409) return paid;
   }
   return ok(null);
 }
@@ -71,7 +71,7 @@ export async function handOver({ id: swap, channel }: Swap): Promise<Result<unkn
   if (channel === "listing") {
     const tax = { kind: "state", method: "ach", reference: "SANDBOX-tax" } as const;
     const paid = await recordPayment(accountant, { swap, date, ...tax });
-    if (!paid.ok && paid.refusal.status !== 409) return paid;
+    if (!paid.ok && paid.error.status !== 409) return paid;
   }
   return sendTitle(accountant, { swap, date, carrier: "UPS", tracking: "1Z999AA10123456784" });
 }

@@ -2,7 +2,7 @@ import { system } from "#modules/kernel/actor.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { findSwapRow, type Swap } from "#modules/swaps/index.ts";
 import { comesBefore, type Step } from "#modules/swaps/lifecycle.ts";
-import { refuseSandbox } from "../refusals.ts";
+import { refuseSandbox } from "../errors.ts";
 import { STRIDES } from "./strides.ts";
 
 /** No way through the lifecycle is longer. */

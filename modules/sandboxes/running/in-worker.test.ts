@@ -91,7 +91,7 @@ describe("a clock that is moved", () => {
     const move = { owner: scope.owner, database: scope.database, from: from.toISOString(), to };
     const id = "01a22300-0000-7000-8000-000000000001";
     expect(await inWorker(followClockJob, move, { id, waitMs: 300 })).toMatchObject({
-      refusal: { code: "sandbox-busy", status: 503, retryAfter: 5 },
+      error: { code: "sandbox-busy", status: 503, retryAfter: 5 },
     });
     expect(days((await clock()) - before)).toBe(0);
     expect(await drainJobs()).toContain("sandboxes.follow-clock");

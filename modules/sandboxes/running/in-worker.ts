@@ -6,7 +6,7 @@ import { newId } from "#modules/kernel/ids.ts";
 import type { JobDefinition } from "#modules/kernel/jobs.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { outsideSandbox } from "#modules/kernel/sandbox-scope.ts";
-import { refuseSandbox } from "../refusals.ts";
+import { refuseSandbox } from "../errors.ts";
 
 /** How long a request waits for the worker. */
 const WAIT_MS = 25_000;

@@ -7,8 +7,8 @@ import { HOUR_MS } from "#modules/kernel/durations.ts";
 import { idOf } from "#modules/kernel/ids.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { currentSandbox } from "#modules/kernel/sandbox-scope.ts";
+import { refuseSandbox } from "../errors.ts";
 import { followClockJob } from "../jobs.ts";
-import { refuseSandbox } from "../refusals.ts";
 import { MOST_DAYS, MOST_DAYS_AHEAD, MoveClock } from "../schemas.ts";
 import { inWorker } from "./in-worker.ts";
 

@@ -11,13 +11,13 @@ import { changeChannel } from "./change-channel.ts";
 beforeAll(() => testDatabase());
 
 const agent = anActor(["swap-agent"]);
-/** Changes the channel as this person and returns the car's new step, or the refusal. */
+/** Changes the channel as this person and returns the car's new step, or the error. */
 async function tried(step: Step, actor: Actor | "seller") {
   const channel = step === "auction" || step === "auction-failed" ? "auction" : "listing";
   const swap = await makeSwap({ step, channel });
   const wanted = channel === "auction" ? "listing" : "auction";
   const result = await changeChannel(actor === "seller" ? sellerOf(swap) : actor, { swap: swap.id, channel: wanted });
-  return result.ok ? (result.value as { step?: Step }).step : result.refusal.code;
+  return result.ok ? (result.value as { step?: Step }).step : result.error.code;
 }
 
 describe("a changed channel", () => {
@@ -60,7 +60,7 @@ describe("a changed channel", () => {
   it("cannot be the marketplace for an old car with many miles", async () => {
     const swap = await makeSwap({ step: "auction-failed", channel: "auction", year: 2005, mileage: 130_000 });
     expect(await changeChannel(agent, { swap: swap.id, channel: "listing" })).toMatchObject({
-      refusal: { code: "no-listing-channel" },
+      error: { code: "no-listing-channel" },
     });
   });
 });

@@ -1,6 +1,6 @@
+import { refuse } from "../errors.ts";
 import { lifecycle } from "../lifecycle/actions.ts";
 import { isListed } from "../lifecycle/state.ts";
-import { refuse } from "../refusals.ts";
 import { offeredChannels } from "../registration/channels.ts";
 import { answerRequest, endRequest } from "../requests/end-requests.ts";
 import { defineAction } from "../transitions/define-action.ts";

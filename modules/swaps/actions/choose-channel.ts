@@ -1,6 +1,6 @@
 import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
-import { refuse } from "../refusals.ts";
+import { refuse } from "../errors.ts";
 import { offeredChannels } from "../registration/channels.ts";
 import { lockSwap, moveSwap } from "../transitions/move-swap.ts";
 import { ChannelChange } from "./schemas.ts";

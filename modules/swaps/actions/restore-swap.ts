@@ -1,8 +1,8 @@
 import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
+import { refuse } from "../errors.ts";
 import { whoMay } from "../lifecycle/markers.ts";
 import { stepWithoutEvaluation } from "../lifecycle/state.ts";
-import { refuse } from "../refusals.ts";
 import { refuseVin } from "../registration/find-vin.ts";
 import { standingOf } from "../transitions/define-action.ts";
 import { markSwap } from "../transitions/mark-swap.ts";

@@ -1,9 +1,9 @@
 import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
+import { refuse } from "../errors.ts";
 import { lifecycle } from "../lifecycle/actions.ts";
 import { isPriceOpen, stepWithoutEvaluation } from "../lifecycle/state.ts";
 import type { Step } from "../lifecycle/steps.ts";
-import { refuse } from "../refusals.ts";
 import { refuseBefore } from "../transitions/consequences.ts";
 import { standingOf } from "../transitions/define-action.ts";
 import { lockSwap, refuseAction, refuseStale, type Swap, stepBefore, writeMove } from "../transitions/move-swap.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
+import { type Actor, personId } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
@@ -29,11 +29,11 @@ async function world() {
   const second = await aSwap({ agentId: null });
   return { manager, before, after, first, second };
 }
-const idOf = (actor: Actor) => actor.id as string;
+const idOf = (actor: Actor) => personId(actor);
 const agentOf = async (swap: string) => (await readSwap(db(), swap))?.agentId;
 const started = async (result: ReturnType<typeof startBatch>): Promise<string> => {
   const answer = await result;
-  if (!answer.ok) throw new Error(answer.refusal.code);
+  if (!answer.ok) throw new Error(answer.error.code);
   await drainJobs();
   return answer.value._id;
 };
@@ -43,7 +43,7 @@ describe("Role Assignments for many swaps", () => {
     const { manager, before, after, first, second } = await world();
     const [kept, given] = [{ agent: idOf(before) }, { agent: idOf(after) }];
     const preview = await findBatchPreview(manager, "roles", [first.id, second.id], kept);
-    expect(preview.map(({ refusal, changes }) => [refusal, changes.length])).toEqual([
+    expect(preview.map(({ error, changes }) => [error, changes.length])).toEqual([
       ["This swap has these team members already.", 0],
       [null, 1],
     ]);
@@ -57,7 +57,7 @@ describe("Role Assignments for many swaps", () => {
     const choice = { agent: idOf(after) };
     const ids = [first.id, second.id];
     const preview = await findBatchPreview(manager, "roles", ids, choice);
-    expect(preview.map(({ refusal }) => refusal)).toEqual([null, null]);
+    expect(preview.map(({ error }) => error)).toEqual([null, null]);
     expect(preview[0]?.changes[0]).toMatch(/^Swap Agent: Anna Number \d+ → Anna Number \d+$/);
     expect(preview[1]?.changes[0]).toMatch(/^Swap Agent: nobody → /);
 
@@ -69,7 +69,7 @@ describe("Role Assignments for many swaps", () => {
     await drainJobs();
     expect(await Promise.all(ids.map(agentOf))).toEqual([before.id, null]);
     expect(await findBatch(manager, batch)).toMatchObject({ counts: { undone: 2 }, undoable: false });
-    expect(await undoBatch(manager, { batch })).toMatchObject({ refusal: { code: "batch-undone" } });
+    expect(await undoBatch(manager, { batch })).toMatchObject({ error: { code: "batch-undone" } });
   });
 
   it("leaves what somebody has changed since then", async () => {
@@ -90,29 +90,29 @@ describe("Role Assignments for many swaps", () => {
     const { manager, first } = await world();
     const wish = { act: "roles" as const, swaps: [first.id] };
     expect(await startBatch(manager, { ...wish, agent: idOf(await makeUser()) })).toMatchObject({
-      refusal: { code: "wrong-role" },
+      error: { code: "wrong-role" },
     });
     expect(await startBatch(manager, wish)).toMatchObject({
-      refusal: { fields: { agent: ["Please select any new user"] } },
+      error: { fields: { agent: ["Please select any new user"] } },
     });
     expect(await startBatch(manager, { ...wish, swaps: [], agent: newId() })).toMatchObject({
-      refusal: { fields: { swaps: ["No Swap Selected"] } },
+      error: { fields: { swaps: ["No Swap Selected"] } },
     });
     const technician = await makeUser({ role: "technician" });
     expect(await startBatch(technician, { ...wish, agent: newId() })).toMatchObject({
-      refusal: { code: "not-allowed" },
+      error: { code: "not-allowed" },
     });
     expect((await findBatches(technician)).list).toEqual([]);
   });
 });
 
 describe("Cancel Swaps", () => {
-  it("reports a refusal for each swap, and restores what the lifecycle allows", async () => {
+  it("reports an error for each swap, and restores what the lifecycle allows", async () => {
     const { manager, first, second } = await world();
     const sold = await aSwap({ step: "complete" });
     const ids = [first.id, sold.id, second.id];
     const preview = await findBatchPreview(manager, "cancel", ids, {});
-    expect(preview.map(({ refusal }) => refusal === null)).toEqual([true, false, true]);
+    expect(preview.map(({ error }) => error === null)).toEqual([true, false, true]);
     const batch = await started(startBatch(manager, { act: "cancel", swaps: ids, reason: "The lot was sold." }));
     const report = await findBatch(manager, batch);
     expect(report?.rows.map(({ state }) => state)).toEqual(["done", "refused", "done"]);
@@ -131,14 +131,14 @@ describe("Cancel Swaps", () => {
     const { manager, first } = await world();
     const answer = await startBatch(manager, { act: "cancel", swaps: [first.id] });
     const batch = answer.ok ? answer.value._id : "";
-    expect(await undoBatch(manager, { batch })).toMatchObject({ refusal: { code: "batch-running" } });
+    expect(await undoBatch(manager, { batch })).toMatchObject({ error: { code: "batch-running" } });
     await drainJobs();
     await db()
       .update(batches)
       .set({ finishedAt: new Date(Date.now() - 25 * 3_600_000) })
       .where(eq(batches.id, batch));
-    expect(await undoBatch(manager, { batch })).toMatchObject({ refusal: { code: "batch-too-old" } });
-    expect(await undoBatch(manager, { batch: newId() })).toMatchObject({ refusal: { code: "not-found" } });
+    expect(await undoBatch(manager, { batch })).toMatchObject({ error: { code: "batch-too-old" } });
+    expect(await undoBatch(manager, { batch: newId() })).toMatchObject({ error: { code: "not-found" } });
   });
 });
 

@@ -4,7 +4,7 @@ import type { Tx } from "#db/client.ts";
 import { type CommandContext, defineCommand } from "#db/command.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
-import { refuse } from "../refusals.ts";
+import { refuse } from "../errors.ts";
 import { refuseMember } from "../team/assign-team.ts";
 import { handOver } from "../team/change-team.ts";
 import { teamChanged } from "../team/events.ts";

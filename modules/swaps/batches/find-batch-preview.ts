@@ -39,7 +39,7 @@ export async function findBatchPreview(
       act === "cancel"
         ? ["Canceled, with everything open on it"]
         : (roles[at] ?? []).map((role) => `${TEAM_LABELS[role]}: ${name(members[at]?.[role])} → ${name(choice[role])}`),
-    refusal: refuseRow(actor, swap, act, choice)?.refusal.message ?? null,
+    error: refuseRow(actor, swap, act, choice)?.error.message ?? null,
   }));
 }
 

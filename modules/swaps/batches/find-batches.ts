@@ -10,7 +10,7 @@ import { TEAM_LABELS, TEAM_ROLES } from "../team/schemas.ts";
 import { personsIn } from "./find-batch-preview.ts";
 import type { BatchReport, BatchRowState, BatchSummary } from "./schemas.ts";
 import { type BatchTableRow, batches, batchRows } from "./tables.ts";
-import { undoRefusal } from "./undo-batch.ts";
+import { undoError } from "./undo-batch.ts";
 
 const RECORDS = 40;
 
@@ -35,7 +35,7 @@ export async function findBatch(actor: Actor, id: string): Promise<BatchReport |
   const [[summary], rows] = await Promise.all([summarize([batch]), linesOf(id)]);
   return {
     ...(summary as BatchSummary),
-    undoable: undoRefusal(batch, currentTime()) === null && rows.some(({ state }) => state === "done"),
+    undoable: undoError(batch, currentTime()) === null && rows.some(({ state }) => state === "done"),
     rows,
   };
 }

@@ -1,6 +1,6 @@
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import type { Refused } from "#modules/kernel/result.ts";
-import { refuse } from "../refusals.ts";
+import { refuse } from "../errors.ts";
 import { TEAM_ROLES, type TeamRole } from "../team/schemas.ts";
 import { TEAM } from "../team/team-columns.ts";
 import { refuseAction, type Swap } from "../transitions/move-swap.ts";

@@ -58,7 +58,7 @@ const undoRow = (actor: Actor, batch: BatchTableRow, row: Row): Promise<Result<u
 async function keepResult(batch: BatchTableRow, row: Row, result: Result<unknown>, undo: boolean): Promise<void> {
   if (result.ok && batch.act === "roles") return;
   const state: BatchRowState = result.ok ? (undo ? "undone" : "done") : undo ? "kept" : "refused";
-  const sentence = result.ok ? null : result.refusal.message;
+  const sentence = result.ok ? null : result.error.message;
   await db()
     .update(batchRows)
     .set({ state, sentence, at: currentTime() })

@@ -44,7 +44,7 @@ export type BatchPreviewLine = {
   /** "Swap Agent: Sandra Agent → Paul Agent" */
   changes: string[];
   /** Why it would be refused; null if it would be changed. */
-  refusal: string | null;
+  error: string | null;
 };
 
 /** A batch in the list. Times are ISO texts. */

@@ -4,7 +4,7 @@ import { defineCommand } from "#db/command.ts";
 import { enqueue } from "#db/jobs.ts";
 import { HOUR_MS } from "#modules/kernel/durations.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
-import { refuse } from "../refusals.ts";
+import { refuse } from "../errors.ts";
 import { batchUndoAsked } from "./events.ts";
 import { runBatchJob } from "./jobs.ts";
 import { BatchRef } from "./schemas.ts";
@@ -14,10 +14,7 @@ import { type BatchTableRow, batches } from "./tables.ts";
 const UNDO_HOURS = 24;
 
 /** Why a batch can't be undone now, as a code; null if it can. */
-export function undoRefusal(
-  batch: BatchTableRow,
-  now: Date,
-): "batch-running" | "batch-undone" | "batch-too-old" | null {
+export function undoError(batch: BatchTableRow, now: Date): "batch-running" | "batch-undone" | "batch-too-old" | null {
   if (!batch.finishedAt) return "batch-running";
   if (batch.undoAskedAt) return "batch-undone";
   return now.getTime() - batch.finishedAt.getTime() > UNDO_HOURS * HOUR_MS ? "batch-too-old" : null;
@@ -34,7 +31,7 @@ export const undoBatch = defineCommand({
   async run({ tx, actor, now, record }, { batch: id }) {
     const batch = await lockBatch(tx, id);
     if (!batch) return notFound("batch");
-    const refused = undoRefusal(batch, now);
+    const refused = undoError(batch, now);
     if (refused) return refuse(refused);
     await tx.update(batches).set({ undoAskedAt: now, undoneById: actor.id }).where(eq(batches.id, id));
     await enqueue(tx, runBatchJob, { batch: id, undo: true });

@@ -39,7 +39,7 @@ describe("year, make, model and VIN", () => {
     expect(await goBack(swap.id)).toMatchObject({ ok: true, value: { step: "prepare-listing" } });
     for (const vehicle of changes)
       expect(await save(agent, swap.id, { vehicle })).toMatchObject({
-        refusal: { code: "identity-fixed", fields: { [`vehicle.${Object.keys(vehicle)[0]}`]: expect.anything() } },
+        error: { code: "identity-fixed", fields: { [`vehicle.${Object.keys(vehicle)[0]}`]: expect.anything() } },
       });
     expect(await save(agent, swap.id, { vehicle: { year: 2019, mileage: 40_000 } })).toMatchObject({ ok: true });
   });
@@ -73,7 +73,7 @@ describe("a car without VIN", () => {
   it("is not published, and can be as soon as it has one", async () => {
     const swap = await makeSwap({ step: "prepare-listing", vin: null, pictureKey: "p" });
     expect(await activateSwap(agent, { swap: swap.id })).toMatchObject({
-      refusal: { code: "no-vin", message: "Add the VIN before the car goes live." },
+      error: { code: "no-vin", message: "Add the VIN before the car goes live." },
     });
     await save(agent, swap.id, { vehicle: { vin: "2HKRW2H8XKH600777" } });
     expect(await activateSwap(agent, { swap: swap.id })).toMatchObject({ ok: true });
@@ -84,11 +84,11 @@ describe("a car without VIN", () => {
     const swap = await makeSwap({ step: "eval", vin: null });
     const admin = await makeUser({ role: "admin" });
     expect(await completeEvaluation(admin, { swap: swap.id })).toMatchObject({
-      refusal: { code: "evaluation-incomplete", fields: { car: [sentence] } },
+      error: { code: "evaluation-incomplete", fields: { car: [sentence] } },
     });
     const own = await makeSwap({ step: "schedule-eval", vin: null, factoryWarrantyUser: true });
     expect(await selfInspect(sellerOf(own), { swap: own.id })).toMatchObject({
-      refusal: { code: "evaluation-incomplete", fields: { car: [sentence] } },
+      error: { code: "evaluation-incomplete", fields: { car: [sentence] } },
     });
   });
 });
@@ -124,7 +124,7 @@ describe("what sellers edit", () => {
     await revertSwap(agent, { swap: swap.id });
     for (const [part, value] of Object.entries(parts))
       expect(await save(sellerOf(swap), swap.id, { [part]: value })).toMatchObject({
-        refusal: { code: "listed-already", status: 403 },
+        error: { code: "listed-already", status: 403 },
       });
     for (const [part, value] of Object.entries(parts))
       expect(await save(agent, swap.id, { [part]: value })).toMatchObject({ ok: true });
@@ -133,7 +133,7 @@ describe("what sellers edit", () => {
   it("does not include what reports say", async () => {
     const swap = await makeSwap({ step: "qualify" });
     const reports = { carfax: { url: "https://www.carfax.com/1", owner: 1 } };
-    expect(await save(sellerOf(swap), swap.id, { reports })).toMatchObject({ refusal: { code: "not-allowed" } });
+    expect(await save(sellerOf(swap), swap.id, { reports })).toMatchObject({ error: { code: "not-allowed" } });
     expect(await save(agent, swap.id, { reports })).toMatchObject({ ok: true });
   });
 });
@@ -163,7 +163,7 @@ describe("a loan", () => {
   ])("with a bad %s gets a sentence", async (field, loan, sentence) => {
     const swap = await makeSwap({ step: "qualify" });
     expect(await save(agent, swap.id, { loan })).toMatchObject({
-      refusal: { code: "invalid-input", fields: { [`loan.${field}`]: [sentence] } },
+      error: { code: "invalid-input", fields: { [`loan.${field}`]: [sentence] } },
     });
   });
 });
@@ -186,7 +186,7 @@ describe("reports", () => {
     const swap = await makeSwap({ step: "qualify" });
     for (const url of ["javascript:alert(1)", "http://carfax.com/1", "carfax"])
       expect(await save(agent, swap.id, { reports: { carfax: { url } } })).toMatchObject({
-        refusal: { fields: { "reports.carfax.url": [expect.stringContaining("https://")] } },
+        error: { fields: { "reports.carfax.url": [expect.stringContaining("https://")] } },
       });
   });
 });
@@ -200,7 +200,7 @@ describe("two people at once", () => {
     );
     const [won] = answers.filter(({ ok }) => ok);
     expect(won).toBeDefined();
-    expect(answers.filter(({ ok }) => !ok)).toMatchObject([{ refusal: { code: "stale-version", status: 409 } }]);
+    expect(answers.filter(({ ok }) => !ok)).toMatchObject([{ error: { code: "stale-version", status: 409 } }]);
   });
 });
 

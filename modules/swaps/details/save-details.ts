@@ -4,6 +4,7 @@ import { findZip } from "#modules/catalog/index.ts";
 import { asksTitleDate } from "#modules/catalog/schemas.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import type { Refused } from "#modules/kernel/result.ts";
+import { refuse } from "../errors.ts";
 import {
   canEdit,
   canEditEvaluation,
@@ -15,7 +16,6 @@ import {
 } from "../lifecycle/policy.ts";
 import { isEnded, isIdentityFixed, isInDeal } from "../lifecycle/state.ts";
 import { withRating } from "../rating/columns.ts";
-import { refuse } from "../refusals.ts";
 import { refuseVin } from "../registration/find-vin.ts";
 import { recordStatements, speakerOf } from "../sources/record-statements.ts";
 import { withTaxes } from "../taxes/columns.ts";

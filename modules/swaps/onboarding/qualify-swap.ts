@@ -1,4 +1,4 @@
-import { refuse } from "../refusals.ts";
+import { refuse } from "../errors.ts";
 import { defineAction } from "../transitions/define-action.ts";
 import { qualifies } from "./qualification.ts";
 import { Qualify } from "./schemas.ts";

@@ -1,7 +1,7 @@
 import type { CommandContext } from "#db/command.ts";
 import type { Refused } from "#modules/kernel/result.ts";
+import { refuse } from "../errors.ts";
 import { isSeller } from "../lifecycle/policy.ts";
-import { refuse } from "../refusals.ts";
 import { refuseUnanswered } from "../seller-answers/refuse-unanswered.ts";
 import { type DecideContext, defineAction, takeAction } from "../transitions/define-action.ts";
 import { cashOfferAgreed } from "../transitions/events.ts";

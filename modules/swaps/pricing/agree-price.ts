@@ -1,6 +1,6 @@
 import type { CommandContext } from "#db/command.ts";
 import type { Refused } from "#modules/kernel/result.ts";
-import { refuse } from "../refusals.ts";
+import { refuse } from "../errors.ts";
 import { endRequest } from "../requests/end-requests.ts";
 import { refuseUnanswered } from "../seller-answers/refuse-unanswered.ts";
 import { type DecideContext, defineAction, takeAction } from "../transitions/define-action.ts";

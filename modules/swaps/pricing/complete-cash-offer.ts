@@ -1,4 +1,4 @@
-import { refuse } from "../refusals.ts";
+import { refuse } from "../errors.ts";
 import { defineAction } from "../transitions/define-action.ts";
 import { SwapWithNote } from "../transitions/schemas.ts";
 

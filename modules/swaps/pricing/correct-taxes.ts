@@ -1,8 +1,8 @@
 import { type CommandContext, defineCommand } from "#db/command.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Refused } from "#modules/kernel/result.ts";
+import { refuse } from "../errors.ts";
 import { areTaxesOpen } from "../lifecycle/policy.ts";
-import { refuse } from "../refusals.ts";
 import { swapTaxes } from "../tables.ts";
 import { type TaxColumns, taxColumns, taxedPrice } from "../taxes/columns.ts";
 import { standingOf } from "../transitions/define-action.ts";

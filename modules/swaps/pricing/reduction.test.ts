@@ -77,7 +77,7 @@ beforeAll(async () => {
 const load = async (id: string) => (await readSwap(db(), id)) as Swap;
 const setPrice = async (swap: string, price: number) => {
   const changed = await changePrice(system, { swap, price });
-  if (!changed.ok) throw new Error(changed.refusal.message);
+  if (!changed.ok) throw new Error(changed.error.message);
   const { priceBefore, priceLoweredDate } = await load(swap);
   return { priceBefore, marked: priceLoweredDate !== null };
 };

@@ -70,11 +70,11 @@ describe("a car that staff add for a seller", () => {
   it("asks for the name of a new person, and for a contact", async () => {
     const { firstName, email } = somebody();
     expect(await addSwap(agent, wish({ email }))).toMatchObject({
-      refusal: { code: "name-needed", field: "firstName" },
+      error: { code: "name-needed", field: "firstName" },
     });
-    expect(await addSwap(agent, wish({ email, firstName }))).toMatchObject({ refusal: { field: "lastName" } });
+    expect(await addSwap(agent, wish({ email, firstName }))).toMatchObject({ error: { field: "lastName" } });
     expect(await addSwap(agent, wish({ firstName, lastName: "X", email: " " }))).toMatchObject({
-      refusal: { status: 422, fields: { "seller.email": ["Please enter an email or a phone."] } },
+      error: { status: 422, fields: { "seller.email": ["Please enter an email or a phone."] } },
     });
   });
 
@@ -83,18 +83,18 @@ describe("a car that staff add for a seller", () => {
     await makeUser({ email: one.email, phone: one.phone });
     await makeUser({ email: two.email, phone: two.phone });
     expect(await addSwap(agent, wish({ email: one.email, phone: two.phone }))).toMatchObject({
-      refusal: { code: "two-accounts", field: "phone" },
+      error: { code: "two-accounts", field: "phone" },
     });
     const dealer = somebody();
     await makeUser({ role: "dealer", email: dealer.email, phone: dealer.phone });
-    expect(await addSwap(agent, wish({ email: dealer.email }))).toMatchObject({ refusal: { code: "no-seller" } });
+    expect(await addSwap(agent, wish({ email: dealer.email }))).toMatchObject({ error: { code: "no-seller" } });
   });
 
   it("leaves no account behind when the car is refused", async () => {
     const [first, second] = [somebody(), somebody()];
     const vehicle = aVehicle({ vin: "2HKRW2H8XKH600777" });
     expect(await addSwap(agent, wish(first, vehicle))).toMatchObject({ ok: true });
-    expect(await addSwap(agent, wish(second, vehicle))).toMatchObject({ refusal: { code: "vin-taken" } });
+    expect(await addSwap(agent, wish(second, vehicle))).toMatchObject({ error: { code: "vin-taken" } });
     expect(await accountsOf(second.email, second.phone)).toEqual([]);
   });
 
@@ -104,7 +104,7 @@ describe("a car that staff add for a seller", () => {
       const vehicle = aVehicle({ vin: "2HKRW2H8XKH600778" });
       await addSwap(agent, wish(somebody(), vehicle));
       expect(await addSwap(agent, wish(somebody(), { ...vehicle, vin }))).toMatchObject({
-        refusal: { code: "vin-taken" },
+        error: { code: "vin-taken" },
       });
     },
   );
@@ -113,20 +113,20 @@ describe("a car that staff add for a seller", () => {
     const spellings = ["2HKRW2H8XKH600180", "2HKRW2H8XKH6OOI8O", "I2HKRW2H8XKH600180", "*2hkrw2h8x-kh6qqi8q*"];
     const all = await Promise.all(spellings.map((vin) => addSwap(agent, wish(somebody(), aVehicle({ vin })))));
     expect(all.filter(({ ok }) => ok)).toHaveLength(1);
-    for (const result of all) if (!result.ok) expect(result.refusal.code).toBe("vin-taken");
+    for (const result of all) if (!result.ok) expect(result.error.code).toBe("vin-taken");
   });
 
   it("opens one account for two people of staff at once", async () => {
     const dana = somebody();
     const both = await Promise.all([addSwap(agent, wish(dana)), addSwap(agent, wish(dana))]);
     expect(both.some(({ ok }) => ok)).toBe(true);
-    for (const result of both) if (!result.ok) expect(result.refusal.code).toBe("email-taken");
+    for (const result of both) if (!result.ok) expect(result.error.code).toBe("email-taken");
     expect(await accountsOf(dana.email, dana.phone)).toHaveLength(1);
   });
 
   it("needs the permission", async () => {
     expect(await addSwap(await makeUser({ role: "technician" }), wish(somebody()))).toMatchObject({
-      refusal: { code: "not-allowed" },
+      error: { code: "not-allowed" },
     });
   });
 });

@@ -2,7 +2,7 @@ import { defineCommand } from "#db/command.ts";
 import { CONTACT_TAKEN, findNamedAccount, limitOpening, openAccount } from "#modules/accounts/index.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { AddSwap } from "../car/schemas.ts";
-import { refuse } from "../refusals.ts";
+import { refuse } from "../errors.ts";
 import { createSwap, enterChannel } from "./create-swap.ts";
 import { refuseRegistration } from "./refuse-registration.ts";
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { defineCommand } from "#db/command.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { DraftRef } from "../car/schemas.ts";
-import { refuse } from "../refusals.ts";
+import { refuse } from "../errors.ts";
 import { recordSteps } from "./draft-steps.ts";
 import { lockDraft } from "./find-draft.ts";
 import { swapDrafts } from "./tables.ts";

@@ -22,7 +22,7 @@ const place = { address: "1 Main St", city: "Oak Park", state: "IL" };
 
 async function save(actor: typeof guest, input: Parameters<typeof saveDraft>[1]) {
   const saved = await saveDraft(actor, input);
-  if (!saved.ok) throw new Error(saved.refusal.message);
+  if (!saved.ok) throw new Error(saved.error.message);
   return saved.value;
 }
 

@@ -18,7 +18,7 @@ beforeAll(() => testDatabase());
 
 async function aDraft(): Promise<{ draft: string; token: string }> {
   const saved = await saveDraft(guest, { vehicle: aVehicle() });
-  if (!saved.ok) throw new Error(saved.refusal.message);
+  if (!saved.ok) throw new Error(saved.error.message);
   return saved.value;
 }
 

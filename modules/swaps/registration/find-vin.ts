@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from "drizzle-orm";
 import { db, type Reader } from "#db/client.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import { normalizeVin } from "#modules/kernel/vin.ts";
-import { refuse } from "../refusals.ts";
+import { refuse } from "../errors.ts";
 import { swaps } from "../tables.ts";
 
 /** The live swap with this VIN, if there is one; earlier swaps of the same car may have been sold or canceled. */

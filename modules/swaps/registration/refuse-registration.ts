@@ -3,8 +3,8 @@ import { findActor } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import type { VehicleInput } from "../car/schemas.ts";
+import { refuse } from "../errors.ts";
 import type { Channel } from "../lifecycle/steps.ts";
-import { refuse } from "../refusals.ts";
 import { offeredChannels } from "./channels.ts";
 import { findSwapByVin } from "./find-vin.ts";
 

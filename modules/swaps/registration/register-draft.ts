@@ -3,7 +3,7 @@ import { defineCommand } from "#db/command.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { RegisterDraft } from "../car/schemas.ts";
-import { refuse } from "../refusals.ts";
+import { refuse } from "../errors.ts";
 import { createSwap } from "./create-swap.ts";
 import { recordSteps } from "./draft-steps.ts";
 import { lockDraft } from "./find-draft.ts";

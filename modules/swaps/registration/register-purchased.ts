@@ -2,7 +2,7 @@ import { defineCommand } from "#db/command.ts";
 import { dollars, id } from "#modules/kernel/fields.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { RegisterSwap } from "../car/schemas.ts";
-import { refuse } from "../refusals.ts";
+import { refuse } from "../errors.ts";
 import { withTaxes } from "../taxes/columns.ts";
 import { updateSwap } from "../transitions/move-swap.ts";
 import { createSwap, enterChannel } from "./create-swap.ts";

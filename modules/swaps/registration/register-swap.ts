@@ -2,7 +2,7 @@ import { defineCommand } from "#db/command.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { RegisterSwap } from "../car/schemas.ts";
-import { refuse } from "../refusals.ts";
+import { refuse } from "../errors.ts";
 import { createSwap, enterChannel } from "./create-swap.ts";
 import { refuseRegistration } from "./refuse-registration.ts";
 

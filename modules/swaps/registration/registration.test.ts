@@ -22,7 +22,7 @@ beforeAll(async () => {
 /** A visitor's draft of this car. */
 async function aDraft(vehicle: ReturnType<typeof aVehicle>): Promise<string> {
   const saved = await saveDraft(guest, { vehicle });
-  if (!saved.ok) throw new Error(saved.refusal.message);
+  if (!saved.ok) throw new Error(saved.error.message);
   return saved.value.token;
 }
 
@@ -36,10 +36,10 @@ describe("a car that staff register", () => {
     for (const seller of [newId(), dealer.id, shutOut.id] as string[])
       for (const register of [registerSwap, registerPurchased])
         expect(await register(agent, { ...wanted(), seller })).toMatchObject({
-          refusal: { code: "no-seller", field: "seller" },
+          error: { code: "no-seller", field: "seller" },
         });
     expect(await registerPurchased(agent, { ...wanted(), seller: agent.id as string })).toMatchObject({
-      refusal: { code: "no-seller" },
+      error: { code: "no-seller" },
     });
     const seller = await makeUser();
     expect(await registerSwap(agent, { ...wanted(), seller: seller.id as string })).toMatchObject({ ok: true });
@@ -51,12 +51,12 @@ describe("a car that staff register", () => {
     const bought = { ...wanted(), seller: seller.id as string };
     for (const role of ["call-center", "customer-service", "dealmaker"] as const)
       expect(await registerPurchased(await makeUser({ role }), bought)).toMatchObject({
-        refusal: { code: "not-allowed" },
+        error: { code: "not-allowed" },
       });
     const agent = await makeUser({ role: "swap-agent" });
     const old = { ...bought, vehicle: aVehicle({ year: 2004, mileage: 140_000 }) };
     expect(await registerPurchased(agent, { ...old, channel: "listing" })).toMatchObject({
-      refusal: { code: "no-listing-channel" },
+      error: { code: "no-listing-channel" },
     });
     expect(await carsOf(seller.id)).toEqual([]);
     expect(await registerPurchased(agent, bought)).toMatchObject({ ok: true, value: { step: "new-swap" } });
@@ -100,7 +100,7 @@ describe("a title that is not available", () => {
     const sentence = ["Please enter the date."];
     for (const titleMissingDate of [undefined, "", "2026-02-30"])
       expect(await register({ titleMissing: "Being Processed", titleMissingDate })).toMatchObject({
-        refusal: { status: 422, fields: { "condition.titleMissingDate": sentence } },
+        error: { status: 422, fields: { "condition.titleMissingDate": sentence } },
       });
     const filed = await register({ titleMissing: "Filed/Storage", titleMissingDate: "2026-11-02" });
     const id = filed.ok ? filed.value._id : "";
@@ -108,7 +108,7 @@ describe("a title that is not available", () => {
     expect(await kept()).toMatchObject({ missing: "Filed/Storage", date: "2026-11-02" });
     const save = (title: object) => saveSwap(manager, { _id: id, title });
     expect(await save({ missing: "Being Processed" })).toMatchObject({
-      refusal: { status: 422, field: "title.date", message: sentence[0] },
+      error: { status: 422, field: "title.date", message: sentence[0] },
     });
     expect(await save({ missing: "Being Processed", date: "2026-11-20" })).toMatchObject({ ok: true });
     expect(await save({ missing: "Lost/Don't Know" })).toMatchObject({ ok: true });

@@ -3,7 +3,7 @@ import { defineCommand } from "#db/command.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { SaveDraft } from "../car/schemas.ts";
-import { refuse } from "../refusals.ts";
+import { refuse } from "../errors.ts";
 import { recordSteps } from "./draft-steps.ts";
 import { hashDraftToken, newDraftToken } from "./draft-token.ts";
 import { lockDraft } from "./find-draft.ts";

@@ -19,7 +19,7 @@ export type Answered = {
   part: ((fileKey: string | null) => Partial<Reports>) | null;
 };
 
-/** Refusals: `report-unknown`, `report-down`. */
+/** DomainErrors: `report-unknown`, `report-down`. */
 export async function askProvider(kind: OrderedReport, swap: Swap): Promise<Result<Answered>> {
   const car = carOf(swap);
   if (kind === "recalls") {

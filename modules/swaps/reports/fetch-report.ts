@@ -37,7 +37,7 @@ export const fetchReport = defineCommand({
     const about = { swap: order.swapId, kind: order.kind };
     const attempts = order.attempts + 1;
     if (!answered.ok) {
-      const { code } = answered.refusal;
+      const { code } = answered.error;
       const isOver = code === "report-unknown" || attempts >= ATTEMPTS;
       const end = isOver ? { state: "failed" as const, answeredAt: now } : {};
       await tx
@@ -84,7 +84,7 @@ async function keepFile(orderId: string, { pdf }: Answered): Promise<string | nu
   if (!pdf) return null;
   const file = { ...pdf, kinds: ["pdf" as const], owner: null, public: true };
   const stored = await storeFile(system, file, { key: `report of order ${orderId}` });
-  if (!stored.ok) throw new Error(`The report was not stored: ${stored.refusal.code}`);
+  if (!stored.ok) throw new Error(`The report was not stored: ${stored.error.code}`);
   return stored.value.key;
 }
 

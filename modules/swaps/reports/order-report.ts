@@ -5,8 +5,8 @@ import { enqueue } from "#db/jobs.ts";
 import { DAY_MS, HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
+import { refuse } from "../errors.ts";
 import { canEditReports } from "../lifecycle/policy.ts";
-import { refuse } from "../refusals.ts";
 import { lockSwap } from "../transitions/move-swap.ts";
 import { reportOrdered } from "./events.ts";
 import { fetchReportJob } from "./jobs.ts";
@@ -18,7 +18,7 @@ const FRESH_MS = DAY_MS;
 
 /**
  * Orders a report about a car; a job fetches it. While the same report is on its way, the answer is that order.
- * Refusals: `report-no-vin`, `report-fresh`.
+ * DomainErrors: `report-no-vin`, `report-fresh`.
  */
 export const orderReport = defineCommand({
   name: "swaps.order-report",

@@ -13,7 +13,7 @@ export async function orderReports(
   for (const kind of REPORT_KINDS) {
     const result = await orderReport(actor, { swap, kind }, key ? { key: `${key}:${kind}` } : {});
     if (result.ok) ordered.push(kind);
-    else if (result.refusal.code !== "report-fresh") return result;
+    else if (result.error.code !== "report-fresh") return result;
   }
   return ok({ _id: swap, ordered });
 }

@@ -34,11 +34,11 @@ export default async function refreshMarket(): Promise<void> {
   for (const { id } of due) {
     const checked = await checkMarket(system, { swap: id });
     if (checked.ok) continue;
-    if (checked.refusal.code === "market-down") {
+    if (checked.error.code === "market-down") {
       log.warn({ swap: id }, "the market could not be asked; the rest waits for the next round");
       return;
     }
-    log.warn({ swap: id, code: checked.refusal.code }, "the market has no answer about a car");
+    log.warn({ swap: id, code: checked.error.code }, "the market has no answer about a car");
     await db().update(swapReports).set({ marketFailedDate: sql`now()` }).where(eq(swapReports.swapId, id));
   }
 }

@@ -28,7 +28,7 @@ export default async function refreshRecalls(): Promise<void> {
     .limit(BATCH);
   for (const { id } of due) {
     const ordered = await orderReport(system, { swap: id, kind: "recalls" });
-    if (!ordered.ok) log.warn({ swap: id, code: ordered.refusal.code }, "the recalls were not ordered");
+    if (!ordered.ok) log.warn({ swap: id, code: ordered.error.code }, "the recalls were not ordered");
   }
 }
 

@@ -32,7 +32,7 @@ function setService(url: string | undefined) {
 
 async function ordered(swap: string, kind: OrderedReport): Promise<string> {
   const result = await orderReport(agent, { swap, kind });
-  if (!result.ok) throw new Error(result.refusal.message);
+  if (!result.ok) throw new Error(result.error.message);
   return result.value._id;
 }
 const fetched = async (swap: string, kind: OrderedReport) => fetchReport(system, { order: await ordered(swap, kind) });

@@ -21,7 +21,7 @@ export const reportOrders = pgTable(
     orderedAt: time().notNull(),
     attempts: integer().notNull().default(0),
     answeredAt: time(),
-    /** The code of the last refusal. */
+    /** The code of the last error. */
     problem: text(),
     costCents: integer().notNull().default(0),
     answer: jsonb(),

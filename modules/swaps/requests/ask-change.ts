@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { defineCommand } from "#db/command.ts";
+import { personId } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { notFound, ok, type Refused } from "#modules/kernel/result.ts";
+import { refuse } from "../errors.ts";
 import { isSeller } from "../lifecycle/policy.ts";
 import { allows } from "../lifecycle/state.ts";
 import { taskName } from "../lifecycle/steps.ts";
-import { refuse } from "../refusals.ts";
 import { swapPricing } from "../tables.ts";
 import { dueAfter } from "../transitions/due.ts";
 import { lockSwap, type Swap } from "../transitions/move-swap.ts";
@@ -41,7 +42,7 @@ export const askChange = defineCommand({
         swapId: swap.id,
         kind,
         reason: reason ?? null,
-        createdBy: actor.id as string,
+        createdBy: personId(actor),
         createdAt: now,
         ...subject,
       })

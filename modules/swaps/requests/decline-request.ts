@@ -1,7 +1,7 @@
 import { defineCommand } from "#db/command.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
-import { refuse } from "../refusals.ts";
+import { refuse } from "../errors.ts";
 import { lockSwap } from "../transitions/move-swap.ts";
 import { endRequest } from "./end-requests.ts";
 import { changeDeclined } from "./events.ts";

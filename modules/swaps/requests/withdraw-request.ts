@@ -1,7 +1,7 @@
 import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
+import { refuse } from "../errors.ts";
 import { isSeller } from "../lifecycle/policy.ts";
-import { refuse } from "../refusals.ts";
 import { lockSwap } from "../transitions/move-swap.ts";
 import { endRequest } from "./end-requests.ts";
 import { changeWithdrawn } from "./events.ts";

@@ -4,8 +4,8 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import type { Swap } from "../tables.ts";
+import { refuseAnswer } from "./errors.ts";
 import { QUESTIONS } from "./kinds.ts";
-import { refuseAnswer } from "./refusals.ts";
 import type { QuestionKind } from "./schemas.ts";
 import { type QuestionRow, sellerQuestions } from "./tables.ts";
 
@@ -27,7 +27,7 @@ export const refuseUnanswered = async (
 ): Promise<Refused | null> =>
   actor.kind === "system" || isAgreed(swap, wanted) ? null : answerNeeded(tx, swap, wanted);
 
-/** The refusal that names what the seller has to be asked, and the question that waits for an answer. */
+/** The error that names what the seller has to be asked, and the question that waits for an answer. */
 export async function answerNeeded(tx: Reader, swap: Swap, wanted: Wanted): Promise<Refused> {
   const { kind, amount, subject = null } = wanted;
   const [open] = await tx

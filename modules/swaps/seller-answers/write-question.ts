@@ -1,12 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import type { CommandContext } from "#db/command.ts";
+import { personId } from "#modules/kernel/actor.ts";
 import { DAY_MS } from "#modules/kernel/durations.ts";
 import { isId, newId } from "#modules/kernel/ids.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import { type Swap, updateSwap } from "../transitions/move-swap.ts";
+import { refuseAnswer } from "./errors.ts";
 import { sellerAnswered, sellerAsked, sellerCallRecorded, sellerQuestionWithdrawn } from "./events.ts";
-import { refuseAnswer } from "./refusals.ts";
 import type { AnswerWay, QuestionKind } from "./schemas.ts";
 import { type QuestionRow, sellerQuestions } from "./tables.ts";
 
@@ -51,7 +52,7 @@ export async function writeQuestion(
       amount,
       agreed: swap.priceAgreed,
       note,
-      askedBy: actor.id as string,
+      askedBy: personId(actor),
       askedAt: now,
       expiresAt: until && until < latest ? until : latest,
       ...talked,
@@ -83,7 +84,7 @@ export function refuseOver(row: QuestionRow, now: Date): Refused | null {
 
 type Answer = { answer: "accept" | "decline"; way: AnswerWay; checked?: string };
 
-/** Writes the answer down. What it leads to has been done before, so that a refusal leaves the question open. */
+/** Writes the answer down. What it leads to has been done before, so that an error leaves the question open. */
 export async function writeAnswer(
   { tx, actor, now, record }: CommandContext,
   swap: Swap,

@@ -119,7 +119,7 @@ describe("the mileage", () => {
     await save(agent, swap.id, { vehicle: { mileage: 38_412, readOn: "2026-01-05" } });
     expect((await findCarForm(agent, swap.id))?.mileage).toHaveLength(2);
     expect(await saveSwap(agent, { _id: swap.id, vehicle: { mileage: 38_500, readOn: "2099-01-01" } })).toMatchObject({
-      refusal: { code: "reading-later", field: "vehicle.readOn" },
+      error: { code: "reading-later", field: "vehicle.readOn" },
     });
   });
 });

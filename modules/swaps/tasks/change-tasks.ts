@@ -1,5 +1,5 @@
 import { type Actor, gateRefuses } from "#modules/kernel/actor.ts";
-import { ok, type Refusal, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { type DomainError, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { assignTask } from "./assign-task.ts";
 import { completeTask } from "./complete-task.ts";
 import type { TaskStanding } from "./define-task-command.ts";
@@ -7,7 +7,7 @@ import { followUpTask } from "./follow-up-task.ts";
 import type { BulkAct, ChangeTasks } from "./schemas.ts";
 import { setTaskStatus } from "./set-task-status.ts";
 
-export type ChangedTask = { task: string; refusal: Refusal | null };
+export type ChangedTask = { task: string; error: DomainError | null };
 type Picked = ChangeTasks["tasks"][number] & Pick<ChangeTasks, "assignee" | "date" | "note">;
 type Change = (actor: Actor, picked: Picked, options: { key: string | undefined }) => Promise<Result<TaskStanding>>;
 
@@ -24,7 +24,7 @@ const CHANGES: Record<BulkAct, Change> = {
 };
 
 /**
- * The same act for many tasks: each in its own transaction, so that one refusal does not stop the others. Returns the
+ * The same act for many tasks: each in its own transaction, so that one error does not stop the others. Returns the
  * outcome of each. The idempotency key applies per task: a completed act is not repeated, a refused one is tried again.
  */
 export async function changeTasks(
@@ -37,7 +37,7 @@ export async function changeTasks(
   const list: ChangedTask[] = [];
   for (const picked of tasks) {
     const result = await CHANGES[act](actor, { ...picked, ...values }, { key: key && `${key} ${picked.task}` });
-    list.push({ task: picked.task, refusal: result.ok ? null : result.refusal });
+    list.push({ task: picked.task, error: result.ok ? null : result.error });
   }
   return ok({ list });
 }

@@ -1,5 +1,5 @@
+import { refuse } from "../errors.ts";
 import { isStepTask } from "../lifecycle/steps.ts";
-import { refuse } from "../refusals.ts";
 import { defineTaskCommand } from "./define-task-command.ts";
 import { CompleteTask } from "./schemas.ts";
 

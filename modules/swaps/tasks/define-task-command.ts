@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { type CommandContext, defineCommand } from "#db/command.ts";
 import { carOf } from "#db/parties.ts";
 import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
-import { refuse } from "../refusals.ts";
+import { refuse } from "../errors.ts";
 import type { DecideContext } from "../transitions/define-action.ts";
 import { taskChanged } from "../transitions/events.ts";
 import { logTask, type Task } from "../transitions/step-tasks.ts";

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { defineCommand } from "#db/command.ts";
+import { personId } from "#modules/kernel/actor.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { TaskViewRef } from "./schemas.ts";
 import { taskViews } from "./tables.ts";
@@ -10,7 +11,7 @@ export const deleteTaskView = defineCommand({
   input: TaskViewRef,
   allow: "dashboard.tasks",
   async run({ tx, actor }, { view }) {
-    const own = and(eq(taskViews.id, view), eq(taskViews.userId, actor.id as string));
+    const own = and(eq(taskViews.id, view), eq(taskViews.userId, personId(actor)));
     const [row] = await tx.select({ name: taskViews.name }).from(taskViews).where(own).for("update");
     if (!row) return notFound("view");
     await tx.delete(taskViews).where(own);

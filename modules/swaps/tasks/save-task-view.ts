@@ -1,8 +1,9 @@
 import { count, eq, sql } from "drizzle-orm";
 import { defineCommand } from "#db/command.ts";
+import { personId } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok } from "#modules/kernel/result.ts";
-import { refuse } from "../refusals.ts";
+import { refuse } from "../errors.ts";
 import { MOST_TASK_VIEWS, SaveTaskView } from "./schemas.ts";
 import { taskViews } from "./tables.ts";
 
@@ -13,7 +14,7 @@ export const saveTaskView = defineCommand({
   allow: "dashboard.tasks",
   parties: () => undefined,
   async run({ tx, actor, now }, { name, ...filter }) {
-    const userId = actor.id as string;
+    const userId = personId(actor);
     // Serialized per account, so that two tabs cannot exceed the limit together.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`task-views:${userId}`}, 0))`);
     const [saved] = await tx

@@ -199,11 +199,11 @@ describe("the neighbors of a task", () => {
 describe("several tasks at once", () => {
   const pick = (...ids: string[]) => ids.map((task) => `${task}.0`);
 
-  it("tells the outcome of each, and one refusal does not stop the others", async () => {
+  it("tells the outcome of each, and one error does not stop the others", async () => {
     const [free, step] = [newId(), await aTask()];
     await db().insert(tasks).values({ id: free, kind: "free", title: "Call back", roleGroup: "swap-agent" });
     const done = await changeTasks(agent, ChangeTasks.parse({ act: "done", tasks: pick(step, free) }));
-    expect(done.ok && done.value.list.map(({ task, refusal }) => [task, refusal?.code])).toEqual([
+    expect(done.ok && done.value.list.map(({ task, error }) => [task, error?.code])).toEqual([
       [step, "task-needs-form"],
       [free, undefined],
     ]);
@@ -232,12 +232,12 @@ describe("several tasks at once", () => {
     await db().update(tasks).set({ version: 4 }).where(eq(tasks.id, changed));
     const buyer = await makeUser({});
     const held = await changeTasks(admin, ChangeTasks.parse({ act: "hold", tasks: pick(changed, fresh) }));
-    expect(held.ok && held.value.list.map(({ refusal }) => refusal?.code)).toEqual(["stale-version", undefined]);
+    expect(held.ok && held.value.list.map(({ error }) => error?.code)).toEqual(["stale-version", undefined]);
     const given = await changeTasks(
       admin,
       ChangeTasks.parse({ act: "assign", tasks: [`${changed}.4`], assignee: buyer.id }),
     );
-    expect(given.ok && given.value.list[0]?.refusal?.fields?.assignee).toHaveLength(1);
+    expect(given.ok && given.value.list[0]?.error?.fields?.assignee).toHaveLength(1);
   });
 
   it("asks for tasks and, to postpone them, for a date", () => {
@@ -257,7 +257,7 @@ describe("several tasks at once", () => {
     });
     await changeTasks(admin, twice, { key: "k" });
     const again = await changeTasks(admin, twice, { key: "k" });
-    expect(again.ok && again.value.list[0]?.refusal).toBeNull();
+    expect(again.ok && again.value.list[0]?.error).toBeNull();
   });
 });
 
@@ -285,9 +285,9 @@ describe("saved views", () => {
     const person = await makeUser({ role: "technician" });
     for (let at = 0; at < MOST_TASK_VIEWS; at++) await saveTaskView(person, { name: `View ${at}` });
     const more = await saveTaskView(person, { name: "One more" });
-    expect(!more.ok && more.refusal.code).toBe("too-many-views");
+    expect(!more.ok && more.error.code).toBe("too-many-views");
     expect((await saveTaskView(person, { name: "view 3", mine: "1" })).ok).toBe(true);
     const unnamed = await saveTaskView(person, { name: " " });
-    expect(!unnamed.ok && unnamed.refusal.fields?.name).toEqual(["Please give the view a name."]);
+    expect(!unnamed.ok && unnamed.error.fields?.name).toEqual(["Please give the view a name."]);
   });
 });

@@ -86,7 +86,7 @@ describe("a deal", () => {
     const buyer = await living("20001", "DC");
     expect(await sign(id, buyer)).toMatchObject({
       ok: false,
-      refusal: { code: "tax-unknown", field: "tax", message: expect.stringContaining("Please enter the tax, or 0") },
+      error: { code: "tax-unknown", field: "tax", message: expect.stringContaining("Please enter the tax, or 0") },
     });
     expect((await sign(id, buyer, { tax: 912 })).ok).toBe(true);
   });

@@ -73,8 +73,8 @@ async function estimate(due: readonly Due[], year: number, edition: string) {
     const request = taxRequestOf(car, year);
     const asked = request && (await askTaxes(request));
     if (asked && !asked.ok) {
-      log.warn({ swap: id, code: asked.refusal.code }, "taxes could not be calculated again");
-      if (asked.refusal.code === "taxes-down") return { figures, down: true };
+      log.warn({ swap: id, code: asked.error.code }, "taxes could not be calculated again");
+      if (asked.error.code === "taxes-down") return { figures, down: true };
       continue;
     }
     figures.push({ id, version, ...(asked ? taxColumnsOf(asked.value) : none) });

@@ -161,11 +161,11 @@ describe("a correction by staff", () => {
   it("needs a reason, whole dollars, the latest version and somebody of the team", async () => {
     const { id, version } = await aSwap();
     const send = (more: object, actor = admin) => correctTaxes(actor, { swap: id, ...corrected, ...more });
-    expect(await send({ reason: " " })).toMatchObject({ refusal: { fields: { reason: expect.any(Array) } } });
-    expect(await send({ private: "12.5" })).toMatchObject({ refusal: { fields: { private: expect.any(Array) } } });
-    expect(await send({ dealer: -1 })).toMatchObject({ refusal: { fields: { dealer: expect.any(Array) } } });
-    expect(await send({ version: version + 1 })).toMatchObject({ refusal: { code: "stale-version" } });
-    expect(await send({}, await makeUser({ role: "user" }))).toMatchObject({ refusal: { code: "not-allowed" } });
+    expect(await send({ reason: " " })).toMatchObject({ error: { fields: { reason: expect.any(Array) } } });
+    expect(await send({ private: "12.5" })).toMatchObject({ error: { fields: { private: expect.any(Array) } } });
+    expect(await send({ dealer: -1 })).toMatchObject({ error: { fields: { dealer: expect.any(Array) } } });
+    expect(await send({ version: version + 1 })).toMatchObject({ error: { code: "stale-version" } });
+    expect(await send({}, await makeUser({ role: "user" }))).toMatchObject({ error: { code: "not-allowed" } });
     expect(await history(id)).toEqual([]);
   });
 
@@ -173,8 +173,8 @@ describe("a correction by staff", () => {
     const lot = await makeSwap({ step: "prepare-listing", channel: "auction" });
     const signed = await makeSwap({ step: "payments" });
     const send = (swap: string) => correctTaxes(admin, { swap, ...corrected });
-    expect(await send(lot.id)).toMatchObject({ refusal: { code: "no-taxes-in-auction" } });
-    expect(await send(signed.id)).toMatchObject({ refusal: { code: "taxes-fixed" } });
+    expect(await send(lot.id)).toMatchObject({ error: { code: "no-taxes-in-auction" } });
+    expect(await send(signed.id)).toMatchObject({ error: { code: "taxes-fixed" } });
   });
 });
 

@@ -33,7 +33,7 @@ it("gives every selected swap the chosen members, the dealmaker by its channel",
     cs: "",
   });
   const done = await assignRoles(admin, input, { key: "once" });
-  expect(done).toMatchObject({ ok: true, value: { list: [{ refusals: [] }, { refusals: [] }] } });
+  expect(done).toMatchObject({ ok: true, value: { list: [{ errors: [] }, { errors: [] }] } });
   expect(await teamOf(market.id)).toMatchObject({
     agentId: agent,
     dealmakerId: dealmaker,
@@ -55,10 +55,10 @@ it("tells which swaps could not be changed, and changes the others", async () =>
   ];
   const gone = newId();
   const done = await assignRoles(admin, AssignRoles.parse({ swaps: [market.id, auction.id, gone], dealmaker }));
-  const lines = done.ok ? done.value.list.map(({ refusals }) => refusals.map(({ code }) => code)) : [];
+  const lines = done.ok ? done.value.list.map(({ errors }) => errors.map(({ code }) => code)) : [];
   expect(lines).toEqual([[], ["no-such-position"], ["not-found"]]);
   const wrong = await assignRoles(admin, AssignRoles.parse({ swaps: [market.id], appraiser: dealmaker }));
-  expect(wrong).toMatchObject({ ok: true, value: { list: [{ refusals: [{ code: "wrong-role" }] }] } });
+  expect(wrong).toMatchObject({ ok: true, value: { list: [{ errors: [{ code: "wrong-role" }] }] } });
 });
 
 it("needs a swap, a new user, and the permission", async () => {
@@ -67,5 +67,5 @@ it("needs a swap, a new user, and the permission", async () => {
   expect(sentences({ swaps: [], agent: id })).toEqual(["No Swap Selected"]);
   expect(sentences({ swaps: [id], agent: "", cs: "" })).toEqual(["Please select any new user"]);
   const refused = await assignRoles(anActor(["dealmaker"]), AssignRoles.parse({ swaps: [id], agent: id }));
-  expect(refused).toMatchObject({ ok: false, refusal: { status: 403 } });
+  expect(refused).toMatchObject({ ok: false, error: { status: 403 } });
 });

@@ -1,18 +1,18 @@
 import { inArray } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { type Actor, gateRefuses } from "#modules/kernel/actor.ts";
-import { notFound, ok, type Refusal, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { type DomainError, notFound, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { refuse } from "../errors.ts";
 import type { Channel } from "../lifecycle/steps.ts";
-import { refuse } from "../refusals.ts";
 import { swaps } from "../tables.ts";
 import { changeTeam } from "./change-team.ts";
 import { type AssignRoles, TEAM_ROLES, type TeamRole } from "./schemas.ts";
 
-export type RolesAssigned = { swap: string; refusals: Refusal[] };
+export type RolesAssigned = { swap: string; errors: DomainError[] };
 
 /**
  * Gives several swaps new team members ("Role Assignments"): one change of the team per swap and chosen position, each in
- * its own transaction, so that one refusal doesn't stop the others. The idempotency key applies per change.
+ * its own transaction, so that one error doesn't stop the others. The idempotency key applies per change.
  */
 export async function assignRoles(
   actor: Actor,
@@ -33,7 +33,7 @@ export async function assignRoles(
     }
     if (!channel) results.push(notFound("swap"));
     else if (roles.length === 0) results.push(refuse("no-such-position"));
-    list.push({ swap, refusals: results.flatMap((result) => (result.ok ? [] : result.refusal)) });
+    list.push({ swap, errors: results.flatMap((result) => (result.ok ? [] : result.error)) });
   }
   return ok({ list });
 }

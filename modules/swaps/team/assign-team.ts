@@ -1,5 +1,5 @@
 import type { Refused } from "#modules/kernel/result.ts";
-import { refuse } from "../refusals.ts";
+import { refuse } from "../errors.ts";
 import { defineAction } from "../transitions/define-action.ts";
 import type { Swap } from "../transitions/move-swap.ts";
 import { holdsRole } from "./people.ts";

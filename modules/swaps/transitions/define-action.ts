@@ -4,10 +4,10 @@ import { type CommandContext, defineCommand } from "#db/command.ts";
 import type { Gate } from "#modules/kernel/actor.ts";
 import { isKeyOf } from "#modules/kernel/lookup.ts";
 import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
+import { refuse } from "../errors.ts";
 import { ACTIONS, type Action } from "../lifecycle/actions.ts";
 import { type MarkerAction, whoMay } from "../lifecycle/markers.ts";
 import type { Stage, Step } from "../lifecycle/steps.ts";
-import { refuse } from "../refusals.ts";
 import { markSwap } from "./mark-swap.ts";
 import { lockSwap, type Move, moveSwap, refuseAction, refuseStale, type Swap } from "./move-swap.ts";
 

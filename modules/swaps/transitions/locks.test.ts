@@ -79,6 +79,6 @@ describe("a row that another transaction is changing is read after its commit:",
       (tx) => tx.update(swapDrafts).set({ userId: ann.id }).where(eq(swapDrafts.id, draft)),
       () => adoptDraft(bob, { token }),
     );
-    expect(adopted).toMatchObject({ refusal: { code: "draft-gone" } });
+    expect(adopted).toMatchObject({ error: { code: "draft-gone" } });
   });
 });

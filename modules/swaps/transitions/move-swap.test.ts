@@ -100,8 +100,8 @@ describe("a swap's moves", () => {
     const count = async () => (await db().select().from(events)).length;
     const before = await count();
     const answer = await qualifySwap(agent, { swap: swap.id });
-    expect(answer).toMatchObject({ ok: false, refusal: { code: "not-now", status: 409, details: { step: "eval" } } });
-    if (!answer.ok) expect(answer.refusal.details?.allowed).toContain("evaluation-complete");
+    expect(answer).toMatchObject({ ok: false, error: { code: "not-now", status: 409, details: { step: "eval" } } });
+    if (!answer.ok) expect(answer.error.details?.allowed).toContain("evaluation-complete");
     expect(await load(swap.id)).toEqual(swap);
     expect(await count()).toBe(before);
   });
@@ -114,7 +114,7 @@ describe("a swap's moves", () => {
     ]);
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
     const lost = answers.find((answer) => !answer.ok);
-    expect(lost).toMatchObject({ refusal: { code: "not-now", status: 409, details: { step: "pre-valuate" } } });
+    expect(lost).toMatchObject({ error: { code: "not-now", status: 409, details: { step: "pre-valuate" } } });
     expect((await historyOf(swap.id)).filter((row) => row.action === "qualify")).toHaveLength(1);
   });
 
@@ -122,7 +122,7 @@ describe("a swap's moves", () => {
     const swap = await makeSwap({ step: "listing" });
     await deactivateSwap(agent, { swap: swap.id });
     const answer = await cancelSwap(agent, { swap: swap.id, version: swap.version });
-    expect(answer).toMatchObject({ ok: false, refusal: { code: "stale-version", status: 409 } });
+    expect(answer).toMatchObject({ ok: false, error: { code: "stale-version", status: 409 } });
   });
 
   it("go back along the history", async () => {
@@ -136,7 +136,7 @@ describe("a swap's moves", () => {
   it("return not found to users who may not see the swap", async () => {
     const swap = await makeSwap({ step: "listing" });
     const answer = await requestCancel(anActor(["user"]), { swap: swap.id });
-    expect(answer).toMatchObject({ ok: false, refusal: { code: "not-found", status: 404 } });
+    expect(answer).toMatchObject({ ok: false, error: { code: "not-found", status: 404 } });
   });
 
   it("end all tasks on cancel and reopen the step's on restore", async () => {
@@ -164,6 +164,6 @@ describe("a swap's moves", () => {
     await cancelSwap(agent, { swap: first.id });
     const second = await makeSwap({ step: "new-swap" });
     await db().update(swaps).set({ vin: first.vin }).where(eq(swaps.id, second.id));
-    expect(await restoreSwap(agent, { swap: first.id })).toMatchObject({ ok: false, refusal: { code: "vin-taken" } });
+    expect(await restoreSwap(agent, { swap: first.id })).toMatchObject({ ok: false, error: { code: "vin-taken" } });
   });
 });

@@ -5,6 +5,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { isId, newId } from "#modules/kernel/ids.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { ok, type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { notNow, refuse } from "../errors.ts";
 import { type Action, branchOf, FINISHES, lifecycle } from "../lifecycle/actions.ts";
 import { type AnyAction, actionLabel } from "../lifecycle/markers.ts";
 import { canSee, canSeePublicly, mayTake } from "../lifecycle/policy.ts";
@@ -12,7 +13,6 @@ import { allows, isForSale, isInDeal, isSold } from "../lifecycle/state.ts";
 import { type Step, stageOf } from "../lifecycle/steps.ts";
 import { lockWhole, updateParts } from "../parts.ts";
 import { type RatedPatch, type UnratedPatch, withRating } from "../rating/columns.ts";
-import { notNow, refuse } from "../refusals.ts";
 import { type Swap, swapHistory, swaps } from "../tables.ts";
 import { type Taxed, type Untaxed, withTaxes } from "../taxes/columns.ts";
 import { follow, refuseBefore } from "./consequences.ts";
@@ -51,7 +51,7 @@ export type Move = {
   version?: number | undefined;
 };
 
-/** Whether this actor may take the action on this swap now; otherwise the refusal gives the reason. */
+/** Whether this actor may take the action on this swap now; otherwise the error gives the reason. */
 export function refuseAction(actor: Actor, swap: Swap, action: Parameters<typeof mayTake>[2]): Refused | null {
   if (!mayTake(actor, swap, action)) return refuse("not-allowed");
   return allows(swap, action) ? null : notNow(swap, action);
@@ -74,7 +74,7 @@ export async function moveSwap(
   action: Action,
   options: Move = {},
 ): Promise<Result<Swap>> {
-  // The step is checked first: if another person has moved the swap meanwhile, the refusal must say so.
+  // The step is checked first: if another person has moved the swap meanwhile, the error must say so.
   const refused =
     refuseAction(actor, swap, action) ?? refuseStale(swap, options.version) ?? (await refuseBefore(tx, swap, action));
   if (refused) return refused;

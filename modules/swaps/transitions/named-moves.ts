@@ -2,7 +2,7 @@ import type { Tx } from "#db/client.ts";
 import { record } from "#db/record.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import type { Result } from "#modules/kernel/result.ts";
-import { refuse } from "../refusals.ts";
+import { refuse } from "../errors.ts";
 import { swapListed, swapSaved } from "./events.ts";
 import { listingGaps } from "./listing-gaps.ts";
 import { markSwap } from "./mark-swap.ts";

@@ -18,6 +18,6 @@ export type ListingGap = {
   /** What is missing: "VIN". */
   text: string;
   place: Place;
-  /** The refusal to publish without it; null: the listing is better with it, but possible without. */
+  /** The error to publish without it; null: the listing is better with it, but possible without. */
   blocks: "no-vin" | "no-price" | "no-pictures" | null;
 };

@@ -2,7 +2,7 @@ import { audit } from "#db/audit.ts";
 import { defineCommand } from "#db/command.ts";
 import { findDeadJobs, redrive } from "#db/queue-state.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
-import { refuseSystem } from "../refusals.ts";
+import { refuseSystem } from "../errors.ts";
 import { RetryJob, RetryLane } from "../schemas.ts";
 
 /** Returns one dead job to its lane. */

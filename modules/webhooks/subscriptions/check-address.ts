@@ -2,7 +2,7 @@ import { lookup } from "node:dns/promises";
 import { environment } from "#modules/kernel/environment.ts";
 import { checkAddress, isPublicAddress } from "#modules/kernel/outbound-address.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
-import { refuseWebhook } from "../refusals.ts";
+import { refuseWebhook } from "../errors.ts";
 
 /** Whether a webhook may be on this machine: only in tests. */
 export const mayBeLocal = (): boolean => environment().mode === "test";

@@ -5,7 +5,7 @@ import { findContact, openingToken, seal } from "#modules/accounts/index.ts";
 import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
-import { refuseWebhook } from "../refusals.ts";
+import { refuseWebhook } from "../errors.ts";
 import { CreateWebhook, MOST_WEBHOOKS } from "../schemas.ts";
 import { webhooks } from "../tables.ts";
 import { checkWebhookAddress } from "./check-address.ts";

@@ -6,7 +6,7 @@ import { signInCookies } from "#app/http/request/session.ts";
 import routes from "#app/routes.ts";
 import { inTransaction } from "#db/client.ts";
 import { openSession } from "#modules/accounts/sessions/sessions.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
+import { type Actor, personId } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { makePost } from "#test/factories/content.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
@@ -69,7 +69,7 @@ export async function makeWorld(url: string): Promise<World> {
   const cookieOf = async (sender: Sender) => {
     const actor = people[sender];
     if (!actor) return "";
-    const session = await inTransaction((tx) => openSession(tx, actor.id as string));
+    const session = await inTransaction((tx) => openSession(tx, personId(actor)));
     return (await signInCookies(session)).map((cookie) => cookie.split(";", 1)[0]).join("; ");
   };
   const [calls, pages] = [describedCalls(url), [...new Set(patternsOf(await routes))]];

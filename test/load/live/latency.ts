@@ -61,7 +61,7 @@ async function timeChange(page: Page, writer: Actor): Promise<number> {
   }, name);
   await sleep(50);
   const saved = await addTemplate(writer, { name, text: "Hello {firstName}" });
-  if (!saved.ok) throw new Error(saved.refusal.message);
+  if (!saved.ok) throw new Error(saved.error.message);
   const committed = performance.timeOrigin + performance.now();
   return (await shown) - committed;
 }

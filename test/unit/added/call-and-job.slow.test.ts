@@ -5,7 +5,7 @@ import { TreeCopy } from "./tree-copy.ts";
 const COMMAND = `import { findDeadJobs, redrive } from "#db/queue-state.ts";
 import { defineCommand } from "#db/command.ts";
 import { ok } from "#modules/kernel/result.ts";
-import { refuseSystem } from "../refusals.ts";
+import { refuseSystem } from "../errors.ts";
 import { RetryLane } from "../schemas.ts";
 
 /** Returns the latest dead job of a lane to it. */
@@ -116,7 +116,7 @@ const REGISTRIES = [
   "test/boundaries/app-registries.test.ts",
   "test/boundaries/list-exports.test.ts",
   "test/boundaries/module-registries.test.ts",
-  "test/faults/refusals.test.ts",
+  "test/faults/errors.test.ts",
   "test/permissions/calls.test.ts",
   "test/permissions/message-limits.test.ts",
   "test/permissions/parties.test.ts",

@@ -96,7 +96,7 @@ it("is for administrators", async () => {
 const COMMAND = `import { defineCommand } from "#db/command.ts";
 import { findDeadJobs, redrive } from "#db/queue-state.ts";
 import { ok } from "#modules/kernel/result.ts";
-import { refuseSystem } from "../refusals.ts";
+import { refuseSystem } from "../errors.ts";
 import { RetryLatest } from "../schemas.ts";
 
 /** Returns the latest dead job of a lane to it. */
@@ -120,7 +120,7 @@ import { retryLatest } from "./retry-latest.ts";
 beforeAll(() => testDatabase());
 
 it("refuses a lane without dead jobs", async () => {
-  expect(await retryLatest(system, { lane: "messages" })).toMatchObject({ ok: false, refusal: { code: "no-dead-jobs" } });
+  expect(await retryLatest(system, { lane: "messages" })).toMatchObject({ ok: false, error: { code: "no-dead-jobs" } });
 });
 `;
 
@@ -140,7 +140,7 @@ const REGISTRIES = [
   "test/boundaries/paths.test.ts",
   "test/boundaries/styles.test.ts",
   "test/boundaries/unmatched-styles.test.ts",
-  "test/faults/refusals.test.ts",
+  "test/faults/errors.test.ts",
   "test/permissions/pages.test.ts",
   "test/permissions/parties.test.ts",
   "test/permissions/power.test.ts",

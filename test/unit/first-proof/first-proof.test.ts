@@ -4,7 +4,7 @@ import { db } from "#db/client.ts";
 import { auditLog } from "#db/tables.ts";
 import * as accounts from "#modules/accounts/index.ts";
 import { socialAccounts, users } from "#modules/accounts/tables.ts";
-import { type Actor, guest, system } from "#modules/kernel/actor.ts";
+import { type Actor, guest, personId, system } from "#modules/kernel/actor.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { aSwap } from "#test/factories/swap.ts";
@@ -19,7 +19,7 @@ let made = 0;
 const anAddress = () => `owner${++made}@example.test`;
 const UNPROVEN = { emailVerifiedAt: null, phoneVerifiedAt: null, phone: null };
 const rowOf = async (user: string) => (await db().select().from(users).where(eq(users.id, user)))[0];
-const idOf = (actor: Actor) => actor.id as string;
+const idOf = (actor: Actor) => personId(actor);
 const actorOf = async (user: string) => (await accounts.findActor(user)) as Actor;
 const socialOf = (user: string) => db().$count(socialAccounts, eq(socialAccounts.userId, user));
 

@@ -59,7 +59,7 @@ export async function setUpEverything(user: string, email: string, evil: string)
   const passkey = await addTestPasskey(actor);
   const app = await turnOnTwoStep(actor);
   const halfway = await accounts.signIn(guest, { email, password: PASSWORD });
-  const step = String((halfway.ok ? {} : halfway.refusal.details)?.step);
+  const step = String((halfway.ok ? {} : halfway.error.details)?.step);
   value(await accounts.changeEmail(actor, { email: evil }));
   const change = await newestCode(user);
   return {
@@ -93,7 +93,7 @@ const present = async (user: string): Promise<Actor> => (await accounts.findActo
 
 /** A sign-in that asks for the second step still accepts the first one. */
 const isIn = (result: Awaited<ReturnType<typeof accounts.signInSocially | typeof accounts.signIn>>): boolean =>
-  result.ok || result.refusal.code === "second-step-needed";
+  result.ok || result.error.code === "second-step-needed";
 
 /** The names of the ways in that still work. */
 export async function stillIn(feet: Feet): Promise<string[]> {

@@ -36,10 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
     ? await submit(request, actor, savePreferences, { address: scope().address })
     : await submit(request, actor, saveNoticeSettings);
   if (result.ok) return redirectWith(noticeSettingsPath, "Your choices are saved.");
-  return data(
-    { ...result.reply.data, part: isNewsletter ? "newsletter" : "notices" },
-    { status: result.refusal.status },
-  );
+  return data({ ...result.reply.data, part: isNewsletter ? "newsletter" : "notices" }, { status: result.error.status });
 }
 
 /** How the signed-in user wants to be notified. */

@@ -13,7 +13,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (params.act !== "on" && params.act !== "off") throw notFoundPage();
   const result =
     params.act === "on" ? await submit(request, actor, subscribePush) : await submit(request, actor, unsubscribePush);
-  return result.ok ? Response.json({ done: true }) : Response.json(result.refusal, { status: result.refusal.status });
+  return result.ok ? Response.json({ done: true }) : Response.json(result.error, { status: result.error.status });
 }
 
 export const loader = () => redirect(noticeSettingsPath);

@@ -18,18 +18,18 @@ const PLAN: UploadPlan = {
   totalBytes: 6 * LARGEST_PICTURE + MOST_AROUND_FILES,
 };
 
-/** Saves the profile form including its picture. Returns a redirect or the refusal. */
+/** Saves the profile form including its picture. Returns a redirect or the error. */
 export function saveProfileForm(request: Request, actor: Actor) {
   return withUploads(request, actor, PLAN, async (form, [picture]) => {
     const stored = picture && (await storePicture(actor, picture));
-    if (stored && !stored.ok) return replyWith(form, { ...stored.refusal, field: "avatar" });
+    if (stored && !stored.ok) return replyWith(form, { ...stored.error, field: "avatar" });
     const given = {
       ...formValues(form),
       ...(stored ? { avatarKey: stored.value.key } : {}),
       device: await knownDevice(request),
     };
     const saved = await saveProfile(actor, given as Parameters<typeof saveProfile>[1], { key: keyOf(form) });
-    if (!saved.ok) return replyWith(form, saved.refusal);
+    if (!saved.ok) return replyWith(form, saved.error);
     if (form.get("password")) await rememberDevice(request, actor);
     return redirectWith(profilePath, "Your profile is saved.");
   });

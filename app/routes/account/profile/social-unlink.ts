@@ -12,7 +12,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
   const unlinked = await submit(request, actor, unlinkSocial);
   if (unlinked.ok) return redirectWith(accountPath, "The account is disconnected.");
-  return redirectWith(accountPath, { kind: "error", text: unlinked.refusal.message });
+  return redirectWith(accountPath, { kind: "error", text: unlinked.error.message });
 }
 
 export const loader = () => redirect(accountPath);

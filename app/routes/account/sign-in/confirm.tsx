@@ -52,7 +52,7 @@ export async function action({ request }: ActionFunctionArgs) {
     device: await knownDevice(request),
   });
   if (proven.ok) return redirect(nextOf(request), { status: method === "post" ? 307 : 303 });
-  const { data: state, init } = replyWith(new FormData(), proven.refusal);
+  const { data: state, init } = replyWith(new FormData(), proven.error);
   const errors = Object.fromEntries(
     Object.entries(state.errors).map(([name, sentences]) => [`${CONFIRM_PREFIX}${name}`, sentences]),
   );

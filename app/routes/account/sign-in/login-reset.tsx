@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const result = await submit(request, guest, requestReset, await originOf(request));
-  return result.ok ? redirect(withQuery(resetPath, { sent: 1 })) : replyWith(result.form, oneSentence(result.refusal));
+  return result.ok ? redirect(withQuery(resetPath, { sent: 1 })) : replyWith(result.form, oneSentence(result.error));
 }
 
 export default function LoginReset() {

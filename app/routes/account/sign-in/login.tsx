@@ -34,9 +34,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const previousActor = await holderOf(request);
   const form = await readForm(request);
   const result = await signInHere(request, Object.fromEntries(form));
-  const step = result.ok ? undefined : stepOf(result.refusal);
+  const step = result.ok ? undefined : stepOf(result.error);
   if (step) return toSecondStep(step, safeBack(form.get("back")));
-  if (!result.ok) return replyWith(form, oneSentence(result.refusal));
+  if (!result.ok) return replyWith(form, oneSentence(result.error));
   // Signing in starts a new session, so end the previous one.
   if (previousActor.session) await signOut(previousActor, {});
   const next = result.value.resetOnly ? setPasswordPath : safeBack(form.get("back"));

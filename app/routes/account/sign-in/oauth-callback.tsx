@@ -20,9 +20,9 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
   const arrival = await arriveSocially(request, await actorOf(request), identity);
   const back = await returnPath(request);
   setCookies([await forgetReturn()]);
-  const step = arrival.ok ? undefined : stepOf(arrival.refusal);
+  const step = arrival.ok ? undefined : stepOf(arrival.error);
   if (step) return toSecondStep(step, back);
-  if (!arrival.ok) return redirectWith(errorPath("oauth"), { kind: "error", text: arrival.refusal.message });
+  if (!arrival.ok) return redirectWith(errorPath("oauth"), { kind: "error", text: arrival.error.message });
   return redirectAfter(arrival.value, PROVIDER_NAMES[provider], back);
 }
 

@@ -127,7 +127,7 @@ describe("a link that the partner signed", () => {
     expect(await jar.ask("/", actorOf)).toMatchObject({ id, stale: true });
     const app = await turnOnTwoStep((await findActor(id)) as Actor);
     const asked = await signInFromPartner(guest, partnerLinkOf(SECRET, integration));
-    const step = String(asked.ok ? "" : asked.refusal.details?.step);
+    const step = String(asked.ok ? "" : asked.error.details?.step);
     const entered = await finishSignIn(guest, { step, code: app.next() });
     expect((await findSession(entered.ok ? entered.value.token : ""))?.actor).toMatchObject({ id, stale: true });
   });

@@ -19,7 +19,7 @@ import {
   signInFromPartner,
 } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import type { Refusal } from "#modules/kernel/result.ts";
+import type { DomainError } from "#modules/kernel/result.ts";
 
 export const addresses = ["/u/platform/auction"];
 export const noExport = "a form";
@@ -39,9 +39,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!("signature" in query)) throw await withoutSignature(request, query.integration);
   const actor = await actorOf(request);
   const link = PartnerLink.safeParse(query);
-  if (!link.success) throw await refused(actor, refuseAccount("partner-invalid").refusal);
+  if (!link.success) throw await refused(actor, refuseAccount("partner-invalid").error);
   const found = await findPartnerArrival(actor, link.data);
-  if (!found.ok) throw await refused(actor, found.refusal);
+  if (!found.ok) throw await refused(actor, found.error);
   if (!found.value) throw redirect(TO);
   return { ...found.value, link: Object.entries(link.data).map(([name, value]) => ({ name, value: String(value) })) };
 }
@@ -50,16 +50,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs): Promise<Response> {
   const actor = await actorOf(request);
   const link = PartnerLink.safeParse(Object.fromEntries(await readForm(request)));
-  if (!link.success) return refused(actor, refuseAccount("partner-invalid").refusal);
+  if (!link.success) return refused(actor, refuseAccount("partner-invalid").error);
   const result = await signInFromPartner(actor, { ...link.data, ...(await originOf(request)) });
-  const step = result.ok ? undefined : stepOf(result.refusal);
+  const step = result.ok ? undefined : stepOf(result.error);
   if (step) return toSecondStep(step, TO);
-  if (!result.ok) return refused(actor, result.refusal);
+  if (!result.ok) return refused(actor, result.error);
   if (result.value) await beginSession(request, result.value);
   return redirect(TO);
 }
 
-const refused = (actor: Actor, { message }: Refusal): Promise<Response> =>
+const refused = (actor: Actor, { message }: DomainError): Promise<Response> =>
   redirectWith(actor.id ? TO : loginPath, { kind: "error", text: message });
 
 async function withoutSignature(request: Request, asked: string | undefined): Promise<Response> {

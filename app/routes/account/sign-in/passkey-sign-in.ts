@@ -24,7 +24,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const typed = (name: string) => String(form.get(name) ?? "");
   const answer = { challenge: typed("challenge"), response: typed("response") };
   const entered = await signInWithPasskey(guest, { ...answer, ...(await originOf(request)) });
-  if (!entered.ok) return redirectWith(loginPath, { kind: "error", text: oneSentence(entered.refusal).message });
+  if (!entered.ok) return redirectWith(loginPath, { kind: "error", text: oneSentence(entered.error).message });
   await beginSession(request, entered.value);
   if (waiting) await forgetWaiting();
   // Signing in starts a new session, so end the previous one.

@@ -20,7 +20,7 @@ export const meta: MetaFunction = () => [
 ];
 
 const startAgain = () =>
-  redirectWith(loginPath, { kind: "error", text: refuseAccount("second-step-expired").refusal.message });
+  redirectWith(loginPath, { kind: "error", text: refuseAccount("second-step-expired").error.message });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   if (await waitingSignIn(request)) return null;
@@ -34,11 +34,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const waiting = await waitingSignIn(request);
   if (!waiting) return startAgain();
   const result = await finishHere(request, waiting.step, String(form.get("code") ?? ""));
-  if (!result.ok && result.refusal.code === "second-step-expired") {
+  if (!result.ok && result.error.code === "second-step-expired") {
     await forgetWaiting();
     return startAgain();
   }
-  if (!result.ok) return replyWith(form, oneSentence(result.refusal));
+  if (!result.ok) return replyWith(form, oneSentence(result.error));
   // Signing in starts a new session, so end the previous one.
   if (previousActor.session) await signOut(previousActor, {});
   return redirect(waiting.back ?? dashboardPath);

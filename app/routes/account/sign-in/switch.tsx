@@ -13,9 +13,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await actorOf(request);
   const back = params.user === "back";
   const result = back ? await returnFrom(actor, {}) : await switchTo(actor, { user: params.user ?? "" });
-  if (!result.ok) confirmFirst(request, result.refusal);
-  if (!result.ok)
-    return redirectWith(back ? dashboardPath : usersPath, { kind: "error", text: result.refusal.message });
+  if (!result.ok) confirmFirst(request, result.error);
+  if (!result.ok) return redirectWith(back ? dashboardPath : usersPath, { kind: "error", text: result.error.message });
   await beginSession(request, result.value);
   return redirect(back ? userPath(actor.id ?? "") : dashboardPath);
 }

@@ -54,7 +54,7 @@ export async function contactStates(actor: Actor, profile: Contacts): Promise<Co
 
 /**
  * Performs one step of verifying an email or a phone, named by the address (`…/phone/code`). Returns a redirect to
- * `next` with the message of docs/spec/texts.md, or the refusal for the same page.
+ * `next` with the message of docs/spec/texts.md, or the error for the same page.
  */
 export async function contactStep(
   request: Request,

@@ -8,10 +8,10 @@ import { loginPath } from "#app/shared/paths.ts";
 import { findSession, limitAddress, register } from "#modules/accounts/index.ts";
 import { guest } from "#modules/kernel/actor.ts";
 
-/** Creates an account from the form, signs it in and redirects to `next`, or returns the refusal. */
+/** Creates an account from the form, signs it in and redirects to `next`, or returns the error. */
 export async function registerAndSignIn(request: Request, type: "seller" | "buyer" | "dealer", next: string) {
   const tooMany = await limitAddress("register", scope().address);
-  if (tooMany) return replyWith(await readForm(request), tooMany.refusal);
+  if (tooMany) return replyWith(await readForm(request), tooMany.error);
   const result = await submit(request, guest, register, { type, ...(await arrivalOf(request)) });
   if (!result.ok) return result.reply;
   // A retry of the same form may return the stored result after its session has ended.

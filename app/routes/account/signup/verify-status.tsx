@@ -48,8 +48,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const [token, password] = [form.get("link"), form.get("password")].map((value) => value?.toString());
   const result = await checkLink(actor, { token: token ?? "", password });
   if (result.ok) return redirect(withQuery(verifiedPath("email", "done"), { ended: result.value.ended ? 1 : null }));
-  const again = result.refusal.code === "wrong-proof" || result.refusal.code === "too-many-requests";
-  return again ? replyWith(form, result.refusal) : redirect(verifiedPath("email", "failed"));
+  const again = result.error.code === "wrong-proof" || result.error.code === "too-many-requests";
+  return again ? replyWith(form, result.error) : redirect(verifiedPath("email", "failed"));
 }
 
 export default function VerifyStatus() {

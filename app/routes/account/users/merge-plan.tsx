@@ -16,7 +16,7 @@ type Props = { into: { _id: string; fullName: string }; preview: MergePreview; s
 
 /** What a merge would move, and the form that does it; or why it can't be done. */
 export function MergePlan({ into, preview, state }: Props) {
-  const { from, moves, contacts, refusals } = preview;
+  const { from, moves, contacts, errors } = preview;
   const { search } = useLocation();
   return (
     <section className="sec stack" aria-label="Preview">
@@ -29,10 +29,10 @@ export function MergePlan({ into, preview, state }: Props) {
           contacts.length > 0 ? ["Contacts taken over", contacts.join(", ")] : null,
         ]}
       />
-      {refusals.length > 0 ? (
+      {errors.length > 0 ? (
         <Notice kind="error">
           <ul>
-            {refusals.map((sentence) => (
+            {errors.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>

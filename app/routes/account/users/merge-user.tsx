@@ -31,7 +31,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "system.manage");
   const into = params.user ?? "";
   const sent = await submit(request, actor, mergeUsers, { into });
-  if (!sent.ok) return replyWith(sent.form, sent.refusal);
+  if (!sent.ok) return replyWith(sent.form, sent.error);
   return redirectWith(userPath(into), "The accounts were merged. This one has everything now.");
 }
 

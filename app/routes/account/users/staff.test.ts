@@ -8,7 +8,7 @@ import { loader as verifyPage } from "#app/routes/account/signup/verify-contact.
 import { action as confirm, loader as verifyStatus } from "#app/routes/account/signup/verify-status.tsx";
 import { db } from "#db/client.ts";
 import { findActor, findViewer, revealCode } from "#modules/accounts/index.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
+import { type Actor, personId } from "#modules/kernel/actor.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { CookieJar } from "#test/cookie-jar.ts";
 import { testDatabase } from "#test/database.ts";
@@ -30,7 +30,7 @@ async function browserOf(role: "admin" | "call-center" | "customer-service" | "u
   const jar = new CookieJar(environment().baseUrl);
   const email = (await findViewer(actor))?.email ?? "";
   await send(jar, "/login", login, {}, { email, password: PASSWORD });
-  return { jar, id: actor.id as string };
+  return { jar, id: personId(actor) };
 }
 
 const performAct = (jar: CookieJar, user: string, name: string, form: Record<string, string> = {}) =>

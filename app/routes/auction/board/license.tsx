@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "auction.bid");
   const sent = await submitWithFiles(request, actor, sendLicense, {});
-  if (!sent.ok) return replyWith(sent.form, sent.refusal);
+  if (!sent.ok) return replyWith(sent.form, sent.error);
   return redirectWith(licensePath, "Thank you. We'll check your license within one business day and let you know.");
 }
 

@@ -30,7 +30,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
   // The link confirms the email it was sent to, regardless of the signed-in user.
   const result = await confirmAlerts(guest, { token }, { key: keyOf(form) });
-  if (!result.ok) return replyWith(form, result.refusal);
+  if (!result.ok) return replyWith(form, result.error);
   return redirectWith(confirmAlertsPath(token), "Your alerts are on.");
 }
 

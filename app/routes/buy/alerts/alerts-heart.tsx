@@ -26,7 +26,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const token = params.token ?? "";
   const form = await readForm(request);
   const result = await unfollowByLink(guest, { token }, { key: keyOf(form) });
-  if (!result.ok) return replyWith(form, result.refusal);
+  if (!result.ok) return replyWith(form, result.error);
   if (form.get("List-Unsubscribe") === "One-Click") return new Response(null, { status: 200 });
   return redirectWith(stopHeartPath(token), "You no longer follow this car.");
 }

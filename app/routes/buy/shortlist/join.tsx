@@ -39,7 +39,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const typed = TypedBefore.safeParse(formValues(form));
   if (!typed.success) return replyInvalid(form, typed.error);
   const kept = await keepPendingAct({ act, swap, name, price, typed: typed.data });
-  if (!kept.ok) return replyWith(form, kept.refusal);
+  if (!kept.ok) return replyWith(form, kept.error);
   // The visitor has signed in in another window since, so continue directly.
   if (actor.id) return redirect(dashboardPath, 303);
   return redirect(form.get("_to") === "login" ? withQuery(carPath(swap, name), { login: 1 }) : signupPath, 303);

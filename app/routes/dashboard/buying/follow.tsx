@@ -19,9 +19,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   // All hearts of a list belong to one form, which has one key.
   const result = await command(actor, { swap }, { key: key && `${key}:${swap}:${command === followSwap}` });
   if (form.get("_stay"))
-    return result.ok ? Response.json(result.value) : Response.json(result.refusal, { status: result.refusal.status });
+    return result.ok ? Response.json(result.value) : Response.json(result.error, { status: result.error.status });
   const back = safeBack(String(form.get("back") ?? "")) ?? buySwapPath(swap);
-  return result.ok ? redirect(back, 303) : redirectWith(back, { kind: "error", text: result.refusal.message });
+  return result.ok ? redirect(back, 303) : redirectWith(back, { kind: "error", text: result.error.message });
 }
 
 export const loader = ({ params }: ActionFunctionArgs) => redirect(buySwapPath(params.swap ?? ""));

@@ -59,7 +59,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 async function saveNewSearch(request: Request, actor: Actor) {
   const saved = await submit(request, actor, saveSearch);
   // The script does not follow redirects, because it moves several browser filters to the account one by one.
-  if (saved.form.get("_stay")) return data(null, { status: saved.ok ? 200 : saved.refusal.status });
+  if (saved.form.get("_stay")) return data(null, { status: saved.ok ? 200 : saved.error.status });
   return saved.ok ? redirectWith(searchesPath, "The filter is kept here.") : saved.reply;
 }
 

@@ -59,7 +59,7 @@ async function appointmentOf(actor: Actor & { id: string }, id: string) {
   return { inspection, may, viewer: { user: actor.id, details: may.seeDetails, manage: may.manage } };
 }
 
-/** Performs the act named by the address. A refusal is shown over the same visit. */
+/** Performs the act named by the address. An error is shown over the same visit. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
   const { event = "" } = params;

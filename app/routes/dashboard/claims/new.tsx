@@ -43,7 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
   const sent = await submitWithFiles(request, actor, openClaim, { swap: params.swap ?? "" });
-  if (!sent.ok) return replyWith(sent.form, sent.refusal);
+  if (!sent.ok) return replyWith(sent.form, sent.error);
   return redirectWith(claimPath(sent.value._id), "Sent. We have asked the seller for an answer.");
 }
 

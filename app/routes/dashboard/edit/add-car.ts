@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { lookUpPlate } from "#app/features/lookups/paid-lookups.server.ts";
 import type { CarFields } from "#app/features/sell/car-fields.ts";
-import { carFields, mapRefusalFields, vehicleOf } from "#app/features/sell/sell-car.server.ts";
+import { carFields, mapErrorFields, vehicleOf } from "#app/features/sell/sell-car.server.ts";
 import { notFoundPage } from "#app/http/answers/not-found.ts";
 import { readForm } from "#app/http/bodies/read-form.ts";
 import { keyOf, replyInvalid, replyWith, typedValues } from "#app/http/forms/form.ts";
@@ -13,7 +13,7 @@ import { LookupByPlate, LookupByVin } from "#modules/catalog/schemas.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import type { Refusal } from "#modules/kernel/result.ts";
+import type { DomainError } from "#modules/kernel/result.ts";
 import { addSwap, findSwapByVin, refuseSwap } from "#modules/swaps/index.ts";
 import type { AddState } from "./add-form.tsx";
 
@@ -51,15 +51,15 @@ async function lookUp(form: FormData) {
   const found = "vin" in parsed.data ? parsed.data.vin : await vinOfPlate(parsed.data);
   if (typeof found !== "string") return refused(form, replyWith(form, found).data, found.status);
   const taken = await findSwapByVin(found);
-  if (taken) return refused(form, replyWith(form, refuseSwap("vin-taken").refusal).data, 409);
+  if (taken) return refused(form, replyWith(form, refuseSwap("vin-taken").error).data, 409);
   const car = await carFields(null, { vin: found });
   form.set("vin", found);
   return again(form, { car: car.decoded ? car : await carOf(typed), looked: newId() });
 }
 
-async function vinOfPlate({ plate, state }: { plate: string; state: string }): Promise<string | Refusal> {
+async function vinOfPlate({ plate, state }: { plate: string; state: string }): Promise<string | DomainError> {
   const found = await lookUpPlate(plate, state);
-  return found.ok ? found.value.vin : found.refusal;
+  return found.ok ? found.value.vin : found.error;
 }
 
 async function save(form: FormData, actor: Actor) {
@@ -70,8 +70,8 @@ async function save(form: FormData, actor: Actor) {
   const input = { seller: { firstName, lastName, email, phone }, vehicle, channel };
   const added = await addSwap(actor, input as Parameters<typeof addSwap>[1], { key: keyOf(form) });
   if (!added.ok) {
-    const refusal = mapRefusalFields(mapRefusalFields(sayWhose(added.refusal), "vehicle"), "seller");
-    return again(form, { ...replyWith(form, refusal).data, car }, refusal.status);
+    const error = mapErrorFields(mapErrorFields(sayWhose(added.error), "vehicle"), "seller");
+    return again(form, { ...replyWith(form, error).data, car }, error.status);
   }
   const { _id, seller, isNew } = added.value;
   const name = (await findPeople([seller])).get(seller)?.fullName ?? "the seller";
@@ -84,14 +84,14 @@ async function save(form: FormData, actor: Actor) {
 }
 
 /** Here staff name the account by its contact. */
-const sayWhose = (refusal: Refusal): Refusal =>
-  refusal.code === "no-seller"
+const sayWhose = (error: DomainError): DomainError =>
+  error.code === "no-seller"
     ? {
-        ...refusal,
+        ...error,
         field: "email",
         message: "The account with this contact is not an active account of a private seller.",
       }
-    : refusal;
+    : error;
 
 const refused = async (form: FormData, state: Partial<AddState>, status: number) =>
   again(form, { ...state, car: await carOf(typedValues(form)) }, status);

@@ -15,7 +15,7 @@ import { UPLOAD_LIMITS } from "#modules/files/schemas.ts";
 import { saveSwap } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isKeyOf } from "#modules/kernel/lookup.ts";
-import type { Refusal } from "#modules/kernel/result.ts";
+import type { DomainError } from "#modules/kernel/result.ts";
 import { findCarForm } from "#modules/swaps/index.ts";
 import { type CarForm, PAPERS } from "#modules/swaps/schemas.ts";
 import { equipmentChange, findEquipment, tickedIn, tickedOf } from "./edit-equipment.ts";
@@ -65,7 +65,7 @@ export async function performEdit(request: Request, actor: Actor, { swap, act, p
     if (unknown) return refused(form, choice, unknown);
     const input = { ...said, _id: car._id, version: fields.version } as Parameters<typeof saveSwap>[1];
     const saved = await saveSwap(actor, input, { key: keyOf(form) });
-    return saved.ok ? redirectWith(page, "Saved.") : refused(form, choice, saved.refusal);
+    return saved.ok ? redirectWith(page, "Saved.") : refused(form, choice, saved.error);
   });
 }
 
@@ -76,9 +76,9 @@ async function withEquipment(said: Said, form: FormData, car: CarForm): Promise<
 }
 
 /** A changed ZIP code must be one; the place on the map depends on it. */
-async function unknownZip({ location }: Said): Promise<Refusal | null> {
+async function unknownZip({ location }: Said): Promise<DomainError | null> {
   const zip = (location as { zip?: string } | undefined)?.zip;
-  return zip === undefined || (await findZip(zip)) ? null : refuseCatalog("zip-unknown").refusal;
+  return zip === undefined || (await findZip(zip)) ? null : refuseCatalog("zip-unknown").error;
 }
 
 const STEPS = ["make", "model", "series", "style"] as const;
@@ -113,7 +113,7 @@ async function keepPapers(actor: Actor, form: FormData, uploads: Upload[]): Prom
     const stored = tooLarge
       ? refuseFile("file-size")
       : await storeFile(actor, { content: { path }, name, kinds: ["pdf", "image"] });
-    if (!stored.ok) papers.errors[field] = [stored.refusal.message];
+    if (!stored.ok) papers.errors[field] = [stored.error.message];
     else {
       papers.keys[field.replace("paper.", "")] = stored.value.key;
       form.set(`${field}.key`, stored.value.key);
@@ -122,7 +122,7 @@ async function keepPapers(actor: Actor, form: FormData, uploads: Upload[]): Prom
   return papers;
 }
 
-function refused(form: FormData, choice: CarFields, { fields = {}, field, message, status, code }: Refusal) {
+function refused(form: FormData, choice: CarFields, { fields = {}, field, message, status, code }: DomainError) {
   const errors = Object.fromEntries(Object.entries(fields).map(([path, sentences]) => [fieldOf(path), sentences]));
   if (field) errors[fieldOf(field)] = [message];
   return again(form, choice, errors, status, message, code);

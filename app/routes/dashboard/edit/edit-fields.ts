@@ -7,7 +7,7 @@ type Right = "vehicle" | "papers" | "reports" | "keys";
 export type EditField = {
   name: string;
   label: string;
-  /** The path in the input of the saving call, which is also where its refusals point. */
+  /** The path in the input of the saving call, which is also where its errors point. */
   path: string;
   /** The right that it takes. */
   right: Right;
@@ -102,7 +102,7 @@ const NAMES = new Map<string, string>([
   ...ALL.map(({ name, path }): [string, string] => [path, name]),
 ]);
 
-/** The form's own name of a field that a refusal names. */
+/** The form's own name of a field that an error names. */
 export function fieldOf(path: string): string {
   const [, step, inner] = /^vehicle\.(year|make|model|series|style)(\.name)?/.exec(path) ?? [];
   return NAMES.get(path) ?? (step ? `${step}${inner ? "Name" : ""}` : path);

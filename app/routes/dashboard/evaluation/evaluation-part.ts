@@ -9,7 +9,7 @@ import { completeEvaluation, completeVerification, selfInspect } from "#modules/
 import type { PanelConflict } from "#modules/inspections/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isKeyOf } from "#modules/kernel/lookup.ts";
-import type { Refusal } from "#modules/kernel/result.ts";
+import type { DomainError } from "#modules/kernel/result.ts";
 import { PARTS, PLAN, savePart } from "./evaluation-save.ts";
 
 export const addresses = ["/u/evaluation/:swap/parts/:part"];
@@ -26,7 +26,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!isKeyOf(PARTS, part)) throw notFoundPage();
   return withUploads(request, actor, PLAN, async (form, uploads) => {
     const saved = await savePart(actor, swap, part, form, uploads);
-    return reply(saved.ok ? { state: "saved", version: saved.version, errors: saved.errors } : replyTo(saved.refusal));
+    return reply(saved.ok ? { state: "saved", version: saved.version, errors: saved.errors } : replyTo(saved.error));
   });
 }
 
@@ -36,7 +36,7 @@ async function end(actor: Actor, swap: string, which: EvaluationEnd, key: string
   const ended = await ENDS[which](actor, { swap }, { key });
   if (ended.ok) return { state: "saved", version: 0, errors: {} };
   // There are no two versions to choose from, so it is never a conflict.
-  return replyTo({ ...ended.refusal, status: Math.max(ended.refusal.status, 422) });
+  return replyTo({ ...ended.error, status: Math.max(ended.error.status, 422) });
 }
 
 function reply(said: PartReply): Response {
@@ -44,7 +44,7 @@ function reply(said: PartReply): Response {
   return Response.json(said, { status });
 }
 
-function replyTo({ code, message, status, fields = {}, field, details }: Refusal): PartReply {
+function replyTo({ code, message, status, fields = {}, field, details }: DomainError): PartReply {
   if (code === "part-changed") return { state: "changed", message, conflict: details as PanelConflict };
   return { state: "refused", status, message, errors: field ? { ...fields, [field]: [message] } : fields };
 }

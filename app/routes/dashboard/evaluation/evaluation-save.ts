@@ -24,7 +24,7 @@ import {
 } from "#modules/inspections/index.ts";
 import type { Panel } from "#modules/inspections/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { type Refusal, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { type DomainError, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { type Errors, type FileKeys, readPart } from "./evaluation-form.ts";
 
 type Save = (actor: Actor, input: never, options: { key?: string | undefined }) => Promise<Result<{ panel: number }>>;
@@ -63,7 +63,7 @@ export const PLAN: UploadPlan = {
 /** `errors`: what of a saved panel is still incomplete, by field. `files`: the keys of its stored files. */
 export type Saved = { files: FileKeys } & (
   | { ok: true; version: number; errors: Errors }
-  | { ok: false; refusal: Refusal }
+  | { ok: false; error: DomainError }
 );
 
 /**
@@ -82,7 +82,7 @@ export async function savePart(
   const { files } = stored;
   const read = readPart(part, form, files);
   const errors = { ...read.errors, ...stored.errors };
-  if (!read.said) return { files, ok: false, refusal: refuseCommon("invalid-input", { fields: errors }).refusal };
+  if (!read.said) return { files, ok: false, error: refuseCommon("invalid-input", { fields: errors }).error };
   const input = {
     ...read.said,
     swap,
@@ -91,7 +91,7 @@ export async function savePart(
   };
   const saved = await PARTS[part].save(actor, input as never, { key });
   if (saved.ok) return { files, ok: true, version: saved.value.panel, errors };
-  return { files, ok: false, refusal: { ...saved.refusal, fields: { ...errors, ...saved.refusal.fields } } };
+  return { files, ok: false, error: { ...saved.error, fields: { ...errors, ...saved.error.fields } } };
 }
 
 type Stored = { files: FileKeys; errors: Errors };
@@ -109,7 +109,7 @@ async function storeFiles(actor: Actor, uploads: readonly Upload[], key: string 
           { key: key && `${key} ${at}` },
         );
     if (stored.ok) files.set(upload.field, [...(files.get(upload.field) ?? []), stored.value.key]);
-    else errors[upload.field] = [`${upload.name}: ${stored.refusal.message}`];
+    else errors[upload.field] = [`${upload.name}: ${stored.error.message}`];
   }
   return { files: Object.fromEntries(files), errors };
 }

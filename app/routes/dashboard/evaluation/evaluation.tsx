@@ -77,8 +77,8 @@ function answer(swap: string, part: EvaluationPart, form: FormData, saved: Saved
   if (saved.files.pictures) form.set("picturesKey", saved.files.pictures.join(" "));
   if (!saved.ok && picked) return shown(form, part, { ...EMPTY, status: 200 });
   if (!saved.ok) {
-    const conflict = saved.refusal.code === "part-changed" ? (saved.refusal.details as PanelConflict) : undefined;
-    return shown(form, part, { ...saved.refusal, conflict });
+    const conflict = saved.error.code === "part-changed" ? (saved.error.details as PanelConflict) : undefined;
+    return shown(form, part, { ...saved.error, conflict });
   }
   if (Object.keys(saved.errors).length > 0)
     return shown(form, part, {
@@ -95,9 +95,9 @@ function answer(swap: string, part: EvaluationPart, form: FormData, saved: Saved
 const EMPTY = { code: "", message: "", fields: {} };
 type Shown = Parameters<typeof replyWith>[1] & { conflict?: PanelConflict | undefined };
 
-function shown(form: FormData, part: EvaluationPart, { conflict, ...refusal }: Shown) {
-  const { data: state } = replyWith(form, refusal);
-  return data({ ...state, message: state.message || null, act: part as string, conflict }, { status: refusal.status });
+function shown(form: FormData, part: EvaluationPart, { conflict, ...error }: Shown) {
+  const { data: state } = replyWith(form, error);
+  return data({ ...state, message: state.message || null, act: part as string, conflict }, { status: error.status });
 }
 
 export default function EvaluationRoute() {

@@ -9,7 +9,7 @@ import type { BankAct } from "#app/shared/acts.ts";
 import type { RefusedAct } from "#app/shared/form-state.ts";
 import { confirmPath, ledgerBankPath } from "#app/shared/paths.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import type { Refusal } from "#modules/kernel/result.ts";
+import type { DomainError } from "#modules/kernel/result.ts";
 import { importStatement, matchLine, refuseBooks, setLineAside, unmatchLine } from "#modules/ledger/index.ts";
 import { MOST_CSV } from "#modules/ledger/schemas.ts";
 
@@ -40,19 +40,19 @@ export async function performBankAct(request: Request, actor: Actor, name: strin
 function upload(request: Request, actor: Actor) {
   if (actor.stale) return redirect(confirmPath(ledgerBankPath()), 303);
   return withUploads(request, actor, PLAN, async (form, [file]) => {
-    if (!file) return refused(form, refuseBooks("statement-unreadable", { message: "Please choose a file." }).refusal);
+    if (!file) return refused(form, refuseBooks("statement-unreadable", { message: "Please choose a file." }).error);
     if (file.tooLarge)
-      return refused(form, refuseBooks("statement-unreadable", { message: "A statement can be up to 1 MB." }).refusal);
+      return refused(form, refuseBooks("statement-unreadable", { message: "A statement can be up to 1 MB." }).error);
     const csv = await readFile(file.path, "utf8");
     const read = await importStatement(actor, { name: file.name, csv }, { key: keyOf(form) });
-    if (!read.ok) return refused(form, read.refusal);
+    if (!read.ok) return refused(form, read.error);
     const { lines, matched } = read.value;
     return redirectWith(ledgerBankPath(), `${matched} of ${lines} lines are matched.`);
   });
 }
 
-function refused(form: FormData, refusal: Refusal) {
-  const beside = refusal.fields ? { ...refusal, fields: { file: Object.values(refusal.fields).flat() } } : refusal;
+function refused(form: FormData, error: DomainError) {
+  const beside = error.fields ? { ...error, fields: { file: Object.values(error.fields).flat() } } : error;
   const { data: state } = replyWith(form, beside);
-  return data<RefusedAct>({ ...state, act: "upload" }, { status: refusal.status });
+  return data<RefusedAct>({ ...state, act: "upload" }, { status: error.status });
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { withScope } from "#app/http/request/request-scope.ts";
 import { db } from "#db/client.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
+import { type Actor, personId } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notifications } from "#modules/messaging/tables.ts";
 import { deleteSwap } from "#modules/swaps/index.ts";
@@ -48,7 +48,7 @@ it("a notification of a deleted car opens a page that says so, except for users 
     };
     await db()
       .insert(notifications)
-      .values({ id, userId: actor.id as string, ...about });
+      .values({ id, userId: personId(actor), ...about });
     const request = new Request(`http://127.0.0.1:3000/u/notifications/${id}`);
     const shared = { headers: new Headers(), address: "203.0.113.7", actor: Promise.resolve(actor) };
     try {

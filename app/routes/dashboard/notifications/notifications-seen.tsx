@@ -4,7 +4,7 @@ import { formValues, keyOf } from "#app/http/forms/form.ts";
 import { whereFrom } from "#app/http/guards/back.ts";
 import { actorOf } from "#app/http/request/actor.ts";
 import { dashboardPath } from "#app/shared/paths.ts";
-import { type Refusal, refuseCommon, sentencesByField } from "#modules/kernel/result.ts";
+import { type DomainError, refuseCommon, sentencesByField } from "#modules/kernel/result.ts";
 import { seeAllNotifications, seeNotification } from "#modules/messaging/index.ts";
 import { SeeNotifications } from "#modules/messaging/schemas.ts";
 
@@ -17,14 +17,14 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const asked = SeeNotifications.safeParse(formValues(form));
   if (!asked.success)
-    return refused(refuseCommon("invalid-input", { fields: sentencesByField(asked.error.issues) }).refusal);
+    return refused(refuseCommon("invalid-input", { fields: sentencesByField(asked.error.issues) }).error);
   const { _id } = asked.data;
   const options = { key: keyOf(form) };
   const result = await (_id ? seeNotification(actor, { _id }, options) : seeAllNotifications(actor, {}, options));
-  if (!result.ok) return refused(result.refusal);
+  if (!result.ok) return refused(result.error);
   return redirect(whereFrom(request) ?? dashboardPath, 303);
 }
 
-const refused = (refusal: Refusal) => Response.json(refusal, { status: refusal.status });
+const refused = (error: DomainError) => Response.json(error, { status: error.status });
 
 export const loader = () => redirect(dashboardPath);

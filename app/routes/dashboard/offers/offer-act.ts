@@ -21,7 +21,7 @@ const OFFER_ACTS = defineActs<OfferAct, "swap" | "offer">({
   }),
 });
 
-/** Performs the act named by the address. A refusal is shown on the page that has the button. */
+/** Performs the act named by the address. An error is shown on the page that has the button. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
   const { swap = "", offer = "" } = params;

@@ -47,7 +47,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const steps = stepsOf(form);
   const edited = await editPicture(actor, { swap, key: picture, transform: steps }, { key: keyOf(form) });
   if (!edited.ok) {
-    const { message, status } = edited.refusal;
+    const { message, status } = edited.error;
     return data({ message }, { status });
   }
   const next = form.has("_step") ? editPicturePath(swap, edited.value.key) : picturesPath(swap);

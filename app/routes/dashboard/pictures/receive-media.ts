@@ -10,7 +10,7 @@ import { refuseFile, storeFile } from "#modules/files/index.ts";
 import { type FileKind, LARGEST_UPLOAD, UPLOAD_LIMITS } from "#modules/files/schemas.ts";
 import { changePictures, findPictures, saveVideos } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { notFound, type Refusal } from "#modules/kernel/result.ts";
+import { type DomainError, notFound } from "#modules/kernel/result.ts";
 
 /** Forms of the pictures page that carry files: with scripts their keys, without scripts the files themselves. */
 export const RECEIVING = { add: receivePictures, video: receiveVideo };
@@ -34,13 +34,13 @@ async function keep(actor: Actor, { tooLarge, path, name }: Upload, kind: FileKi
   const stored = tooLarge
     ? refuseFile("file-size")
     : await storeFile(actor, { content: { path }, name, kinds: [kind] });
-  return stored.ok ? { key: stored.value.key } : { problem: `${name}: ${stored.refusal.message}` };
+  return stored.ok ? { key: stored.value.key } : { problem: `${name}: ${stored.error.message}` };
 }
 
 /** Adds pictures to the car. Refused files are listed next to the field; the others are saved. */
 function receivePictures(request: Request, actor: Actor, swap: string) {
   return withUploads(request, actor, PICTURES, async (form, uploads) => {
-    if (!(await findPictures(actor, swap))?.canEdit) return showAgain(form, notFound("swap").refusal);
+    if (!(await findPictures(actor, swap))?.canEdit) return showAgain(form, notFound("swap").error);
     const kept: Kept[] = [];
     for (const upload of uploads) kept.push(await keep(actor, upload, "image"));
     const problems = kept.flatMap((one) => ("problem" in one ? [one.problem] : []));
@@ -48,7 +48,7 @@ function receivePictures(request: Request, actor: Actor, swap: string) {
     if (keys.length > 0) {
       const values = { ...formValues(form), swap, add: keys } as unknown as Parameters<typeof changePictures>[1];
       const added = await changePictures(actor, values, { key: keyOf(form) });
-      if (!added.ok) return showAgain(form, added.refusal);
+      if (!added.ok) return showAgain(form, added.error);
     } else if (problems.length === 0) problems.push("Please choose pictures.");
     if (problems.length > 0) return showProblems(form, "pictures", problems);
     return done(form, swap, keys.length === 1 ? "The picture is added." : `${keys.length} pictures are added.`);
@@ -58,7 +58,7 @@ function receivePictures(request: Request, actor: Actor, swap: string) {
 /** Saves one of the three videos: an uploaded file or an address at YouTube, and the picture shown before it plays. */
 function receiveVideo(request: Request, actor: Actor, swap: string) {
   return withUploads(request, actor, VIDEO, async (form, uploads) => {
-    if (!(await findPictures(actor, swap))?.canEdit) return showAgain(form, notFound("swap").refusal);
+    if (!(await findPictures(actor, swap))?.canEdit) return showAgain(form, notFound("swap").error);
     const files: Record<string, string[]> = {};
     for (const upload of uploads) {
       const kept = await keep(actor, upload, upload.field === "video" ? "video" : "image");
@@ -68,14 +68,14 @@ function receiveVideo(request: Request, actor: Actor, swap: string) {
     const { said, errors } = readPart("video", form, files);
     if (!said) return showProblems(form, "url", errors.url ?? []);
     const saved = await saveVideos(actor, { ...said, swap } as Parameters<typeof saveVideos>[1], { key: keyOf(form) });
-    if (!saved.ok) return showAgain(form, atUrl(saved.refusal));
+    if (!saved.ok) return showAgain(form, atUrl(saved.error));
     return done(form, swap, "The video is saved.");
   });
 }
 
 /** The address is the only part of a video that a person types wrong. */
-const atUrl = (refusal: Refusal): Refusal =>
-  refusal.fields ? { ...refusal, fields: { url: Object.values(refusal.fields).flat() } } : refusal;
+const atUrl = (error: DomainError): DomainError =>
+  error.fields ? { ...error, fields: { url: Object.values(error.fields).flat() } } : error;
 
 const done = (form: FormData, swap: string, sentence: string) =>
   form.has("_stay") ? data({ ok: true }) : redirectWith(picturesPath(swap), sentence);
@@ -84,6 +84,6 @@ function showProblems(form: FormData, field: string, sentences: string[]) {
   return data<FormState>({ values: typedValues(form), errors: { [field]: sentences }, message: null, code: null }, 422);
 }
 
-function showAgain(form: FormData, { message, fields = {}, code, status }: Refusal) {
+function showAgain(form: FormData, { message, fields = {}, code, status }: DomainError) {
   return data<FormState>({ values: typedValues(form), errors: fields, message, code }, { status });
 }

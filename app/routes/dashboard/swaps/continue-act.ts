@@ -31,7 +31,7 @@ async function follow(request: Request, actor: Actor, { swap, name }: PendingAct
   await forgetPendingAct(request);
   const said: Flash = followed.ok
     ? { kind: "success", text: `You're following the ${name}. We'll alert you when its price drops.` }
-    : { kind: "info", text: followed.refusal.message };
+    : { kind: "info", text: followed.error.message };
   return redirectWith(buySwapPath(swap), said);
 }
 

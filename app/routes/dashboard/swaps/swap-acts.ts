@@ -131,7 +131,7 @@ export const SWAP_ACTS = defineActs<SwapAct, "swap">({
       const checked = await checkMarket(actor, { swap }, { key: keyOf(form) });
       return checked.ok
         ? { ok: true, done: "The car is compared with the market.", form }
-        : { ok: false, refusal: checked.refusal, form };
+        : { ok: false, error: checked.error, form };
     },
   },
 });

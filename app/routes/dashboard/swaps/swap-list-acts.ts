@@ -8,11 +8,11 @@ import type { SwapListAct } from "#app/shared/acts.ts";
 import type { BulkAnswer, BulkLine, FormState } from "#app/shared/form-state.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isKeyOf } from "#modules/kernel/lookup.ts";
-import type { Refusal, Result } from "#modules/kernel/result.ts";
+import type { DomainError, Result } from "#modules/kernel/result.ts";
 import { assignRoles, batchSwaps, findSwapNames } from "#modules/swaps/index.ts";
 import { AssignRoles, BatchSwaps } from "#modules/swaps/schemas.ts";
 
-type Outcome = { swap: string; refusals: readonly Refusal[] };
+type Outcome = { swap: string; errors: readonly DomainError[] };
 type Options = { key: string | undefined };
 type ListAct = {
   parse: (values: Record<string, unknown>) => z.ZodSafeParseResult<object>;
@@ -38,7 +38,7 @@ const outcomes = (result: Awaited<ReturnType<typeof batchSwaps>>): Result<{ list
   result.ok
     ? {
         ...result,
-        value: { list: result.value.list.map(({ swap, refusal }) => ({ swap, refusals: refusal ? [refusal] : [] })) },
+        value: { list: result.value.list.map(({ swap, error }) => ({ swap, errors: error ? [error] : [] })) },
       }
     : result;
 
@@ -62,11 +62,11 @@ export async function performSwapListAct(request: Request, actor: Actor, name = 
   }
   const changed = await act.run(actor, values, { key: keyOf(form) });
   if (!changed.ok)
-    return refused({ lines: [], sentence: changed.refusal.message, state: typedState(form) }, changed.refusal.status);
+    return refused({ lines: [], sentence: changed.error.message, state: typedState(form) }, changed.error.status);
   const { list } = changed.value;
-  if (list.every(({ refusals }) => refusals.length === 0))
+  if (list.every(({ errors }) => errors.length === 0))
     return { ok: true as const, done: act.done(list.length === 1 ? "1 swap" : `${list.length} swaps`) };
-  const some = list.some(({ refusals }) => refusals.length === 0);
+  const some = list.some(({ errors }) => errors.length === 0);
   return refused({ lines: await linesOf(actor, list), sentence: null, state: typedState(form) }, some ? 200 : 409);
 }
 
@@ -78,10 +78,10 @@ async function linesOf(actor: Actor, list: readonly Outcome[]): Promise<BulkLine
     actor,
     list.map(({ swap }) => swap),
   );
-  return list.map(({ swap, refusals }) => ({
+  return list.map(({ swap, errors }) => ({
     task: swap,
     name: names.find(({ _id }) => _id === swap)?.name ?? "Swap",
     title: "",
-    sentence: refusals.length > 0 ? refusals.map((refusal) => oneSentence(refusal).message).join(" ") : null,
+    sentence: errors.length > 0 ? errors.map((error) => oneSentence(error).message).join(" ") : null,
   }));
 }

@@ -32,9 +32,9 @@ export async function performListAct(request: Request, actor: Actor, name: strin
   if (!asked.success) return { ok: false as const, reply: invalid(form, asked.error) };
   const changed = await changeTasks(actor, asked.data, { key: keyOf(form) });
   const list = changed.ok ? changed.value.list : [];
-  if (list.every(({ refusal }) => refusal === null)) return { ok: true as const, done: sentence(list.length, words) };
-  const status = list.some(({ refusal }) => refusal === null) ? 200 : 409;
-  const selected = list.flatMap(({ task, refusal }) => (refusal ? task : []));
+  if (list.every(({ error }) => error === null)) return { ok: true as const, done: sentence(list.length, words) };
+  const status = list.some(({ error }) => error === null) ? 200 : 409;
+  const selected = list.flatMap(({ task, error }) => (error ? task : []));
   return {
     ok: false as const,
     reply: answer({ lines: await linesOf(actor, list), sentence: null, state: typedState(form), selected }, status),
@@ -43,7 +43,7 @@ export async function performListAct(request: Request, actor: Actor, name: strin
 
 const answer = (value: BulkAnswer, status: number) => data(value, { status });
 
-/** The fields are in menus that are closed after the request, so the refusal is shown above the list. */
+/** The fields are in menus that are closed after the request, so the error is shown above the list. */
 function invalid(form: FormData, error: z.ZodError) {
   const { data: state, init } = replyInvalid(form, error);
   const selected = form.getAll("tasks[]").map((row) => String(row).split(".")[0] as string);
@@ -61,9 +61,9 @@ async function linesOf(actor: Actor, list: readonly ChangedTask[]): Promise<Bulk
     actor,
     list.map(({ task }) => task),
   );
-  return list.map(({ task, refusal }) => {
+  return list.map(({ task, error }) => {
     const row = rows.get(task);
     const name = row?.swap?.fullName ?? row?.title ?? "Task";
-    return { task, name, title: row?.swap ? row.title : "", sentence: refusal && oneSentence(refusal).message };
+    return { task, name, title: row?.swap ? row.title : "", sentence: error && oneSentence(error).message };
   });
 }

@@ -73,7 +73,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
   const performed = await performAct(CALL_ACTS, params.act, request, actor, {});
-  // Calls begin and end on any page; only the form has a place for its refusal.
+  // Calls begin and end on any page; only the form has a place for its error.
   if (performed.act !== "call-me") return answerAt(whereFrom(request) ?? callsPath, performed);
   return performed.ok ? redirectWith(callsPath, performed.done) : performed.reply;
 }

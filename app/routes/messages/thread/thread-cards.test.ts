@@ -16,10 +16,10 @@ it("a conversation shows the current offers and visits of its two people, worded
   const car = await aSwap({ sellerId: seller.id as string });
   const swap = car.id;
   const sent = await sendMessage(buyer, { swap, message: "Is it still available?", files: [] });
-  if (!sent.ok) throw new Error(sent.refusal.message);
+  if (!sent.ok) throw new Error(sent.error.message);
   const offered = await makeOffer(buyer, { swap, offer: 18_500, visited: false });
   await makeOffer(await makeUser(), { swap, offer: 18_600, visited: false });
-  if (!offered.ok) throw new Error(offered.refusal.message);
+  if (!offered.ok) throw new Error(offered.error.message);
   await updateOffer(seller, { swap, _id: offered.value._id, offer: 19_000, seen: 18_500 });
   const { _id: visit } = await anAcceptedVisit({ swap: car, buyer });
   const shown = async (reader: typeof buyer) => {

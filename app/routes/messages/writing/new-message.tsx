@@ -30,8 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
   const wanted = asked(request);
   const found = await findRecipient(actor, wanted);
-  if (!found.ok && found.refusal.status === 404) throw notFoundPage();
-  if (!found.ok) return { ...wanted, recipient: null, refused: found.refusal.message, templates: [], template: null };
+  if (!found.ok && found.error.status === 404) throw notFoundPage();
+  if (!found.ok) return { ...wanted, recipient: null, refused: found.error.message, templates: [], template: null };
   const template = await findTemplate(actor, new URL(request.url).searchParams.get("template") ?? "");
   const values = template ? await findValues(actor, wanted.swap, found.value.with._id) : {};
   return {

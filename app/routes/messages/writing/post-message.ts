@@ -7,7 +7,7 @@ import type { RefusedAct } from "#app/shared/form-state.ts";
 import { refuseFile, storeFile } from "#modules/files/index.ts";
 import { UPLOAD_LIMITS } from "#modules/files/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import type { Refusal, Result } from "#modules/kernel/result.ts";
+import type { DomainError, Result } from "#modules/kernel/result.ts";
 import { MOST_FILES } from "#modules/messaging/policy.ts";
 
 const PLAN: UploadPlan = {
@@ -37,31 +37,31 @@ export function postMessage(
     const values = formValues(form);
     const said = { ...values, message: String(values.message ?? ""), files: keysOf(form) };
     const result = await send(said, { key: keyOf(form) });
-    return result.ok ? result : { ok: false, reply: again(form, result.refusal) };
+    return result.ok ? result : { ok: false, reply: again(form, result.error) };
   });
 }
 
 const keysOf = (form: FormData): string[] =>
   form.getAll("files").filter((key) => typeof key === "string" && key !== "") as string[];
 
-/** Stores the files of the form itself, as they come without scripts. Returns the refusal of the first bad one. */
-async function keepFiles(actor: Actor, form: FormData, uploads: readonly Upload[]): Promise<Refusal | null> {
+/** Stores the files of the form itself, as they come without scripts. Returns the error of the first bad one. */
+async function keepFiles(actor: Actor, form: FormData, uploads: readonly Upload[]): Promise<DomainError | null> {
   for (const { tooLarge, path, name } of uploads) {
     const stored = tooLarge
       ? refuseFile("file-size")
       : await storeFile(actor, { content: { path }, name, kinds: ["pdf", "image"] });
-    if (!stored.ok) return stored.refusal;
+    if (!stored.ok) return stored.error;
     form.append("files", stored.value.key);
   }
   return null;
 }
 
 /** The same page with the submitted input; an error about the message is shown at its field. */
-function again(form: FormData, refusal: Refusal) {
-  const errors = { ...(refusal.fields ?? {}) };
-  if (refusal.field) errors[refusal.field] = [refusal.message];
-  noteRetryAfter(refusal);
+function again(form: FormData, error: DomainError) {
+  const errors = { ...(error.fields ?? {}) };
+  if (error.field) errors[error.field] = [error.message];
+  noteRetryAfter(error);
   const values = { ...typedValues(form), files: keysOf(form).join(" ") };
-  const state: RefusedAct = { values, errors, message: refusal.message, code: refusal.code, act: "reply" };
-  return data(state, { status: refusal.status });
+  const state: RefusedAct = { values, errors, message: error.message, code: error.code, act: "reply" };
+  return data(state, { status: error.status });
 }

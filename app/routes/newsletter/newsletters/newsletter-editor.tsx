@@ -154,7 +154,7 @@ const EMPTY: Record<Block["kind"], Block> = {
   button: { kind: "button", label: "", link: "" },
 };
 
-/** The saved blocks; after a refusal those that were sent, whose fields then show what was typed. */
+/** The saved blocks; after an error those that were sent, whose fields then show what was typed. */
 function blocksOf(newsletter: Newsletter | null, state: FieldsState): readonly Block[] {
   const kinds = Object.entries(state?.values ?? {}).filter(([name]) => /^blocks\.\d+\.kind$/.test(name));
   if (kinds.length === 0) return newsletter?.blocks ?? [EMPTY.text];

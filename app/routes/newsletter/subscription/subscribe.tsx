@@ -36,9 +36,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await actorOf(request);
   const tooMany = await limitAddress("subscribe", scope().address);
-  if (tooMany) return replyWith(await readForm(request), tooMany.refusal);
+  if (tooMany) return replyWith(await readForm(request), tooMany.error);
   const result = await submit(request, actor, subscribe, { address: scope().address });
-  if (!result.ok) return replyWith(result.form, oneSentence(result.refusal));
+  if (!result.ok) return replyWith(result.form, oneSentence(result.error));
   return redirectWith(
     safeBack(result.form.get("_back")) ?? listingPath(),
     "Almost done. Please press the button in the email we just sent you.",

@@ -20,7 +20,7 @@ export const loader = async ({ params }: LoaderFunctionArgs) => orNotFound(await
 /** Unsubscribes. Mail clients also post here, without a session or an origin (RFC 8058, one-click unsubscribe). */
 export async function action({ params }: ActionFunctionArgs) {
   const result = await stopSending(guest, { token: params.token ?? "", address: scope().address });
-  if (!result.ok) throw new Response(null, { status: result.refusal.status });
+  if (!result.ok) throw new Response(null, { status: result.error.status });
   return { done: true };
 }
 

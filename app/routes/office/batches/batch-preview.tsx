@@ -5,20 +5,20 @@ import * as styles from "./batch.module.css";
 
 /** What would become of each swap, and the button that starts the batch. */
 export function BatchPreview({ lines }: { lines: readonly BatchPreviewLine[] }) {
-  const changed = lines.filter(({ refusal }) => refusal === null).length;
+  const changed = lines.filter(({ error }) => error === null).length;
   return (
     <section className="stack" aria-label="Preview">
       <h2>
         {changed} would change{lines.length > changed && `, ${lines.length - changed} would be refused`}
       </h2>
       <ul className={styles.rows}>
-        {lines.map(({ swap, name, changes, refusal }) => (
+        {lines.map(({ swap, name, changes, error }) => (
           <li key={swap}>
-            <State tone={refusal === null ? "ok" : "bad"}>{refusal === null ? "Changes" : "Refused"}</State>
+            <State tone={error === null ? "ok" : "bad"}>{error === null ? "Changes" : "Refused"}</State>
             <p>
               <b>{name}</b>
               <br />
-              <span className="dim">{refusal ?? changes.join("; ")}</span>
+              <span className="dim">{error ?? changes.join("; ")}</span>
             </p>
           </li>
         ))}

@@ -38,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!parsed.success) {
     const { swaps, ...fields } = sentencesByField(parsed.error.issues);
     const errors = swaps ? { ...fields, list: swaps } : fields;
-    return replyWith(form, refuseCommon("invalid-input", { fields: errors }).refusal);
+    return replyWith(form, refuseCommon("invalid-input", { fields: errors }).error);
   }
   const { act, swaps, ...choice } = parsed.data;
   if (intent !== "start")
@@ -46,10 +46,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const started = await startBatch(actor, parsed.data, { key: keyOf(form) });
   return started.ok
     ? redirectWith(batchPath(started.value._id), "The batch was started.")
-    : replyWith(form, started.refusal);
+    : replyWith(form, started.error);
 }
 
-const refusedList = (sentence: string) => refuseCommon("invalid-input", { fields: { list: [sentence] } }).refusal;
+const refusedList = (sentence: string) => refuseCommon("invalid-input", { fields: { list: [sentence] } }).error;
 
 export default function NewBatch() {
   const { selected, choices } = useLoaderData<typeof loader>();

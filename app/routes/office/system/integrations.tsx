@@ -35,7 +35,7 @@ const ACTS = defineActs<IntegrationsAct, never>({
         return {
           ok: false,
           form: sent.form,
-          refusal: refuseIntegration("integration-silent", { message: said }).refusal,
+          error: refuseIntegration("integration-silent", { message: said }).error,
         };
       return { ok: true, form: sent.form, done: said };
     },

@@ -81,7 +81,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   if (form.get(HONEYPOT)) return redirectWith(back, SENT);
   const tooMany = await limitAddress("contact", scope().address);
-  if (tooMany) return replyWith(form, tooMany.refusal);
+  if (tooMany) return replyWith(form, tooMany.error);
   const sent = await submit(request, actor, contactTeam, { dealer });
   return sent.ok ? redirectWith(back, SENT) : sent.reply;
 }

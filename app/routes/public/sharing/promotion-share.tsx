@@ -44,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await actorOf(request);
   const tooMany = actor.id ? null : await limitAddress("share", scope().address);
-  if (tooMany) return replyWith(await readForm(request), tooMany.refusal);
+  if (tooMany) return replyWith(await readForm(request), tooMany.error);
   const sent = await submit(request, actor, sharePromotion);
   return sent.ok ? redirectWith(promotionSharePath, SHARED) : sent.reply;
 }

@@ -39,9 +39,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await actorOf(request);
   const subject = await findSubject(actor, params);
   const tooMany = actor.id ? null : await limitAddress("share", scope().address);
-  if (tooMany) return replyWith(await readForm(request), tooMany.refusal);
+  if (tooMany) return replyWith(await readForm(request), tooMany.error);
   const result = await shareSubject(request, actor, subject, wayOf(params));
-  if (!result.ok) return replyWith(result.form, oneSentence(result.refusal));
+  if (!result.ok) return replyWith(result.form, oneSentence(result.error));
   return redirectWith(safeBack(result.form.get("_back")) ?? pathOf(subject), SHARED);
 }
 

@@ -49,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const parsed = inputFor(wayOf(request)).safeParse(formValues(form));
   if (!parsed.success) return replyInvalid(form, parsed.error);
   const found = await findCarValue(parsed.data);
-  if (!found.ok) return replyWith(form, found.refusal);
+  if (!found.ok) return replyWith(form, found.error);
   const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === "string")) as Record<
     string,
     string

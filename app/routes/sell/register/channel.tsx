@@ -64,15 +64,15 @@ export async function action({ request }: ActionFunctionArgs) {
   const valuation = (await estimatesOf(draft.data)) ?? undefined;
   const registered = await registerDraft(draft.actor, { token: draft.token, valuation });
   const duplicate =
-    !registered.ok && registered.refusal.code === "vin-taken" && (await findSwapByVin(draft.data.vehicle?.vin ?? ""));
+    !registered.ok && registered.error.code === "vin-taken" && (await findSwapByVin(draft.data.vehicle?.vin ?? ""));
   if (duplicate) return redirect(sellDuplicatePath(duplicate.id), 303);
-  if (!registered.ok) return replyWith(form, registered.refusal);
+  if (!registered.ok) return replyWith(form, registered.error);
   const chosen = await chooseChannel(
     draft.actor,
     { swap: registered.value._id, channel: parsed.data.channel },
     { key: keyOf(form) },
   );
-  if (!chosen.ok) return replyWith(form, chosen.refusal);
+  if (!chosen.ok) return replyWith(form, chosen.error);
   return redirectWith(sellEvaluationPath(registered.value._id), "Your car is registered.");
 }
 

@@ -31,7 +31,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
   // The link identifies the seller, regardless of the signed-in user.
   const result = await confirmByLink(guest, { token }, { key: keyOf(form) });
-  if (!result.ok) return replyWith(form, result.refusal);
+  if (!result.ok) return replyWith(form, result.error);
   return redirectWith(confirmInspectionPath(token), "Thank you. Your appointment is confirmed.");
 }
 

@@ -9,7 +9,7 @@ import { EquipmentFields } from "#app/features/sell/equipment-fields.tsx";
 import { FlowTop } from "#app/features/sell/flow-top.tsx";
 import { Mine } from "#app/features/sell/mine.tsx";
 import * as styles from "#app/features/sell/sell.module.css";
-import { mapRefusalFields } from "#app/features/sell/sell-car.server.ts";
+import { mapErrorFields } from "#app/features/sell/sell-car.server.ts";
 import { isAnswered, nextStep, noServicePathFor, unfinishedStepBefore } from "#app/features/sell/sell-steps.server.ts";
 import { earlyEstimateOf, estimatesOf } from "#app/features/sell/sell-value.server.ts";
 import { readForm } from "#app/http/bodies/read-form.ts";
@@ -84,7 +84,7 @@ export async function action({ request }: ActionFunctionArgs) {
     vehicle: { ...vehicle, ...drive },
     condition: given,
   });
-  if (!saved.ok) return replyWith(form, mapRefusalFields(mapRefusalFields(saved.refusal, "condition"), "vehicle"));
+  if (!saved.ok) return replyWith(form, mapErrorFields(mapErrorFields(saved.error, "condition"), "vehicle"));
   await setDraftCookie(saved.value.token);
   return redirect(nextStep({ ...draft, data: { ...draft.data, condition: given as never } }), 303);
 }

@@ -8,7 +8,7 @@ import { draftCar } from "#app/features/sell/draft-view.ts";
 import { FlowTop } from "#app/features/sell/flow-top.tsx";
 import { Mine } from "#app/features/sell/mine.tsx";
 import * as styles from "#app/features/sell/sell.module.css";
-import { mapRefusalFields } from "#app/features/sell/sell-car.server.ts";
+import { mapErrorFields } from "#app/features/sell/sell-car.server.ts";
 import { nextStep, unfinishedStepBefore } from "#app/features/sell/sell-steps.server.ts";
 import { readForm } from "#app/http/bodies/read-form.ts";
 import { formValues, replyInvalid, replyWith } from "#app/http/forms/form.ts";
@@ -65,7 +65,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const zip = draft.data.vehicle?.zip;
   const place = { ...draft.data.place, ...address };
   const saved = await saveDraft(draft.actor, { token: draft.token, place });
-  if (!saved.ok) return replyWith(form, mapRefusalFields(saved.refusal, "place"));
+  if (!saved.ok) return replyWith(form, mapErrorFields(saved.error, "place"));
   const { firstName, lastName } = profile;
   const accountAddress = profile.address?.address ? profile.address : { ...address, zip };
   const savedProfile = await saveProfile(draft.actor, {
@@ -74,7 +74,7 @@ export async function action({ request }: ActionFunctionArgs) {
     address: accountAddress as never,
     allowCalls,
   });
-  if (!savedProfile.ok) return replyWith(form, savedProfile.refusal);
+  if (!savedProfile.ok) return replyWith(form, savedProfile.error);
   return redirect(sellChannelPath, 303);
 }
 

@@ -9,7 +9,7 @@ import { FlowTop } from "#app/features/sell/flow-top.tsx";
 import { Lookup } from "#app/features/sell/lookup.tsx";
 import { VinField } from "#app/features/sell/number-fields.tsx";
 import * as styles from "#app/features/sell/sell.module.css";
-import { carFields, mapRefusalFields, vehicleOf } from "#app/features/sell/sell-car.server.ts";
+import { carFields, mapErrorFields, vehicleOf } from "#app/features/sell/sell-car.server.ts";
 import { isAnswered, nextStep } from "#app/features/sell/sell-steps.server.ts";
 import { readForm } from "#app/http/bodies/read-form.ts";
 import { replyWith } from "#app/http/forms/form.ts";
@@ -28,7 +28,7 @@ import { type Swatch, Swatches } from "#app/ui/swatches.tsx";
 import { findZip, refuseCatalog } from "#modules/catalog/index.ts";
 import { EXTERIOR_COLORS, INTERIOR_COLORS, INTERIOR_TYPES, OTHER_COLOR } from "#modules/catalog/schemas.ts";
 import { findCoverage } from "#modules/inspections/index.ts";
-import type { Refusal } from "#modules/kernel/result.ts";
+import type { DomainError } from "#modules/kernel/result.ts";
 import { findSwapByVin, saveDraft } from "#modules/swaps/index.ts";
 import { VehicleInput } from "#modules/swaps/schemas.ts";
 
@@ -72,9 +72,9 @@ export async function action({ request }: ActionFunctionArgs) {
       : {}),
     ...(vehicle.vin ? { vin: vehicle.vin } : {}),
   });
-  if (!saved.ok) return refused(form, mapRefusalFields(saved.refusal, "vehicle"), car);
+  if (!saved.ok) return refused(form, mapErrorFields(saved.error, "vehicle"), car);
   await setDraftCookie(saved.value.token);
-  if (!place) return refused(form, refuseCatalog("zip-unknown").refusal, car);
+  if (!place) return refused(form, refuseCatalog("zip-unknown").error, car);
   const duplicate = vehicle.vin ? await findSwapByVin(vehicle.vin) : undefined;
   if (duplicate) return redirect(sellDuplicatePath(duplicate.id), 303);
   const { covered } = await findCoverage(place.zip);
@@ -83,8 +83,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /** Shows the form again with its errors and the choices that match the current values. */
-function refused(form: FormData, refusal: Refusal, car: CarFields) {
-  const reply = replyWith(form, refusal);
+function refused(form: FormData, error: DomainError, car: CarFields) {
+  const reply = replyWith(form, error);
   return data({ ...reply.data, car }, reply.init ?? {});
 }
 

@@ -12,7 +12,7 @@ const vehicle = aVehicle();
 
 async function aToken(): Promise<string> {
   const saved = await saveDraft(guest, { vehicle });
-  if (!saved.ok) throw new Error(saved.refusal.message);
+  if (!saved.ok) throw new Error(saved.error.message);
   return saved.value.token;
 }
 

@@ -62,7 +62,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return startDraft(form, draft, { ...lead, vin: parsed.data.vin }, Boolean(await decodeVin(parsed.data.vin)));
   const { plate, state } = parsed.data;
   const found = await lookUpPlate(plate, state);
-  if (!found.ok) return replyWith(form, found.refusal);
+  if (!found.ok) return replyWith(form, found.error);
   return startDraft(
     form,
     draft,
@@ -79,7 +79,7 @@ async function startDraft(form: FormData, draft: OpenDraft, given: DraftStart, k
   if (duplicate) return redirect(sellDuplicatePath(duplicate.id), 303);
   const sameCar = draft.token && !draft.swap && draft.data.vin === given.vin;
   const saved = await saveDraft(draft.actor, { ...given, ...(sameCar && draft.token ? { token: draft.token } : {}) });
-  if (!saved.ok) return replyWith(form, saved.refusal);
+  if (!saved.ok) return replyWith(form, saved.error);
   await setDraftCookie(saved.value.token);
   if (known) return redirect(sellVehiclePath, 303);
   return redirectWith(sellVehiclePath, { kind: "info", text: await unreadWords(given.vin) });

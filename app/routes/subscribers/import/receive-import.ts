@@ -32,7 +32,7 @@ export const receiveImport = (request: Request, actor: Actor): Promise<Received>
 
 const KNOWN = "This file was imported before, so nothing was changed. Its report is in the list below.";
 
-const refused = (form: FormData, { refusal }: { refusal: Parameters<typeof replyWith>[1] }): Received => ({
+const refused = (form: FormData, { error }: { error: Parameters<typeof replyWith>[1] }): Received => ({
   ok: false,
-  reply: replyWith(form, refusal),
+  reply: replyWith(form, error),
 });

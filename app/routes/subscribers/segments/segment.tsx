@@ -47,7 +47,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const form = await readForm(request);
     takeTheirs(form);
     const counted = await checkSegment(actor, formValues(form));
-    if (!counted.ok) return replyWith(form, counted.refusal);
+    if (!counted.ok) return replyWith(form, counted.error);
     return data({ ...typedState(form), act: "count", count: counted.value });
   }
   const performed = await performAct(ACTS, params.act, request, actor, { segment: params.segment ?? "" });

@@ -70,7 +70,7 @@ export default function ApiCall() {
             />
           </Card>
           <FieldTable fields={fields} />
-          <Card title="Refusals">
+          <Card title="DomainErrors">
             <Facts
               items={errors.map(
                 ({ status, description }) => [status, <Words key={status} text={description} />] as const,

@@ -39,8 +39,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = params.call ?? "";
   const done = orNotFound(lookup(DONE, params.act));
   const played = await playSimulatedCall(id, params.act as CallPlay);
-  if (!played.ok && played.refusal.status === 404) throw new Response("Not found", { status: 404 });
-  return redirectWith(inboxCallPath(id), played.ok ? done : { kind: "error", text: played.refusal.message });
+  if (!played.ok && played.error.status === 404) throw new Response("Not found", { status: 404 });
+  return redirectWith(inboxCallPath(id), played.ok ? done : { kind: "error", text: played.error.message });
 }
 
 /** A simulated call: the telephones that ring, what is spoken, and the buttons of the people they belong to. */

@@ -9,7 +9,7 @@ import { textPath } from "#app/shared/paths.ts";
 import { findText, readTyped, saveText } from "#modules/content/index.ts";
 import type { Collection, EditedText } from "#modules/content/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import type { Refusal } from "#modules/kernel/result.ts";
+import type { DomainError } from "#modules/kernel/result.ts";
 import { previewOf } from "./preview-of.ts";
 import type { TextReply } from "./reply.ts";
 import { keepPictures, settleCover, TEXT_PLAN, typedFields } from "./text-form.ts";
@@ -36,10 +36,8 @@ export function saveTextForm(request: Request, actor: Actor, { kind, id, act }: 
     settleCover(form);
     takeTheirs(form);
     const typed = typedFields(form);
-    const answer = async (refusal: Refusal | null, more: Partial<TextReply> = {}) => {
-      const { data: state, init } = refusal
-        ? replyWith(form, refusal)
-        : { data: typedState(form), init: { status: 200 } };
+    const answer = async (error: DomainError | null, more: Partial<TextReply> = {}) => {
+      const { data: state, init } = error ? replyWith(form, error) : { data: typedState(form), init: { status: 200 } };
       const preview = await previewOf(actor, kind, readTyped(kind, typed), stored ?? null);
       return data<TextReply>({ ...state, act, preview, ...more }, init ?? {});
     };
@@ -51,11 +49,8 @@ export function saveTextForm(request: Request, actor: Actor, { kind, id, act }: 
     const input = { collection: kind, ...typed, _id: id, state: saving.state } as Parameters<typeof saveText>[1];
     const saved = await saveText(actor, input, { key: keyOf(form) });
     if (saved.ok) return redirectWith(textPath(kind, saved.value._id), saving.done);
-    const { refusal } = saved;
-    return answer(
-      named(kind, refusal),
-      refusal.code === "stale-version" ? { latest: await latest(actor, kind, id) } : {},
-    );
+    const { error } = saved;
+    return answer(named(kind, error), error.code === "stale-version" ? { latest: await latest(actor, kind, id) } : {});
   });
 }
 
@@ -64,7 +59,7 @@ async function countDead(actor: Actor, kind: Collection, typed: Record<string, u
   return findings.filter((finding) => finding.kind === "link").length;
 }
 
-const deadLinks = (count: number): Refusal => ({
+const deadLinks = (count: number): DomainError => ({
   code: "broken-links",
   status: 422,
   message:
@@ -77,8 +72,8 @@ const latest = async (actor: Actor, kind: Collection, id: string | undefined): P
   (id && (await findText(actor, kind, id))) || null;
 
 /** A sentence about several fields says which. */
-function named(kind: Collection, refusal: Refusal): Refusal {
-  const fields = Object.keys(refusal.fields ?? {});
-  if (fields.length < 2) return refusal;
-  return { ...refusal, message: `Please look at: ${fields.map((field) => labelOf(kind, field)).join(", ")}.` };
+function named(kind: Collection, error: DomainError): DomainError {
+  const fields = Object.keys(error.fields ?? {});
+  if (fields.length < 2) return error;
+  return { ...error, message: `Please look at: ${fields.map((field) => labelOf(kind, field)).join(", ")}.` };
 }

@@ -5,7 +5,7 @@ import { imagePath } from "#app/shared/paths.ts";
 import { refuseFile, storeFile } from "#modules/files/index.ts";
 import { UPLOAD_LIMITS } from "#modules/files/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import type { Refusal } from "#modules/kernel/result.ts";
+import type { DomainError } from "#modules/kernel/result.ts";
 
 const MOST_PICTURES = 6;
 /** The total allows several pictures from a camera, so that the form can be shown again instead of a 413. */
@@ -18,21 +18,21 @@ export const TEXT_PLAN: UploadPlan = {
 
 /**
  * Stores the files that came with the form, as they do without scripts: the cover, and pictures at the end of the text.
- * Changes the form accordingly. Returns the refusal of the first bad file; what was typed is complete in any case.
+ * Changes the form accordingly. Returns the error of the first bad file; what was typed is complete in any case.
  */
 export async function keepPictures(
   actor: Actor,
   form: FormData,
   uploads: readonly Upload[],
   formKey: string | undefined,
-): Promise<Refusal | null> {
-  let refused: Refusal | null = null;
+): Promise<DomainError | null> {
+  let refused: DomainError | null = null;
   for (const [at, { field, path, name, tooLarge }] of uploads.entries()) {
     const key = formKey && `${formKey} ${at}`;
     const stored = tooLarge
       ? refuseFile("file-size")
       : await storeFile(actor, { content: { path }, name, kinds: ["image"] }, { key });
-    if (!stored.ok) refused ??= { ...stored.refusal, field };
+    if (!stored.ok) refused ??= { ...stored.error, field };
     else if (field === "cover") form.set("picture", stored.value.key);
     else form.set("body", `${form.get("body") ?? ""}\n\n![](${imagePath(stored.value.key, "viewer")})\n`);
   }

@@ -1,8 +1,8 @@
 import { defineCommand } from "#db/command.ts";
 import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
+import { refuseMessage } from "../errors.ts";
 import { SWAP_TEAM } from "../policy.ts";
-import { refuseMessage } from "../refusals.ts";
 import { SendBulk } from "../schemas.ts";
 import { fillTemplate } from "../templates/fill-template.ts";
 import { findSellers, type Recipient } from "../templates/find-values.ts";

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
 import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
+import { refuseMessage } from "../errors.ts";
 import { reportSettled } from "../events.ts";
-import { refuseMessage } from "../refusals.ts";
 import { ReportRef } from "../schemas.ts";
 import { threadReports } from "../tables.ts";
 

@@ -66,7 +66,7 @@ describe("templates", () => {
 
   it("refuse an unknown variable with those there are, and an empty text", async () => {
     expect(await addTemplate(agent, { name: "Wrong", text: "Hello {name}" })).toMatchObject({
-      refusal: {
+      error: {
         field: "text",
         message: "{name} is not a variable. There are {firstName}, {car}, {price}, {agent} and {link}.",
       },
@@ -122,7 +122,7 @@ describe("a bulk message", () => {
     const [one, two] = [await carOf("Megan"), await carOf("Olga", { priceListing: null })];
     const swaps = [one.swap, two.swap];
     expect(await sendBulk(agent, { swaps, message: "It is listed at {price}." })).toMatchObject({
-      refusal: {
+      error: {
         code: "missing-values",
         message: "There is no value for {price}: 2019 Honda CR-V. Nothing was sent.",
         details: { swaps: [{ swap: two.swap, missing: ["price"] }] },

@@ -75,7 +75,7 @@ export async function notifyVerification(
 /** The code is spoken in a call; its key makes sure that the telephone rings once. */
 async function callWithCode(user: string, verification: string, { eventId }: EventContext): Promise<void> {
   const placed = await placeCodeCall(system, { user, verification }, { key: `call-${eventId}` });
-  if (!placed.ok) throw new Error(`No call about ${verification}: ${placed.refusal.message}`);
+  if (!placed.ok) throw new Error(`No call about ${verification}: ${placed.error.message}`);
 }
 
 /** The validity of a one-time password in minutes. */

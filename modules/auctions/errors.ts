@@ -1,0 +1,97 @@
+import { defineErrors } from "#modules/kernel/result.ts";
+
+export const refuse = defineErrors({
+  "not-now": { status: 409, message: "This is not possible now." },
+});
+
+export const refuseBid = defineErrors({
+  "auction-not-live": { status: 409, message: "This auction is not open for bids now." },
+  "own-car": { status: 403, message: "You can't bid on a car of your own or of your company." },
+  "not-eligible": { status: 403, message: "You can't bid yet." },
+  "duplicate-bid": { status: 409, message: "This is already your bid.", field: "amount" },
+  "bid-too-low": { status: 409, message: "Your bid is below the minimum.", field: "amount" },
+  "bid-too-high": { status: 422, message: "The highest bid accepted is $1,000,000.", field: "amount" },
+  "bid-limit": { status: 409, message: "Your bid is above your limit.", field: "amount" },
+  "repeat-amount": {
+    status: 422,
+    message: "This is more than ten steps above the minimum. Please type the amount again.",
+    field: "again",
+  },
+  "no-autobid": { status: 409, message: "You have no autobid on this car." },
+  leading: { status: 409, message: "You lead with this autobid, so you can lower it to the price, but not delete it." },
+});
+
+export const refuseLot = defineErrors({
+  "not-now": { status: 409, message: "This is not possible at this point of the auction." },
+  "already-scheduled": { status: 409, message: "This car is in an auction already." },
+  "not-in-auction": { status: 409, message: "Only a car at the auction step can be put into an auction." },
+  "date-over": {
+    status: 409,
+    message: "This auction date is already ending. Please choose another one.",
+    field: "auction",
+  },
+  "reserve-only-lower": {
+    status: 409,
+    message: "There are bids already, so a reserve can't be added.",
+    field: "reserve",
+  },
+  "reserve-changed": {
+    status: 409,
+    message: "The reserve has changed in the meantime. Please read the new one.",
+  },
+  "opening-fixed": {
+    status: 409,
+    message: "There are bids already, so the opening price can't change.",
+    field: "opening",
+  },
+  "opening-range": {
+    status: 422,
+    message: "Please enter an opening price between $500 and $1,000,000.",
+    field: "opening",
+  },
+  "no-such-bid": { status: 404, message: "We could not find this bid." },
+  "removed-before": { status: 409, message: "This bid was removed before." },
+  "removal-too-late": {
+    status: 409,
+    message: "In the last 12 hours, a bid can only be removed within an hour, or because of fraud or eligibility.",
+  },
+  "reserve-met": {
+    status: 409,
+    message: "A bid would buy the car now. Only an administrator can cancel this auction.",
+  },
+  "date-live": {
+    status: 409,
+    message: "Dealers are bidding on cars in this auction, so its times can't change.",
+    field: "startsAt",
+  },
+  "in-negotiation": {
+    status: 409,
+    message: "The negotiation about this car is still open. Please decline it first.",
+  },
+  "date-taken": {
+    status: 409,
+    message: "Cars are in this auction. Please enter the reason. Bidders will see it.",
+    field: "reason",
+  },
+  "no-other-date": {
+    status: 409,
+    message: "Please choose another auction date that has not started.",
+    field: "to",
+  },
+  "live-stays": {
+    status: 409,
+    message: "Dealers are bidding on cars in this auction, so its cars can't move to another date.",
+    field: "to",
+  },
+});
+
+export const refuseNegotiation = defineErrors({
+  "no-negotiation": { status: 409, message: "There is no negotiation about this car." },
+  "negotiation-over": { status: 409, message: "The time for this negotiation is over." },
+  "negotiation-changed": { status: 409, message: "The other side has answered. Please look at the new price." },
+  "not-your-turn": { status: 409, message: "It is the other side's turn." },
+  "counters-used": { status: 409, message: "You have used your three counteroffers. You can accept or decline." },
+  "no-counter": { status: 409, message: "You can accept or decline this price." },
+  "counter-range": { status: 422, message: "Please name a price between both sides.", field: "amount" },
+  "no-next-bidder": { status: 409, message: "There is no other bidder." },
+});

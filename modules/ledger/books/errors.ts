@@ -1,0 +1,11 @@
+import { defineErrors } from "#modules/kernel/result.ts";
+
+export const refuseBooks = defineErrors({
+  "statement-unreadable": { status: 422, message: "This is not a bank statement that we can read.", field: "file" },
+  "statement-known": { status: 409, message: "This statement was uploaded already.", field: "file" },
+  "line-matched": { status: 409, message: "This line is matched already." },
+  "entry-matched": { status: 409, message: "This payment is matched to another line." },
+  "line-differs": { status: 422, message: "Amount or direction of the payment differ from the line.", field: "entry" },
+  "period-open": { status: 422, message: "A month can be closed after its end.", field: "month" },
+  "period-closed-already": { status: 409, message: "This month is closed already." },
+});

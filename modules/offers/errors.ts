@@ -1,0 +1,20 @@
+import { defineErrors } from "#modules/kernel/result.ts";
+
+export const refuseOffer = defineErrors({
+  "own-swap": { status: 409, message: "You cannot make an offer on your own car." },
+  "not-for-sale": { status: 409, message: "This car is not for sale right now, so it takes no offers." },
+  "price-changed": {
+    status: 409,
+    message: "The price of this car has changed since you opened the page. Check your offer, and send it again.",
+  },
+  "offer-closed": { status: 409, message: "This offer is not open anymore." },
+  "offer-changed": {
+    status: 409,
+    message: "The amount of this offer has just been changed. Please look at the new one.",
+  },
+  "offer-expired": { status: 409, message: "This offer has expired. A new one can be made while the car is for sale." },
+  "offer-taken": { status: 409, message: "Another offer for this car has just been accepted." },
+  "not-your-turn": { status: 409, message: "You named this amount. It is the other side's turn." },
+  "same-amount": { status: 422, message: "This is already the current amount.", field: "offer" },
+  "buyer-cannot-buy": { status: 422, message: "This person cannot buy in the marketplace.", field: "buyer" },
+});
