@@ -18,8 +18,8 @@ import {
 import { time } from "#db/columns.ts";
 import type { DealRating } from "./car/ratings.ts";
 import type { Lead, Option } from "./car/schemas.ts";
-import type { Reports, SwapDocuments } from "./car/shapes.ts";
-import type { Channel, Stage, Step } from "./lifecycle/steps.ts";
+import type { ChecklistEntry, Reports, SwapDocuments } from "./car/shapes.ts";
+import type { Channel, Stage, Step, TaskKind, TaskStatus } from "./lifecycle/steps.ts";
 
 /**
  * A car on its way from registration to sold: what the lifecycle, the public list, and the search need, so that they never
@@ -302,27 +302,6 @@ export type NewSwap = typeof swaps.$inferInsert &
   NewPart<typeof swapTeams> &
   NewPart<typeof swapMarkers>;
 
-/** Every transition, in order. Append-only: replaying the steps gives the swap's current step. */
-export const swapHistory = pgTable(
-  "swap_history",
-  {
-    id: uuid().primaryKey(),
-    swapId: uuid()
-      .notNull()
-      .references(() => swaps.id, { onDelete: "cascade" }),
-    /** The swap's version after this transition. */
-    version: integer().notNull(),
-    fromStep: text().$type<Step>().notNull(),
-    toStep: text().$type<Step>().notNull(),
-    action: text().notNull(),
-    actorId: uuid(),
-    impersonatorId: uuid(),
-    reason: text(),
-    at: time().notNull(),
-  },
-  (t) => [uniqueIndex("swap_history_order").on(t.swapId, t.version), index("swap_history_at").on(t.at)],
-);
-
 /** The history of asking prices; the listing shows reductions. */
 export const swapPrices = pgTable(
   "swap_prices",
@@ -340,46 +319,62 @@ export const swapPrices = pgTable(
   (t) => [index("swap_prices_swap").on(t.swapId, t.at)],
 );
 
-/** Every correction of the taxes by staff and every return to the estimate, with its reason. */
-export const swapTaxes = pgTable(
-  "swap_taxes",
+/** A to-do: opened by a step, or added freely. */
+export const tasks = pgTable(
+  "tasks",
   {
     id: uuid().primaryKey(),
-    swapId: uuid()
+    swapId: uuid().references(() => swaps.id, { onDelete: "cascade" }),
+    kind: text().$type<TaskKind>().notNull(),
+    title: text().notNull(),
+    /** The role whose list shows it. */
+    roleGroup: text().notNull(),
+    assigneeId: uuid(),
+    status: text().$type<TaskStatus>().notNull().default("open"),
+    dueAt: time(),
+    followUpAt: time(),
+    noResponseCount: integer().notNull().default(0),
+    highAsk: integer(),
+    heldAt: time(),
+    checklist: jsonb().$type<ChecklistEntry[]>().notNull().default([]),
+    createdBy: uuid(),
+    createdAt: time().notNull().defaultNow(),
+    completedAt: time(),
+    completedBy: uuid(),
+    version: integer().notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex("tasks_one_live")
+      .on(t.swapId, t.kind)
+      .where(sql`status not in ('done', 'canceled') and kind <> 'free'`),
+    index("tasks_live_group").on(t.roleGroup, t.dueAt, t.id).where(sql`status not in ('done', 'canceled')`),
+    index("tasks_live_kind").on(t.kind, t.dueAt, t.id).where(sql`status not in ('done', 'canceled')`),
+    // The order of the task list: `tasks/task-order.ts` sorts by the same expressions.
+    index("tasks_live_due")
+      .on(sql`(status = 'onHold')`, sql`coalesce(due_at, 'infinity'::timestamptz)`, t.id)
+      .where(sql`status not in ('done', 'canceled')`),
+    index("tasks_done").on(sql`coalesce(completed_at, 'epoch'::timestamptz)`, t.id).where(sql`status = 'done'`),
+    // Titles of free tasks, for the search of everything.
+    index("tasks_live_titles").using("gin", t.title.op("gin_trgm_ops")).where(sql`status not in ('done', 'canceled')`),
+    index("tasks_assignee").on(t.assigneeId, t.dueAt).where(sql`status not in ('done', 'canceled')`),
+    index("tasks_swap").on(t.swapId, t.createdAt),
+    check("tasks_free_has_title", sql`title <> ''`),
+  ],
+);
+
+/** The log of a task: who changed it, when, with which comment. */
+export const taskLog = pgTable(
+  "task_log",
+  {
+    id: uuid().primaryKey(),
+    taskId: uuid()
       .notNull()
-      .references(() => swaps.id, { onDelete: "cascade" }),
-    kind: text().$type<"correction" | "estimate">().notNull(),
-    private: integer(),
-    dealer: integer(),
-    previousPrivate: integer(),
-    previousDealer: integer(),
-    /** The price and the retail value that it was made for. */
-    price: integer(),
-    retail: integer(),
-    reason: text(),
+      .references(() => tasks.id, { onDelete: "cascade" }),
+    action: text().notNull(),
+    note: text(),
     actorId: uuid(),
     impersonatorId: uuid(),
     at: time().notNull(),
   },
-  (t) => [
-    index("swap_taxes_swap").on(t.swapId, t.at),
-    check("swap_taxes_kind", sql`${t.kind} in ('correction', 'estimate')`),
-    check("swap_taxes_amounts", sql`coalesce(least(${t.private}, ${t.dealer}), 0) >= 0`),
-    check("swap_taxes_reason", sql`${t.kind} = 'estimate' or ${t.reason} <> ''`),
-  ],
-);
-
-/** The team's notes on a swap. */
-export const swapNotes = pgTable(
-  "swap_notes",
-  {
-    id: uuid().primaryKey(),
-    swapId: uuid()
-      .notNull()
-      .references(() => swaps.id, { onDelete: "cascade" }),
-    authorId: uuid(),
-    text: text().notNull(),
-    at: time().notNull(),
-  },
-  (t) => [index("swap_notes_swap").on(t.swapId, t.at)],
+  (t) => [index("task_log_task").on(t.taskId, t.at)],
 );

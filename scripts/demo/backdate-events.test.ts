@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { db } from "#db/client.ts";
-import { swapHistory } from "#modules/swaps/tables.ts";
+import { swapHistory } from "#modules/swaps/transitions/tables.ts";
 import { ownerDatabase } from "#test/database.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { backdateEvents } from "./backdate-events.ts";

@@ -2,8 +2,15 @@ import { and, asc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { offers } from "#modules/offers/tables.ts";
 import { LIVE_TASK_STATUSES } from "#modules/swaps/lifecycle.ts";
-import { swapDetails, swapEvaluations, swapPricing, swaps, swapTeams, swapTitles } from "#modules/swaps/tables.ts";
-import { tasks } from "#modules/swaps/tasks/tables.ts";
+import {
+  swapDetails,
+  swapEvaluations,
+  swapPricing,
+  swaps,
+  swapTeams,
+  swapTitles,
+  tasks,
+} from "#modules/swaps/tables.ts";
 import { deals, deliveries } from "../tables.ts";
 import { DEAL_TASKS } from "./deal-tasks.ts";
 import type { DealBoardQuery } from "./schemas.ts";

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { chicagoDay, chicagoInstant } from "#modules/kernel/chicago.ts";
 import { comesBefore } from "#modules/swaps/lifecycle.ts";
-import { swapHistory, swaps } from "#modules/swaps/tables.ts";
+import { swaps } from "#modules/swaps/tables.ts";
+import { swapHistory } from "#modules/swaps/transitions/tables.ts";
 import { targetOf } from "./deal-tasks.ts";
 import { DEAL_STEPS, type DealBoardQuery, type DealPaceFigures } from "./schemas.ts";
 

@@ -7,7 +7,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { recordPayment } from "#modules/ledger/payments/record-payment.ts";
 import { findHistory } from "#modules/swaps/details/find-notes.ts";
-import { tasks } from "#modules/swaps/tasks/tables.ts";
+import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
 import { aDeal, type Deal, kindsOf, paperOf, sign } from "#test/factories/deal-papers.ts";

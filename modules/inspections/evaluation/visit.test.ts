@@ -4,7 +4,7 @@ import { db } from "#db/client.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { preValuateSwap, qualifySwap, revertSwap } from "#modules/swaps/index.ts";
 import { insertSwap } from "#modules/swaps/parts.ts";
-import { swapNotes } from "#modules/swaps/tables.ts";
+import { swapNotes } from "#modules/swaps/transitions/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
 import {

@@ -2,9 +2,9 @@ import type { Tx } from "#db/client.ts";
 import { defineCommand } from "#db/command.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
-import { swapNotes } from "../tables.ts";
 import { swapSaved } from "../transitions/events.ts";
 import { lockSwap } from "../transitions/move-swap.ts";
+import { swapNotes } from "../transitions/tables.ts";
 import { AddNote } from "./schemas.ts";
 
 /** A note for the team (PUT /swaps/{swap}/notes); sellers and buyers do not see it. */

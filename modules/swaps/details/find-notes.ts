@@ -7,7 +7,7 @@ import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
 import { canSee } from "../lifecycle/policy.ts";
 import { readSwap } from "../parts.ts";
-import { swapHistory, swapNotes } from "../tables.ts";
+import { swapHistory, swapNotes } from "../transitions/tables.ts";
 import type { HistoryLine, SwapNote } from "./schemas.ts";
 
 const RECORDS = 40;

@@ -5,9 +5,9 @@ import { formatDollars } from "#modules/kernel/money.ts";
 import { ACTIONS } from "../lifecycle/actions.ts";
 import { MARKER_ACTIONS } from "../lifecycle/markers.ts";
 import { stepTitle, taskTitle } from "../lifecycle/steps.ts";
-import { type Swap, swapHistory, swapNotes, swapPrices, swapTaxes } from "../tables.ts";
-import { taskLog, tasks } from "../tasks/tables.ts";
+import { type Swap, swapPrices, taskLog, tasks } from "../tables.ts";
 import { findPeople } from "../team/people.ts";
+import { swapHistory, swapNotes, swapTaxes } from "../transitions/tables.ts";
 import type { TimelineEntry } from "./schemas.ts";
 
 type Raw = Omit<TimelineEntry, "who" | "at"> & { by: string | null; at: Date };

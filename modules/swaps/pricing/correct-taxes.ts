@@ -3,11 +3,11 @@ import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Refused } from "#modules/kernel/result.ts";
 import { refuse } from "../errors.ts";
 import { areTaxesOpen } from "../lifecycle/policy.ts";
-import { swapTaxes } from "../tables.ts";
 import { type TaxColumns, taxColumns, taxedPrice } from "../taxes/columns.ts";
 import { standingOf } from "../transitions/define-action.ts";
 import { swapSaved } from "../transitions/events.ts";
 import { lockSwap, refuseStale, type Swap, updateSwap } from "../transitions/move-swap.ts";
+import { swapTaxes } from "../transitions/tables.ts";
 import { CorrectTaxes, UseTaxEstimate } from "./schemas.ts";
 
 const allow = ["swap.manage", "deal.pay"] as const;

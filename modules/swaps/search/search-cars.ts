@@ -5,11 +5,10 @@ import { type Actor, can } from "#modules/kernel/actor.ts";
 import { normalizeVin } from "#modules/kernel/vin.ts";
 import { stepTitle } from "../lifecycle/steps.ts";
 import { mayList, vinEnds } from "../managed/conditions.ts";
-import { type Swap, swapDetails, swaps } from "../tables.ts";
+import { type Swap, swapDetails, swaps, tasks } from "../tables.ts";
 import { live, mayWork } from "../tasks/conditions.ts";
 import { findTasksById } from "../tasks/find-tasks.ts";
 import type { TaskRow } from "../tasks/schemas.ts";
-import { tasks } from "../tasks/tables.ts";
 import { orderBy, orderOf } from "../tasks/task-order.ts";
 import type { CarHit } from "./schemas.ts";
 

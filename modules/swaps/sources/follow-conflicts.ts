@@ -5,7 +5,7 @@ import { system } from "#modules/kernel/actor.ts";
 import type { ChecklistEntry } from "../car/shapes.ts";
 import { isLiveTask, taskName } from "../lifecycle/steps.ts";
 import type { Swap } from "../tables.ts";
-import { tasks } from "../tasks/tables.ts";
+import { tasks } from "../tables.ts";
 import { dueAfter } from "../transitions/due.ts";
 import { taskChanged } from "../transitions/events.ts";
 import { endTask, openTask, type Task } from "../transitions/step-tasks.ts";

@@ -4,13 +4,13 @@ import { defineCommand } from "#db/command.ts";
 import { carOf } from "#db/parties.ts";
 import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
 import { isStepTask } from "../lifecycle/steps.ts";
+import { tasks } from "../tables.ts";
 import { markSwap } from "../transitions/mark-swap.ts";
 import { lockSwap } from "../transitions/move-swap.ts";
 import { holdTask, logTask, type Task } from "../transitions/step-tasks.ts";
 import type { TaskStanding } from "./define-task-command.ts";
 import { lockTask, refuseTask } from "./lock-task.ts";
 import { SetTaskStatus } from "./schemas.ts";
-import { tasks } from "./tables.ts";
 
 /**
  * Reopens a task or puts it on hold (POST /tasks/{_id}/status). A step's task also changes its swap: the marker "on

@@ -7,7 +7,7 @@ import { emptyTables, testDatabase } from "#test/database.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import type { TaskKind, TaskStatus } from "../lifecycle/steps.ts";
-import { swaps } from "../tables.ts";
+import { swaps, tasks } from "../tables.ts";
 import { changeTasks } from "./change-tasks.ts";
 import { findTaskCounts } from "./count-tasks.ts";
 import { deleteTaskView } from "./delete-task-view.ts";
@@ -17,7 +17,6 @@ import { findTaskViews } from "./find-task-views.ts";
 import { findTasks } from "./find-tasks.ts";
 import { saveTaskView } from "./save-task-view.ts";
 import { ChangeTasks, dueGroupOf, MOST_TASK_VIEWS, TaskFilter, TaskQuery } from "./schemas.ts";
-import { tasks } from "./tables.ts";
 
 let admin: Actor;
 let agent: Actor;

@@ -22,8 +22,9 @@ import { correctTaxes, takeTaxEstimate } from "../pricing/correct-taxes.ts";
 import { preValuateSwap } from "../pricing/pre-valuate-swap.ts";
 import { proposePrice } from "../pricing/propose-price.ts";
 import { recordCashOffer } from "../pricing/record-cash-offer.ts";
-import { swaps, swapTaxes } from "../tables.ts";
+import { swaps } from "../tables.ts";
 import { type Swap, updateSwap } from "../transitions/move-swap.ts";
+import { swapTaxes } from "../transitions/tables.ts";
 import { withTaxes } from "./columns.ts";
 import refreshTaxes from "./refresh-taxes.ts";
 

@@ -20,10 +20,10 @@ import { allows, isEnded, isPublic, markersOf } from "../lifecycle/state.ts";
 import { isLiveTask, isStepTask, tasksOf } from "../lifecycle/steps.ts";
 import { qualifySwap } from "../onboarding/qualify-swap.ts";
 import { readSwap } from "../parts.ts";
-import { swapHistory, swaps } from "../tables.ts";
-import { tasks } from "../tasks/tables.ts";
+import { swaps, tasks } from "../tables.ts";
 import { markSwap } from "./mark-swap.ts";
 import { lockSwap, moveSwap, type Swap, stepBefore, writeMove } from "./move-swap.ts";
+import { swapHistory } from "./tables.ts";
 
 beforeAll(async () => {
   await testDatabase();

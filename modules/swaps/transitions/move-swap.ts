@@ -13,12 +13,13 @@ import { allows, isForSale, isInDeal, isSold } from "../lifecycle/state.ts";
 import { type Step, stageOf } from "../lifecycle/steps.ts";
 import { lockWhole, updateParts } from "../parts.ts";
 import { type RatedPatch, type UnratedPatch, withRating } from "../rating/columns.ts";
-import { type Swap, swapHistory, swaps } from "../tables.ts";
+import { type Swap, swaps } from "../tables.ts";
 import { type Taxed, type Untaxed, withTaxes } from "../taxes/columns.ts";
 import { follow, refuseBefore } from "./consequences.ts";
 import { swapMoved } from "./events.ts";
 import { firstListing } from "./first-listing.ts";
 import { finishStepTask, followStep, liveStepTasks } from "./step-tasks.ts";
+import { swapHistory } from "./tables.ts";
 
 export type { Swap };
 

@@ -8,7 +8,7 @@ import { goesBack } from "../lifecycle/actions.ts";
 import { isCashSale } from "../lifecycle/cash-sale.ts";
 import { groupOf, isStepTask, LIVE_TASK_STATUSES, type TaskKind, taskName, tasksOf } from "../lifecycle/steps.ts";
 import type { Swap } from "../tables.ts";
-import { taskLog, tasks } from "../tasks/tables.ts";
+import { taskLog, tasks } from "../tables.ts";
 import { checklistFor } from "./checklists.ts";
 import { cashPaymentDue, dueAfter } from "./due.ts";
 import { taskChanged, taskOpened } from "./events.ts";
