@@ -64,8 +64,8 @@ async function visit(different: readonly Secret[], group: readonly string[]): Pr
           visited.messages.set(who, new Map(visited.messages.get(who)).set(`${what} ${when}`, text));
     };
     await keepMessages("before");
-    // Every page shows the latest ones, and the jobs of one moment write them in any order.
-    await emptyTables("notifications");
+    // Pages show the latest ones, and the export of one's data all of them; the jobs of one moment write them in any order.
+    await emptyTables("notifications", "outbox");
     const askAs = async (who: string) => {
       const actor = world.readers.get(who);
       return asking(actor ? await clientOf(site.url, actor) : new Client(site.url));
