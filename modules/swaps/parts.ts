@@ -80,7 +80,9 @@ export async function lockWhole(tx: Tx, id: string): Promise<{ swap: Swap; now: 
 /** The values that belong into this table. */
 function valuesFor(table: PgTable, values: object): Record<string, unknown> {
   const columns = getTableColumns(table);
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => Object.hasOwn(columns, name) && value !== undefined));
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => Object.hasOwn(columns, name) && value !== undefined),
+  );
 }
 
 /** What these rows of parts say about their car. */
