@@ -5,7 +5,7 @@ import type { DomainError, Refused } from "#modules/kernel/result.ts";
 /** An expected error of any status. The handler returns it as is and logs every other error as a server error. */
 export class RefusedCall extends ORPCError<string, unknown> {}
 
-/** Converts an error to an error for a call to throw. */
+/** Makes an error of a command into one that a call can throw. */
 export function answerError(error: DomainError): RefusedCall {
   noteRetryAfter(error);
   const { code, status, message, ...data } = errorOf(error);

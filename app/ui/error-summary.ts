@@ -1,4 +1,4 @@
-export type ErrorSummary = {
+export type Summary = {
   lead: string;
   /** Each sentence once, with the name of the first field that it is about. */
   sentences: { field: string; sentence: string }[];
@@ -11,7 +11,7 @@ const MARKED = "Please correct the marked fields.";
 export function summarizeError(
   message: string | null,
   errors: Readonly<Record<string, readonly string[]>>,
-): ErrorSummary | null {
+): Summary | null {
   const all = Object.entries(errors).flatMap(([field, sentences]) =>
     sentences.map((sentence) => ({ field, sentence })),
   );

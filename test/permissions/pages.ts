@@ -131,7 +131,7 @@ const spread = (answers: string): Outcomes =>
     }),
   );
 
-/** What each page has to answer to each member. A page that neither has a guard nor is in the list answers nobody. */
+/** What each page has to answer to each member. A page without a guard has to be in the list. */
 export function decidedPages(): Map<string, Outcomes> {
   const listed = new Map<string, Outcomes>();
   for (const [answers, addresses] of unwrapped(decidedAccess("pages")))
