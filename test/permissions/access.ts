@@ -9,6 +9,8 @@ const SECTIONS = {
     "Each permission, and the roles that hold it (modules/kernel/permissions.ts). A change is a decision: edit this by hand.",
   calls:
     "Each gate, and the calls behind it, by their numbers in the catalog or by their address. WRITE_ACCESS=1 npm test -- --only unit test/permissions/calls",
+  guards:
+    "The permission that a page's guard asks for, and the addresses behind it. WRITE_ACCESS=1 npm test -- --only unit test/permissions/pages",
   pages:
     "What the pages answer, unless it follows from the guard in the route file. WRITE_ACCESS=1 npm test -- --only unit test/permissions/routes",
   rules:
@@ -27,7 +29,7 @@ function read(): Record<Section, string[]> {
     const [head = "", ...lines] = part.trimEnd().split("\n");
     return [head.slice(0, head.indexOf(":")), lines] as const;
   });
-  return { permissions: [], calls: [], pages: [], rules: [], ...Object.fromEntries(found) };
+  return { permissions: [], calls: [], guards: [], pages: [], rules: [], ...Object.fromEntries(found) };
 }
 
 /** The lines of a section as decided. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { decidedAccess, WRITES_ACCESS } from "./access.ts";
+import { decidedAccess, WRITES_ACCESS, writeAccess } from "./access.ts";
 import { MEMBERS } from "./members.ts";
-import { ADDRESSES, decidedPages, pageLines } from "./pages.ts";
+import { ADDRESSES, decidedPages, guardLines, pageLines } from "./pages.ts";
 
 // Whether the pages answer like this is asked in routes.test.ts.
 it.skipIf(WRITES_ACCESS)("every page says who may open it, by a guard or in test/fixtures/access.txt", () => {
@@ -16,4 +16,11 @@ it.skipIf(WRITES_ACCESS)("every page says who may open it, by a guard or in test
   expect(wrong).toEqual([]);
   // Each line says something that the guards don't.
   expect(decidedAccess("pages")).toEqual(pageLines(Object.fromEntries(decided)));
+});
+
+it("every change of a guard is a change of test/fixtures/access.txt", () => {
+  const lines = guardLines();
+  if (WRITES_ACCESS) writeAccess("guards", lines);
+  expect(lines.length).toBeGreaterThan(20);
+  expect(decidedAccess("guards")).toEqual(lines);
 });

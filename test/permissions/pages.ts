@@ -88,6 +88,18 @@ function answersByGuard(address: string): Outcomes | null {
   );
 }
 
+/** The lines of the list for pages with guards: what the guards of an address ask for, from the outer page to the inner one. */
+export function guardLines(): string[] {
+  const guarded = [...FILES].flatMap(([address, files]) => {
+    const guards = files.map(guardOf).filter((names) => names !== null);
+    const words = guards.map((names) => names.join(" or ") || "a finished account");
+    return guards.length > 0 ? [{ address, wanted: [...new Set(words)].join(", then ") }] : [];
+  });
+  return Object.entries(Object.groupBy(guarded, ({ wanted }) => wanted))
+    .toSorted(([one], [two]) => (one < two ? -1 : 1))
+    .flatMap(([wanted, pages = []]) => wrapped(wanted, pages.map(({ address }) => address).toSorted()));
+}
+
 /** Group names instead of their members. */
 function grouped(names: readonly string[]): string[] {
   for (const [group, all] of Object.entries(GROUPS))
