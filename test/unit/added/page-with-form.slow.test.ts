@@ -12,15 +12,18 @@ import { redirectWith } from "#app/http/request/flash.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { lanesPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { findSystem, retryLatest } from "#modules/system/index.ts";
-import * as styles from "./lanes.module.css";
+import { RetryLatest } from "#modules/system/schemas.ts";
 
 export const addresses = ["/u/lanes"];
 export const noExport = "a form";
+
+const fields = fieldsOf(RetryLatest);
 
 export const handle: FrameHandle = { title: "Lanes" };
 export const meta: MetaFunction = () => [{ title: \`Lanes · \${NAME}\` }];
@@ -39,23 +42,14 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Lanes() {
   const { lanes } = useLoaderData<typeof loader>();
   return (
-    <PostForm className={styles.form} noValidate>
+    <PostForm className="stack">
       <FormFields state={useActionData<typeof action>()} id="lanes">
         <ErrorSummary />
-        <Select name="lane" label="Lane" options={lanes} />
+        <Select {...fields.lane} label="Lane" options={lanes} />
         <SubmitButton>Retry the latest job</SubmitButton>
       </FormFields>
     </PostForm>
   );
-}
-`;
-
-const STYLES = `@layer screens {
-  .form {
-    display: grid;
-    gap: 12px;
-    max-width: 360px;
-  }
 }
 `;
 
@@ -134,6 +128,7 @@ const REGISTRIES = [
   "modules/system/queues/",
   "test/boundaries/act-labels.test.ts",
   "test/boundaries/app-registries.test.ts",
+  "test/boundaries/form-fields.test.ts",
   "test/boundaries/list-exports.test.ts",
   "test/boundaries/loader-styles.test.ts",
   "test/boundaries/module-registries.test.ts",
@@ -153,7 +148,6 @@ describe("a copy of the project gets", () => {
   it(`a new page with a form in at most ${FILES_OF_PAGE} files`, () => {
     tree.add({
       "app/routes/office/lanes/lanes.tsx": PAGE,
-      "app/routes/office/lanes/lanes.module.css": STYLES,
       "app/routes/office/lanes/lanes.test.ts": PAGE_TEST,
       "modules/system/queues/retry-latest.ts": COMMAND,
       "modules/system/queues/retry-latest.test.ts": COMMAND_TEST,
@@ -163,6 +157,7 @@ describe("a copy of the project gets", () => {
       "modules/system/schemas.ts",
       "\nexport const RetryLatest = z.object({ lane: RetryLane.shape.lane });\n",
     );
+    tree.replace("test/fixtures/access.txt", "\nsystem.manage: /u/system ", "\nsystem.manage: /u/lanes /u/system ");
     tree.append("modules/system/index.ts", 'export { retryLatest } from "./queues/retry-latest.ts";\n');
     expect(tree.takeTouched().length).toBeLessThanOrEqual(FILES_OF_PAGE);
   });
