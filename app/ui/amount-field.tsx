@@ -1,4 +1,5 @@
-import { cleanAmount, cleanPhone, groupThousands, maskPhone } from "./amounts.ts";
+import { type FormEvent, useRef } from "react";
+import { type AmountRules, cleanPhone, maskPhone, showAmount } from "./amounts.ts";
 import { TextField, type TextFieldProps } from "./field.tsx";
 import { retype } from "./retype.ts";
 
@@ -15,34 +16,29 @@ type MoneyProps = Omit<TextFieldProps, "before" | "type"> & {
 
 /** US dollars: keeps digits and the decimal point, shows thousands. */
 export function MoneyField({ precision = 2, negative, onTyped, ...rest }: MoneyProps) {
-  const rules = { precision, negative };
-  return (
-    <TextField
-      inputMode="decimal"
-      autoComplete="off"
-      {...rest}
-      before={<span aria-hidden="true">$</span>}
-      onInput={(event) => {
-        retype(event.currentTarget, (text) => groupThousands(cleanAmount(text, rules)));
-        onTyped?.(event.currentTarget.value);
-      }}
-    />
-  );
+  const onInput = useAmount({ precision, negative }, onTyped);
+  const sign = <span aria-hidden="true">$</span>;
+  return <TextField inputMode="decimal" autoComplete="off" {...rest} before={sign} onInput={onInput} />;
 }
 
 /** A count, such as miles, with thousands. For a year use a TextField with inputMode="numeric". */
 export function NumberField({ onTyped, ...rest }: Omit<TextFieldProps, "type"> & Pick<MoneyProps, "onTyped">) {
-  return (
-    <TextField
-      inputMode="numeric"
-      autoComplete="off"
-      {...rest}
-      onInput={(event) => {
-        retype(event.currentTarget, (text) => groupThousands(cleanAmount(text, { precision: 2 })));
-        onTyped?.(event.currentTarget.value);
-      }}
-    />
-  );
+  const onInput = useAmount({ precision: 2 }, onTyped);
+  return <TextField inputMode="numeric" autoComplete="off" {...rest} onInput={onInput} />;
+}
+
+/** Shows thousands while an amount is typed. */
+function useAmount(rules: AmountRules, onTyped: MoneyProps["onTyped"]) {
+  const shown = useRef<string | null>(null);
+  return (event: FormEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    const { inputType = "", data } = event.nativeEvent as InputEvent;
+    const digit = inputType.startsWith("delete") || (inputType === "insertText" && /^\d$/.test(data ?? ""));
+    const before = shown.current ?? input.defaultValue;
+    retype(input, (text) => showAmount(text, rules, { before, digit }));
+    shown.current = input.value;
+    onTyped?.(input.value);
+  };
 }
 
 /** A phone number; shows (999) 999-9999 while it is typed, sends digits and plus. */

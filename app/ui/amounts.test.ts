@@ -1,17 +1,26 @@
 import { describe, expect, it } from "vitest";
-import { cleanAmount, cleanPhone, groupThousands, maskPhone, signedDollars, toNumber } from "./amounts.ts";
+import { cleanPhone, groupThousands, maskPhone, showAmount, signedDollars, toNumber } from "./amounts.ts";
 
 describe("an amount during typing", () => {
-  it("keeps digits and the decimal point", () => {
-    expect(cleanAmount("$12,500.25 usd", { precision: 2 })).toBe("12500.25");
+  it("is shown with thousands, and without what people write around it", () => {
+    expect(showAmount("$12500.25 usd", { precision: 2 })).toBe("12,500.25");
+    expect(showAmount("45000 miles", {})).toBe("45,000");
+    expect(showAmount("16,800", {})).toBe("16,800");
+    expect(showAmount("-350", { negative: true })).toBe("-350");
+    expect(showAmount("", {})).toBe("");
+    expect(showAmount("12.", { precision: 2 })).toBe("12.");
   });
-  it("keeps one point and limits the digits after it", () => {
-    expect(cleanAmount("1.2.345", { precision: 2 })).toBe("1.23");
-    expect(cleanAmount("12500.75")).toBe("12500");
-  });
-  it("keeps a minus only where a negative amount is allowed", () => {
-    expect(cleanAmount("-350", { negative: true })).toBe("-350");
-    expect(cleanAmount("-350")).toBe("350");
+  it.each(["-5", "1e9", "12,34", "15,50", "1,2,3", "12.345", "1.2.3", "twelve", "15k", "0x10"])(
+    "is never made of %j, which stays as it was typed",
+    (text) => {
+      expect(showAmount(text, { precision: 2 })).toBe(text);
+    },
+  );
+  it("has its commas moved when a digit is typed or deleted in it", () => {
+    expect(showAmount("1,2345", {}, { before: "1,234", digit: true })).toBe("12,345");
+    expect(showAmount("12,34", {}, { before: "12,345", digit: true })).toBe("1,234");
+    expect(showAmount("12,34", {}, { before: "12,3", digit: true })).toBe("12,34");
+    expect(showAmount("12,34", {}, { before: "1,000", digit: false })).toBe("12,34");
   });
   it("shows thousands, without zeros in front", () => {
     expect(groupThousands("1234567.5")).toBe("1,234,567.5");

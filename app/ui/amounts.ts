@@ -9,12 +9,26 @@ export type AmountRules = {
   negative?: boolean;
 };
 
-/** "$12,500.255" -> "12500.25" with precision 2, "12500" with 0. Keeps digits, one point and, when allowed, a minus. */
-export function cleanAmount(text: string, { precision = 0, negative = false }: AmountRules = {}): string {
-  const minus = negative && text.trim().startsWith("-") ? "-" : "";
-  const [whole = "", ...rest] = text.replace(/[^\d.]/g, "").split(".");
-  if (precision === 0 || rest.length === 0) return minus + whole;
-  return `${minus}${whole}.${rest.join("").slice(0, precision)}`;
+/** An amount in its usual spelling: commas, if there are any, between groups of three. */
+const AMOUNT = /^(-?)(\d*|\d{1,3}(?:,\d{3})+)(\.\d*)?$/;
+
+/** What people write around an amount that doesn't change it. */
+const AROUND = /[$\s]|usd|dollars?|miles?|mi\b/gi;
+
+/** How the text of a field became what it is. `before` is the text before it, `digit` whether one digit was typed or deleted. */
+export type Typed = { before: string; digit: boolean };
+
+/**
+ * What a field shows for what was typed: "$12500.25" -> "12,500.25". A text that is not an amount, such as "-5", "1e9", and
+ * "12,34", stays as it was typed, and the server answers it: a field must never make another amount of it. Only where a digit
+ * was typed or deleted in a shown amount do the commas move.
+ */
+export function showAmount(text: string, { precision = 0, negative = false }: AmountRules, typed?: Typed): string {
+  const grouped = typed?.digit && AMOUNT.test(typed.before);
+  const bare = (grouped ? text.replaceAll(",", "") : text).replace(AROUND, "");
+  const [amount, minus, whole = "", part = ""] = AMOUNT.exec(bare) ?? [];
+  if (amount === undefined || (minus && !negative) || part.length - 1 > precision) return text;
+  return `${minus}${groupThousands(whole.replaceAll(",", "") + part)}`;
 }
 
 /** "12500.5" -> "12,500.5" */

@@ -29,14 +29,26 @@ export const formatNumber = (value: number): string => `${sign(value)}${grouped(
 /** Rounds half away from zero, as people do on paper. */
 export const roundHalfAway = (value: number): number => Math.sign(value) * Math.round(Math.abs(value));
 
-/** "$18,500" or "18500" -> 18500; with decimals or other signs -> NaN. Commas and a dollar sign are accepted. */
+/** Digits, with commas only between groups of three. */
+const WHOLE = String.raw`(\d+|\d{1,3}(?:,\d{3})+)`;
+const DOLLARS = new RegExp(String.raw`^(-?)\$?\s*${WHOLE}(?:(\.\d{1,3})?\s*(k))?$`, "i");
+const CENTS = new RegExp(String.raw`^\$?\s*${WHOLE}(\.\d{1,2})?$`);
+
+const digitsOf = (whole: string): number => Number(whole.replaceAll(",", ""));
+
+/**
+ * "$18,500", "18500", and "18.5k" -> 18500 dollars. NaN for everything that could be read in two ways: cents, and commas
+ * that aren't in front of three digits, since "15,50" is fifteen and a half to some and 1,550 to others.
+ */
 export function parseDollars(text: string): number {
-  const bare = text.replace(/[$,\s]/g, "");
-  return /^-?\d+$/.test(bare) ? Number(bare) : Number.NaN;
+  const [, minus, whole, part = "", k] = DOLLARS.exec(text.trim()) ?? [];
+  if (whole === undefined) return Number.NaN;
+  const dollars = k ? Math.round((digitsOf(whole) + Number(part)) * 1_000) : digitsOf(whole);
+  return minus ? -dollars : dollars;
 }
 
-/** "1,234.5" -> 123450 cents; NaN when it is not an amount of money. */
+/** "1,234.5" -> 123450 cents; NaN for everything that could be read in two ways, such as "1250,50". */
 export function parseCents(text: string): number {
-  const bare = text.replace(/[$,\s]/g, "");
-  return /^\d+(\.\d{1,2})?$/.test(bare) ? Math.round(Number(bare) * 100) : Number.NaN;
+  const [, whole, part = ""] = CENTS.exec(text.trim()) ?? [];
+  return whole === undefined ? Number.NaN : Math.round((digitsOf(whole) + Number(part)) * 100);
 }
