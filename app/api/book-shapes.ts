@@ -77,7 +77,13 @@ export const BankLineShape = z.object({
   expected: z.array(z.object({ swap: z.string(), words: z.string() })),
 });
 export const UnseenPayment = Words.extend({ swap: z.string() });
-export const StatementRead = z.object({ _id: z.string(), lines: z.number().int(), matched: z.number().int() });
+/** `leftOut`: the lines of the file that are no new movements, and why. */
+export const StatementRead = z.object({
+  _id: z.string(),
+  lines: z.number().int(),
+  matched: z.number().int(),
+  leftOut: z.array(z.object({ line: z.number().int(), words: z.string(), why: z.string() })),
+});
 export const LineAnswer = z.object({ _id: z.string() });
 
 /** `month` is the first day of the month. */

@@ -107,7 +107,7 @@ export const books = {
   importStatement: call({
     ...write,
     path: "/ledger/bank/statements",
-    summary: "Read a bank statement (CSV) and match its lines to the payments of the ledger",
+    summary: "Read a bank statement (CSV, OFX, QFX, camt.053, BAI2) and match its lines to the payments of the ledger",
     input: ImportStatement,
     output: StatementRead,
     creates: true,

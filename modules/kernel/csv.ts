@@ -27,3 +27,53 @@ export const BYTE_ORDER_MARK = "\uFEFF";
 /** The records of a CSV text, also with different numbers of fields. Throws when a quote is never closed. */
 export const readCsv = (text: string): string[][] =>
   parse(text, { record_delimiter: ["\r\n", "\n"], relax_column_count: true, relax_quotes: true });
+
+/** One record of a text, with the line where it begins, from 1. */
+export type TableRow = { line: number; fields: string[] };
+
+const SEPARATORS = [",", ";", "\t", "|"] as const;
+type Separator = (typeof SEPARATORS)[number];
+/** Lines that decide about the separator; more would only repeat them. */
+const SAMPLE = 50;
+
+/**
+ * The rows of a table as spreadsheets and banks write it: with commas, semicolons, tabs, or bars, with or without "sep=;" in
+ * the first line. Throws when a quote is never closed.
+ */
+export function readTable(text: string): { separator: Separator; rows: TableRow[] } {
+  const plain = text.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
+  const [, said, rest = plain] = /^"?sep=(.)"?[ \t]*\n([^]*)$/i.exec(plain) ?? [];
+  const skipped = said === undefined ? 0 : 1;
+  const separator = SEPARATORS.find((one) => one === said) ?? separatorOf(rest);
+  const rows: TableRow[] = [];
+  let line = 1 + skipped;
+  parse(rest, {
+    delimiter: separator,
+    record_delimiter: "\n",
+    relax_column_count: true,
+    relax_quotes: true,
+    on_record(fields: string[], { lines }) {
+      if (fields.some((field) => field.trim() !== "")) rows.push({ line, fields });
+      line = lines + 1 + skipped;
+      return null;
+    },
+  });
+  return { separator, rows };
+}
+
+/** The separator with which most lines have the same number of fields. */
+function separatorOf(text: string): Separator {
+  const lines = text
+    .split("\n", SAMPLE)
+    .map((line) => line.replaceAll(/"[^"]*"/g, ""))
+    .filter((line) => line.trim() !== "");
+  const score = (sign: string) => {
+    const counts = new Map<number, number>();
+    for (const line of lines) {
+      const fields = line.split(sign).length;
+      counts.set(fields, (counts.get(fields) ?? 0) + 1);
+    }
+    return Math.max(0, ...[...counts].map(([fields, times]) => (fields - 1) * times));
+  };
+  return SEPARATORS.reduce((best, one) => (score(one) > score(best) ? one : best));
+}

@@ -11,6 +11,7 @@ export { eachEntry, findStatement, findSums } from "./books/find-statement.ts";
 export { importStatement } from "./books/import-statement.ts";
 export { eachJournalLine } from "./books/journal-lines.ts";
 export { matchLine, setLineAside, unmatchLine } from "./books/match-line.ts";
+export { previewStatement } from "./books/new-lines.ts";
 export { refuseLedger } from "./errors.ts";
 export { ledgerOnTransition } from "./on-transition.ts";
 export { approvals, type OnApproval } from "./payments/approvals.ts";

@@ -24,7 +24,7 @@ import { eachEntry, findStatement, findSums } from "./find-statement.ts";
 import { importStatement } from "./import-statement.ts";
 import { eachJournalLine } from "./journal-lines.ts";
 import { matchLine, setLineAside, unmatchLine } from "./match-line.ts";
-import { readStatement } from "./read-statement.ts";
+import { previewStatement } from "./new-lines.ts";
 import { type JournalLine, StatementQuery } from "./schemas.ts";
 
 beforeAll(() => testDatabase());
@@ -183,24 +183,29 @@ describe("a bank statement", () => {
     expect((await lineWith("BOUNCED"))?.candidates).toEqual([]);
   });
 
-  it.each([
-    ["", "There is no line with column names"],
-    ["date,description\n2026-11-20,x", "There is no column for the amount"],
-    ["date,amount\n20.11.2026,5", "Line 2: we cannot read the date “20.11.2026”."],
-    ["date,amount\n2026-11-20,five", "Line 2: we cannot read the amount."],
-    ["date,amount\n2026-02-30,5", "Line 2: we cannot read the date"],
-    ['date,amount\n2026-11-20,"5', "A quoted field is never closed."],
-    ["date,amount\n", "There are no transactions"],
-  ])("that cannot be read is refused with the line and the reason", (csv, sentence) => {
-    expect(readStatement(csv)).toMatchObject({ ok: false, problem: expect.stringContaining(sentence) });
+  it("stores each movement once, also when statements overlap, and says what it left out", async () => {
+    const [first, second] = [today(), addChicagoDays(today(), -1)];
+    const row = (day: string, words: string) => `${day},${words},77.10`;
+    value(await upload(["date,memo,amount", row(first, "OVER"), row(first, "OVER"), row(second, "LAP")].join("\n"), "one.csv"));
+    const again = ["date,memo,amount", row(first, "OVER"), row(first, "OVER"), row(first, "OVER"), row(second, "LAP")];
+    const read = value(await upload(again.join("\n"), "two.csv"));
+    expect(read.lines).toBe(1);
+    expect(read.leftOut.map(({ line, why }) => ({ line, why }))).toEqual(
+      [2, 3, 5].map((line) => ({ line, why: "The statement “one.csv” has it already." })),
+    );
   });
 
-  it("may have days and amounts as American banks write them", () => {
-    const csv = "\uFEFFTransaction Date,Amount,Payee\r\n11/5/2026,(1,x\r\n".replace("(1,x", '"(1,234.50)",Loan Co');
-    expect(readStatement(csv)).toEqual({
-      ok: true,
-      movements: [{ line: 2, bookedOn: "2026-11-05", amountCents: -123_450, description: "Loan Co" }],
+  it("is shown before anything is stored, and asks when the file can be read in two ways", async () => {
+    const csv = `date,memo,amount\n${today()},PREVIEW payoff fee,12.34`;
+    expect(await previewStatement(ann, { name: "a.csv", csv })).toMatchObject({
+      error: { code: "statement-direction", message: expect.stringContaining("Line 2 has 12.34 for “PREVIEW payoff fee”") },
     });
+    const shown = value(await previewStatement(ann, { name: "a.csv", csv, direction: "out" }));
+    expect(shown).toMatchObject({ moneyIn: { lines: 0, cents: 0 }, moneyOut: { lines: 1, cents: 1_234 }, from: today() });
+    expect(code(await previewStatement(dealmaker, { name: "a.csv", csv }))).toBe("not-found");
+    expect(await lineWith("PREVIEW payoff fee")).toBeUndefined();
+    value(await importStatement(ann, { name: "a.csv", csv, direction: "out" }));
+    expect(await lineWith("PREVIEW payoff fee")).toMatchObject({ amountCents: -1_234 });
   });
 });
 

@@ -2,7 +2,21 @@ import { defineErrors } from "#modules/kernel/result.ts";
 
 export const refuseBooks = defineErrors({
   "statement-unreadable": { status: 422, message: "This is not a bank statement that we can read.", field: "file" },
-  "statement-known": { status: 409, message: "This statement was uploaded already.", field: "file" },
+  "statement-direction": {
+    status: 422,
+    message: "The file doesn't say whether this money came in or went out.",
+    field: "direction",
+  },
+  "statement-day-order": {
+    status: 422,
+    message: "The dates of this file may begin with the month or with the day.",
+    field: "dayOrder",
+  },
+  "statement-known": {
+    status: 409,
+    message: "All transactions of this statement were uploaded already.",
+    field: "file",
+  },
   "line-matched": { status: 409, message: "This line is matched already." },
   "entry-matched": { status: 409, message: "This payment is matched to another line." },
   "line-differs": { status: 422, message: "Amount or direction of the payment differ from the line.", field: "entry" },

@@ -7,10 +7,14 @@ import { booksChanged } from "../events.ts";
 import { bankLines, bankStatements } from "../tables.ts";
 import { findUnmatched, matchFor } from "./bank-matches.ts";
 import { refuseBooks } from "./errors.ts";
-import { type BankMovement, readStatement } from "./read-statement.ts";
+import { readNewLines } from "./new-lines.ts";
 import { ImportStatement } from "./schemas.ts";
+import type { BankMovement } from "./statements/statement.ts";
 
-/** Reads a bank statement and matches its lines to the payments of the ledger. What does not match is listed. */
+/**
+ * Stores the movements of a bank statement and matches them to the payments of the ledger. What doesn't match is listed, and
+ * so is what was left out of the file.
+ */
 export const importStatement = defineCommand({
   name: "swaps.import-statement",
   input: ImportStatement,
@@ -18,16 +22,18 @@ export const importStatement = defineCommand({
   ownerOnly: true,
   fresh: true,
   constraints: { bank_statements_once: () => refuseBooks("statement-known") },
-  async run({ tx, actor, now, record }, { name, csv }) {
-    const read = readStatement(csv);
-    if (!read.ok) return refuseBooks("statement-unreadable", { message: read.problem });
-    const hash = createHash("sha256").update(csv).digest("base64url");
+  async run({ tx, actor, now, record }, input) {
+    const read = await readNewLines(tx, input, now);
+    if (!read.ok) return read;
+    const { movements, leftOut } = read.value;
+    const hash = createHash("sha256").update(input.csv).digest("base64url");
     const [known] = await tx.select().from(bankStatements).where(eq(bankStatements.hash, hash));
     if (known) return refuseBooks("statement-known");
     const payments = await findUnmatched(tx);
-    const statement = { id: newId(), name, hash, lines: read.movements.length, uploadedBy: actor.id, uploadedAt: now };
+    const by = { uploadedBy: actor.id, uploadedAt: now };
+    const statement = { id: newId(), name: input.name, hash, lines: movements.length, ...by };
     await tx.insert(bankStatements).values(statement);
-    const rows = matched(read.movements, payments).map(({ entryId, ...movement }) => ({
+    const rows = matched(movements, payments).map(({ entryId, ...movement }) => ({
       ...movement,
       id: newId(),
       statementId: statement.id,
@@ -37,7 +43,7 @@ export const importStatement = defineCommand({
     for (let at = 0; at < rows.length; at += 500) await tx.insert(bankLines).values(rows.slice(at, at + 500));
     const count = rows.filter(({ entryId }) => entryId).length;
     await record(booksChanged({ by: actor.id }));
-    return ok({ _id: statement.id, lines: rows.length, matched: count });
+    return ok({ _id: statement.id, lines: rows.length, matched: count, leftOut });
   },
 });
 

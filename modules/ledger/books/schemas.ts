@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { DealApproval, PaymentKind } from "#modules/deals/schemas.ts";
 import { ACCOUNTS, type Account, type EntryCode, type PartyAccount } from "#modules/deals/schemas.ts";
 import { calendarDay, id, maybe, page, records, text } from "#modules/kernel/fields.ts";
+import type { BankMovement, LeftOut, StatementFormat } from "./statements/statement.ts";
 
 const day = calendarDay("Please enter a date.");
 
@@ -32,7 +33,12 @@ export const ImportStatement = z.object({
     .string({ error: "Please choose a file." })
     .min(1, "This file is empty.")
     .max(MOST_CSV, "A statement can be up to 1 MB. Please split it."),
+  /** The answer to `statement-direction`: where the money of the line that it named went. */
+  direction: maybe(z.enum(["in", "out"], { error: "Please choose whether the money came in or went out." })),
+  /** The answer to `statement-day-order`. */
+  dayOrder: maybe(z.enum(["month-first", "day-first"], { error: "Please choose how the dates are written." })),
 });
+export type ImportStatement = z.output<typeof ImportStatement>;
 export const MatchLine = z.object({ line: id, entry: id });
 export const UnmatchLine = z.object({ line: id });
 export const SetLineAside = z.object({ line: id, reason: text("Please say why it belongs to no deal.", 300) });
@@ -113,6 +119,19 @@ export type BankLine = {
   candidates: { _id: string; words: string }[];
   /** Deals that wait for this amount. */
   expected: { swap: string; words: string }[];
+};
+
+type Movements = { lines: number; cents: number };
+
+/** What was understood of a bank statement. Days are "2026-11-21"; sums are positive cents. */
+export type StatementPreview = {
+  format: StatementFormat;
+  from: string;
+  to: string;
+  moneyIn: Movements;
+  moneyOut: Movements;
+  first: BankMovement[];
+  leftOut: LeftOut[];
 };
 
 export type Period = { month: string; closedAt: string | null; entries: number };
