@@ -133,7 +133,7 @@ export type LedgerAct = "approve-deviation" | "decline-deviation";
 export type LedgerDealAct = "reverse" | "write-off" | "pay" | "transfer";
 
 /** What accountants do with bank statements. */
-export type BankAct = "upload" | "match" | "unmatch" | "aside";
+export type BankAct = "upload" | "store" | "match" | "unmatch" | "aside";
 
 /** Responses to an offer, by all parties. */
 export type OfferAct = "acceptance" | "decline" | "withdrawal" | "counter";

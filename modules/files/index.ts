@@ -20,4 +20,5 @@ export { ownsPicture, publishOwnPicture } from "./publish-own-picture.ts";
 export { reachScanner } from "./scanning/clamd.ts";
 export { reachBucket } from "./storage.ts";
 export { storeFile } from "./store-file.ts";
+export { decodeText, inspectText, readText } from "./text-encoding.ts";
 export { findEdits, updateFile } from "./update-file.ts";

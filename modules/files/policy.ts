@@ -16,3 +16,7 @@ export const LARGEST_UPLOAD = UPLOAD_LIMITS.video;
 export const ACCEPT_IMAGES = "image/jpeg,image/png,image/webp,image/gif,image/avif";
 
 export const ACCEPT_VIDEOS = "video/mp4,video/quicktime,video/webm";
+
+/** The encodings of text files that spreadsheets and offices write. */
+export const ENCODINGS = ["utf-8", "utf-16le", "utf-16be", "windows-1252"] as const;
+export type Encoding = (typeof ENCODINGS)[number];

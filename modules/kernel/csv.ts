@@ -42,7 +42,7 @@ const SAMPLE = 50;
  */
 export function readTable(text: string): { separator: Separator; rows: TableRow[] } {
   const plain = text.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
-  const [, said, rest = plain] = /^"?sep=(.)"?[ \t]*\n([^]*)$/i.exec(plain) ?? [];
+  const [, said, rest = plain] = /^"?sep=(.)"?[ \t]*\n(.*)$/is.exec(plain) ?? [];
   const skipped = said === undefined ? 0 : 1;
   const separator = SEPARATORS.find((one) => one === said) ?? separatorOf(rest);
   const rows: TableRow[] = [];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dollars, flag, id, maybe, zip } from "#modules/kernel/fields.ts";
+import { parseDollars } from "#modules/kernel/money.ts";
 import type { SellerTerms } from "#modules/swaps/policy.ts";
 import { OFFER_SIDES, type OfferSide, type OfferStatus } from "./offer-lifecycle.ts";
 
@@ -10,21 +11,23 @@ const OFFER_MAX = 1_000_000;
 // The sentences are in docs/spec/texts.md.
 const REQUIRED = "Please fill all required fields";
 const DECIMALS = "Please do not include decimal points.";
+const COMMAS = "Please use commas only before three digits, such as 15,500.";
 const RANGE = "Please offer from $500 to $1,000,000.";
 
 /** 18500, "18,500" or "$18500". Decimals are refused with their own sentence, even ".00". */
 export const offerAmount = z.union([z.string(), z.number()], { error: REQUIRED }).transform((raw, context) => {
-  const text = String(raw).replace(/[$,\s]/g, "");
+  const text = String(raw).trim();
   const problem = problemOf(text);
-  if (!problem) return Number(text);
+  if (!problem) return parseDollars(text);
   context.addIssue({ code: "custom", message: problem });
   return z.NEVER;
 });
 
 function problemOf(text: string): string | null {
-  if (!/^-?(\d+(\.\d*)?|\.\d+)$/.test(text)) return REQUIRED;
-  if (text.includes(".")) return DECIMALS;
-  return Number(text) < OFFER_MIN || Number(text) > OFFER_MAX ? RANGE : null;
+  const amount = parseDollars(text);
+  if (Number.isInteger(amount)) return amount < OFFER_MIN || amount > OFFER_MAX ? RANGE : null;
+  if (!/^-?[$\d][\d,.\s]*$/.test(text)) return REQUIRED;
+  return text.includes(".") ? DECIMALS : COMMAS;
 }
 
 /** `visited`: the buyer states to have seen the car. It follows by itself from a visit that took place. */

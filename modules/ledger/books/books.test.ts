@@ -142,7 +142,7 @@ describe("a bank statement", () => {
       `${today()},WIRE ref-two,"4,321.00"`,
       `${today()},WIRE OUT,-4321.00`,
       `${today()},UNCLEAR,4321.05`,
-      `${addChicagoDays(today(), 30)},MUCH LATER,4321.00`,
+      `${addChicagoDays(today(), -30)},LONG BEFORE,4321.00`,
     ].join("\n");
     expect(value(await upload(csv))).toMatchObject({ lines: 4, matched: 2 });
     expect(await lineWith("WIRE ref-two", "matched")).toMatchObject({ entry: { reference: "REF-TWO" } });
@@ -186,7 +186,12 @@ describe("a bank statement", () => {
   it("stores each movement once, also when statements overlap, and says what it left out", async () => {
     const [first, second] = [today(), addChicagoDays(today(), -1)];
     const row = (day: string, words: string) => `${day},${words},77.10`;
-    value(await upload(["date,memo,amount", row(first, "OVER"), row(first, "OVER"), row(second, "LAP")].join("\n"), "one.csv"));
+    value(
+      await upload(
+        ["date,memo,amount", row(first, "OVER"), row(first, "OVER"), row(second, "LAP")].join("\n"),
+        "one.csv",
+      ),
+    );
     const again = ["date,memo,amount", row(first, "OVER"), row(first, "OVER"), row(first, "OVER"), row(second, "LAP")];
     const read = value(await upload(again.join("\n"), "two.csv"));
     expect(read.lines).toBe(1);
@@ -198,10 +203,17 @@ describe("a bank statement", () => {
   it("is shown before anything is stored, and asks when the file can be read in two ways", async () => {
     const csv = `date,memo,amount\n${today()},PREVIEW payoff fee,12.34`;
     expect(await previewStatement(ann, { name: "a.csv", csv })).toMatchObject({
-      error: { code: "statement-direction", message: expect.stringContaining("Line 2 has 12.34 for “PREVIEW payoff fee”") },
+      error: {
+        code: "statement-direction",
+        message: expect.stringContaining("Line 2 has 12.34 for “PREVIEW payoff fee”"),
+      },
     });
     const shown = value(await previewStatement(ann, { name: "a.csv", csv, direction: "out" }));
-    expect(shown).toMatchObject({ moneyIn: { lines: 0, cents: 0 }, moneyOut: { lines: 1, cents: 1_234 }, from: today() });
+    expect(shown).toMatchObject({
+      moneyIn: { lines: 0, cents: 0 },
+      moneyOut: { lines: 1, cents: 1_234 },
+      from: today(),
+    });
     expect(code(await previewStatement(dealmaker, { name: "a.csv", csv }))).toBe("not-found");
     expect(await lineWith("PREVIEW payoff fee")).toBeUndefined();
     value(await importStatement(ann, { name: "a.csv", csv, direction: "out" }));

@@ -4,10 +4,6 @@ export const MOST_LINES = 100_000;
 /** Bytes of one file. */
 export const LARGEST_IMPORT = 20 * 1024 * 1024;
 
-/** The encodings of files that can be read; UTF-16 is what spreadsheets call "Unicode text". */
-export const ENCODINGS = ["utf-8", "utf-16le", "utf-16be", "windows-1252"] as const;
-export type Encoding = (typeof ENCODINGS)[number];
-
 /** waiting -> running -> finished; a worker that dies is followed by the next one, which continues after the last line. */
 export const IMPORT_STATES = ["waiting", "running", "finished"] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { ENCODINGS } from "#modules/files/policy.ts";
 import { flag, optionalText } from "#modules/kernel/fields.ts";
-import { ENCODINGS, IMPORT_CONSENTS, IMPORT_STATES, type ImportConsent } from "./policy.ts";
+import { IMPORT_CONSENTS, IMPORT_STATES, type ImportConsent } from "./policy.ts";
 
 /** An uploaded file of subscribers: where it is on this machine's disk, its name, and how the people agreed. */
 export const StartImport = z

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { time } from "#db/columns.ts";
-import type { Encoding, ImportConsent, ImportState, Outcome } from "./policy.ts";
+import type { Encoding } from "#modules/files/policy.ts";
+import type { ImportConsent, ImportState, Outcome } from "./policy.ts";
 
 /** A file of subscribers. The same file is never imported twice. */
 export const subscriberImports = pgTable(

@@ -1,26 +1,41 @@
 import { readFile } from "node:fs/promises";
+import { promisify } from "node:util";
+import { gunzip, gzip } from "node:zlib";
 import { data, redirect } from "@remix-run/node";
 import { MOST_AROUND_FILES } from "#app/http/bodies/multipart.ts";
+import { readForm } from "#app/http/bodies/read-form.ts";
 import { type UploadPlan, withUploads } from "#app/http/bodies/uploads.ts";
 import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
-import { keyOf, replyWith } from "#app/http/forms/form.ts";
+import { formValues, keyOf, replyWith } from "#app/http/forms/form.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
 import type { BankAct } from "#app/shared/acts.ts";
 import type { RefusedAct } from "#app/shared/form-state.ts";
 import { confirmPath, ledgerBankPath } from "#app/shared/paths.ts";
+import { decodeText } from "#modules/files/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import type { DomainError } from "#modules/kernel/result.ts";
-import { importStatement, matchLine, refuseBooks, setLineAside, unmatchLine } from "#modules/ledger/index.ts";
-import { MOST_CSV } from "#modules/ledger/schemas.ts";
+import {
+  importStatement,
+  matchLine,
+  previewStatement,
+  refuseBooks,
+  setLineAside,
+  unmatchLine,
+} from "#modules/ledger/index.ts";
+import { ImportStatement, MOST_CSV, type StatementPreview } from "#modules/ledger/schemas.ts";
+
+/** A file that was read, and what was understood of it. `packed` carries it to the next form of the page. */
+export type ReadFile = { name: string; packed: string; preview: StatementPreview | null };
+export type BankState = RefusedAct & { file?: ReadFile };
 
 const PLAN: UploadPlan = {
   files: ["file"],
-  maxBytes: MOST_CSV,
+  maxBytes: 2 * MOST_CSV,
   maxFiles: 1,
   totalBytes: 4 * MOST_CSV + MOST_AROUND_FILES,
 };
 
-const LINE_ACTS = defineActs<Exclude<BankAct, "upload">, never>({
+const LINE_ACTS = defineActs<Exclude<BankAct, "upload" | "store">, never>({
   match: act(matchLine, "The line is matched."),
   unmatch: act(unmatchLine, "The line is open again."),
   aside: act(setLineAside, "The line is set aside."),
@@ -29,30 +44,69 @@ const LINE_ACTS = defineActs<Exclude<BankAct, "upload">, never>({
 /** Performs the act of the bank screen that the address names. */
 export async function performBankAct(request: Request, actor: Actor, name: string | undefined) {
   if (name === "upload") return upload(request, actor);
+  if (name === "store") return store(request, actor);
   const performed = await performAct(LINE_ACTS, name, request, actor, {});
   return performed.ok ? redirectWith(ledgerBankPath(), performed.done) : performed.reply;
 }
 
 /**
- * Reads the file of the form and hands its text to the command. A file can't be carried through the page that asks for the
- * password, so that page comes before the file is read.
+ * Reads the file of the form and shows what it says. A file can't be carried through the page that asks for the password,
+ * so that page comes before the file is read.
  */
 function upload(request: Request, actor: Actor) {
   if (actor.stale) return redirect(confirmPath(ledgerBankPath()), 303);
   return withUploads(request, actor, PLAN, async (form, [file]) => {
-    if (!file) return refused(form, refuseBooks("statement-unreadable", { message: "Please choose a file." }).error);
-    if (file.tooLarge)
-      return refused(form, refuseBooks("statement-unreadable", { message: "A statement can be up to 1 MB." }).error);
-    const csv = await readFile(file.path, "utf8");
-    const read = await importStatement(actor, { name: file.name, csv }, { key: keyOf(form) });
-    if (!read.ok) return refused(form, read.error);
-    const { lines, matched } = read.value;
-    return redirectWith(ledgerBankPath(), `${matched} of ${lines} lines are matched.`);
+    if (!file) return unread(form, "Please choose a file.");
+    if (file.tooLarge) return unread(form, "A statement can be up to 1 MB.");
+    const csv = decodeText(await readFile(file.path));
+    if (csv === undefined) return unread(form, "We can't read the characters in this file. Please save it as UTF-8.");
+    return show(form, actor, { name: file.name, csv });
   });
 }
 
-function refused(form: FormData, error: DomainError) {
-  const beside = error.fields ? { ...error, fields: { file: Object.values(error.fields).flat() } } : error;
-  const { data: state } = replyWith(form, beside);
-  return data<RefusedAct>({ ...state, act: "upload" }, { status: error.status });
+/** Stores what the page has shown, or shows it again with the answer to its question. */
+async function store(request: Request, actor: Actor) {
+  const form = await readForm(request);
+  const csv = await unpack(form.get("packed"));
+  if (csv === undefined) return unread(form, "Please choose a file.");
+  const input = ImportStatement.safeParse({ ...formValues(form), csv });
+  if (!input.success) return unread(form, input.error.issues[0]?.message ?? "Please choose a file.");
+  if (form.get("confirmed") !== "true") return show(form, actor, input.data);
+  const read = await importStatement(actor, input.data, { key: keyOf(form) });
+  if (!read.ok) return show(form, actor, input.data, read.error);
+  const { lines, matched } = read.value;
+  return redirectWith(ledgerBankPath(), `${matched} of ${lines} lines are matched.`);
+}
+
+async function show(form: FormData, actor: Actor, input: ImportStatement, refused?: DomainError) {
+  const shown = await previewStatement(actor, input);
+  const error = refused ?? (shown.ok ? undefined : shown.error);
+  if (!shown.ok && !isQuestion(shown.error)) return unread(form, shown.error.message);
+  const preview = shown.ok ? shown.value : null;
+  const file = { name: input.name, packed: await pack(input.csv), preview };
+  const state = error
+    ? replyWith(form, error).data
+    : { values: { ...input, csv: "" }, errors: {}, message: null, code: null };
+  return data<BankState>({ ...state, act: "store", file }, { status: error?.status ?? 200 });
+}
+
+const isQuestion = ({ code }: DomainError) => code === "statement-direction" || code === "statement-day-order";
+
+function unread(form: FormData, message: string) {
+  const { error } = refuseBooks("statement-unreadable", { message });
+  const { data: state } = replyWith(form, error);
+  return data<BankState>({ ...state, act: "upload" }, { status: error.status });
+}
+
+/** The text of a file in a hidden field: nothing is stored before a person has seen what was understood. */
+const pack = async (csv: string) => (await promisify(gzip)(csv)).toString("base64url");
+
+async function unpack(packed: FormDataEntryValue | null): Promise<string | undefined> {
+  if (typeof packed !== "string" || packed === "") return undefined;
+  try {
+    const limits = { maxOutputLength: 4 * MOST_CSV };
+    return (await promisify(gunzip)(Buffer.from(packed, "base64url"), limits)).toString("utf8");
+  } catch {
+    return undefined;
+  }
 }

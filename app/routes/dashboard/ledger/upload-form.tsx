@@ -1,14 +1,16 @@
 import { FileField } from "#app/features/upload/file-field.tsx";
-import type { RefusedAct } from "#app/shared/form-state.ts";
 import { ledgerBankActPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
+import type { BankState } from "./bank-acts.ts";
+import { StatementPreviewCard } from "./statement-preview.tsx";
 
-/** A bank statement as a file. */
-export function UploadForm({ state }: { state: Partial<RefusedAct> | null | undefined }) {
+/** A bank statement as a file, and what was understood of it. */
+export function UploadForm({ state }: { state: Partial<BankState> | null | undefined }) {
+  if (state?.file) return <StatementPreviewCard state={state} file={state.file} />;
   const mine = state?.act === "upload" ? state : null;
   return (
     <Card title="Upload a bank statement">
@@ -17,14 +19,14 @@ export function UploadForm({ state }: { state: Partial<RefusedAct> | null | unde
           <ErrorSummary message={mine?.message} />
           <FileField
             name="file"
-            label="Statement (CSV)"
-            accept=".csv,text/csv"
+            label="Statement"
+            accept=".csv,.txt,.tsv,.ofx,.qfx,.xml,.bai,.bai2,text/csv,text/plain,application/xml"
             required
-            hint="Start with a line of column names, such as date, amount, and description, then one transaction per line."
+            hint="CSV as your bank writes it, OFX, QFX, camt.053, or BAI2. You see what we understood before anything is stored."
           />
         </FormFields>
         <div className="row">
-          <SubmitButton>Upload and match</SubmitButton>
+          <SubmitButton>Read the statement</SubmitButton>
         </div>
       </PostForm>
     </Card>

@@ -24,11 +24,12 @@ function recordsOf(text: string): Bai2Record[] {
   return records;
 }
 
-/** Fields of the kind of funds between the amount and the references of a transaction. */
-function fundsFields([, , , type = "", ...rest]: readonly string[]): number {
+/** How many fields follow the kind of funds that stands at this place. */
+function fundsFields(fields: readonly string[], at: number): number {
+  const type = fields[at];
   if (type === "V") return 2;
   if (type === "S") return 3;
-  return type === "D" ? 1 + 2 * Number(rest[0] ?? 0) : 0;
+  return type === "D" ? 1 + 2 * Number(fields[at + 1] ?? 0) : 0;
 }
 
 /** Whole cents; BAI2 writes no decimal point. */
@@ -59,10 +60,9 @@ export function readBai2Statement(text: string, today: string): ReadStatement {
       const amount = centsOf(second);
       if (!Number.isSafeInteger(amount) || amount < 0) return problem(`Line ${line}: we cannot read the amount.`);
       sum += amount;
-      const words = describe(
-        fields.slice(6 + fundsFields(fields)).join(","),
-        ...fields.slice(4 + fundsFields(fields), 6 + fundsFields(fields)),
-      );
+      const references = 4 + fundsFields(fields, 3);
+      const said = fields.slice(references + 2).join(",");
+      const words = describe(said, ...fields.slice(references, references + 2));
       const sign = signOf(Number(first));
       if (sign === 0) leftOut.push({ line, words, why: `Type ${first} moves no money.` });
       else if (amount === 0) leftOut.push({ line, words, why: "Its amount is zero." });
@@ -88,8 +88,7 @@ function sumOfSummaries(fields: readonly string[]): number {
   for (let at = 3; at < fields.length; ) {
     const amount = centsOf(fields[at + 1]);
     if (Number.isSafeInteger(amount)) sum += amount;
-    const funds = fundsFields([, , , ...fields.slice(at + 3)] as string[]);
-    at += 4 + funds;
+    at += 4 + fundsFields(fields, at + 3);
   }
   return sum;
 }

@@ -1,6 +1,16 @@
 import { XMLParser } from "fast-xml-parser";
 import { isCalendarDay } from "#modules/kernel/fields.ts";
-import { type BankMovement, describe, type LeftOut, problem, type ReadStatement, statementOf } from "./statement.ts";
+import {
+  type BankMovement,
+  describe,
+  isMovement,
+  isProblem,
+  type LeftOut,
+  type Problem,
+  problem,
+  type ReadStatement,
+  statementOf,
+} from "./statement.ts";
 
 /** An element by its name; everything may be missing in a file that a bank made. */
 type Node = { [name: string]: Node[] | string | undefined };
@@ -39,9 +49,9 @@ export function readCamtStatement(xml: string, today: string): ReadStatement {
   const leftOut: LeftOut[] = [];
   for (const [at, entry] of statements.flatMap((one) => all(one, "Ntry")).entries()) {
     const read = movementOf(entry, at + 1);
-    if ("problem" in read) return read;
-    if ("why" in read) leftOut.push(read);
-    else movements.push(read);
+    if (isProblem(read)) return read;
+    if (isMovement(read)) movements.push(read);
+    else leftOut.push(read);
   }
   return statementOf("camt", movements, leftOut, today);
 }
@@ -55,7 +65,7 @@ function statementsOf(xml: string): Node[] | undefined {
 }
 
 /** `line` is the number of the entry: lines of XML mean nothing to a person. */
-function movementOf(entry: Node, line: number) {
+function movementOf(entry: Node, line: number): BankMovement | LeftOut | Problem {
   const details = all(entry, "NtryDtls", "TxDtls");
   const words = describe(
     ...details.flatMap((one) => [

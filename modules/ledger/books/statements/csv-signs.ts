@@ -72,10 +72,10 @@ function fromWords(rows: readonly SignRow[], written: readonly number[]): number
     );
   }
   const repeats = (sign: number) => written.every((cents, at) => signs[at] !== sign || cents < 0);
-  const minus = { [-1]: repeats(-1), [1]: repeats(1) };
+  const [outRepeats, inRepeats] = [repeats(-1), repeats(1)];
   return written.map((cents, at) => {
     const sign = signs[at] as 1 | -1;
-    return minus[sign] ? sign * Math.abs(cents) : sign * cents;
+    return (sign < 0 ? outRepeats : inRepeats) ? sign * Math.abs(cents) : sign * cents;
   });
 }
 
@@ -93,7 +93,7 @@ function fromBalances(
     });
     const unknown = cents.flatMap((one, at) => (one === undefined ? [at] : []));
     const [edge = 0] = unknown;
-    if (unknown.length !== 1 || cents.some((one) => Number.isNaN(one))) continue;
+    if (rows.length === 1 || unknown.length !== 1 || cents.some((one) => Number.isNaN(one))) continue;
     if (!direction) return ask(rows[edge] as SignRow, written[edge] as number);
     return cents.map((one, at) => one ?? (direction === "in" ? 1 : -1) * (written[at] as number));
   }

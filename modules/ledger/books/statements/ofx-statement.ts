@@ -1,4 +1,15 @@
-import { compactDay, describe, type LeftOut, problem, type ReadStatement, statementOf } from "./statement.ts";
+import {
+  type BankMovement,
+  compactDay,
+  describe,
+  isMovement,
+  isProblem,
+  type LeftOut,
+  type Problem,
+  problem,
+  type ReadStatement,
+  statementOf,
+} from "./statement.ts";
 
 /** An element of OFX: version 1 is SGML, in which values aren't closed, version 2 is XML. Aggregates have no value. */
 type Element = { name: string; value: string; line: number };
@@ -19,7 +30,7 @@ const plain = (value: string) =>
 
 /** A statement in OFX or QFX (Open Financial Exchange 1.x and 2.x): TRNAMT has the sign, negative for money that went out. */
 export function readOfxStatement(text: string, today: string): ReadStatement {
-  const movements = [];
+  const movements: BankMovement[] = [];
   const leftOut: LeftOut[] = [];
   const accounts = new Set<string>();
   let current: Map<string, string> | undefined;
@@ -34,9 +45,9 @@ export function readOfxStatement(text: string, today: string): ReadStatement {
       if (!current) continue;
       const read = movementOf(current, began, isPending || name === "/STMTTRNP");
       current = undefined;
-      if ("problem" in read) return read;
-      if ("why" in read) leftOut.push(read);
-      else movements.push(read);
+      if (isProblem(read)) return read;
+      if (isMovement(read)) movements.push(read);
+      else leftOut.push(read);
     } else if (current && value !== "" && !current.has(name)) current.set(name, value);
   }
   if (current) return problem("The file ends in the middle of a transaction. Please download it again.");
@@ -45,7 +56,11 @@ export function readOfxStatement(text: string, today: string): ReadStatement {
   return statementOf("ofx", movements, leftOut, today);
 }
 
-function movementOf(fields: ReadonlyMap<string, string>, line: number, isPending: boolean) {
+function movementOf(
+  fields: ReadonlyMap<string, string>,
+  line: number,
+  isPending: boolean,
+): BankMovement | LeftOut | Problem {
   const words = describe(fields.get("NAME"), fields.get("MEMO"), fields.get("CHECKNUM"), fields.get("REFNUM"));
   if (isPending) return { line, words, why: "The bank hasn't booked it yet." };
   const bookedOn = compactDay(fields.get("DTPOSTED") ?? "");

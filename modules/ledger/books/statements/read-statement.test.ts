@@ -53,24 +53,46 @@ describe("the direction of an amount", () => {
   });
 
   it("turns around where a bank takes a debit back", () => {
-    expect(cents(["date,memo,D/C,amount", "11/20/26,a,D,50", "11/20/26,b,D,-20", "11/20/26,c,C,5"])).toEqual([-5_000, 2_000, 500]);
-    expect(cents(["date,memo,debit,credit", "11/20/26,a,50,", "11/20/26,b,-20,", "11/20/26,c,,5"])).toEqual([-5_000, 2_000, 500]);
+    expect(cents(["date,memo,D/C,amount", "11/20/26,a,D,50", "11/20/26,b,D,-20", "11/20/26,c,C,5"])).toEqual([
+      -5_000, 2_000, 500,
+    ]);
+    expect(cents(["date,memo,debit,credit", "11/20/26,a,50,", "11/20/26,b,-20,", "11/20/26,c,,5"])).toEqual([
+      -5_000, 2_000, 500,
+    ]);
   });
 
   it("is asked where a single debit has a minus, unless the balance tells", () => {
     const rows = ["date,memo,debit,credit", "11/20/26,fee,-20.00,", "11/21/26,check,,5.00"];
-    expect(read(rows)).toMatchObject({ asks: "direction", problem: expect.stringContaining("Line 2 has 20.00 for “fee”") });
+    expect(read(rows)).toMatchObject({
+      asks: "direction",
+      problem: expect.stringContaining("Line 2 has 20.00 for “fee”"),
+    });
     expect(cents(rows, { direction: "out" })).toEqual([-2_000, 500]);
     expect(cents(rows, { direction: "in" })).toEqual([2_000, 500]);
-    const balanced = ["date,memo,debit,credit,balance", "11/20/26,x,-5.00,,95.00", "11/20/26,fee,-20.00,,75.00", "11/21/26,check,,5.00,80.00"];
+    const balanced = [
+      "date,memo,debit,credit,balance",
+      "11/20/26,x,-5.00,,95.00",
+      "11/20/26,fee,-20.00,,75.00",
+      "11/21/26,check,,5.00,80.00",
+    ];
     expect(cents(balanced)).toEqual([-500, -2_000, 500]);
   });
 
   it("comes from the balance where nothing else tells", () => {
-    const rows = ["date,memo,amount,balance", "11/19/26,a,10.00,110.00", "11/20/26,b,30.00,80.00", "11/21/26,c,5.00,85.00"];
+    const rows = [
+      "date,memo,amount,balance",
+      "11/19/26,a,10.00,110.00",
+      "11/20/26,b,30.00,80.00",
+      "11/21/26,c,5.00,85.00",
+    ];
     expect(read(rows)).toMatchObject({ asks: "direction", problem: expect.stringContaining("Line 2") });
     expect(cents(rows, { direction: "in" })).toEqual([1_000, -3_000, 500]);
-    const turned = ["date,memo,amount,balance", "11/19/26,a,10.00,90.00", "11/20/26,b,-30.00,120.00", "11/21/26,c,5.00,115.00"];
+    const turned = [
+      "date,memo,amount,balance",
+      "11/19/26,a,10.00,90.00",
+      "11/20/26,b,-30.00,120.00",
+      "11/21/26,c,5.00,115.00",
+    ];
     expect(cents(turned)).toEqual([-1_000, 3_000, -500]);
   });
 
@@ -108,7 +130,7 @@ describe("lines that are no movements", () => {
         "Date,Description,Amount,Running Bal.,Status",
         '11/01/2026,Beginning balance as of 11/01/2026,,"10,000.00",',
         '11/01/2026,Beginning balance,"10,000.00","10,000.00",',
-        'Pending,Card auth,-20.00,,',
+        "Pending,Card auth,-20.00,,",
         "11/20/2026,Hold,-20.00,,Pending",
         "11/20/2026,Waived fee,0.00,,Posted",
         "Date,Description,Amount,Running Bal.,Status",
@@ -129,14 +151,18 @@ describe("lines that are no movements", () => {
   });
 
   it("aren't those whose payee has such a name", () => {
-    expect(cents(["date,payee,amount", "11/20/26,Total Wine,5.00", "11/20/26,Opening deposit,7.00"])).toEqual([500, 700]);
+    expect(cents(["date,payee,amount", "11/20/26,Total Wine,5.00", "11/20/26,Opening deposit,7.00"])).toEqual([
+      500, 700,
+    ]);
   });
 });
 
 describe("amounts and days", () => {
   it("may have a decimal comma, when all have one", () => {
     expect(cents(["Date;Description;Amount", "11/20/2026;Buyer;75,94"])).toEqual([7_594]);
-    expect(cents(["Date,Description,Amount", '11/20/2026,Buyer,"1250,50"', '11/20/2026,Buyer,"-1.250,50"'])).toEqual([125_050, -125_050]);
+    expect(cents(["Date,Description,Amount", '11/20/2026,Buyer,"1250,50"', '11/20/2026,Buyer,"-1.250,50"'])).toEqual([
+      125_050, -125_050,
+    ]);
     expect(read(["date,amount", '11/20/2026,"1250,50"', "11/20/2026,1250.50"])).toMatchObject({ ok: false });
     expect(read(["date;amount", "11/20/2026;1.250"])).toMatchObject({ ok: false });
     expect(cents(["date,amount", '11/20/2026,"1,250"'])).toEqual([125_000]);
@@ -188,25 +214,27 @@ describe("amounts and days", () => {
 
 describe("columns", () => {
   it("may have no names", () => {
-    expect(read('"11/20/2026","-50.00","*","","MONTHLY SERVICE FEE"')).toEqual([["2026-11-20", -5_000, "MONTHLY SERVICE FEE"]]);
+    expect(read('"11/20/2026","-50.00","*","","MONTHLY SERVICE FEE"')).toEqual([
+      ["2026-11-20", -5_000, "MONTHLY SERVICE FEE"],
+    ]);
   });
 
   it("may be anywhere, with payee and memo in two of them, and with any separator", () => {
     for (const sign of [",", ";", "\t", "|"])
       expect(
-        read(
-          [
-            "sep=" + sign,
-            ["Account", "Posted Date", "Payee", "Memo", "Amount (USD)", "Category"].join(sign),
-            ["1234", "11/20/2026", "Ally Financial", "Loan 55-1", "-100.00", "Loans"].join(sign),
-          ],
-        ),
+        read([
+          `sep=${sign}`,
+          ["Account", "Posted Date", "Payee", "Memo", "Amount (USD)", "Category"].join(sign),
+          ["1234", "11/20/2026", "Ally Financial", "Loan 55-1", "-100.00", "Loans"].join(sign),
+        ]),
         sign,
       ).toEqual([["2026-11-20", -10_000, "Ally Financial · Loan 55-1"]]);
   });
 
   it("may hold line ends between quotes, and lines are counted as an editor does", () => {
-    expect(leftOut("date,memo,amount", '2026-11-20,"two\nlines",5', "2026-11-20,zero,0")).toEqual([[4, "Its amount is zero."]]);
+    expect(leftOut("date,memo,amount", '2026-11-20,"two\nlines",5', "2026-11-20,zero,0")).toEqual([
+      [4, "Its amount is zero."],
+    ]);
   });
 });
 
@@ -228,10 +256,12 @@ describe("other formats", () => {
       ["2026-11-21", 1_550_050, "BUYER"],
     ];
     expect(read(OFX())).toEqual(expected);
-    const xml = OFX().replace(/^[^]*?(?=<OFX>)/, '<?xml version="1.0"?><?OFX OFXHEADER="200"?>');
+    const xml = OFX().replace(/^.*?(?=<OFX>)/s, '<?xml version="1.0"?><?OFX OFXHEADER="200"?>');
     expect(read(xml.replace(/<(TRNTYPE|DTPOSTED|TRNAMT|FITID|NAME|MEMO)>([^<]*)/g, "<$1>$2</$1>"))).toEqual(expected);
     expect(read(OFX("CAD"))).toMatchObject({ problem: "This statement isn't in US dollars." });
-    expect(read(OFX().slice(0, OFX().indexOf("<MEMO>")))).toMatchObject({ problem: expect.stringContaining("in the middle") });
+    expect(read(OFX().slice(0, OFX().indexOf("<MEMO>")))).toMatchObject({
+      problem: expect.stringContaining("in the middle"),
+    });
   });
 
   const ENTRY = (direction: string, amount: string, more = "") =>
@@ -243,13 +273,23 @@ describe("other formats", () => {
 
   it("camt.053 says the direction beside the amount", () => {
     expect(
-      read(CAMT(ENTRY("CRDT", "15500.5"), ENTRY("DBIT", "20.00", "<RvslInd>true</RvslInd><Sts><Cd>BOOK</Cd></Sts>"), ENTRY("DBIT", "9", "<Sts>PDNG</Sts>"))),
+      read(
+        CAMT(
+          ENTRY("CRDT", "15500.5"),
+          ENTRY("DBIT", "20.00", "<RvslInd>true</RvslInd><Sts><Cd>BOOK</Cd></Sts>"),
+          ENTRY("DBIT", "9", "<Sts>PDNG</Sts>"),
+        ),
+      ),
     ).toEqual([
       ["2026-11-20", 1_550_050, "Ana Ruiz · REF 7"],
       ["2026-11-20", -2_000, "Ana Ruiz · REF 7"],
     ]);
-    expect(read(CAMT(ENTRY("CRDT", "15.00").replace("USD", "EUR")))).toMatchObject({ problem: "Entry 1 isn't in US dollars." });
-    expect(read(CAMT('<Ntry><Amt Ccy="USD">5</Amt></Ntry>'))).toMatchObject({ problem: expect.stringContaining("Entry 1") });
+    expect(read(CAMT(ENTRY("CRDT", "15.00").replace("USD", "EUR")))).toMatchObject({
+      problem: "Entry 1 isn't in US dollars.",
+    });
+    expect(read(CAMT('<Ntry><Amt Ccy="USD">5</Amt></Ntry>'))).toMatchObject({
+      problem: expect.stringContaining("Entry 1"),
+    });
   });
 
   const BAI2 = [
@@ -270,16 +310,24 @@ describe("other formats", () => {
       ["2026-11-20", 1_550_000, "WIRE IN FROM,ANA RUIZ · BANKREF · CUSTREF"],
       ["2026-11-20", -1_200_000, "LENDER PAYOFF · LREF"],
     ]);
-    expect(read(BAI2.map((line) => line.replace("495,1200000", "495,1200001")))).toMatchObject({ problem: expect.stringContaining("the sum") });
-    expect(read(BAI2.slice(0, -1))).toMatchObject({ problem: expect.stringContaining("The end of this file is missing") });
+    expect(read(BAI2.map((line) => line.replace("495,1200000", "495,1200001")))).toMatchObject({
+      problem: expect.stringContaining("the sum"),
+    });
+    expect(read(BAI2.slice(0, -1))).toMatchObject({
+      problem: expect.stringContaining("The end of this file is missing"),
+    });
   });
 });
 
 describe("for all movements", () => {
   const movement = fc.record({
-    day: fc.date({ min: new Date("2001-01-01"), max: new Date("2026-11-28"), noInvalidDate: true }).map((day) => day.toISOString().slice(0, 10)),
+    day: fc
+      .date({ min: new Date("2001-01-01"), max: new Date("2026-11-28"), noInvalidDate: true })
+      .map((day) => day.toISOString().slice(0, 10)),
     cents: fc.integer({ min: -99_999_999, max: 99_999_999 }).filter((cents) => cents !== 0),
-    words: fc.stringMatching(/^[A-Za-z][A-Za-z ',";]{3,20}[a-z]$/).filter((words) => !/total|balance|pending|hold/i.test(words)),
+    words: fc
+      .stringMatching(/^[A-Za-z][A-Za-z ',";]{3,20}[a-z]$/)
+      .filter((words) => !/total|balance|pending|hold/i.test(words)),
   });
   const list = fc.array(movement, { minLength: 4, maxLength: 12 }).filter((rows) => rows.some((row) => row.cents < 0));
   const dollars = (amount: number) => (Math.abs(amount) / 100).toFixed(2);
@@ -291,28 +339,57 @@ describe("for all movements", () => {
     "signed amounts": (rows) => ["Date,Description,Amount", ...rows.map(signed)],
     "debit and credit": (rows) => [
       "Date,Description,Debit,Credit",
-      ...rows.map(({ day, cents: amount, words }) => [usDay(day), quoted(words), amount < 0 ? dollars(amount) : "", amount > 0 ? dollars(amount) : ""].join()),
+      ...rows.map(({ day, cents: amount, words }) =>
+        [usDay(day), quoted(words), amount < 0 ? dollars(amount) : "", amount > 0 ? dollars(amount) : ""].join(),
+      ),
     ],
     "a column for the direction": (rows) => [
       "Direction,Date,Amount,Description",
-      ...rows.map(({ day, cents: amount, words }) => [amount < 0 ? "DR" : "CR", day, dollars(amount), quoted(words)].join()),
+      ...rows.map(({ day, cents: amount, words }) =>
+        [amount < 0 ? "DR" : "CR", day, dollars(amount), quoted(words)].join(),
+      ),
     ],
     "decimal commas": (rows) => [
       "Date;Description;Amount",
-      ...rows.map(({ day, cents: amount, words }) => [day, quoted(words), `${amount < 0 ? "-" : ""}${dollars(amount).replace(".", ",")}`].join(";")),
+      ...rows.map(({ day, cents: amount, words }) =>
+        [day, quoted(words), `${amount < 0 ? "-" : ""}${dollars(amount).replace(".", ",")}`].join(";"),
+      ),
     ],
   };
   it.each(Object.entries(ways))("%s are read as they are", (_, write) => {
     fc.assert(
       fc.property(list, (rows) => {
         const result = read(write(rows));
-        expect(Array.isArray(result) ? result.map((row) => row.slice(0, 2)) : result).toEqual(rows.map(({ day, cents: amount }) => [day, amount]));
+        expect(Array.isArray(result) ? result.map((row) => row.slice(0, 2)) : result).toEqual(
+          rows.map(({ day, cents: amount }) => [day, amount]),
+        );
       }),
       { numRuns: 100 },
     );
   });
   it("no text makes the reader throw", () => {
-    const piece = fc.constantFrom("date", "amount", "debit", ",", ";", "\n", "<", ">", "OFX", "01,", "02,", "16,", "88,", "5.00", "11/20/26", '"', "-");
-    fc.assert(fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => void readStatement(pieces.join(""), TODAY)), { numRuns: 500 });
+    const piece = fc.constantFrom(
+      "date",
+      "amount",
+      "debit",
+      ",",
+      ";",
+      "\n",
+      "<",
+      ">",
+      "OFX",
+      "01,",
+      "02,",
+      "16,",
+      "88,",
+      "5.00",
+      "11/20/26",
+      '"',
+      "-",
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => void readStatement(pieces.join(""), TODAY)),
+      { numRuns: 500 },
+    );
   });
 });

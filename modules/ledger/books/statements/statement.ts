@@ -28,6 +28,7 @@ export const problem = (sentence: string, asks?: keyof StatementAnswers): Proble
   ...(asks && { asks }),
 });
 
+export const isMovement = (value: BankMovement | LeftOut): value is BankMovement => "bookedOn" in value;
 export const isProblem = (value: object): value is Problem => "problem" in value;
 
 /** What the database and a list can hold of what a bank wrote about a movement. */

@@ -66,3 +66,11 @@ export async function* readText(path: string, encoding: Encoding): AsyncGenerato
   for await (const chunk of bytes as AsyncIterable<Buffer>) yield decoder.decode(chunk, { stream: true });
   yield decoder.decode();
 }
+
+/** The text of a small file, without a byte order mark; undefined for bytes that are no text. */
+export function decodeText(bytes: Buffer): string | undefined {
+  const check = possibleIn(bytes)
+    .map(checkOf)
+    .find(({ fits }) => fits(bytes) && fits());
+  return check && new TextDecoder(check.encoding).decode(bytes);
+}
