@@ -16,5 +16,12 @@ export const refuseOffer = defineErrors({
   "offer-taken": { status: 409, message: "Another offer for this car has just been accepted." },
   "not-your-turn": { status: 409, message: "You named this amount. It is the other side's turn." },
   "same-amount": { status: 422, message: "This is already the current amount.", field: "offer" },
+  "counter-low": {
+    status: 422,
+    message: "The buyer offers as much already. You can accept that, or counter above it.",
+    field: "offer",
+  },
+  "counter-high": { status: 422, message: "A counter offer can't be above your asking price.", field: "offer" },
+  "floor-high": { status: 422, message: "A floor can't be above your asking price.", field: "floor" },
   "buyer-cannot-buy": { status: 422, message: "This person cannot buy in the marketplace.", field: "buyer" },
 });

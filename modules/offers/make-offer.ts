@@ -5,7 +5,7 @@ import { findActor } from "#modules/accounts/index.ts";
 import { can, personId } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
-import { lockSwap, type Swap } from "#modules/swaps/index.ts";
+import { lockSwap, noteReason, refuseUnlikely, type Sure, type Swap } from "#modules/swaps/index.ts";
 import { isOpenForOffers } from "#modules/swaps/lifecycle.ts";
 import { chosenDelivery, type DeliveryColumns } from "./chosen-delivery.ts";
 import { refuseOffer } from "./errors.ts";
@@ -37,19 +37,24 @@ export const makeOfferFor = defineCommand({
   },
 });
 
-type Wanted = { swap: string; offer: number; visited: boolean; buyer: string; asked?: number | undefined };
+type Wanted = Sure & { swap: string; offer: number; visited: boolean; buyer: string; asked?: number | undefined };
 
 async function offerFor(
-  { tx, actor, now, record }: CommandContext,
+  context: CommandContext,
   wanted: Wanted,
   delivery: Partial<DeliveryColumns>,
 ): Promise<Result<{ _id: string }>> {
+  const { tx, actor, now, record } = context;
   const swap = await lockSwap(tx, actor, wanted.swap, "public");
   if (!swap) return notFound("car");
   if (swap.sellerId === wanted.buyer) return refuseOffer("own-swap");
   if (!isOpenForOffers(swap)) return refuseNotForSale(swap);
   const changed = refuseOtherPrice(swap, wanted.asked);
   if (changed) return changed;
+  const named = { ...wanted, field: "offer", party: actor.id === wanted.buyer ? "buyer" : "staff" } as const;
+  const unlikely = refuseUnlikely(actor, swap, wanted.offer, named);
+  if (unlikely) return unlikely;
+  await noteReason(context, swap, wanted.offer, wanted.reason);
   const open = await openOfferOf(tx, swap, wanted.buyer);
   if (open) await writeOffer(tx, actor, open, "supersede", now);
   const [offer] = await tx

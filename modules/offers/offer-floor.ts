@@ -3,10 +3,12 @@ import { db } from "#db/client.ts";
 import { defineCommand } from "#db/command.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { lockSwap, refuseSwap as refuse } from "#modules/swaps/index.ts";
 import { isSeller } from "#modules/swaps/policy.ts";
 import { swaps } from "#modules/swaps/tables.ts";
+import { refuseOffer } from "./errors.ts";
 import { SetOfferFloor } from "./offer-schemas.ts";
 import { offerFloors } from "./tables.ts";
 
@@ -23,6 +25,10 @@ export const setOfferFloor = defineCommand({
     const swap = await lockSwap(tx, actor, id);
     if (!swap) return notFound("car");
     if (!isSeller(actor, swap)) return refuse("not-allowed");
+    if (floor !== null && swap.priceListing !== null && floor > swap.priceListing)
+      return refuseOffer("floor-high", {
+        message: `A floor can't be above your asking price of ${formatDollars(swap.priceListing)}.`,
+      });
     if (floor === null) await tx.delete(offerFloors).where(eq(offerFloors.swapId, swap.id));
     else {
       const row = { amount: floor, updatedAt: now };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { dollars, flag, id, maybe, zip } from "#modules/kernel/fields.ts";
 import { parseDollars } from "#modules/kernel/money.ts";
 import type { SellerTerms } from "#modules/swaps/policy.ts";
+import { sure, sureReason } from "#modules/swaps/schemas.ts";
 import { OFFER_SIDES, type OfferSide, type OfferStatus } from "./offer-lifecycle.ts";
 
 /** Whole US dollars. A lower offer is most likely a typing error. */
@@ -39,9 +40,10 @@ export const MakeOffer = z.object({
     "The asking price you have read; if it has changed, nothing happens (409).",
   ),
   deliver: maybe(zip).describe("The ZIP code to bring the car to; its price becomes part of what the buyer pays"),
+  sure,
 });
 /** For a buyer who calls or comes in person. */
-export const MakeOfferFor = MakeOffer.extend({ buyer: id });
+export const MakeOfferFor = MakeOffer.extend({ buyer: id, reason: sureReason });
 
 export const OfferRef = z.object({ swap: id, offer: id });
 
@@ -62,9 +64,10 @@ export const UpdateOffer = z.object({
   deliver: z
     .preprocess((value) => (value === "" ? null : value), zip.nullish())
     .describe("From the buyer: the ZIP code to bring the car to; null or empty: none; omitted: as before"),
+  sure,
 });
 /** The same by staff, on behalf of one side. */
-export const UpdateOfferFor = UpdateOffer.extend({ side: z.enum(OFFER_SIDES).default("buyer") });
+export const UpdateOfferFor = UpdateOffer.extend({ side: z.enum(OFFER_SIDES).default("buyer"), reason: sureReason });
 
 /** The seller's private floor; blank removes it. */
 export const SetOfferFloor = z.object({

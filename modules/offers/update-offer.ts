@@ -1,8 +1,9 @@
 import { type CommandContext, defineCommand } from "#db/command.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
-import { endQuestions, refuseUnanswered } from "#modules/swaps/index.ts";
+import { endQuestions, noteReason, refuseUnanswered, refuseUnlikely, type Sure } from "#modules/swaps/index.ts";
 import { isOpenForOffers } from "#modules/swaps/lifecycle.ts";
 import { chosenDelivery, type DeliveryColumns } from "./chosen-delivery.ts";
+import { refuseCounter } from "./counter.ts";
 import { refuseOffer } from "./errors.ts";
 import { offerCountered, offerUpdated } from "./events.ts";
 import { offerExpiry } from "./expiry.ts";
@@ -33,18 +34,19 @@ export const updateOfferFor = defineCommand({
   run: (context, { side, ...input }, delivery) => nameAmount(context, input, delivery, { side }),
 });
 
-type Wanted = { swap: string; _id: string; offer: number; visited: boolean; seen?: number | undefined };
+type Wanted = Sure & { swap: string; _id: string; offer: number; visited: boolean; seen?: number | undefined };
 
 /** The seller has agreed to answer the buyer with this amount. */
 export const counterAgreed = (context: CommandContext, wanted: Wanted, question: string) =>
   nameAmount(context, wanted, {}, { side: "seller", question });
 
 async function nameAmount(
-  { tx, actor, now, record }: CommandContext,
+  context: CommandContext,
   wanted: Wanted,
   delivery: Partial<DeliveryColumns>,
   inTheNameOf: { side?: OfferSide; question?: string } = {},
 ): Promise<Result<{ _id: string }>> {
+  const { tx, actor, now, record } = context;
   const thread = await lockThread(tx, actor, wanted.swap, wanted._id);
   if (!thread) return notFound("offer");
   const { swap, offer, party } = thread;
@@ -57,11 +59,17 @@ async function nameAmount(
   const brought = side === "buyer" ? delivery : {};
   const moves = brought.deliveryZip !== undefined && brought.deliveryZip !== offer.deliveryZip;
   if (offer.side === side && offer.amount === wanted.offer && !moves) return refuseOffer("same-amount");
+  const outside = side === "seller" ? await refuseCounter(tx, swap, offer, wanted.offer) : null;
+  const named = { ...wanted, field: "offer", party } as const;
+  const unlikely = question === undefined ? refuseUnlikely(actor, swap, wanted.offer, named) : null;
+  const refusedAmount = outside ?? unlikely;
+  if (refusedAmount) return refusedAmount;
   const unanswered =
     question === undefined && party === "staff" && side === "seller"
       ? await refuseUnanswered(tx, actor, swap, { kind: "counter-offer", amount: wanted.offer, subject: offer.id })
       : null;
   if (unanswered) return unanswered;
+  await noteReason(context, swap, wanted.offer, wanted.reason);
   // Only the buyer can state that they have seen the car; a counter offer does not change it.
   const visited = offer.visited || (side === "buyer" && wanted.visited);
   const after = await writeOffer(tx, actor, offer, action, now, {

@@ -48,6 +48,15 @@ export const refuse = defineErrors({
     field: "price",
   },
   "no-price-to-change": { status: 409, message: "There is no price yet that you can ask to change.", field: "price" },
+  "amount-unlikely": {
+    status: 422,
+    message: "This amount is far from what a car like this is worth. Correct it, or send it again to confirm it.",
+  },
+  "amount-reason": {
+    status: 422,
+    message: "Please say why the amount is that far from the market estimate.",
+    field: "reason",
+  },
   "same-price": { status: 422, message: "This is the price already. Enter the one you want.", field: "price" },
   "no-other-channel": { status: 409, message: "The car cannot change to another channel now." },
   "no-request": { status: 409, message: "This request is no longer open." },

@@ -58,6 +58,7 @@ export { findAskedPrices, findListingPrices } from "./pricing/asked-prices.ts";
 export { changePrice, writePrice } from "./pricing/change-price.ts";
 export { completeCashOffer } from "./pricing/complete-cash-offer.ts";
 export { correctTaxes, takeTaxEstimate } from "./pricing/correct-taxes.ts";
+export { noteReason, refuseUnlikely, type Sure } from "./pricing/likely-amount.ts";
 export { preValuateSwap } from "./pricing/pre-valuate-swap.ts";
 export { proposePrice } from "./pricing/propose-price.ts";
 export { recordCashOffer } from "./pricing/record-cash-offer.ts";

@@ -15,6 +15,7 @@ import { priceChanged } from "../transitions/events.ts";
 import { lockSwap, refuseStale, type Swap, updateSwap } from "../transitions/move-swap.ts";
 import { recordPrice } from "../transitions/record-price.ts";
 import { findAskedPrices } from "./asked-prices.ts";
+import { noteReason, refuseUnlikely } from "./likely-amount.ts";
 import { reducedFrom } from "./policy.ts";
 import { ChangePrice } from "./schemas.ts";
 
@@ -36,6 +37,9 @@ export const changePrice = defineCommand({
     const stale = refuseStale(swap, input.version);
     if (stale) return stale;
     if (previous === input.price) return ok(standingOf(swap));
+    const named = { ...input, field: "price", party: "staff" } as const;
+    const unlikely = refuseUnlikely(actor, swap, input.price, named);
+    if (unlikely) return unlikely;
     const requested = await findRequestedPrice(tx, swap);
     const asked = requested !== null && input.price >= requested;
     if (!asked) {
@@ -43,6 +47,7 @@ export const changePrice = defineCommand({
       const unanswered = await refuseUnanswered(tx, actor, swap, { kind, amount: input.price });
       if (unanswered) return unanswered;
     }
+    await noteReason(context, swap, input.price, input.reason);
     return writePrice(context, swap, input.price, asked ? { priceAgreed: requested } : {});
   },
 });

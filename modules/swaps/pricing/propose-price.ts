@@ -2,6 +2,7 @@ import { answerRequest } from "../requests/end-requests.ts";
 import { defineAction } from "../transitions/define-action.ts";
 import { priceProposed } from "../transitions/events.ts";
 import { recordPrice } from "../transitions/record-price.ts";
+import { refuseUnlikely } from "./likely-amount.ts";
 import { ProposePrice } from "./schemas.ts";
 
 /** Records the appraiser's proposed price; the seller is asked to agree. A newer proposal replaces the last one. */
@@ -9,9 +10,12 @@ export const proposePrice = defineAction({
   name: "propose-price",
   input: ProposePrice,
   action: "propose-price",
-  decide: ({ actor, now }, swap, input) => ({
-    reason: input.reason,
-    patch: {
+  decide({ actor, now }, swap, input) {
+    const valued = { ...swap, valuationRetail: input.retail ?? swap.valuationRetail };
+    const named = { ...input, field: "price", party: "staff" } as const;
+    const unlikely = refuseUnlikely(actor, valued, input.price, named);
+    if (unlikely) return unlikely;
+    const patch = {
       priceProposed: input.price,
       priceProposedAt: now,
       priceProposedBy: actor.id,
@@ -22,8 +26,9 @@ export const proposePrice = defineAction({
       priceLowest: input.lowest ?? swap.priceLowest,
       valuationRetail: input.retail ?? swap.valuationRetail,
       valuationTradeIn: input.tradeIn ?? swap.valuationTradeIn,
-    },
-  }),
+    };
+    return { reason: input.reason, patch };
+  },
   async after({ tx, actor, now, record }, swap, { price }, before) {
     await recordPrice(tx, actor, swap, "proposed", price, before.priceProposed, now);
     await answerRequest(tx, actor, swap, "price");

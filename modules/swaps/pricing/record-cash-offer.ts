@@ -1,6 +1,7 @@
 import { defineAction } from "../transitions/define-action.ts";
 import { cashOfferRecorded } from "../transitions/events.ts";
 import { recordPrice } from "../transitions/record-price.ts";
+import { refuseUnlikely } from "./likely-amount.ts";
 import { CashOffer } from "./schemas.ts";
 
 /** Records the company's offer to buy the car itself, without a fee; the seller is asked. */
@@ -8,9 +9,11 @@ export const recordCashOffer = defineAction({
   name: "record-cash-offer",
   input: CashOffer,
   action: "record-cash-offer",
-  decide: ({ actor, now }, _swap, { amount }) => ({
-    patch: { cashOffer: amount, cashOfferAt: now, cashOfferBy: actor.id, cashOfferAgreedAt: null },
-  }),
+  decide({ actor, now }, swap, { amount, ...said }) {
+    const unlikely = refuseUnlikely(actor, swap, amount, { ...said, field: "amount", party: "staff" });
+    const patch = { cashOffer: amount, cashOfferAt: now, cashOfferBy: actor.id, cashOfferAgreedAt: null };
+    return unlikely ?? { reason: said.reason, patch };
+  },
   async after({ tx, actor, now, record }, swap, { amount }, before) {
     await recordPrice(tx, actor, swap, "cash", amount, before.cashOffer, now);
     await record(cashOfferRecorded({ swap: swap.id, seller: swap.sellerId, amount }));

@@ -8,6 +8,7 @@ import { refuse } from "../errors.ts";
 import { isSeller } from "../lifecycle/policy.ts";
 import { allows } from "../lifecycle/state.ts";
 import { taskName } from "../lifecycle/steps.ts";
+import { refuseUnlikely } from "../pricing/likely-amount.ts";
 import { swapPricing } from "../tables.ts";
 import { dueAfter } from "../transitions/due.ts";
 import { lockSwap, type Swap } from "../transitions/move-swap.ts";
@@ -26,12 +27,15 @@ export const askChange = defineCommand({
   name: "swaps.ask-change",
   input: AskChange,
   allow: "verified",
-  async run({ tx, actor, now, record }, { swap: id, kind, price, reason }) {
+  async run({ tx, actor, now, record }, { swap: id, kind, price, reason, sure }) {
     const swap = await lockSwap(tx, actor, id);
     if (!swap) return notFound("swap");
     if (!isSeller(actor, swap)) return refuse("not-allowed");
     const refused = kind === "price" ? refusePrice(swap, price as number) : refuseChannel(swap);
     if (refused) return refused;
+    const unlikely =
+      kind === "price" ? refuseUnlikely(actor, swap, price as number, { sure, field: "price", party: "seller" }) : null;
+    if (unlikely) return unlikely;
     await endRequest(tx, actor, swap, { status: "replaced" });
     const subject =
       kind === "price" ? { price, previous: askablePrice(swap) } : { channel: askableChannel(swap) as Swap["channel"] };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, maybe, optionalText, text } from "#modules/kernel/fields.ts";
 import type { Channel } from "../lifecycle/steps.ts";
+import { sure } from "../pricing/schemas.ts";
 import { bigDollars, SwapRef } from "../transitions/schemas.ts";
 
 /** What a seller can ask the staff to change. */
@@ -16,6 +17,7 @@ export const AskChange = SwapRef.extend({
   kind: z.enum(REQUEST_KINDS),
   price: maybe(bigDollars),
   reason: optionalText(500),
+  sure,
 }).refine(({ kind, price }) => kind !== "price" || price !== undefined, {
   path: ["price"],
   error: "Please enter the price you want.",
