@@ -13,6 +13,7 @@ import {
   makeOfferFor,
   updateOffer,
   updateOfferFor,
+  withdrawCounter,
 } from "#modules/offers/index.ts";
 import {
   AnswerOffer,
@@ -59,6 +60,14 @@ export const offers = {
     input: UpdateOffer,
     output: OfferAnswer,
     run: (actor, input, { key }) => updateOffer(actor, input, { key }),
+  }),
+  withdrawCounter: call({
+    ...post,
+    path: "/swaps/{swap}/offers/{offer}/withdrawCounter",
+    summary: "Take a counter offer back; the buyer's amount stands again",
+    input: AnswerOffer,
+    output: OfferAnswer,
+    run: (actor, input, { key }) => withdrawCounter(actor, input, { key }),
   }),
   cancel: call({
     ...post,

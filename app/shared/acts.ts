@@ -136,7 +136,7 @@ export type LedgerDealAct = "reverse" | "write-off" | "pay" | "transfer";
 export type BankAct = "upload" | "store" | "match" | "unmatch" | "aside";
 
 /** Responses to an offer, by all parties. */
-export type OfferAct = "acceptance" | "decline" | "withdrawal" | "counter";
+export type OfferAct = "acceptance" | "decline" | "withdrawal" | "counter" | "counter-withdrawal";
 
 /** What both sides and staff do with a visit. */
 export type VisitAct = "acceptance" | "decline" | "cancellation" | "change" | "missed";

@@ -3,7 +3,7 @@ import type { FormState } from "#app/shared/form-state.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 
 /** The response to a form submission; pages pass their action data unchanged. */
-export type FieldsState = Partial<Pick<FormState, "values" | "errors" | "message">> | null | undefined;
+export type FieldsState = Partial<Pick<FormState, "values" | "errors" | "message" | "code">> | null | undefined;
 export type SavedValues = Record<string, string | number | boolean | null | undefined>;
 type Context = { prefix: string; state: NonNullable<FieldsState>; saved: SavedValues };
 
@@ -34,6 +34,9 @@ const NO_ERRORS: Record<string, string[]> = {};
 
 /** Sentences of the surrounding form by field name. */
 export const useFormErrors = (): Record<string, string[]> => useContext(Fields).state.errors ?? NO_ERRORS;
+
+/** The answer that the surrounding form got: its code and the typed values. */
+export const useFormAnswer = () => useContext(Fields).state;
 
 /** The checked values of a list of check boxes, `name[]`: those that were sent, or the saved ones until a form was sent. */
 export function useChecked(name: string, saved: readonly string[]): readonly string[] {

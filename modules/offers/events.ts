@@ -36,6 +36,11 @@ export const offerUpdated = offerEvent(
 export const offerCountered = offerEvent("offer.countered", ({ amount, desk }) =>
   desk ? `made a counteroffer of ${sum(amount)}, as the staff` : `made a counteroffer of ${sum(amount)}`,
 );
+/** The amount of the buyer stands again. */
+export const counterWithdrawn = defineEvent("offer.counter-withdrawn", Offer, concerned, {
+  activity: ["offers", ({ amount }) => `took the counteroffer back; the offer of ${sum(amount)} stands again`],
+  noNotice: "The buyer's page shows the buyer's own offer again, and the link of the earlier email says so.",
+});
 export const offerDeclined = offerEvent(
   "offer.declined",
   ({ amount, side, desk }) => `declined the ${offer(side)} of ${sum(amount)}${desk ? ", as the staff" : ""}`,

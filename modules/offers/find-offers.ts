@@ -10,7 +10,7 @@ import { isId } from "#modules/kernel/ids.ts";
 import { saleOn } from "#modules/swaps/index.ts";
 import { inHand, type SellerTerms, sellerTerms } from "#modules/swaps/policy.ts";
 import { swaps, swapTitles } from "#modules/swaps/tables.ts";
-import type { OfferView, OwnOffer } from "./offer-schemas.ts";
+import type { OfferView, OpenOfferView, OwnOffer } from "./offer-schemas.ts";
 import { type Party, partyOf } from "./policy.ts";
 import { type OfferRow, offerHistory, offers } from "./tables.ts";
 import { findVisitors } from "./visits/find-visitors.ts";
@@ -52,6 +52,14 @@ export async function findOffers(actor: Actor, swapId: string): Promise<OfferVie
       .filter((line) => line.offerId === offer.id)
       .map(({ action, side, amount, at }) => ({ action, side, amount, at: at.toISOString() })),
   }));
+}
+
+/** One open offer that involves this actor, with its car; undefined if it has ended. */
+export async function findOpenOffer(actor: Actor, swapId: string, id: string): Promise<OpenOfferView | undefined> {
+  const offer = (await findOffers(actor, swapId)).find(({ _id, status }) => _id === id && status === "open");
+  if (!offer || Date.parse(offer.expiresAt) <= currentTime().getTime()) return undefined;
+  const [swap] = await db().select({ car: swaps.shortName }).from(swaps).where(eq(swaps.id, swapId));
+  return swap && { ...offer, ...swap };
 }
 
 const LOAN = {

@@ -10,7 +10,7 @@ export { eraseDestinations, eraseWordsAboutVisits } from "./erasure/erase-offers
 export { refuseOffer } from "./errors.ts";
 export { findEndedOffers, findMadeOffers } from "./find-made-offers.ts";
 export { findOfferExpiry } from "./find-offer-expiry.ts";
-export { findOffers, findOffersToAnswer, findOwnOffer } from "./find-offers.ts";
+export { findOffers, findOffersToAnswer, findOpenOffer, findOwnOffer } from "./find-offers.ts";
 export { makeOffer, makeOfferFor } from "./make-offer.ts";
 export { offersMerging } from "./merging/offers-merging.ts";
 export { findOfferFloor, setOfferFloor } from "./offer-floor.ts";
@@ -31,3 +31,4 @@ export { requestVisit } from "./visits/request-visit.ts";
 export { findVisitSettings, saveVisitSettings } from "./visits/save-settings.ts";
 export { closeCalendarFeed, openCalendarFeed } from "./visits/share-calendar.ts";
 export { findVisitByLink, findVisitToken, visitToken } from "./visits/visit-link.ts";
+export { withdrawCounter } from "./withdraw-counter.ts";

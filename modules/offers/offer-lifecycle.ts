@@ -14,6 +14,8 @@ export type OfferSide = (typeof OFFER_SIDES)[number];
 export const offerLifecycle = defineLifecycle(OFFER_STATUSES, [
   { action: "update", from: ["open"], to: ["open"] },
   { action: "counter", from: ["open"], to: ["open"] },
+  // The seller takes a counter offer back.
+  { action: "withdraw", from: ["open"], to: ["open"] },
   { action: "accept", from: ["open"], to: ["accepted"] },
   { action: "decline", from: ["open"], to: ["declined"] },
   { action: "cancel", from: ["open"], to: ["canceled"] },

@@ -116,3 +116,5 @@ export type OfferView = OwnOffer & {
   /** What is deducted from an amount; null for the buyer. */
   terms: SellerTerms | null;
 };
+/** An open offer with the name of its car, for the page that asks before an answer. */
+export type OpenOfferView = OfferView & { car: string };

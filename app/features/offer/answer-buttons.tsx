@@ -1,6 +1,6 @@
 import type { OfferAct } from "#app/shared/acts.ts";
-import { offerActPath } from "#app/shared/paths.ts";
-import { SubmitButton } from "#app/ui/button.tsx";
+import { askOfferPath, offerActPath } from "#app/shared/paths.ts";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { formatDollars } from "#modules/kernel/money.ts";
@@ -18,22 +18,29 @@ type Props = {
   back: string;
 };
 
-const LOOKS = { acceptance: "primary", decline: "plain", withdrawal: "quiet" } as const;
+type Pressed = Exclude<Answer, "acceptance">;
+const isPressed = (answer: Answer): answer is Pressed => answer !== "acceptance";
+const LOOKS = { decline: "plain", withdrawal: "quiet", "counter-withdrawal": "quiet" } as const;
+const WORDS: Record<Pressed, string> = {
+  decline: "Decline",
+  withdrawal: "Withdraw offer",
+  "counter-withdrawal": "Withdraw counter offer",
+};
 
-/** The possible answers to an offer, each as a form. */
+/** The possible answers to an offer. Accepting binds, so it leads to a page that says what follows. */
 export function AnswerButtons({ swap, offer, answers, back }: Props) {
-  const words: Record<Answer, string> = {
-    acceptance: `Accept ${formatDollars(offer.amount)}`,
-    decline: "Decline",
-    withdrawal: "Withdraw offer",
-  };
   return (
     <div className="row wrap">
-      {answers.map((answer) => (
+      {answers.includes("acceptance") && (
+        <ButtonLink kind="primary" to={askOfferPath(swap, offer._id, "acceptance", back)}>
+          Accept {formatDollars(offer.amount)}
+        </ButtonLink>
+      )}
+      {answers.filter(isPressed).map((answer) => (
         <PostForm key={answer} action={offerActPath(swap, offer._id, answer)}>
           <input type="hidden" name="_back" value={back} />
           <input type="hidden" name={fields.seen.name} value={offer.amount} />
-          <SubmitButton kind={LOOKS[answer]}>{words[answer]}</SubmitButton>
+          <SubmitButton kind={LOOKS[answer]}>{WORDS[answer]}</SubmitButton>
         </PostForm>
       ))}
     </div>

@@ -7,6 +7,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
+import { SureField } from "#app/ui/sure-field.tsx";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { MakeOffer, type OwnOffer, UpdateOffer } from "#modules/offers/schemas.ts";
 
@@ -55,6 +56,7 @@ export function OfferFields({ car, offer, quote, typed, state }: Props) {
         maxLength={10}
         hint={deliveryHint(quoted, offer?.delivery ?? null)}
       />
+      <SureField amount={makeOfferFields.offer.name} />
       <Checkbox {...makeOfferFields.visited} label="I have seen this car" />
       <p className="dim small">
         Making an offer is free. It expires if the seller doesn't answer, and you can take it back until it's accepted.

@@ -57,7 +57,7 @@ export function OpenOffer({ swap, offer, asking, best, back }: Props) {
 function answersTo({ party, side }: OfferView): Answer[] {
   if (party === "staff") return ["acceptance", "decline", "withdrawal"];
   if (party !== side) return ["acceptance", "decline"];
-  return party === "buyer" ? ["withdrawal"] : [];
+  return party === "buyer" ? ["withdrawal"] : ["counter-withdrawal"];
 }
 
 /** " · before: $20,000, $21,000" */

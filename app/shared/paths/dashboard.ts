@@ -82,6 +82,9 @@ export const followPath = (swap: string) => `/u/buy/${part(swap)}/follow`;
 export const madeOffersPath = (page = 1) => withQuery("/u/offers", { page: page > 1 ? page : null });
 export const offerActPath = (swap: string, offer: string, act: OfferAct) =>
   `/u/offers/${part(swap)}/${part(offer)}/${act}`;
+/** Asks before an answer that binds; `back` is the page to return to. */
+export const askOfferPath = (swap: string, offer: string, act: "acceptance" | "counter", back: string) =>
+  withQuery(offerActPath(swap, offer, act), { back });
 /** The search of everything; `results` answers the box in the header. */
 export const everythingPath = (q?: string) => withQuery("/u/search", { q });
 export const foundPath = (q: string) => withQuery("/u/search/results", { q });

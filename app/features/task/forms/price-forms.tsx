@@ -8,6 +8,7 @@ import { MoneyField } from "#app/ui/amount-field.tsx";
 import { Facts } from "#app/ui/card.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { SureField } from "#app/ui/sure-field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { CashOffer as CashOfferInput, ProposePrice as ProposePriceInput } from "#modules/swaps/schemas.ts";
@@ -44,6 +45,7 @@ export function ProposePrice({ swap, state }: StepFacts) {
         />
       </div>
       <TextArea {...proposePriceFields.reason} label="Why this price" optional hint="Shown to the seller." />
+      <SureField amount={proposePriceFields.price.name} />
     </ActForm>
   );
 }
@@ -129,6 +131,7 @@ export function CashOffer({ swap, state, questions = [], askable = [] }: StepFac
           label="Cash offer to the seller"
           hint="No fee. The seller is asked to agree."
         />
+        <SureField amount={cashOfferFields.amount.name} reason={cashOfferFields.reason.name} />
       </ActForm>
     );
   if (swap.cashOfferAgreedAt === null)

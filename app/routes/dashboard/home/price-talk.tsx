@@ -2,6 +2,7 @@ import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
 import { KeepsField } from "#app/features/offer/keeps-field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { SureField } from "#app/ui/sure-field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
@@ -66,6 +67,7 @@ function AskPrice({ home, state, price, waits, again }: AskPriceProps) {
         kind="plain"
       >
         <KeepsField {...fields.price} label="The price you want" terms={home.terms} start={start} />
+        <SureField amount={fields.price.name} />
         <TextArea
           {...fields.reason}
           label="Why"

@@ -8,6 +8,7 @@ import { cx } from "#app/ui/class-names.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Select } from "#app/ui/select.tsx";
+import { SureField } from "#app/ui/sure-field.tsx";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { type AnyAction, actionLabel } from "#modules/swaps/lifecycle.ts";
 import {
@@ -105,6 +106,7 @@ export function PriceForm({ swap, state }: Omit<Props, "actions">) {
       kind="plain"
     >
       <MoneyField {...changePriceFields.price} label={swap.channel === "auction" ? "Auction price" : "Listing price"} />
+      <SureField amount={changePriceFields.price.name} reason={changePriceFields.reason.name} />
     </ActForm>
   );
 }

@@ -1,0 +1,25 @@
+import { lookup } from "#modules/kernel/lookup.ts";
+import { TextField } from "./field.tsx";
+import { useFormAnswer } from "./form-fields.tsx";
+
+type Props = {
+  /** The name of the field with the amount. */
+  amount: string;
+  /** Staff say why, in a field of the form that has this name. */
+  reason?: string;
+};
+
+/**
+ * Confirms an amount that was asked about ("Did you mean $16,800?"): it goes along once more with the next press, and
+ * counts only if the field still has it.
+ */
+export function SureField({ amount, reason }: Props) {
+  const { code, values = {} } = useFormAnswer();
+  if (code !== "amount-unlikely" && code !== "amount-reason") return null;
+  return (
+    <>
+      <input type="hidden" name="sure" value={lookup(values, amount) ?? ""} />
+      {reason && <TextField name={reason} label="Why this amount?" required maxLength={500} />}
+    </>
+  );
+}
