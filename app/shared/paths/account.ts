@@ -1,6 +1,12 @@
 import type { ApiKeyAct, AvailabilityAct, ContactAct, SecurityAct, SessionAct, UserAct, WebhookAct } from "../acts.ts";
 
-export { accountPath, apiKeysPath, noticeSettingsLinkPath, securityPath, verifyPath } from "#modules/kernel/paths.ts";
+export {
+  accountPath,
+  apiKeysPath,
+  notificationSettingsLinkPath,
+  securityPath,
+  verifyPath,
+} from "#modules/kernel/paths.ts";
 
 import { apiKeysPath, securityPath } from "#modules/kernel/paths.ts";
 import { actPath } from "./acts.ts";
@@ -44,9 +50,9 @@ export const addVacationPath = actPath(teamVacationsPath(), "away" satisfies Ava
 export const teamVacationPath = (days: string, act: Extract<AvailabilityAct, "change" | "back">) =>
   actPath(`${teamVacationsPath()}/${part(days)}`, act);
 /** How the user wants to be notified. */
-export const noticeSettingsPath = "/u/profile/notifications";
+export const notificationSettingsPath = "/u/profile/notifications";
 /** Notifications of one browser. */
-export const pushActPath = (act: "on" | "off") => `${noticeSettingsPath}/browser/${act}`;
+export const pushActPath = (act: "on" | "off") => `${notificationSettingsPath}/browser/${act}`;
 /** The file with everything stored about the user. */
 export const ownDataPath = "/u/profile/data";
 export const deleteAccountPath = "/u/profile/delete";

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { notFoundPage } from "#app/http/answers/not-found.ts";
 import { submit } from "#app/http/forms/form.ts";
 import { requireAccount } from "#app/http/guards/guard.ts";
-import { noticeSettingsPath } from "#app/shared/paths.ts";
+import { notificationSettingsPath } from "#app/shared/paths.ts";
 import { subscribePush, unsubscribePush } from "#modules/messaging/index.ts";
 
 export const addresses = ["/u/profile/notifications/browser/:act"];
@@ -16,4 +16,4 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return result.ok ? Response.json({ done: true }) : Response.json(result.error, { status: result.error.status });
 }
 
-export const loader = () => redirect(noticeSettingsPath);
+export const loader = () => redirect(notificationSettingsPath);
