@@ -25,7 +25,7 @@ const paid = {
   date: "2026-11-20",
 };
 
-/** The acts that the forms can submit, by their names in the addresses. */
+/** The actions that the forms can submit, by their names in the addresses. */
 async function formsFor(actions: AnyAction[], deal: Partial<Record<keyof DealView, unknown>>) {
   const empty = { names: {}, bidders: [], payments: [], approvals: [], due: [], waiting: [], agreed: null, deal: null };
   const unsigned = { titles: [], waiver: null };
@@ -57,10 +57,10 @@ describe("the forms of a deal's steps", () => {
   });
 
   it("plan a delivery, and complete or cancel the planned one", async () => {
-    const acts = async (deal: object) => (await formsFor(["send-title", "deliver"], deal)).acts;
-    expect(await acts({})).toEqual(["send-title", "schedule-delivery"]);
-    expect(await acts({ delivery: planned })).toEqual(["send-title", "deliver", "cancel-delivery"]);
-    expect(await acts({ delivery: planned, deal: { title } })).toEqual(["deliver", "cancel-delivery"]);
+    const actions = async (deal: object) => (await formsFor(["send-title", "deliver"], deal)).acts;
+    expect(await actions({})).toEqual(["send-title", "schedule-delivery"]);
+    expect(await actions({ delivery: planned })).toEqual(["send-title", "deliver", "cancel-delivery"]);
+    expect(await actions({ delivery: planned, deal: { title } })).toEqual(["deliver", "cancel-delivery"]);
   });
 
   it("accept a title again after a step back", async () => {

@@ -45,9 +45,9 @@ const GATES: Record<string, Gate> = {
   "newsletter or swap.manage": ["newsletter", "swap.manage"],
 };
 
-const thrown = (act: () => unknown): string => {
+const thrown = (action: () => unknown): string => {
   try {
-    return JSON.stringify(act());
+    return JSON.stringify(action());
   } catch (error) {
     return String(error);
   }

@@ -110,7 +110,7 @@ describe("an answer", () => {
     const refused = (await perform(seller, "reply", form)) as unknown as {
       data: { values: { files: string }; errors: object };
     };
-    expect(refused.data).toMatchObject({ act: "reply", errors: { message: ["Please type your message"] } });
+    expect(refused.data).toMatchObject({ action: "reply", errors: { message: ["Please type your message"] } });
     const again = formOf({ message: "Now with words", files: refused.data.values.files });
     expect(await perform(seller, "reply", again)).toMatchObject({ status: 303 });
     expect((await findThread(buyer, thread))?.messages.at(-1)?.files).toHaveLength(1);
