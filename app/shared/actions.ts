@@ -8,8 +8,8 @@ export const TAKEN_ELSEWHERE = {
   "self-inspect": "the evaluation screen",
   "accept-offer": "the offer's own address",
   "agree-admin": "the seller's answer",
-  "auction-sold": "the act auction-outcome",
-  "auction-unsold": "the act auction-outcome",
+  "auction-sold": "the action auction-outcome",
+  "auction-unsold": "the action auction-outcome",
 } as const satisfies Partial<Record<AnyAction, string>>;
 
 /** What staff do about the seller's agreement to a price. */

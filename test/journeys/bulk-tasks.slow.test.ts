@@ -34,7 +34,7 @@ async function send(action: string, fields: [string, string][]) {
 const isChecked = (html: string, row: string) =>
   (html.match(/<input[^>]*type="checkbox"[^>]*>/g) ?? []).some((box) => box.includes(row) && / checked/.test(box));
 
-it("keeps the selection and the input when an act for several tasks is refused, without scripts", async () => {
+it("keeps the selection and the input when an action for several tasks is refused, without scripts", async () => {
   const [one, two, other] = [await aRow(), await aRow(), await aRow()];
   const chosen: [string, string][] = [
     ["tasks[]", one],

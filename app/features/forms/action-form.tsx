@@ -35,7 +35,7 @@ export const useActionsPage = (): string => `${useContext(Page)}${useLocation().
 /** The actions of a swap, a task, or a lot of an auction. */
 type PageAction = SwapAction | TaskAction | SellerAction | DeskLotAction | AuctionDateAction | DealerAction;
 
-/** The target of an act's form; the filters of the list next to the panel stay in the address. */
+/** The target of an action's form; the filters of the list next to the panel stay in the address. */
 export function useActionPath(action: PageAction): string {
   const page = useContext(Page);
   return `${actionPath(page, action)}${useLocation().search}`;

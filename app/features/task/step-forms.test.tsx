@@ -31,7 +31,7 @@ async function formsFor(actions: AnyAction[], deal: Partial<Record<keyof DealVie
   const unsigned = { titles: [], waiver: null };
   const facts = { ...empty, unsigned, ...deal };
   const html = await draw(<StepForms swap={swap} state={null} actions={actions} deal={facts as unknown as DealView} />);
-  return { html, acts: [...html.matchAll(/\/acts\/([\w-]+)/g)].map((found) => found[1]) };
+  return { html, actions: [...html.matchAll(/\/acts\/([\w-]+)/g)].map((found) => found[1]) };
 }
 
 describe("the forms of a deal's steps", () => {
@@ -49,7 +49,7 @@ describe("the forms of a deal's steps", () => {
   it("show a payment while its task is open, with the recorded values", async () => {
     const due = ["seller", "lender"];
     const first = await formsFor(["pay-seller", "pay-lender"], { due, waiting: ["lender"], payments: [paid] });
-    expect(first.acts).toEqual(["pay-lender"]);
+    expect(first.actions).toEqual(["pay-lender"]);
     expect(first.html).toContain("Lender payment");
     const again = await formsFor(["pay-seller"], { due, waiting: ["seller"], payments: [paid] });
     expect(again.html).toMatch(/Confirm the seller payment/);
@@ -57,15 +57,15 @@ describe("the forms of a deal's steps", () => {
   });
 
   it("plan a delivery, and complete or cancel the planned one", async () => {
-    const actions = async (deal: object) => (await formsFor(["send-title", "deliver"], deal)).acts;
+    const actions = async (deal: object) => (await formsFor(["send-title", "deliver"], deal)).actions;
     expect(await actions({})).toEqual(["send-title", "schedule-delivery"]);
     expect(await actions({ delivery: planned })).toEqual(["send-title", "deliver", "cancel-delivery"]);
     expect(await actions({ delivery: planned, deal: { title } })).toEqual(["deliver", "cancel-delivery"]);
   });
 
   it("accept a title again after a step back", async () => {
-    const { acts, html } = await formsFor(["send-title"], { deal: { title } });
-    expect(acts).toEqual(["send-title"]);
+    const { actions, html } = await formsFor(["send-title"], { deal: { title } });
+    expect(actions).toEqual(["send-title"]);
     expect(html).toContain('value="1Z"');
   });
 });

@@ -48,7 +48,7 @@ const send = (name: string | undefined, fields: Record<string, string>) => {
   return withScope(scope, () => performAction(ACTIONS, name, request, guest, { swap: "s1" }));
 };
 
-describe("an act", () => {
+describe("an action", () => {
   it("hands the form, the ids of its address and the form's key to its command, and answers its sentence", async () => {
     const done = await send("price", { price: "90", _key: "k1", _back: "/u/home" });
     expect(done).toMatchObject({ ok: true, action: "price", done: "The price is $90." });

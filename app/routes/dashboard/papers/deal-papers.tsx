@@ -38,7 +38,7 @@ const PAPERS_ACTIONS = defineFormActions<PapersAction, "swap">({
   ),
 });
 
-/** Names the second owner; without an act in the address, writes the papers again. */
+/** Names the second owner; without an action in the address, writes the papers again. */
 export async function action({ request, params }: ActionFunctionArgs) {
   if (params.act) return performOn(request, params.swap ?? "", params.act);
   const actor = await requireScreen(request, ["swap.manage", "task.group.finalize-deal"]);

@@ -43,7 +43,7 @@ export function BatchBar({ query }: { query: ManagedQuery }) {
   );
 }
 
-/** After an act for all selected swaps, none is selected any more. */
+/** After an action for all selected swaps, none is selected any more. */
 function useCleared(): void {
   const { state, formAction } = useNavigation();
   const { pathname } = useLocation();
