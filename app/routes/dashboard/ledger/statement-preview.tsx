@@ -1,4 +1,4 @@
-import { ledgerBankActPath, ledgerBankPath } from "#app/shared/paths.ts";
+import { ledgerBankActionPath, ledgerBankPath } from "#app/shared/paths.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { RadioGroup } from "#app/ui/choice.tsx";
@@ -10,7 +10,7 @@ import { Table } from "#app/ui/table.tsx";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatCents, formatNumber } from "#modules/kernel/money.ts";
 import { ImportStatement, type StatementPreview } from "#modules/ledger/schemas.ts";
-import type { BankState, ReadFile } from "./bank-acts.ts";
+import type { BankState, ReadFile } from "./bank-actions.ts";
 import { signedWords } from "./labels.ts";
 
 const fields = fieldsOf(ImportStatement);
@@ -27,7 +27,7 @@ export function StatementPreviewCard({ state, file }: { state: Partial<BankState
   const { preview } = file;
   return (
     <Card title={preview ? `Is this what ${file.name} says?` : `One question about ${file.name}`}>
-      <PostForm action={ledgerBankActPath("store")} className="stack">
+      <PostForm action={ledgerBankActionPath("store")} className="stack">
         <input type="hidden" name={fields.name.name} value={file.name} />
         <input type="hidden" name="packed" value={file.packed} />
         <FormFields state={state} id="store">

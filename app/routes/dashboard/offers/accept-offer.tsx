@@ -1,5 +1,5 @@
 import { InHandRows } from "#app/features/offer/in-hand-rows.tsx";
-import { offerActPath } from "#app/shared/paths.ts";
+import { offerActionPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
@@ -24,7 +24,7 @@ export function AcceptOffer({ offer, back }: { offer: OpenOfferView; back: strin
           ))}
         </ul>
       </Card>
-      <PostForm action={offerActPath(offer.swap, offer._id, "acceptance")}>
+      <PostForm action={offerActionPath(offer.swap, offer._id, "acceptance")}>
         <input type="hidden" name="_back" value={back} />
         <input type="hidden" name={fields.seen.name} value={offer.amount} />
         <SubmitButton size="big" wide>
