@@ -5,7 +5,7 @@ import { events } from "#db/tables.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { removePredeal } from "#modules/swaps/actions/remove-predeal.ts";
 import { swaps } from "#modules/swaps/tables.ts";
-import { testDatabase } from "#test/database.ts";
+import { forge, testDatabase } from "#test/database.ts";
 import { aBuyer, anActor, sellerOf } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { code, value } from "#test/results.ts";
@@ -13,13 +13,16 @@ import { acceptOffer } from "./accept-offer.ts";
 import { cancelOffer } from "./cancel-offer.ts";
 import { declineOffer } from "./decline-offer.ts";
 import { expireOffers } from "./expire-offers.ts";
-import { findOwnOffer } from "./find-offers.ts";
+import { findOffers, findOwnOffer } from "./find-offers.ts";
 import { makeOffer } from "./make-offer.ts";
 import { offerHistory, offers } from "./tables.ts";
-import { updateOffer } from "./update-offer.ts";
+import { updateOffer, updateOfferFor } from "./update-offer.ts";
+import { withdrawCounter } from "./withdraw-counter.ts";
 import { writeOffer } from "./write-offer.ts";
 
 beforeAll(() => testDatabase());
+
+const dealmaker = anActor(["dealmaker"]);
 
 async function offered(swap: { id: string }, visited = false, buyer = aBuyer()) {
   return { buyer, _id: value(await makeOffer(buyer, { swap: swap.id, offer: 20_000, visited }))._id };
@@ -81,6 +84,78 @@ describe("a counter offer", () => {
   });
 });
 
+describe("the amount of a counter offer", () => {
+  it("lies above the buyer's own and not above the asking price", async () => {
+    const swap = await aSwap();
+    const { _id } = await offered(swap);
+    const counter = (offer: number) => updateOffer(sellerOf(swap), { swap: swap.id, _id, offer, visited: false });
+    const offer = (await findOffers(sellerOf(swap), swap.id))[0]?.amount as number;
+    expect(await counter(offer)).toMatchObject({
+      error: { code: "counter-low", field: "offer", details: { offered: offer } },
+    });
+    expect(code(await counter(offer - 500))).toBe("counter-low");
+    expect(code(await counter((swap.priceListing as number) + 1))).toBe("counter-high");
+    value(await counter(swap.priceListing as number));
+    // The buyer's own amount stays the lower end, also for the next counter offer.
+    expect(code(await counter(offer))).toBe("counter-low");
+    value(await counter(offer + 1));
+  });
+
+  it("is taken back by the seller, and the buyer's amount stands again for its own time", async () => {
+    const swap = await aSwap();
+    const { buyer, _id } = await offered(swap);
+    const before = await findOwnOffer(buyer, swap.id);
+    const ref = { swap: swap.id, offer: _id };
+    expect(code(await withdrawCounter(sellerOf(swap), ref))).toBe("not-your-turn");
+    value(await updateOffer(sellerOf(swap), { swap: swap.id, _id, offer: 24_000, visited: false }));
+    expect(code(await withdrawCounter(buyer, ref))).toBe("not-your-turn");
+    expect(code(await withdrawCounter(sellerOf(swap), { ...ref, seen: 23_000 }))).toBe("offer-changed");
+    expect(value(await withdrawCounter(sellerOf(swap), ref))).toEqual({ _id, amount: before?.amount });
+    expect(await findOwnOffer(buyer, swap.id)).toMatchObject({
+      amount: before?.amount,
+      side: "buyer",
+      expiresAt: before?.expiresAt,
+    });
+    expect(value(await acceptOffer(sellerOf(swap), ref)).price).toBe(before?.amount);
+  });
+
+  it("that is taken back too late ends the offer", async () => {
+    const swap = await aSwap();
+    const { buyer, _id } = await offered(swap);
+    await age(_id, 71);
+    value(await updateOffer(sellerOf(swap), { swap: swap.id, _id, offer: 24_000, visited: false }));
+    await forge("update offer_history set at = at - interval '73 hours' where offer_id = $1", [_id]);
+    value(await withdrawCounter(sellerOf(swap), { swap: swap.id, offer: _id }));
+    expect(await findOwnOffer(buyer, swap.id)).toBeUndefined();
+  });
+});
+
+describe("an amount far from the market estimate", () => {
+  it("is asked about, and taken when it is sent again", async () => {
+    const swap = await aSwap();
+    const buyer = aBuyer();
+    const offer = 240_000;
+    const asked = await makeOffer(buyer, { swap: swap.id, offer, visited: false });
+    expect(asked).toMatchObject({
+      error: { code: "amount-unlikely", field: "offer", message: expect.stringContaining("Did you mean $24,000?") },
+    });
+    expect(code(await makeOffer(buyer, { swap: swap.id, offer, visited: false, sure: 24_000 }))).toBe(
+      "amount-unlikely",
+    );
+    value(await makeOffer(buyer, { swap: swap.id, offer, visited: false, sure: offer }));
+    expect(await findOwnOffer(buyer, swap.id)).toMatchObject({ amount: offer });
+  });
+
+  it("needs a reason from staff", async () => {
+    const swap = await aSwap();
+    const { buyer, _id } = await offered(swap);
+    const wanted = { swap: swap.id, _id, offer: 600, sure: 600, visited: false, side: "buyer" } as const;
+    expect(code(await updateOfferFor(dealmaker, wanted))).toBe("amount-reason");
+    value(await updateOfferFor(dealmaker, { ...wanted, reason: "For parts" }));
+    expect(await findOwnOffer(buyer, swap.id)).toMatchObject({ amount: 600 });
+  });
+});
+
 describe("a new amount", () => {
   const said = async (offer: string) =>
     (await db().select().from(events).orderBy(events.sequence))
@@ -92,9 +167,8 @@ describe("a new amount", () => {
     const { buyer, _id } = await offered(swap);
     const name = { swap: swap.id, _id, visited: false };
     expect(value(await updateOffer(buyer, { ...name, offer: 21_000 }))).toEqual({ _id });
-    // The seller can propose the buyer's amount; then the buyer accepts it.
-    value(await updateOffer(sellerOf(swap), { ...name, offer: 21_000 }));
-    expect(code(await updateOffer(sellerOf(swap), { ...name, offer: 21_000 }))).toBe("same-amount");
+    value(await updateOffer(sellerOf(swap), { ...name, offer: 22_000 }));
+    expect(code(await updateOffer(sellerOf(swap), { ...name, offer: 22_000 }))).toBe("same-amount");
     expect(await said(_id)).toEqual([
       ["offer.made", "buyer"],
       ["offer.updated", "buyer"],
