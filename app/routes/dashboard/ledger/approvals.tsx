@@ -54,6 +54,12 @@ function approvalWords({ what, kind, direction, amountCents, expectedCents }: Le
         Refund {amount} to the {kind} for a decided claim.
       </>
     );
+  if (what === "payoff")
+    return (
+      <>
+        The lender quotes {amount}; before it was {formatCents(expectedCents)}.
+      </>
+    );
   if (what === "write-off")
     return (
       <>
