@@ -38,6 +38,11 @@ type Definition<S extends z.ZodType, T, P> = {
   input: S;
   /** The permission the command requires; `run` checks rules about the object itself. */
   allow: Gate;
+  /**
+   * The codes of its modules' errors (`defineErrors`), which the API publishes for the calls of the command. Those that
+   * every command may return (`refuseCommon`) are not repeated. `test/api/errors.test.ts` compares them with the source.
+   */
+  errors?: readonly string[];
   /** The operation itself; `inBatches` for rows that many people write at once. */
   run: ((context: CommandContext, input: z.output<S>, prepared: P) => Promise<Result<T>>) | Batches<z.output<S>, T>;
   /**
@@ -104,6 +109,8 @@ export function defineCommand<S extends z.ZodType, T, P = undefined>(definition:
     ownerOnly: typeof definition.ownerOnly === "function" ? ("some" as const) : (definition.ownerOnly ?? false),
     impersonating: definition.impersonating === true,
     parties: definition.parties !== undefined,
+    errors: definition.errors ?? [],
+    limited: definition.limits !== undefined,
   });
 }
 

@@ -251,6 +251,7 @@ export const files = {
     catalogue: ["C270"],
     path: "/files/update",
     input: UpdateFile,
+    errors: ["file-damaged", "image-size", "image-unread", "not-an-image", "storage-full", "too-many-steps"],
     run: (actor, input, { key }) => updateFile(actor, input, { key }),
   }),
   updateByKey: call({
@@ -258,6 +259,7 @@ export const files = {
     catalogue: ["C271"],
     path: "/files/{key}/update",
     input: z.object({ key: fileKey, transform: UpdateFile.shape.transform }),
+    errors: ["file-damaged", "image-size", "image-unread", "not-an-image", "storage-full", "too-many-steps"],
     run: (actor, input, { key }) => updateFile(actor, input, { key }),
   }),
 };

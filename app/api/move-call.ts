@@ -21,5 +21,5 @@ export const moveCall = <S extends z.ZodType>(
     allow: command.allow,
     input: command.input,
     output: Standing,
-    run: (actor, input, { key }) => command(actor, input as z.input<S>, { key }),
+    run: command,
   });

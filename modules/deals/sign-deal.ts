@@ -31,6 +31,16 @@ export const createDeal = defineCommand({
   input: CreateDeal,
   allow: "task.group.finalize-deal",
   fresh: true,
+  errors: [
+    "buyer-unknown",
+    "deal-exists",
+    "deal-needs-parties",
+    "deposit-too-high",
+    "no-quote",
+    "not-now",
+    "seller-answer-needed",
+    "tax-unknown",
+  ],
   constraints,
   run: sign,
 });
@@ -44,6 +54,16 @@ export const createDealAdmin = defineCommand({
   input: CreateDealAdmin,
   allow: "task.group.finalize-deal",
   fresh: true,
+  errors: [
+    "buyer-unknown",
+    "deal-exists",
+    "deal-needs-parties",
+    "deposit-too-high",
+    "no-quote",
+    "not-now",
+    "seller-answer-needed",
+    "tax-unknown",
+  ],
   constraints,
   run: sign,
 });

@@ -39,6 +39,15 @@ function defineBids(name: string, kind: Kind) {
     input: PlaceBid,
     allow: "auction.bid",
     ownerOnly: true,
+    errors: [
+      "auction-not-live",
+      "bid-limit",
+      "bid-too-high",
+      "bid-too-low",
+      "duplicate-bid",
+      "not-eligible",
+      "repeat-amount",
+    ],
     run: inBatches({
       batchBy: ({ swap }: Bid) => swap,
       read: readOpenRow,

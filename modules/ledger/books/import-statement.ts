@@ -17,6 +17,7 @@ export const importStatement = defineCommand({
   allow: "deal.pay",
   ownerOnly: true,
   fresh: true,
+  errors: ["statement-known", "statement-unreadable"],
   constraints: { bank_statements_once: () => refuseBooks("statement-known") },
   async run({ tx, actor, now, record }, { name, csv }) {
     const read = readStatement(csv);

@@ -14,6 +14,7 @@ export const recordPayoff = defineCommand({
   allow: ["deal.pay", "task.group.finalize-deal"],
   ownerOnly: true,
   fresh: true,
+  errors: ["no-deal", "no-loan", "no-quote"],
   async run({ tx, actor, now, record }, { swap: id, payoff, perDiem, quotedOn, goodThrough, version }) {
     const swap = await lockSwap(tx, actor, id);
     if (!swap) return notFound("swap");
