@@ -22,8 +22,12 @@ type Source = {
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const FOLDERS = ["modules", "db", "app/api", "app/features", "app/http"];
-/** What refuses before a command or a call runs: every call may answer these errors. */
-const EDGE = /^(db\/command\.ts#defineCommand|app\/api\/kit\.ts#call|db\/in-batches\.ts#)/;
+/**
+ * What refuses before a command or a call runs, because every call may answer these errors, and what a sandbox does with the
+ * commands of the whole product, whose errors their own calls publish.
+ */
+const NOT_FOLLOWED =
+  /^(db\/command\.ts#defineCommand|app\/api\/kit\.ts#call|modules\/sandboxes\/(life\/strides|databases\/.*|world\/.*)\.ts#.*)$/;
 
 /**
  * The codes of errors that declarations can refuse with, read from the source: those of every table of `defineErrors` that
@@ -72,7 +76,7 @@ export class ErrorsBySource {
     const reached = new Set<string>();
     const open = [...from];
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
-      if (reached.has(next) || this.tables.has(next) || EDGE.test(next)) continue;
+      if (reached.has(next) || this.tables.has(next) || NOT_FOLLOWED.test(next)) continue;
       reached.add(next);
       open.push(...this.factsOf(next).mentions);
     }
@@ -182,8 +186,11 @@ function namesInside(node: ts.Node): Set<string> {
 const isFactOfCommand = (part: ts.Node): boolean =>
   ts.isPropertyAccessExpression(part) && /^(allow|input)$/.test(part.name.text);
 
+/** Whether it names a member of something: `scope.name`, `name: 1`, `const { name: other } = scope`. */
 const isMemberName = (name: ts.Identifier): boolean =>
-  (ts.isPropertyAccessExpression(name.parent) || ts.isPropertyAssignment(name.parent)) && name.parent.name === name;
+  ts.isBindingElement(name.parent)
+    ? name.parent.propertyName === name
+    : (ts.isPropertyAccessExpression(name.parent) || ts.isPropertyAssignment(name.parent)) && name.parent.name === name;
 
 /** Whether a text is the value of `code`, or the first argument of a call. */
 function isCodePlace(text: ts.Expression): boolean {
@@ -206,9 +213,11 @@ function codesOfTable(node: ts.Node): Set<string> | undefined {
  * that makes the object.
  */
 function memberOf(node: ts.Node | undefined, name: string, declared: Source["declared"] | undefined) {
-  const value = node && (ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node)) ? node.initializer : undefined;
+  const value =
+    node && (ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node)) ? node.initializer : undefined;
   const made = value && ts.isCallExpression(value) ? declared?.get(value.expression.getText()) : undefined;
-  const object = made && ts.isFunctionDeclaration(made) ? made.body?.statements.find(ts.isReturnStatement)?.expression : value;
+  const object =
+    made && ts.isFunctionDeclaration(made) ? made.body?.statements.find(ts.isReturnStatement)?.expression : value;
   if (!object || !ts.isObjectLiteralExpression(object)) return node;
   return object.properties.find((property) => property.name?.getText() === name) ?? object;
 }

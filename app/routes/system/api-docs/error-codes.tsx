@@ -4,7 +4,7 @@ import type { CallDetails } from "#app/shared/api-docs.ts";
 export function ErrorCodes({ codes }: Pick<CallDetails["errors"][number], "codes">) {
   if (codes.length === 0) return null;
   return (
-    <ul className="list">
+    <ul>
       {codes.map(({ code, message }) => (
         <li key={code}>
           <code>{code}</code>: {message}
