@@ -240,6 +240,7 @@ const update = {
   summary: "Turn a picture or draw on it; answers the new file",
   method: "POST",
   creates: true,
+  errors: ["file-damaged", "image-size", "image-unread", "not-an-image", "storage-full", "too-many-steps"],
 } as const;
 
 export const tags = { files: "Uploaded pictures, videos and documents" };
@@ -251,7 +252,6 @@ export const files = {
     catalogue: ["C270"],
     path: "/files/update",
     input: UpdateFile,
-    errors: ["file-damaged", "image-size", "image-unread", "not-an-image", "storage-full", "too-many-steps"],
     run: (actor, input, { key }) => updateFile(actor, input, { key }),
   }),
   updateByKey: call({
@@ -259,7 +259,6 @@ export const files = {
     catalogue: ["C271"],
     path: "/files/{key}/update",
     input: z.object({ key: fileKey, transform: UpdateFile.shape.transform }),
-    errors: ["file-damaged", "image-size", "image-unread", "not-an-image", "storage-full", "too-many-steps"],
     run: (actor, input, { key }) => updateFile(actor, input, { key }),
   }),
 };
