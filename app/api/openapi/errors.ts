@@ -123,7 +123,9 @@ export function errorResponses(is: Kind, codes: readonly string[] = []): Json {
     ...common,
     ...Object.fromEntries(
       statuses.map((status) => {
-        const shared = status in common ? CODES.filter(({ code }) => code === EXAMPLES[status as Status]) : [];
+        // Every write may come too late; only some have a version.
+        const usual = status === 409 ? "conflict" : EXAMPLES[status as Status];
+        const shared = status in common ? CODES.filter(({ code }) => code === usual) : [];
         return [status, ownResponse(status, [...shared, ...own.filter((one) => one.status === status)])];
       }),
     ),
