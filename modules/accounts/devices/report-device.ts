@@ -32,6 +32,7 @@ export const reportDevice = defineCommand({
   input: ReportDevice,
   allow: "system.tasks",
   ownerOnly: true,
+  errors: ["too-many-devices"],
   limits: (actor) => [{ subject: `device-reports:${actor.id}`, most: 600, seconds: HOUR_SECONDS }],
   async run({ tx, actor, now, record }, input) {
     const user = actor.id ?? "";

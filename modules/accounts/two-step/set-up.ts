@@ -27,6 +27,7 @@ export const beginTwoStep = defineCommand({
   allow: "verified",
   ownerOnly: true,
   fresh: true,
+  errors: ["two-step-on"],
   async run({ tx, actor }) {
     const user = await lockUser(tx, actor.id ?? "");
     if (!user) return refuseCommon("sign-in-required");
@@ -52,6 +53,7 @@ export const confirmTwoStep = openingToken(
     input: StepCode.and(KnownBrowser),
     allow: "verified",
     ownerOnly: true,
+    errors: ["step-code-used", "two-step-not-begun", "two-step-on", "wrong-step-code"],
     limits: (actor, { device }) => limitCodes(actor.id ?? "", device),
     async run(context, { code }) {
       const { tx, actor, now, record } = context;
@@ -84,6 +86,7 @@ export const renewRecoveryCodes = openingToken(
     allow: "verified",
     ownerOnly: true,
     fresh: true,
+    errors: ["two-step-off"],
     async run({ tx, actor, record }) {
       const user = await lockUser(tx, actor.id ?? "");
       if (!user) return refuseCommon("sign-in-required");

@@ -25,6 +25,8 @@ type Change = { patch: FindingsPatch; vehicle?: Vehicle };
 type Definition<S extends z.ZodType<CarRef>> = {
   name: string;
   input: S;
+  /** See `defineCommand`. */
+  errors?: readonly string[];
   /** The part of the swap that `swap.saved` names. */
   part: string;
   /** The panel that is saved; by default those that the changes belong to. */
@@ -36,6 +38,17 @@ type Definition<S extends z.ZodType<CarRef>> = {
   /** Returns the changes, or the reason for the error. */
   change(found: Findings, input: z.output<S>): FindingsPatch | Refused;
 };
+
+const ERRORS = [
+  "identity-fixed",
+  "listed-already",
+  "loan-fixed",
+  "not-now",
+  "part-changed",
+  "reading-later",
+  "title-date",
+  "vin-taken",
+];
 
 /** The swap after a save, and the version of the panel that was saved. */
 export type FindingSaved = SwapStanding & { panel: number };
@@ -53,6 +66,7 @@ export function defineFinding<S extends z.ZodType<CarRef>>(definition: Definitio
     name: `inspections.${name}`,
     input,
     allow: "verified",
+    errors: [...ERRORS, ...(definition.errors ?? [])],
     constraints: { swaps_vin_live: refuseVinTaken },
     async run(context, said): Promise<Result<FindingSaved>> {
       const swap = await lockSwap(context.tx, context.actor, said.swap);

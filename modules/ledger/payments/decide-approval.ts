@@ -24,6 +24,22 @@ export const approveDeviation = defineCommand({
   allow: "deal.pay",
   ownerOnly: true,
   fresh: true,
+  errors: [
+    "approval-decided",
+    "approval-own",
+    "approval-stale",
+    "approval-waiting",
+    "correction-needs-reason",
+    "lender-first",
+    "no-deal",
+    "not-now",
+    "payment-day",
+    "payment-deviates",
+    "payment-not-due",
+    "payment-recorded",
+    "period-closed",
+    "quote-expired",
+  ],
   async run(context, input): Promise<Result<PaymentDone>> {
     const found = await findWaiting(context, input);
     if (!found.ok) return found;
@@ -40,6 +56,7 @@ export const declineDeviation = defineCommand({
   allow: "deal.pay",
   ownerOnly: true,
   fresh: true,
+  errors: ["approval-decided"],
   async run(context, input): Promise<Result<PaymentDone>> {
     const found = await findWaiting(context, input);
     if (!found.ok) return found;

@@ -40,6 +40,7 @@ export const recordPayoff = defineCommand({
   ownerOnly: true,
   fresh: true,
   constraints: { ledger_approvals_one_waiting: () => refuseLedger("approval-waiting") },
+  errors: ["approval-waiting", "no-deal", "no-loan", "payoff-released", "quote-wrong"],
   async run(context, input): Promise<Result<PaymentDone>> {
     const { tx, actor, now } = context;
     const swap = await lockSwap(tx, actor, input.swap);

@@ -14,6 +14,7 @@ export const followSwap = defineCommand({
   input: FollowSwap,
   allow: "verified",
   impersonating: true,
+  errors: ["own-swap"],
   async run({ tx, actor, record }, input) {
     const swap = await lockSwap(tx, actor, input.swap, "public");
     if (!swap) return notFound("car");

@@ -13,6 +13,7 @@ import { Bookmark } from "#app/ui/icon.tsx";
 import { searchWords } from "#modules/marketplace/listing/schemas.ts";
 
 export const addresses = ["/buy/saved"];
+export const noSitemap = "it confirms what its reader did";
 
 export const meta: MetaFunction = () => [{ title: `Saved filters · ${NAME}` }, { name: "robots", content: "noindex" }];
 export const headers = publicPage;

@@ -20,6 +20,7 @@ import { CompareAdd } from "./compare-add.tsx";
 import { CompareTable } from "./compare-table.tsx";
 
 export const addresses = ["/buy/compare"];
+export const noSitemap = "it shows the cars that its reader chose";
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const SUGGESTED = 6;

@@ -14,6 +14,7 @@ import { type Audit, FEWEST_SALES, RULE } from "#modules/marketplace/rating/sche
 import * as styles from "./how-we-rate.module.css";
 
 export const addresses = ["/buy/how-we-rate"];
+export const sitemap = ["/buy/how-we-rate"];
 
 /** Explains how deal ratings work, their limits and their measured accuracy. */
 export const loader = async () => ({ audit: await findAudit(), baseUrl: environment().baseUrl });

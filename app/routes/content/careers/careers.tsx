@@ -14,6 +14,7 @@ import { Users } from "#app/ui/icon.tsx";
 import { findOpenings } from "#modules/content/index.ts";
 
 export const addresses = ["/about/careers"];
+export const sitemap = ["/about/careers"];
 
 export async function loader() {
   tagPage("content");

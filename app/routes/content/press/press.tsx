@@ -19,6 +19,7 @@ import { findNewestNews, findPressEntries } from "#modules/content/index.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 
 export const addresses = ["/about/press", "/dealer/about/press"];
+export const sitemap = ["/about/press"];
 
 const NEWS = 12;
 

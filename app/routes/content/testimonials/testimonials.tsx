@@ -17,6 +17,7 @@ import { Pager } from "#app/ui/pager.tsx";
 import { findTestimonials } from "#modules/content/index.ts";
 
 export const addresses = ["/about/testimonials/:page?", "/testimonials/:page?", "/dealer/about/testimonials"];
+export const sitemap = ["/testimonials"];
 
 /** Testimonials, also under /about and in the dealers' area. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -15,6 +15,7 @@ import { BidLog } from "./bid-log.tsx";
 import { ReserveStates } from "./reserve-states.tsx";
 
 export const addresses = ["/dealer/how"];
+export const sitemap = ["/dealer/how"];
 
 export const headers = publicPage;
 export const meta = pageMeta({

@@ -26,6 +26,7 @@ import { SOFT_CLOSE_MS } from "#modules/auctions/policy.ts";
 import { BigFacts } from "./big-facts.tsx";
 
 export const addresses = ["/dealer", "/dealer/home"];
+export const sitemap = ["/dealer"];
 
 export const headers = publicPage;
 export const meta = pageMeta({

@@ -5,6 +5,7 @@ import { NAME } from "#app/shared/brand.ts";
 import { CONDITIONS } from "#modules/catalog/schemas.ts";
 
 export const addresses = ["/help/car-conditions"];
+export const sitemap = ["/help/car-conditions"];
 
 export const headers = publicPage;
 export const meta: MetaFunction = () => [

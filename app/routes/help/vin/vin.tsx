@@ -5,6 +5,7 @@ import { NAME } from "#app/shared/brand.ts";
 import { VinDrawing } from "./vin-drawing.tsx";
 
 export const addresses = ["/help/vin"];
+export const sitemap = ["/help/vin"];
 
 export const headers = publicPage;
 export const meta: MetaFunction = () => [

@@ -39,6 +39,7 @@ import { CONTACT_TOPICS, ContactTeam } from "#modules/messaging/schemas.ts";
 import * as styles from "./contact.module.css";
 
 export const addresses = ["/contact", "/dealer/contact"];
+export const sitemap = ["/contact"];
 
 const fields = fieldsOf(ContactTeam);
 

@@ -13,6 +13,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import * as styles from "./our-story.module.css";
 
 export const addresses = ["/about/our-story", "/dealer/about/our-story"];
+export const sitemap = ["/about/our-story"];
 
 export const headers = publicPage;
 export const meta = pageMeta({

@@ -21,6 +21,7 @@ import { HistoryCard } from "./history-card.tsx";
 import { ChannelTable, ClaimTable } from "./tables.tsx";
 
 export const addresses = ["/accuracy"];
+export const sitemap = ["/accuracy"];
 
 export const headers = publicPage;
 

@@ -16,6 +16,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { OfferSlip } from "./offer-slip.tsx";
 
 export const addresses = ["/buy/how"];
+export const sitemap = ["/buy/how"];
 
 export const headers = publicPage;
 export const meta = pageMeta({

@@ -17,6 +17,7 @@ import * as styles from "./buy-why.module.css";
 import { MoneyBars } from "./money-bars.tsx";
 
 export const addresses = ["/buy/why"];
+export const sitemap = ["/buy/why"];
 
 export const headers = publicPage;
 export const meta = pageMeta({

@@ -17,6 +17,7 @@ import { FeeTable } from "./fee-table.tsx";
 import * as styles from "./fees.module.css";
 
 export const addresses = ["/fees"];
+export const sitemap = ["/fees"];
 
 export const headers = publicPage;
 export const meta = pageMeta({

@@ -10,6 +10,7 @@ import { BalanceChart } from "./balance-chart.tsx";
 import * as styles from "./financing.module.css";
 
 export const addresses = ["/buy/financing", "/financing"];
+export const sitemap = ["/buy/financing"];
 
 export const headers = publicPage;
 export const meta = pageMeta({

@@ -20,6 +20,7 @@ import { Reads } from "./reads.tsx";
 import { Voices } from "./voices.tsx";
 
 export const addresses = ["/", "/groupon"];
+export const sitemap = ["/"];
 
 export const loader = () => homeData();
 

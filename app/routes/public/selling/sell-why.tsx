@@ -9,6 +9,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Ledger } from "./ledger.tsx";
 
 export const addresses = ["/sell/why"];
+export const sitemap = ["/sell/why"];
 
 export const headers = publicPage;
 export const meta = pageMeta({

@@ -24,6 +24,7 @@ import { FloorPlan } from "./floor-plan.tsx";
 import * as styles from "./swap-center.module.css";
 
 export const addresses = ["/swap-center"];
+export const sitemap = ["/swap-center"];
 
 export const headers = publicPage;
 export const meta = pageMeta({

@@ -21,6 +21,7 @@ import { Receipt } from "./receipt.tsx";
 import * as styles from "./we-buy.module.css";
 
 export const addresses = ["/we-buy-used-cars"];
+export const sitemap = ["/we-buy-used-cars"];
 
 export const headers = publicPage;
 export const meta = pageMeta({

@@ -23,6 +23,7 @@ import { findCarValue, inputFor } from "./car-value.ts";
 import { CarValueView } from "./car-value.tsx";
 
 export const addresses = ["/swap-value", "/dealer/swap-value"];
+export const sitemap = ["/swap-value"];
 
 const fields = fieldsOf(VehicleInput);
 

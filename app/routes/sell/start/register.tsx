@@ -25,6 +25,7 @@ import * as styles from "./lookup-form.module.css";
 import { LookupForm } from "./lookup-form.tsx";
 
 export const addresses = ["/sell/register"];
+export const sitemap = ["/sell/register"];
 
 export const handle: FrameHandle = { frame: "flow" };
 export const meta: MetaFunction = () => [

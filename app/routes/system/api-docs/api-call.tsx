@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { Fragment } from "react";
 import { describeCall } from "#app/api/reference.ts";
 import { notFoundPage } from "#app/http/answers/not-found.ts";
 import { actorOf } from "#app/http/request/actor.ts";
@@ -9,6 +10,7 @@ import { Card, Facts } from "#app/ui/card.tsx";
 import { environment } from "#modules/kernel/environment.ts";
 import * as styles from "./api-docs.module.css";
 import { CodeBlock } from "./code-block.tsx";
+import { ErrorCodes } from "./error-codes.tsx";
 import { FieldTable } from "./field-table.tsx";
 import { Words } from "./labels.tsx";
 import { Method } from "./method.tsx";
@@ -70,10 +72,17 @@ export default function ApiCall() {
             />
           </Card>
           <FieldTable fields={fields} />
-          <Card title="DomainErrors">
+          <Card title="Errors">
             <Facts
               items={errors.map(
-                ({ status, description }) => [status, <Words key={status} text={description} />] as const,
+                ({ status, description, codes }) =>
+                  [
+                    status,
+                    <Fragment key={status}>
+                      <Words text={description} />
+                      <ErrorCodes codes={codes} />
+                    </Fragment>,
+                  ] as const,
               )}
             />
           </Card>
