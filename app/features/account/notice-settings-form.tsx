@@ -5,7 +5,6 @@ import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import type { NoticeSettingsView } from "#modules/messaging/schemas.ts";
 import { NoticeGroups } from "./notice-groups.tsx";
-import * as styles from "./notice-settings.module.css";
 import { QuietHoursFields } from "./quiet-hours-fields.tsx";
 
 type Props = { settings: NoticeSettingsView; state: FieldsState; action: string };
@@ -15,7 +14,7 @@ export function NoticeSettingsForm({ settings, state, action }: Props) {
   const { quiet } = settings;
   const saved = { "quiet.fromHour": quiet.fromHour, "quiet.toHour": quiet.toHour, "quiet.zone": quiet.zone };
   return (
-    <PostForm action={action} className={styles.form} data-guard>
+    <PostForm action={action} className="grid gap-20" data-guard>
       <FormFields state={state} values={saved} id="notices">
         <ErrorSummary message={state?.message} />
         <Card title="What we send you" bare>

@@ -19,7 +19,7 @@ export function QuietHoursFields({ on, refused }: { on: boolean; refused: boolea
         hint="Text messages wait until morning, and so do emails that aren't urgent. Codes you ask for arrive right away."
         defaultChecked={!refused && on}
       />
-      <div className={styles.hours}>
+      <div className={`grid gap-12 ${styles.hours}`}>
         <Select {...fields.quiet.fromHour} label="From" options={HOURS} />
         <Select {...fields.quiet.toHour} label="To" options={HOURS} />
         <Select

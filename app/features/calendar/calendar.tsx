@@ -24,7 +24,7 @@ export function CalendarControls({ view, to }: Omit<Props, "empty">) {
   const { mode, day, title, today, previous, next } = view;
   return (
     <>
-      <nav className={styles.steps} aria-label="Dates">
+      <nav className="inline-flex gap-4" aria-label="Dates">
         <Link
           to={to({ mode, day: previous })}
           className="btn small square"
@@ -43,7 +43,7 @@ export function CalendarControls({ view, to }: Omit<Props, "empty">) {
           <ChevronRight />
         </Link>
       </nav>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={`unbroken ${styles.title}`}>{title}</h2>
       <CalendarModes mode={mode} day={day} to={to} />
     </>
   );

@@ -7,7 +7,7 @@ import { toneOf } from "./entry.tsx";
 /** The days that have entries, one below the other. */
 export function ListView({ view, empty }: { view: CalendarView; empty: string }) {
   const days = view.days.filter(({ due, timed }) => due.length + timed.length > 0);
-  if (days.length === 0) return <p className={styles.none}>{empty}</p>;
+  if (days.length === 0) return <p className={`dim ${styles.none}`}>{empty}</p>;
   return (
     <div className={styles.list}>
       {days.map(({ day, weekday, label, isToday, due, timed }) => (
@@ -16,7 +16,7 @@ export function ListView({ view, empty }: { view: CalendarView; empty: string })
             {weekday}, {label}
             {isToday && ", today"}
           </h3>
-          <ul>
+          <ul className="grid gap-4">
             {[...timed, ...due]
               .toSorted((a, b) => a.start - b.start)
               .map((entry) => (

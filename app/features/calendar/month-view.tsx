@@ -12,12 +12,12 @@ const SHOWN = 4;
 export function MonthView({ view, to }: { view: CalendarView; to: CalendarTo }) {
   const weeks = Array.from({ length: view.days.length / 7 }, (_, at) => view.days.slice(at * 7, at * 7 + 7));
   return (
-    <table className={styles.month}>
+    <table className={`full ${styles.month}`}>
       <caption className="sr">{view.title}</caption>
       <thead>
         <tr>
           {weeks[0]?.map(({ weekday }) => (
-            <th key={weekday} scope="col">
+            <th className="dim line-bottom" key={weekday} scope="col">
               {weekday}
             </th>
           ))}
@@ -55,13 +55,13 @@ function MonthDay({ day, to }: { day: CalendarDay; to: CalendarTo }) {
       )}
       <ul className={styles.entries}>
         {all.slice(0, SHOWN).map((entry) => (
-          <li key={entry.id}>
+          <li className="shrinks" key={entry.id}>
             <Entry entry={entry} />
           </li>
         ))}
         {all.length > SHOWN && (
-          <li>
-            <Link to={path} className={styles.more}>
+          <li className="shrinks">
+            <Link to={path} className={`text-12 accent ${styles.more}`}>
               {all.length - SHOWN} more
             </Link>
           </li>

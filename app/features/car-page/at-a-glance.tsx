@@ -11,7 +11,7 @@ export function AtAGlance({ view }: { view: CarView }) {
   const total = car.forSale && car.price !== null ? totalOf(car.price, car.analysis?.taxes?.private ?? null) : null;
   if (!total && !evaluated) return null;
   return (
-    <dl className={styles.glance} data-part="at-a-glance">
+    <dl className={`grid line-top ${styles.glance}`} data-part="at-a-glance">
       {total && (
         <div>
           <dt>

@@ -59,10 +59,10 @@ export function TopFacts({ car }: { car: Car }) {
     ["Keys", vehicle.keys],
   ]);
   return (
-    <dl className={styles.topFacts} id="facts">
+    <dl className={`grid clipped paper framed ${styles.topFacts}`} id="facts">
       {rows.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className="dim text-14">{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -113,7 +113,7 @@ function Specification({ car: { vehicle } }: { car: Car }) {
       <dl className={styles.specs} data-part="specs">
         {rows.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt className="soft">{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -158,7 +158,7 @@ export function Papers({ car }: { car: Car }) {
   return (
     <section className={styles.block} id="documents">
       <h2>Documents</h2>
-      <ul className={styles.docs}>
+      <ul className={`grid gap-12 ${styles.docs}`}>
         {car.papers.map(({ key, name, mime, open }) => (
           <li key={key}>
             <PreviewLink to={filePath(key)} mime={mime} group="papers" className="">

@@ -17,15 +17,15 @@ export function SellerCard({ view: { car, viewer, calls, evaluated } }: { view: 
   const place = [car.location.city, car.location.state].filter(Boolean).join(", ");
   const note = viewer === "visitor" ? "Owner Listed" : car.factoryWarranty ? "Factory warranty" : "Swap Verified";
   return (
-    <section className={styles.owner} aria-label="Seller">
-      <div className={styles.who}>
+    <section className={`grid gap-12 framed rounded-14 ${styles.owner}`} aria-label="Seller">
+      <div className="row gap-14">
         <Avatar name={car.seller.name} />
         <div>
-          <b>{car.seller.name}</b>
-          <p>Private owner{place ? `, ${place}` : ""}</p>
+          <b className="text-17">{car.seller.name}</b>
+          <p className="soft text-14">Private owner{place ? `, ${place}` : ""}</p>
         </div>
       </div>
-      <p className={styles.verified} data-part="verified">
+      <p className={`inline-flex middle gap-6 green green-tint ${styles.verified}`} data-part="verified">
         <ShieldCheck className="s" />
         {note}
       </p>
@@ -37,13 +37,13 @@ export function SellerCard({ view: { car, viewer, calls, evaluated } }: { view: 
 
 /** The button that connects the two telephones; neither person sees the other's number. */
 const CallSeller = ({ swap }: { swap: string }) => (
-  <PostForm action={callActPath("seller")} className={styles.call} preventScrollReset>
+  <PostForm action={callActPath("seller")} className="grid gap-8" preventScrollReset>
     <input type="hidden" name={fields.swap.name} value={swap} />
     <Button wide>
       <Phone />
       Call the seller
     </Button>
-    <p className="muted">We call your phone and then connect you. Both numbers stay private.</p>
+    <p className="muted small">We call your phone and then connect you. Both numbers stay private.</p>
   </PostForm>
 );
 
@@ -60,7 +60,7 @@ type TrustProps = { trust: NonNullable<CarView["car"]["seller"]["trust"]>; evalu
 function Trust({ trust, evaluated }: TrustProps) {
   const answers = answerWords(trust);
   return (
-    <ul className={styles.trust}>
+    <ul className={`grid gap-6 soft text-14 line-20 ${styles.trust}`}>
       {answers && (
         <li>
           <Clock className="s" />

@@ -37,7 +37,7 @@ export function CarOptions({ options }: { options: readonly Option[] }) {
 }
 
 const Groups = ({ options }: { options: readonly Option[] }) => (
-  <div className={styles.optionLists}>
+  <div className={`grid ${styles.optionLists}`}>
     {(Object.keys(CATEGORIES) as Option["category"][]).map((category) => {
       const some = options.filter((option) => option.category === category);
       return some.length === 0 ? null : (
@@ -45,7 +45,7 @@ const Groups = ({ options }: { options: readonly Option[] }) => (
           <h3>{CATEGORIES[category]}</h3>
           <ul>
             {some.map((option) => (
-              <li key={option.text}>
+              <li className="flex gap-8 soft" key={option.text}>
                 <Check className="s" />
                 {option.text}
               </li>

@@ -18,7 +18,7 @@ export function ReportFrame({ name, url }: Props) {
   const hydrated = useHydrated();
   const ours = url.startsWith("/");
   return (
-    <div className={styles.report}>
+    <div className={`grid gap-12 ${styles.report}`}>
       <p className="row wrap">
         <a className="btn" href={url} {...(ours ? {} : { target: "_blank", rel: "noopener noreferrer" })}>
           Open the {name}

@@ -35,7 +35,7 @@ export function AnalyticsFrame({ page, screen, children }: Props) {
   const shown = PAGES.filter(({ sales }) => sales || !onlySales);
   const kept = { from: screen.from, to: screen.to, group: screen.group, ...filters };
   return (
-    <div className={styles.frame}>
+    <div className={`grid one-column full gap-20 ${styles.frame}`}>
       <Tabs
         label="Analytics"
         tabs={[
@@ -45,7 +45,7 @@ export function AnalyticsFrame({ page, screen, children }: Props) {
       />
       <Toolbar page={page} screen={screen} />
       {notes.length > 0 && (
-        <div className={styles.notes} role="status">
+        <div className={`grid gap-4 text-14 rounded-control amber ${styles.notes}`} role="status">
           {notes.map((note) => (
             <p key={note}>{note}</p>
           ))}
@@ -62,7 +62,7 @@ function Toolbar({ page, screen }: Omit<Props, "children">) {
   const { from, to, group, filters, choices, today } = screen;
   const at = (query: Record<string, string | null>) => chartsPath(page, { ...filters, ...query });
   return (
-    <div className={styles.toolbar}>
+    <div className={`flex wrap bottom gap-12 ${styles.toolbar}`}>
       <Segments
         label="Period"
         tabs={rangesOf(today).map((range) => ({

@@ -13,7 +13,7 @@ export function PressArticle({ entry, back }: Props) {
   return (
     <article className={styles.article}>
       <header>
-        <nav className={styles.crumbs} aria-label="Breadcrumb">
+        <nav className={`flex wrap dim text-14 ${styles.crumbs}`} aria-label="Breadcrumb">
           <Link className="link" to={back}>
             Press
           </Link>

@@ -4,7 +4,7 @@ import * as styles from "./grade-table.module.css";
 /** The condition grade with each deduction, so that the reader can add it up. */
 export function GradeTable({ grade }: { grade: Grade }) {
   return (
-    <table className={styles.grade}>
+    <table className={`full ${styles.grade}`}>
       <caption>
         Condition grade <b className="num">{grade.text}</b> {grade.word}
       </caption>

@@ -33,26 +33,32 @@ const closes = { popovertarget: "side-nav", popovertargetaction: "hide" } as obj
 export function DashboardFrame({ viewer, handle, banners, children }: Props) {
   const rail = useSheet();
   return (
-    <div className={styles.app}>
-      <aside ref={rail} className={`${styles.rail} no-print`} id="side-nav" aria-label="Navigation" {...sheet}>
+    <div className={`grid text-14 ${styles.app}`}>
+      <aside
+        ref={rail}
+        className={`vertical sticky ink misty flush ${styles.rail} no-print`}
+        id="side-nav"
+        aria-label="Navigation"
+        {...sheet}
+      >
         <div className={styles.railTop}>
           <Logo />
           <button type="button" className={`btn quiet square ${styles.railClose}`} aria-label="Close menu" {...closes}>
             <X />
           </button>
         </div>
-        <nav aria-label="Dashboard">
+        <nav className="flex vertical" aria-label="Dashboard">
           <SideNav viewer={viewer} />
         </nav>
       </aside>
-      <div className={styles.stage}>
-        <header className={`${styles.barTop} no-print`}>
+      <div className="flex vertical shrinks">
+        <header className={`middle sticky gap-6 paper line-bottom ${styles.barTop} no-print`}>
           <button type="button" className={`btn quiet square ${styles.railOpen}`} aria-label="Menu" {...opens}>
             <MenuIcon className="l" />
           </button>
           <NavToggle />
           <div className={styles.crumb}>
-            {handle.title && <h1>{handle.title}</h1>}
+            {handle.title && <h1 className="clipped text-17">{handle.title}</h1>}
             {handle.hint && <span className="dim">{handle.hint}</span>}
           </div>
           <CallBar />
@@ -63,7 +69,7 @@ export function DashboardFrame({ viewer, handle, banners, children }: Props) {
           <UserMenu viewer={viewer} />
         </header>
         {banners}
-        <main id="main" tabIndex={-1}>
+        <main className="grow" id="main" tabIndex={-1}>
           {children}
         </main>
       </div>

@@ -28,11 +28,11 @@ export function Footer({ year = new Date().getFullYear() }: { year?: number }) {
             </nav>
           ))}
         </div>
-        <div className={styles.fine}>
+        <div className={`row wrap spread small ${styles.fine}`}>
           <p>
             © {year} {NAME}. We list cars and bring people together; we don't own the cars and we aren't a broker.
           </p>
-          <ul>
+          <ul className="flex wrap">
             {LEGAL_LINKS.map(({ label, to }) => (
               <li key={to}>
                 <a href={to} data-modal={label}>

@@ -57,7 +57,7 @@ export function Frame({ viewer, flash, auth, notifications, sessionMinutes = 60,
   const banners = viewer && <SignedInBanners viewer={viewer} sessionMinutes={sessionMinutes} />;
   return (
     <NotificationsProvider user={viewer?.id ?? null} notifications={viewer ? notifications : undefined}>
-      <a className={styles.skip} href="#main">
+      <a className={`paper pad-12-16 ${styles.skip}`} href="#main">
         Skip to content
       </a>
       {!isDashboard && growing}

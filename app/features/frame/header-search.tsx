@@ -24,7 +24,14 @@ export function HeaderSearch() {
     if (form.current?.contains(document.activeElement)) use(true);
   }, []);
   return (
-    <Form ref={form} id={FIND_ID} popover="auto" className={styles.find} action={listingPath()} role="search">
+    <Form
+      ref={form}
+      id={FIND_ID}
+      popover="auto"
+      className={`relative ${styles.find}`}
+      action={listingPath()}
+      role="search"
+    >
       <Search />
       <input
         key={words}

@@ -17,14 +17,14 @@ type Props = { viewer: Viewer | null };
 export function PublicHeader({ viewer }: Props) {
   const dealer = /^\/dealer(\/|$)/.test(useLocation().pathname);
   return (
-    <header className={`${styles.top} no-print`}>
+    <header className={`sticky paper line-bottom ${styles.top} no-print`}>
       <div className="page">
         <Logo />
         <nav className={styles.main} aria-label="Main">
           <MainLinks dealer={dealer} />
         </nav>
         {!dealer && <HeaderSearch />}
-        <div className={styles.right}>
+        <div className={`row gap-4 ${styles.right}`}>
           {!dealer && <HeaderSearchButton />}
           {viewer ? <PersonTools viewer={viewer} /> : <LoginLink />}
           <Burger dealer={dealer} />
@@ -62,7 +62,7 @@ function Burger({ dealer }: { dealer: boolean }) {
         <MenuIcon className={`l ${styles.whenClosed}`} />
         <X className={`l ${styles.whenOpen}`} />
       </summary>
-      <nav aria-label="Menu">
+      <nav className="grid paper line-bottom floating" aria-label="Menu">
         <AllLinks dealer={dealer} />
       </nav>
     </details>

@@ -144,7 +144,7 @@ function Recent({ texts, onChoose, onClear }: RecentProps) {
   return (
     <section className={styles.group} aria-label="Recent searches">
       <div className={styles.name}>Recent searches</div>
-      <ul>
+      <ul className="unlisted flush">
         {texts.map((text) => (
           <li key={text}>
             <button type="button" className={styles.line} onClick={() => onChoose(text)}>

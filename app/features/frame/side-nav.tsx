@@ -84,11 +84,11 @@ export function SideNav({ viewer }: { viewer: Viewer }) {
           </PreviewLink>
         )}
       </div>
-      <div className={styles.me}>
+      <div className={`row sticky gap-10 misty ${styles.me}`}>
         <Avatar name={viewer.fullName || viewer.firstName} picture={viewer.avatar} />
         <span className={styles.lbl}>
-          <b>{viewer.fullName || viewer.firstName}</b>
-          <small>{roleLine(viewer)}</small>
+          <b className="clipped unbroken">{viewer.fullName || viewer.firstName}</b>
+          <small className="text-12 line-16">{roleLine(viewer)}</small>
         </span>
       </div>
     </UnreadProvider>

@@ -30,7 +30,7 @@ export type ChartedCar = {
 /** How a price is rated, shown with a car that is for sale now. */
 export function PriceReason({ car }: { car: ChartedCar }) {
   return (
-    <section className={`section page ${styles.reason}`} aria-labelledby="price-reason">
+    <section className={`section page grid middle ${styles.reason}`} aria-labelledby="price-reason">
       <div>
         <h2 id="price-reason">Every price comes with its reason</h2>
         <p>
@@ -55,8 +55,8 @@ export function PriceReason({ car }: { car: ChartedCar }) {
 /** A price among those of the comparable cars, as a chart. */
 export function PriceFigure({ car }: { car: ChartedCar }) {
   return (
-    <figure className={styles.chart}>
-      <figcaption>
+    <figure className={`shrinks paper framed rounded-14 flush ${styles.chart}`}>
+      <figcaption className="grid gap-2">
         <b>
           {car.name} {car.trim}
         </b>
@@ -65,7 +65,7 @@ export function PriceFigure({ car }: { car: ChartedCar }) {
         </span>
       </figcaption>
       <Drawing car={car} />
-      <p>
+      <p className="dim text-14 under-12">
         Dealer asking prices, not sale prices, {formatDate(car.date)}.
         {car.sample && " These dealer cars are sample data."}{" "}
         <Link className="link" to={`${carPath(car._id, car.name)}?rating=1`}>

@@ -95,7 +95,7 @@ function Living({ pages, base, total }: MapProps) {
       className={styles.mapIn}
     >
       {total > cars.length && (
-        <p className={`small ${styles.firstOnMap}`}>
+        <p className={`small paper floating ${styles.firstOnMap}`}>
           The first {cars.length} of {formatNumber(total)} cars. Zoom in and search the area to see all of its cars.
         </p>
       )}
@@ -125,7 +125,7 @@ function SearchHere({ area, pages, base, onSearch }: Props & { area: Area; onSea
     onSearch();
   };
   return (
-    <div className={styles.searchHere}>
+    <div className={`grid gap-6 ${styles.searchHere}`}>
       <Button type="button" onClick={search}>
         Search this area
       </Button>

@@ -52,7 +52,11 @@ export function ListingView({ data, base: place, panel, openCar }: Props) {
         ) : (
           <>
             {first.page.page > 1 && (
-              <Link className={styles.earlier} to={base.list(data.query, first.page.page - 1)} rel="prev">
+              <Link
+                className={`centered strong accent ${styles.earlier}`}
+                to={base.list(data.query, first.page.page - 1)}
+                rel="prev"
+              >
                 Earlier cars, page {first.page.page - 1}
               </Link>
             )}

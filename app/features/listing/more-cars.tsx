@@ -14,7 +14,7 @@ export function MoreCars({ pages, last, failed, more }: Props) {
   useNearEnd(ref, more, { last, off: last.page.end || failed, afterScroll: true });
   const told = pages.length > 1 ? `${last.page.to} cars shown.` : "";
   return (
-    <div ref={ref} className={styles.moreCars} role="status">
+    <div ref={ref} className={`dim text-center ${styles.moreCars}`} role="status">
       {failed ? (
         <>
           More cars could not be loaded.{" "}

@@ -7,13 +7,13 @@ export function Company({ topic }: { topic: string }) {
   const people = useCompany(topic);
   const names = people.map(({ name }) => name);
   return (
-    <span className={styles.company} role="status">
+    <span className={`inline-flex middle shrinks ${styles.company}`} role="status">
       {people.slice(0, 3).map(({ id, name }) => (
         <span key={id} title={`${name} is here, too`}>
           <Avatar name={name} size="small" />
         </span>
       ))}
-      {people.length > 0 && <span className={styles.words}>{wordsOf(names)}</span>}
+      {people.length > 0 && <span className={`clipped dim text-12 unbroken ${styles.words}`}>{wordsOf(names)}</span>}
     </span>
   );
 }

@@ -42,7 +42,7 @@ export function AreaMap({ label, points, circles = [], dots = [], shape = "wide"
   const ref = useGoogleMap(points, dots.length > 0 ? [...circles, ...dots.map(aroundDot)] : circles);
   return (
     <section ref={ref} aria-label={label} className={cx(styles.map, className)}>
-      <div className={styles.sheet} style={{ "--ratio": width / height } as CSSProperties}>
+      <div className={`relative ${styles.sheet}`} style={{ "--ratio": width / height } as CSSProperties}>
         <img src={mapPath(viewName(view))} width={width} height={height} alt="" loading="lazy" />
         {dots.length > 0 && (
           <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={styles.dots}>

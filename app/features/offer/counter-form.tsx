@@ -17,7 +17,7 @@ export function CounterForm({ swap, offer, back }: Props) {
   return (
     <details>
       <summary className="link">{offer.side === "seller" ? "Change counter offer" : "Counter offer"}</summary>
-      <PostForm action={offerActPath(swap, offer._id, "counter")} className={styles.counter}>
+      <PostForm action={offerActPath(swap, offer._id, "counter")} className={`row wrap bottom ${styles.counter}`}>
         <FormFields id={`counter-${offer._id}`} values={{ offer: formatNumber(offer.amount) }}>
           <input type="hidden" name="_back" value={back} />
           <input type="hidden" name={fields.seen.name} value={offer.amount} />

@@ -36,7 +36,7 @@ export function OutboxButton({ always }: { always: boolean }) {
       >
         <Icon className="l" />
         {entries.length > 0 && (
-          <span className={styles.figures} role="status">
+          <span className="small num" role="status">
             <b>{entries.length}</b>
             <span className={styles.size}> · {formatSize(bytesOf(entries))}</span>
           </span>

@@ -12,9 +12,9 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
   const live = useHydrated();
   const move = (by: number) => row.current?.scrollBy({ left: by, behavior: "smooth" });
   return (
-    <div className={styles.carousel} data-part="carousel">
+    <div className={`relative ${styles.carousel}`} data-part="carousel">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <ul ref={row} aria-label={label} tabIndex={0}>
+      <ul className="grid gap-12" ref={row} aria-label={label} tabIndex={0}>
         {children}
       </ul>
       {live && (

@@ -18,7 +18,7 @@ export function MarketDialog({ view }: { view: CarView }) {
   const { comparables, report } = market;
   return (
     <Dialog title="Market Compare" closeTo={hereWith(view, { market: null })} size="huge" className={styles.market}>
-      <p className={styles.headline}>
+      <p className="text-20">
         {market.rating && market.percent !== null ? (
           <b>{percentWords(market.percent)}</b>
         ) : (
@@ -62,7 +62,7 @@ function DealerCar({ car, number }: { car: Comparable; number: number }) {
     .join(" · ");
   return (
     <li id={`market-${number}`} tabIndex={-1}>
-      <span className={`${styles.no} num`}>{number}</span>
+      <span className={`text-center ${styles.no} num`}>{number}</span>
       <b className="num">{formatDollars(car.price)}</b>
       <h3>{car.heading}</h3>
       <p className="num">

@@ -26,8 +26,8 @@ export function PriceHistory({ view }: { view: CarView }) {
           </p>
         )}
       </div>
-      <div className={styles.history}>
-        <table>
+      <div className={`grid middle ${styles.history}`}>
+        <table className="full">
           <caption className="sr">Asking prices, newest first</caption>
           <thead className="sr">
             <tr>

@@ -22,7 +22,7 @@ export function FilesTab({ swap, papers, evaluation }: Props) {
     <section className="sec">
       <h3>Files</h3>
       {papers.length === 0 && <p className="dim">No documents have been uploaded yet.</p>}
-      <ul className={styles.files}>
+      <ul className={`grid gap-2 ${styles.files}`}>
         {papers.map(({ key, name, label }) => (
           <li key={key}>
             <FileText />

@@ -11,7 +11,7 @@ type Props = {
 /** Visits side by side where there is room. */
 export function VisitList({ visits, back, named = false }: Props) {
   return (
-    <ul className={styles.cards}>
+    <ul className={`grid top gap-12 ${styles.cards}`}>
       {visits.map((visit) => (
         <li key={visit._id}>
           <VisitCard visit={visit} back={back} named={named} />

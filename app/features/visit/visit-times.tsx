@@ -28,9 +28,9 @@ export function VisitTimesField({ times, chosen, pageTo }: Props) {
     sentence.current?.scrollIntoView({ block: "nearest" });
   }, [refused]);
   return (
-    <div className={styles.times}>
+    <div className={`grid gap-10 ${styles.times}`}>
       <Pages times={times} pageTo={pageTo} />
-      <div className={styles.days} id="visit-date" tabIndex={-1}>
+      <div className={`grid gap-8 ${styles.days}`} id="visit-date" tabIndex={-1}>
         {times.days.map(({ day, label, weekday, times: free }) => (
           <DayTimes key={day} name="date" weekday={weekday} label={label} times={free} chosen={chosen} />
         ))}
@@ -48,7 +48,7 @@ export function VisitTimesField({ times, chosen, pageTo }: Props) {
 /** One pair of links for each number of days; the style sheet shows the pair that fits. */
 function Pages({ times, pageTo }: Pick<Props, "times" | "pageTo">) {
   return times.pages.map(({ days, previous, next }) => (
-    <nav key={days} className={styles.pages} data-days={days} aria-label="Other days">
+    <nav key={days} className={`flex spread gap-12 ${styles.pages}`} data-days={days} aria-label="Other days">
       {previous ? (
         <Link className="link" to={pageTo(previous)} preventScrollReset>
           Earlier days

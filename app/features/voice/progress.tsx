@@ -14,7 +14,7 @@ const NAMES: Record<VoiceState, string> = {
 export function Progress({ state }: { state: VoiceState }) {
   const at = VOICE_STATES.indexOf(state);
   return (
-    <p className={styles.progress}>
+    <p className={`flex wrap spread baseline flush ${styles.progress}`}>
       <b>{NAMES[state]}</b>
       {at > 0 && (
         <span className="hint">

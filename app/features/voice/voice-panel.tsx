@@ -52,15 +52,19 @@ export function VoicePanel({ view: given }: { view: VoiceView }) {
     else hold(event);
   };
   return (
-    <section className={styles.panel} aria-label="Voice assistant" data-state={view.state}>
+    <section
+      className={`grid shrinks paper rounded-14 floating ${styles.panel}`}
+      aria-label="Voice assistant"
+      data-state={view.state}
+    >
       <Progress state={view.state} />
-      <div className={styles.talk} aria-live="polite" aria-atomic="true">
+      <div className="grid gap-8 breaks" aria-live="polite" aria-atomic="true">
         {view.said && (
           <p className={styles.said} data-part="voice-said">
             You said: <q>{view.said}</q>
           </p>
         )}
-        <p className={styles.say} data-part="voice-say">
+        <p className={`text-20 flush ${styles.say}`} data-part="voice-say">
           {view.say}
         </p>
         {listening.hint && <p className={styles.hint}>{listening.hint}</p>}
@@ -75,7 +79,7 @@ export function VoicePanel({ view: given }: { view: VoiceView }) {
           Open the form
         </Link>
       )}
-      <fetcher.Form method="post" action={voicePath} className={styles.form} ref={form} onSubmit={typed} noValidate>
+      <fetcher.Form method="post" action={voicePath} className="grid gap-14" ref={form} onSubmit={typed} noValidate>
         <input type="hidden" name="session" value={view.session} />
         {view.pending ? <Replies replies={["Yes", "No"]} /> : <Replies replies={view.choices.slice(0, MOST_REPLIES)} />}
         <FormFields id="voice">
@@ -124,7 +128,7 @@ const MOST_REPLIES = 12;
 function Replies({ replies }: { replies: readonly string[] }) {
   if (replies.length === 0) return null;
   return (
-    <div className={styles.replies}>
+    <div className="flex wrap gap-8">
       {replies.map((reply) => (
         <Button key={reply} name="said" value={reply}>
           {reply}

@@ -18,7 +18,7 @@ export function MarketView({ market, swap }: Props) {
   const { ref, price } = useTypedPrice(stored);
   const { comparables, comparedAt } = market;
   return (
-    <div ref={ref} className={styles.market}>
+    <div ref={ref} className="grid one-column gap-12">
       <div className="row spread">
         <h3>Market</h3>
         {comparedAt && <span className="dim small">compared {formatDashboardDate(comparedAt)}</span>}
@@ -60,8 +60,8 @@ function CompareAgain({ first }: { first: boolean }) {
 function Comparables({ list }: { list: readonly Comparable[] }) {
   return (
     <details className={styles.comparables}>
-      <summary>Comparable cars</summary>
-      <table>
+      <summary className="clickable small strong accent">Comparable cars</summary>
+      <table className="full text-12 line-16">
         <thead>
           <tr>
             <th scope="col">Car</th>
@@ -75,7 +75,7 @@ function Comparables({ list }: { list: readonly Comparable[] }) {
             <tr key={`${heading} ${miles} ${price} ${dealer.name}`}>
               <td>
                 {heading}
-                <small>
+                <small className="block text-12">
                   {dealer.city}, {Math.round(distance)} mi away
                 </small>
               </td>

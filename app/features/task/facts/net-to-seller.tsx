@@ -10,7 +10,7 @@ export function NetToSeller({ market: { terms, lender }, price, swap }: Props) {
   const { cents, deductions, payoffKnown } = inHand(terms, price);
   const deducted = (code: string) => deductions.find((line) => line.code === code)?.cents ?? 0;
   return (
-    <dl className={styles.net}>
+    <dl className={`framed rounded ${styles.net}`}>
       <div>
         <dt>{swap.channel === "auction" ? "Reserve" : "Price"}</dt>
         <dd>{formatDollars(price)}</dd>
@@ -25,8 +25,8 @@ export function NetToSeller({ market: { terms, lender }, price, swap }: Props) {
         <dt>{swap.channel === "auction" ? "Success fee" : "Selling fee"}</dt>
         <dd>{shortCents(deducted("success-fee"))}</dd>
       </div>
-      <div className={styles.netTotal}>
-        <dt>Net to the seller</dt>
+      <div className={`text-14 strong line-top under-4 ${styles.netTotal}`}>
+        <dt className="ink">Net to the seller</dt>
         <dd className={payoffKnown && cents < 0 ? "bad-text" : undefined}>{payoffKnown ? shortCents(cents) : "–"}</dd>
       </div>
     </dl>

@@ -14,7 +14,7 @@ const fields = fieldsOf(FailEvaluation);
 /** Booking has a separate screen with the free times. */
 export function Booking({ swap }: StepFacts) {
   return (
-    <div className={styles.actForm}>
+    <div className="grid one-column gap-14">
       <div className={styles.fields}>
         {swap.evaluationAt && <Notice kind="plain">Booked for {formatDashboardMoment(swap.evaluationAt)}.</Notice>}
       </div>
@@ -45,7 +45,7 @@ export function Confirmation({ swap, state, inspection }: StepFacts) {
 /** The evaluation has a separate screen. */
 export function EvaluationLink({ swap }: StepFacts) {
   return (
-    <div className={styles.actForm}>
+    <div className="grid one-column gap-14">
       <div className={styles.fields}>{swap.evaluationAt && <p>{formatDashboardMoment(swap.evaluationAt)}</p>}</div>
       <MainAct>
         <ButtonLink kind="primary" to={evaluationPath(swap._id)}>

@@ -15,10 +15,10 @@ export function NewRecoveryCodes({ codes }: { codes: readonly string[] }) {
           Keep them in a safe place, apart from your phone. Each one lets you in once, without your app. We can’t show
           them again.
         </p>
-        <ul className={styles.codes} aria-label="Recovery codes">
+        <ul className={`grid gap-8 ${styles.codes}`} aria-label="Recovery codes">
           {codes.map((code) => (
             <li key={code}>
-              <code>{code}</code>
+              <code className="block ink text-15 text-center unbroken paper framed">{code}</code>
             </li>
           ))}
         </ul>

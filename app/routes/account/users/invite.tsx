@@ -54,7 +54,7 @@ export default function InviteScreen() {
   const { car, link, joined, cars, invitations } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   return (
-    <div className={`page page-body ${styles.invite}`}>
+    <div className={`page page-body grid gap-20 ${styles.invite}`}>
       <Card title={car ? `Invite someone to see this ${car.name}` : "Invite by email"}>
         <PostForm className="stack" data-guard>
           <FormFields state={state} id="invite">
@@ -73,7 +73,7 @@ export default function InviteScreen() {
         />
       </Card>
       <Card title="Your referrals" className={styles.wide}>
-        <dl className={styles.counts}>
+        <dl className={`flex wrap ${styles.counts}`}>
           <div>
             <dt>People who joined through you</dt>
             <dd className="num">{joined}</dd>

@@ -91,7 +91,12 @@ const STATES = [
 function Filter({ filter }: { filter: { q?: string; role?: string; state?: string } }) {
   const roles = ROLES.filter((role) => role !== "guest").map((role) => ({ value: role, label: roleName(role) }));
   return (
-    <Form method="get" action={usersPath} className={styles.usersFilter} role="search">
+    <Form
+      method="get"
+      action={usersPath}
+      className={`flex wrap bottom line-bottom pad-12-16 ${styles.usersFilter}`}
+      role="search"
+    >
       <FormFields values={filter} id="users">
         <TextField name="q" label="Name, email, or phone" type="search" />
         <Select name="role" label="Role" empty="Any" options={roles} />

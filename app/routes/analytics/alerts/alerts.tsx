@@ -46,7 +46,7 @@ export default function Alerts() {
   const state = useActionData<typeof action>();
   const pages = PAGES.filter(({ sales }) => sales || !onlySales);
   return (
-    <div className={styles.frame}>
+    <div className={`grid one-column full gap-20 ${styles.frame}`}>
       <Tabs
         label="Analytics"
         tabs={[

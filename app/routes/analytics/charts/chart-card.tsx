@@ -26,11 +26,15 @@ export function ChartCard({ chart, query }: Props) {
   const quiet = counts && series.every(({ points }) => points.every(({ value }) => !value));
   const asked = { from, to, group, ...query };
   return (
-    <section className={styles.card} aria-labelledby={`${id}h`} id={`chart-${measure.id.replaceAll(".", "-")}`}>
+    <section
+      className={`shrinks boxed ${styles.card}`}
+      aria-labelledby={`${id}h`}
+      id={`chart-${measure.id.replaceAll(".", "-")}`}
+    >
       <header>
         <h2 id={`${id}h`}>{measure.title}</h2>
         <Pin chart={chart} />
-        <p className={styles.figure}>
+        <p className={`flex wrap baseline ${styles.figure}`}>
           <Link to={measureRowsPath(measure.id, asked)}>
             <span className="sr">{measure.title}: </span>
             {figureWithUnit(measure.unit, total)}
@@ -45,9 +49,9 @@ export function ChartCard({ chart, query }: Props) {
         ))}
       </header>
       {lines.length > 1 && chart.chart !== "funnel" && (
-        <ul className={styles.legend}>
+        <ul className={`flex wrap soft small line-18 ${styles.legend}`}>
           {lines.map(({ label, color }) => (
-            <li key={label}>
+            <li className="inline-flex middle gap-6" key={label}>
               <i style={{ background: color }} />
               {label}
             </li>
@@ -55,7 +59,9 @@ export function ChartCard({ chart, query }: Props) {
         </ul>
       )}
       {empty || quiet ? (
-        <p className={styles.nothing}>No data for this period. Try a longer one, or fewer filters.</p>
+        <p className={`dim text-14 text-center misty rounded-control ${styles.nothing}`}>
+          No data for this period. Try a longer one, or fewer filters.
+        </p>
       ) : chart.chart === "funnel" ? (
         <FunnelBars bars={barsOf(series)} />
       ) : (
@@ -76,7 +82,7 @@ export function Change({ chart: { change, better, previous, measure } }: { chart
   const good = change && better ? change > 0 === (better === "more") : undefined;
   const Arrow = change && change < 0 ? ArrowDown : ArrowUp;
   return (
-    <span className={styles.change} data-good={good}>
+    <span className={`inline-flex middle gap-4 dim small ${styles.change}`} data-good={good}>
       {change ? <Arrow /> : null}
       {changeWords(change, figureWithUnit(measure.unit, previous.total))}
     </span>

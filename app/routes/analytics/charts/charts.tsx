@@ -55,7 +55,7 @@ export default function Charts() {
   return (
     <AnalyticsFrame page={page} screen={screen}>
       <Headline charts={screen.charts} query={screen.filters} />
-      <div className={styles.charts}>
+      <div className={`grid top gap-20 ${styles.charts}`}>
         {screen.funnel && <FunnelCard lines={screen.funnel} screen={screen} />}
         {screen.charts.map((chart) => (
           <ChartCard key={chart.measure.id} chart={chart} query={screen.filters} />

@@ -8,7 +8,7 @@ type Props = { lines: readonly FunnelLine[]; screen: Pick<AnalyticsScreen, "from
 /** How far the cars registered in the period have come, and how long each step took. */
 export function FunnelCard({ lines, screen: { from, to } }: Props) {
   return (
-    <section className={styles.card} aria-labelledby="funnel">
+    <section className={`shrinks boxed ${styles.card}`} aria-labelledby="funnel">
       <header>
         <h2 id="funnel">From visit to sale</h2>
         <p className={styles.definition}>

@@ -10,10 +10,10 @@ const MOST = 6;
 /** The first figures of a screen, before their charts. */
 export function Headline({ charts, query }: { charts: readonly ScreenChart[]; query: ChartQuery }) {
   return (
-    <dl className={styles.stats}>
+    <dl className={`grid clipped boxed ${styles.stats}`}>
       {charts.slice(0, MOST).map((chart) => (
         <div key={chart.measure.id}>
-          <dt>{chart.measure.title}</dt>
+          <dt className="dim text-12 line-16">{chart.measure.title}</dt>
           <dd>
             <Link
               to={measureRowsPath(chart.measure.id, { from: chart.from, to: chart.to, group: chart.group, ...query })}

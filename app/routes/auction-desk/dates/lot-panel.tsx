@@ -47,7 +47,7 @@ export function LotPanel({ lot, bids, dates, negotiation, replay, now, can, page
   return (
     <SidePanel title={lot.vehicle} closeTo={list} backTo="the auction">
       <section className="sec">
-        <div className={styles.lotHead}>
+        <div className={`grid middle gap-16 ${styles.lotHead}`}>
           <CarPicture file={ownPicture(lot.picture)} alt="" size="card" missing="" />
           <div className="stack tight">
             <p className="row wrap">

@@ -25,7 +25,7 @@ export function AuctionRoom({ view: loaded, room, state, ...rest }: RoomData & {
   useRoomKeys(room, now);
   return (
     <>
-      <div className={styles.room}>
+      <div className={`grid ${styles.room}`}>
         <div className={styles.see}>
           <LotBar room={room} view={view} now={now} />
           <CarGallery view={view} sizes="(max-width: 1023px) 100vw, 760px" />
@@ -61,16 +61,16 @@ type BarProps = { room: LotRoom; view: CarView; now: LotNow };
 function LotBar({ room: { lot, date, previous, next }, view, now }: BarProps) {
   const { name, style, vehicle } = view.car;
   return (
-    <div className={styles.lotbar}>
-      <nav className={styles.beside} aria-label="Lots of this auction">
+    <div className={`row shrinks ${styles.lotbar}`}>
+      <nav className="flex gap-4" aria-label="Lots of this auction">
         <Beside to={previous} label="Previous lot" keys="p" icon={<ChevronLeft />} />
         <Beside to={next} label="Next lot" keys="n" icon={<ChevronRight />} />
       </nav>
       <div className="grow">
-        <h2>
+        <h2 className="text-20 breaks">
           {name} {style}
         </h2>
-        <p className="num">
+        <p className="num dim small">
           Lot {lot.runOrder}
           {now.standing.phase !== "canceled" && ` of ${date.lots}`} · {formatNumber(lot.mileage)} mi
           {vehicle.vin && <span className="hide-small"> · VIN {vehicle.vin}</span>}

@@ -61,11 +61,11 @@ export function OwnedList({ list, page, open }: Props) {
 
 function Name({ car }: { car: OwnedCar }) {
   return (
-    <span className={styles.taskCell}>
-      <span className={styles.taskPhoto}>
+    <span className={`row shrinks gap-12 ${styles.taskCell}`}>
+      <span className={`rigid clipped ${styles.taskPhoto}`}>
         <CarPicture file={car.picture} alt="" size="thumb" />
       </span>
-      <span className={styles.taskWords}>
+      <span className={`grid shrinks ${styles.taskWords}`}>
         <Link className="row-link" to={ownedSwapPath(car._id)} preventScrollReset>
           {car.name} {car.style}
         </Link>

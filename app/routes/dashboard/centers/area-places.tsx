@@ -34,7 +34,7 @@ export function AreaTowns({ zips }: Pick<AreaDetails, "zips">) {
     towns.set(town, { ...known, zips: [...known.zips, zip] });
   }
   return (
-    <ul className={styles.towns}>
+    <ul className={`small line-20 ${styles.towns}`}>
       {[...towns].map(([town, { zips: codes, miles }]) => (
         <li key={town}>
           <b>{town}</b> <span className="dim num">{Math.round(miles)} mi</span>

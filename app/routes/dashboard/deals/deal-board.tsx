@@ -20,7 +20,7 @@ export function DealBoard({ board, query, now, openTask }: Props) {
   const drag = useDrag(ref);
   const filtered = Boolean(query.channel || query.person || query.late);
   return (
-    <div className={styles.dealPane}>
+    <div className={`flex vertical ${styles.dealPane}`}>
       <DealSums board={board} />
       <DealToolbar query={query} dealmakers={board.dealmakers} />
       {board.cars === 0 ? (
@@ -35,13 +35,16 @@ export function DealBoard({ board, query, now, openTask }: Props) {
               <Lane key={lane.step} lane={lane} now={now} openTask={openTask} drag={drag} />
             ))}
             {drag.dragged?.to === "complete" && (
-              <section className={cx(styles.lane, styles.laneSold, styles.target)} {...drag.target("complete")}>
+              <section
+                className={cx("grid content-top gap-8", styles.lane, styles.laneSold, styles.target)}
+                {...drag.target("complete")}
+              >
                 <h2>Sold</h2>
                 <p className="dim">{drag.dragged.label}</p>
               </section>
             )}
           </section>
-          <p className={`${styles.keys} with-scripts dim`}>
+          <p className={`wrap text-12 line-top ${styles.keys} with-scripts dim`}>
             <span>
               <kbd>←</kbd> <kbd>→</kbd> <kbd>↑</kbd> <kbd>↓</kbd> move between cars
             </span>
@@ -63,19 +66,19 @@ function Lane({ lane, now, openTask, drag }: LaneProps) {
   const isTarget = drag.dragged?.to === step;
   return (
     <section
-      className={cx(styles.lane, isTarget && styles.target)}
+      className={cx("grid content-top gap-8", styles.lane, isTarget && styles.target)}
       aria-label={title}
       data-lane={step}
       {...(isTarget ? drag.target(step) : {})}
     >
-      <header>
+      <header className="grid baseline dim text-12 line-16">
         <h2>
           {title} <span className="dim num">{cards.length + hidden}</span>
         </h2>
         <span className="num">target {target} h</span>
         <span className={`${styles.total} num`}>{formatDollars(total)}</span>
       </header>
-      {isTarget && <p className={styles.dropHint}>{drag.dragged?.label}</p>}
+      {isTarget && <p className={`green ${styles.dropHint}`}>{drag.dragged?.label}</p>}
       {cards.map((card) => (
         <DealCard
           key={card.swap}

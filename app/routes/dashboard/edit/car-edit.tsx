@@ -44,7 +44,7 @@ export function CarEdit({ car, choice, ticked, state, back, page }: Props) {
     <PostForm
       action={actPath(page, "save")}
       encType="multipart/form-data"
-      className={styles.edit}
+      className={`grid one-column gap-20 ${styles.edit}`}
       key={version}
       preventScrollReset={state !== undefined}
       data-guard
@@ -56,7 +56,7 @@ export function CarEdit({ car, choice, ticked, state, back, page }: Props) {
         </button>
         <input type="hidden" name="version" value={version} />
         <header className="stack tight" id="edit-top">
-          <Link to={back} className={styles.back}>
+          <Link to={back} className={`inline-flex middle gap-6 dim text-14 ${styles.back}`}>
             <ArrowLeft /> Back
           </Link>
           <h2>{car.fullName}</h2>
@@ -89,13 +89,13 @@ export function CarEdit({ car, choice, ticked, state, back, page }: Props) {
         <DocumentsSection papers={car.papers} staff={can.reports} />
         {can.vehicle && <WarrantySection terms={can.reports} />}
         {can.reports && <HistoryReportSection />}
-        <footer className={styles.foot}>
+        <footer className={`flex wrap sticky gap-10 paper line-top ${styles.foot}`}>
           <SubmitButton>Save</SubmitButton>
           <Link to={back} className="btn">
             Cancel
           </Link>
           {state?.message && (
-            <a href="#edit-top" className={styles.refused}>
+            <a href="#edit-top" className={`text-14 red ${styles.refused}`}>
               {state.message}
             </a>
           )}
@@ -118,7 +118,7 @@ function Conflicts({ car: { conflicts } }: { car: CarForm }) {
   if (conflicts.length === 0) return null;
   return (
     <Notice kind="warn" title="Sources disagree.">
-      <ul className={styles.conflicts}>
+      <ul className={`unlisted unpadded ${styles.conflicts}`}>
         {conflicts.map(({ fact, label, sentence }) => (
           <li key={fact}>
             <b>{label}.</b> {sentence}

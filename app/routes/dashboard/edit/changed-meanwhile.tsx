@@ -16,7 +16,7 @@ export function ChangedMeanwhile({ car, typed }: { car: CarForm; typed: Record<s
   if (differing.length === 0) return null;
   return (
     <Notice kind="info" title="The saved version now differs from this form.">
-      <ul className={styles.conflicts}>
+      <ul className={`unlisted unpadded ${styles.conflicts}`}>
         {differing.map(([name, value]) => (
           <li key={name}>
             <b>{lookup(LABELS, name) ?? name}.</b> Saved: {said(value)}.

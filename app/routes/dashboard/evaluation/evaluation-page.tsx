@@ -38,7 +38,7 @@ export function EvaluationPage({ when, ...view }: Props) {
   const own = state && ["complete", "verify", "self"].includes(state.act ?? "");
   return (
     <EvaluationProvider value={{ ...view, reload: () => ask.current() }}>
-      <div className={styles.evaluation}>
+      <div className={`grid one-column gap-20 ${styles.evaluation}`}>
         <CarHead evaluation={evaluation} when={when} />
         {evaluation.complete && evaluation.can.edit && (
           <Notice kind="success">
@@ -109,7 +109,7 @@ function CarHead({ evaluation, when }: { evaluation: Evaluation; when: string | 
       )}
       {(when || address) && <p>{[when, address].filter(Boolean).join(" · ")}</p>}
       {recalls && (
-        <ul className={styles.recalls}>
+        <ul className={`unlisted unpadded flush ${styles.recalls}`}>
           <Recalls found={recalls} />
         </ul>
       )}
@@ -124,7 +124,7 @@ function Otherwise({ view: { evaluation, state } }: { view: Omit<EvaluationView,
   const refused = state?.act === "fail" ? state : undefined;
   return (
     <details className={styles.otherwise} open={refused !== undefined}>
-      <summary>Not today?</summary>
+      <summary className="clickable dim">Not today?</summary>
       <div className="stack">
         {can.book && (
           <p>

@@ -26,7 +26,7 @@ export function Asks({ home, inspection, requests, questions, state }: Props) {
   const book = can("evaluation-booked") && ["new", "inspection"].includes(swap.stage);
   const self = can("self-inspect") && swap.factoryWarrantyUser && !swap.inspectionSelf;
   return (
-    <div className={styles.asks}>
+    <div className={`grid gap-12 ${styles.asks}`}>
       <ActNotice state={state} />
       <OwnQuestions
         questions={questions.filter(({ kind }) => kind !== "price" && kind !== "cash-offer")}

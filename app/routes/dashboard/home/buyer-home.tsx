@@ -27,7 +27,7 @@ export type BuyerHomeProps = {
 export function BuyerHome({ bought, offers, visits, followed, searches }: BuyerHomeProps) {
   const begun = bought.length + offers.length + visits.length > 0;
   return (
-    <div className={`page page-body ${styles.columns}`}>
+    <div className={`page page-body grid top gap-20 ${styles.columns}`}>
       <div className="stack">
         {!begun && <Start />}
         <BoughtCars cars={bought} />

@@ -31,7 +31,7 @@ export function FollowedNews({ cars, more }: { cars: readonly CarCard[]; more: b
                   <Link to={buySwapPath(car._id)}>{car.name}</Link>
                   <small>{newsOf(car)}</small>
                 </span>
-                <span className={styles.price}>
+                <span className="text-right num">
                   {car.overlay ? (
                     <State>{car.overlay === "sold" ? "Sold" : "Deal in progress"}</State>
                   ) : (

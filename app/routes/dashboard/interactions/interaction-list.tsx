@@ -35,7 +35,9 @@ export const InteractionList = ({ list, current, search, now }: Props) => (
             <span className="clip dim">{detailOf(one)}</span>
           </span>
           <span className={styles.end}>
-            <time dateTime={one.at}>{whenWords(one.at, now)}</time>
+            <time className="dim small" dateTime={one.at}>
+              {whenWords(one.at, now)}
+            </time>
             <Standing one={one} />
           </span>
         </Link>

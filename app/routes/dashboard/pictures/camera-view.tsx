@@ -31,12 +31,12 @@ export function CameraView({ angle, onTake, onFail }: Props) {
     };
   }, []);
   return (
-    <div className={styles.camera}>
-      <video ref={video} autoPlay playsInline muted onCanPlay={() => setReady(true)} />
+    <div className={`relative clipped rounded ${styles.camera}`}>
+      <video className="block full" ref={video} autoPlay playsInline muted onCanPlay={() => setReady(true)} />
       <AngleOutline angle={angle} />
       <button
         type="button"
-        className={styles.shutter}
+        className={`clickable round ${styles.shutter}`}
         aria-label="Take the picture"
         disabled={!ready}
         onClick={() => video.current && take(video.current, angle, onTake)}

@@ -51,7 +51,7 @@ export function DrawingCanvas({ src, steps, tool, color, onDraw, label }: Props)
     <>
       <canvas
         ref={canvas}
-        className={styles.stage}
+        className={`block photo-ground ${styles.stage}`}
         tabIndex={0}
         role="img"
         aria-label={label}

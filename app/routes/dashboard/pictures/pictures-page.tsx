@@ -21,9 +21,9 @@ export function PicturesPage({ pictures, angle, state }: Props) {
   const { swap, name, overview, damages, videos } = pictures;
   const refused = state && !("ok" in state) ? state : undefined;
   return (
-    <div className={styles.page}>
+    <div className={`grid one-column gap-20 ${styles.page}`}>
       <header className="stack tight" data-about={name}>
-        <Link to={evaluationPath(swap)} className={styles.back}>
+        <Link to={evaluationPath(swap)} className={`inline-flex middle gap-6 dim ${styles.back}`}>
           <ArrowLeft /> Back to the evaluation
         </Link>
         <h2>Pictures of the {name}</h2>

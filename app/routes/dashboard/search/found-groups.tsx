@@ -9,7 +9,7 @@ export function FoundGroups({ groups }: { groups: readonly FoundGroup[] }) {
       {groups.map(({ name, lines }) => (
         <section key={name} className={styles.group} aria-label={name}>
           <h2>{name}</h2>
-          <ul>
+          <ul className="unlisted flush">
             {lines.map(({ key, to, title, detail }) => (
               <li key={key}>
                 <Link to={to} className={styles.line}>

@@ -56,9 +56,9 @@ export function TaskTable({ rows, counts, query, now, midnight, current, selecte
     ));
   const parts = isGrouped(query) ? partsOf(rows, now, midnight) : null;
   return (
-    <table className={styles.tasks}>
+    <table className={`block small line-20 ${styles.tasks}`}>
       <caption className="sr">Tasks</caption>
-      <thead>
+      <thead className="sticky paper">
         <tr>
           <th scope="col" className={styles.pick}>
             <PickAll form={BULK_FORM} label="Select all tasks shown" />
@@ -75,11 +75,13 @@ export function TaskTable({ rows, counts, query, now, midnight, current, selecte
       {parts ? (
         parts.map(([group, some]) => (
           <tbody key={group}>
-            <tr className={`${styles.part}${group === "late" ? ` ${styles.partLate}` : ""}`}>
-              <th scope="rowgroup" colSpan={8}>
+            <tr
+              className={`block sticky misty hair-bottom ${styles.part}${group === "late" ? ` ${styles.partLate}` : ""}`}
+            >
+              <th className="row" scope="rowgroup" colSpan={8}>
                 {group === "late" && <AlarmClock />}
-                {GROUPS[group]} <span className={styles.partCount}>{counts[group]}</span>
-                <span className={styles.partHint}>{hintOf(group, some, query, now)}</span>
+                {GROUPS[group]} <span className={`dim num ${styles.partCount}`}>{counts[group]}</span>
+                <span className={`dim num ${styles.partHint}`}>{hintOf(group, some, query, now)}</span>
               </th>
             </tr>
             {lines(some)}

@@ -73,7 +73,7 @@ export default function Tasks() {
   });
   const lines: readonly BulkLine[] = state?.lines ?? [];
   const list = (
-    <div className={styles.listing}>
+    <div className={`flex vertical ${styles.listing}`}>
       <MyWork parts={work} />
       <TaskFilters query={query} counts={counts} views={views} people={people} />
       {state && <BulkResults lines={lines} message={state.sentence} />}
@@ -98,7 +98,7 @@ export default function Tasks() {
         state={state?.state}
         changed={lines.flatMap(({ task, sentence }) => (sentence === null ? task : []))}
       />
-      <div className={styles.foot}>
+      <div className={`row spread sticky paper line-top ${styles.foot}`}>
         <TaskKeys />
         <Pager
           page={rows.page.page}

@@ -5,11 +5,11 @@ type Bid = { bidder: number; amount: number; auto: boolean };
 
 /** The bids of an auction as everyone sees them, newest first. */
 export const BidLog = ({ bids }: { bids: readonly Bid[] }) => (
-  <figure className={styles.log}>
-    <figcaption>Example</figcaption>
+  <figure className={`paper framed rounded-14 flush ${styles.log}`}>
+    <figcaption className="dim text-14">Example</figcaption>
     <ol reversed>
       {[...bids].reverse().map(({ bidder, amount, auto }, at) => (
-        <li key={amount} className={at === 0 ? styles.leads : undefined}>
+        <li key={amount} className={at === 0 ? `green ${styles.leads}` : undefined}>
           <span>
             Bidder {bidder} {auto && <small>autobid</small>} {at === 0 && <small>leads</small>}
           </span>

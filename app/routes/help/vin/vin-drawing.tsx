@@ -2,7 +2,12 @@ import * as styles from "#app/features/help/help.module.css";
 /** An example: the two places of the VIN on a car, seen from the driver's side. */
 export function VinDrawing() {
   return (
-    <svg className={styles.vinDrawing} viewBox="0 0 720 330" role="img" aria-labelledby="vin-drawing-title">
+    <svg
+      className={`full misty rounded ${styles.vinDrawing}`}
+      viewBox="0 0 720 330"
+      role="img"
+      aria-labelledby="vin-drawing-title"
+    >
       <title id="vin-drawing-title">
         A car from the driver's side. One line points at the lower corner of the windshield, another at the edge of the
         driver's door.

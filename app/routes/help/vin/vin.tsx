@@ -19,7 +19,7 @@ export default function VinHelpPage() {
       <h1>Where can I find my VIN?</h1>
       <p>The vehicle identification number has 17 letters and digits. You'll find it in two places on the car:</p>
       <VinDrawing />
-      <ol>
+      <ol className="grid gap-10">
         <li>At the bottom of the windshield on the driver's side. Read it from outside, through the glass.</li>
         <li>On a sticker at the edge of the driver's door or on the door pillar.</li>
       </ol>

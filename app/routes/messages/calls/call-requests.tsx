@@ -6,7 +6,7 @@ import type { CallRequest } from "#modules/messaging/schemas.ts";
 
 /** The people who wait for a call from the swap team. */
 export function CallRequests({ requests }: { requests: readonly CallRequest[] }) {
-  if (requests.length === 0) return <p className={styles.nothing}>No one is waiting for a call.</p>;
+  if (requests.length === 0) return <p className="dim pad-16">No one is waiting for a call.</p>;
   return (
     <ul className={styles.list}>
       {requests.map(({ _id, person, car, task, wanted, about }) => (

@@ -83,7 +83,7 @@ export default function Calls() {
   const state = useActionData<typeof action>();
   useLive([`user:${user}`, ...(team ? ["team-calls"] : [])]);
   return (
-    <div className={styles.calls}>
+    <div className={`grid top gap-20 ${styles.calls}`}>
       {team ? (
         <Card title="Waiting for a call" bare>
           <CallRequests requests={requests} />

@@ -30,7 +30,7 @@ export function AboutThread({ thread, carTo, offer }: AboutFacts & { thread: Thr
       </section>
       {(party === "buyer" || party === "seller") && (
         <section>
-          <h3>{party === "buyer" ? "Your offer" : `With ${thread.with.name}`}</h3>
+          <h3 className="text-14 line-20">{party === "buyer" ? "Your offer" : `With ${thread.with.name}`}</h3>
           <Facts look="ruled" items={[["Offer", offer ? `${formatDollars(offer.amount)}, ${offer.status}` : "None"]]} />
         </section>
       )}

@@ -28,10 +28,10 @@ type FieldsProps = Omit<Props, "search"> & { action: string; again: boolean };
 function Fields({ thread, action, state, again, onWrite }: FieldsProps) {
   const label = `Write to ${thread.with.name}`;
   return (
-    <PostForm action={action} encType="multipart/form-data" preventScrollReset className={styles.compose} data-guard>
+    <PostForm action={action} encType="multipart/form-data" preventScrollReset className="grid gap-8" data-guard>
       <FormFields state={state} id="reply">
         <ErrorSummary message={state?.message} />
-        <div className={styles.write}>
+        <div className={`row ${styles.write}`}>
           <TextArea
             {...fields.message}
             label={label}

@@ -42,7 +42,7 @@ export default function Messages() {
   const panel = useOutlet();
   useLive([`user:${user}`, ...(inboxes.includes("team") ? ["team-messages"] : []), ...watched(query.inbox)]);
   return (
-    <div className={cx(styles.mail, panel && styles.atThread)}>
+    <div className={cx("grid paper", styles.mail, panel && styles.atThread)}>
       <section className={styles.threads} aria-label="Conversations">
         <ThreadFilters query={query} inboxes={inboxes} />
         <ThreadList lines={threads.list} current={thread} search={search} now={now} query={query} />

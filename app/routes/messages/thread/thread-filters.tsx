@@ -14,7 +14,7 @@ type Props = { query: { inbox: Inbox; q: string }; inboxes: readonly Inbox[] };
 export function ThreadFilters({ query, inboxes }: Props) {
   const searches = query.inbox === "own" || query.inbox === "team";
   return (
-    <div className={styles.filters}>
+    <div className={`grid sticky gap-8 paper line-bottom ${styles.filters}`}>
       {inboxes.length > 1 && (
         <Segments
           label="Lists"
@@ -26,9 +26,10 @@ export function ThreadFilters({ query, inboxes }: Props) {
         />
       )}
       {searches && (
-        <Form action={messagesPath} role="search" className={styles.find}>
-          {inboxes.length > 1 && <input type="hidden" name="inbox" value={query.inbox} />}
+        <Form action={messagesPath} role="search" className="flex gap-4">
+          {inboxes.length > 1 && <input className="grow" type="hidden" name="inbox" value={query.inbox} />}
           <input
+            className="grow"
             key={query.q}
             type="search"
             name="q"

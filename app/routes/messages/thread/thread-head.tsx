@@ -15,14 +15,14 @@ export function ThreadHead({ thread, search }: Props) {
   const { with: other, car, party, reported } = thread;
   const blocked = thread.closed === "blocked-by-you";
   return (
-    <header className={styles.head}>
+    <header className={`row gap-12 line-bottom ${styles.head}`}>
       <Link to={`${messagesPath}${search}`} className={`btn quiet square ${styles.back}`} aria-label="Back to messages">
         <ArrowLeft />
       </Link>
       <Avatar name={other.name} />
-      <div className={styles.who}>
-        <h2 className="clip">{other.name}</h2>
-        <p className="clip">{car.name}</p>
+      <div className="grow">
+        <h2 className="clip text-15 line-20">{other.name}</h2>
+        <p className="clip dim text-12 line-16">{car.name}</p>
       </div>
       {party !== "observer" && !reported && (
         <ButtonLink

@@ -30,11 +30,11 @@ export function ThreadView({ thread, search, now, state, reports, cards }: Props
   const here = `${threadPath(thread._id)}${search}`;
   const refused = state?.act && state.act !== "reply" && state.act !== "report" ? state.message : null;
   return (
-    <section className={styles.conversation} aria-label={`Conversation with ${thread.with.name}`}>
+    <section className="flex vertical" aria-label={`Conversation with ${thread.with.name}`}>
       <ThreadHead thread={thread} search={search} />
       {/* Upside down, so that it begins at its end without scripts. */}
-      <div className={styles.flow}>
-        <div className={styles.messages}>
+      <div className={`flex ${styles.flow}`}>
+        <div className={`flex vertical gap-4 ${styles.messages}`}>
           {thread.earlier && (
             <Link
               className={cx("link", styles.earlier)}
@@ -50,12 +50,12 @@ export function ThreadView({ thread, search, now, state, reports, cards }: Props
               <EventCard key={card.key} card={card} day={day} />
             ),
           )}
-          <div className={styles.company} role="status">
+          <div className={`dim text-12 line-20 ${styles.company}`} role="status">
             {companyWords(people, typing)}
           </div>
         </div>
       </div>
-      <div className={styles.foot}>
+      <div className="grid gap-8 paper line-top pad-12-16">
         <OpenReports thread={thread._id} search={search} reports={reports} />
         {refused && <Notice kind="error">{refused}</Notice>}
         {thread.party === "observer" ? (

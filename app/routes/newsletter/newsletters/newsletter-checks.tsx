@@ -18,7 +18,7 @@ export function NewsletterChecks({ checks, audience }: { checks: readonly Check[
       <p className="muted">
         {audience === 1 ? "1 reader" : `${formatNumber(audience)} readers`} would get it now, as saved.
       </p>
-      <ul className={styles.checks}>
+      <ul className={`grid gap-10 ${styles.checks}`}>
         {ordered.map(({ level, text }) => {
           const { Icon, words, className } = LOOKS[level];
           return (

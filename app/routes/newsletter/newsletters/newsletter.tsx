@@ -91,8 +91,8 @@ export default function NewsletterScreen() {
   const editing = state && !("act" in state) ? state : null;
   const draft = newsletter === null || newsletter.status === "draft";
   return (
-    <div className={styles.page}>
-      <div className={styles.column}>
+    <div className={`grid top gap-20 ${styles.page}`}>
+      <div className="grid shrinks gap-20">
         <NewsletterHead newsletter={newsletter} />
         {draft && (
           <WhileTyping
@@ -123,7 +123,7 @@ export default function NewsletterScreen() {
         </Card>
       )}
       {newsletter && (
-        <div className={styles.column}>
+        <div className="grid shrinks gap-20">
           {checked && <NewsletterChecks {...checked} />}
           {checked && draft && (
             <NewsletterSending

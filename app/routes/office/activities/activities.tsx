@@ -47,7 +47,7 @@ const COLUMNS: Column<ActivityLine>[] = [
     cell: ({ car }) => car && <Link to={managedSwapPath(car._id)}>{car.name}</Link>,
   },
   { key: "kind", label: "Kind", cell: ({ kind }) => ACTIVITY_KINDS[kind], extra: true },
-  { key: "when", label: "When", cell: ({ at }) => <span className={styles.when}>{formatDashboardMoment(at)}</span> },
+  { key: "when", label: "When", cell: ({ at }) => <span className="unbroken">{formatDashboardMoment(at)}</span> },
 ];
 
 export default function Activities() {
@@ -68,7 +68,7 @@ export default function Activities() {
           </EmptyState>
         }
       />
-      <div className={styles.foot}>
+      <div className={`row wrap spread pad-12-16 ${styles.foot}`}>
         <Pager
           page={page.page}
           end={page.end}

@@ -14,7 +14,13 @@ const KINDS = Object.entries(ACTIVITY_KINDS).map(([value, label]) => ({ value, l
 export function ActivityFilters({ filter }: { filter: Omit<ActivityFilter, "page"> }) {
   const active = Object.values(filter).some(Boolean);
   return (
-    <Form method="get" action={activitiesPath()} className={styles.filters} role="search" aria-label="Activities">
+    <Form
+      method="get"
+      action={activitiesPath()}
+      className={`flex wrap bottom line-bottom pad-12-16 ${styles.filters}`}
+      role="search"
+      aria-label="Activities"
+    >
       {filter.deal && <input type="hidden" name="deal" value={filter.deal} />}
       <FormFields key={JSON.stringify(filter)} values={filter} id="activities">
         <TextField name="person" label="Person" type="search" />

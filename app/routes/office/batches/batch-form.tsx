@@ -41,7 +41,7 @@ export function BatchForm({ selected, choices, state, preview }: Props) {
         />
         <fieldset className="field">
           <legend>New members, for Role Assignments</legend>
-          <div className={styles.choice}>
+          <div className={`grid gap-12 ${styles.choice}`}>
             {choices.map(({ role, people }) => (
               <Select
                 key={role}

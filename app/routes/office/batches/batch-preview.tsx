@@ -15,7 +15,7 @@ export function BatchPreview({ lines }: { lines: readonly BatchPreviewLine[] }) 
         {lines.map(({ swap, name, changes, error }) => (
           <li key={swap}>
             <State tone={error === null ? "ok" : "bad"}>{error === null ? "Changes" : "Refused"}</State>
-            <p>
+            <p className="breaks">
               <b>{name}</b>
               <br />
               <span className="dim">{error ?? changes.join("; ")}</span>

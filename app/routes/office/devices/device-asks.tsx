@@ -4,7 +4,6 @@ import { Confirm } from "#app/ui/confirm.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import type { DeviceView } from "#modules/accounts/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
-import * as styles from "./device.module.css";
 
 /** What an administrator asks of a device, and what it has not done yet. */
 export function DeviceAsks({ device }: { device: DeviceView }) {
@@ -15,7 +14,7 @@ export function DeviceAsks({ device }: { device: DeviceView }) {
   ].filter(Boolean);
   return (
     <section className="sec stack" aria-label="Actions">
-      <div className={styles.asks}>
+      <div className="flex wrap gap-8">
         <PostForm action={actPath(page, "ask-log")} preventScrollReset>
           <Button>Ask for its log</Button>
         </PostForm>

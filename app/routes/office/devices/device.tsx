@@ -85,14 +85,14 @@ export default function Device() {
           {log.list.length === 0 ? (
             <p className="dim">This device hasn't sent a log yet. Ask for one above.</p>
           ) : (
-            <ol className={styles.log}>
+            <ol className={`grid gap-6 small ${styles.log}`}>
               {log.list.map(({ _id, at, level, text }) => (
-                <li key={_id}>
-                  <p className="row spread">
+                <li className="grid gap-2 hair-top" key={_id}>
+                  <p className="row spread breaks">
                     <time className="dim num">{formatDashboardMoment(at)}</time>
                     <State tone={TONES[level]}>{level}</State>
                   </p>
-                  <p>{text}</p>
+                  <p className="breaks">{text}</p>
                 </li>
               ))}
             </ol>

@@ -66,7 +66,13 @@ export default function Devices() {
   const { device } = useParams();
   const rows = (
     <>
-      <Form method="get" action={devicesPath()} className={styles.filters} role="search" aria-label="Devices">
+      <Form
+        method="get"
+        action={devicesPath()}
+        className={`flex wrap bottom line-bottom pad-12-16 ${styles.filters}`}
+        role="search"
+        aria-label="Devices"
+      >
         <FormFields values={{ q: filter.q, state: filter.state }} id="devices">
           <TextField name="q" label="Person" type="search" />
           <Select name="state" label="State" empty="Any" options={STATES} />
@@ -85,7 +91,7 @@ export default function Devices() {
           </EmptyState>
         }
       />
-      <div className={styles.foot}>
+      <div className={`row wrap spread pad-12-16 ${styles.foot}`}>
         <Pager
           page={page.page}
           end={page.end}

@@ -21,13 +21,17 @@ export function IntegrationCard({ integration }: { integration: Integration }) {
   const { service, name, purpose, state, adapter, format, proof, settings, checkable } = integration;
   const [label, tone] = STATES[state];
   return (
-    <section className={styles.card} aria-labelledby={`${service}-title`} id={service}>
-      <header>
+    <section
+      className={`flex vertical shrinks gap-12 boxed ${styles.card}`}
+      aria-labelledby={`${service}-title`}
+      id={service}
+    >
+      <header className="grid middle">
         <h3 id={`${service}-title`}>{name}</h3>
         <State tone={tone}>{label}</State>
         <p>{purpose}</p>
       </header>
-      <dl>
+      <dl className="grid small line-18">
         <dt>Answers now</dt>
         <dd>{adapter}</dd>
         <dt>Format</dt>
@@ -37,9 +41,11 @@ export function IntegrationCard({ integration }: { integration: Integration }) {
         {settings.length > 0 && (
           <>
             <dt>Settings</dt>
-            <dd className={styles.settings}>
+            <dd className={`flex wrap ${styles.settings}`}>
               {settings.map((setting) => (
-                <code key={setting}>{setting}</code>
+                <code className="text-12 breaks" key={setting}>
+                  {setting}
+                </code>
               ))}
             </dd>
           </>
@@ -67,9 +73,9 @@ function Calls({ integration: { calls, errorRate, workedAt, failedAt, problem } 
   return (
     <>
       {calls === 0 ? "None in the last 7 days" : `${formatNumber(calls)} in the last 7 days, ${errorRate}% failed`}
-      {workedAt && <span className={styles.line}>Last success: {formatDashboardMoment(workedAt)}</span>}
+      {workedAt && <span className="block">Last success: {formatDashboardMoment(workedAt)}</span>}
       {failedAt && (
-        <span className={styles.line}>
+        <span className="block">
           Last failure: {formatDashboardMoment(failedAt)}
           {problem && ` (${problem})`}
         </span>

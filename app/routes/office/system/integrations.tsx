@@ -52,16 +52,16 @@ export default function Integrations() {
   const groups = [...new Set(integrations.map(({ group }) => group))];
   const real = integrations.filter(({ state }) => state === "real").length;
   return (
-    <div className={styles.page}>
+    <div className={`grid one-column full gap-24 ${styles.page}`}>
       <p>
         {real} of {integrations.length} integrations are in use. The others are built in or off until their settings are
         in the environment of the server (docs/operations.md). “Check now” asks a service without doing anything, and
         npm run check:integrations prints the same for all of them.
       </p>
       {groups.map((group) => (
-        <section key={group} aria-labelledby={`group-${group}`}>
+        <section className="grid one-column gap-12" key={group} aria-labelledby={`group-${group}`}>
           <h2 id={`group-${group}`}>{group}</h2>
-          <div className={styles.cards}>
+          <div className={`grid gap-16 ${styles.cards}`}>
             {integrations
               .filter((one) => one.group === group)
               .map((one) => (

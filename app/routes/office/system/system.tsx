@@ -47,8 +47,8 @@ export default function System() {
   const state = useLoaderData<typeof loader>();
   const { at, lanes, dead, processes } = state;
   return (
-    <div className={styles.page}>
-      <p className={styles.line}>
+    <div className={`grid one-column full gap-24 ${styles.page}`}>
+      <p className={`flex wrap baseline dim ${styles.line}`}>
         <span>As of {formatDashboardMoment(at)}.</span>
         <Link to={systemPath} preventScrollReset>
           Load again
@@ -82,7 +82,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 function Figures({ state: { database, processes, texts, errorRate } }: { state: SystemState }) {
   const disk = processes.find(({ alive, diskSize }) => alive && diskSize !== null);
   return (
-    <dl className={styles.figures}>
+    <dl className={`grid gap-12 ${styles.figures}`}>
       <Figure label="Failed requests, last 5 minutes" value={errorRate === null ? "No requests" : `${errorRate}%`} />
       <Figure
         label={`Database, PostgreSQL ${database.version}`}

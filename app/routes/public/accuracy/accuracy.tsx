@@ -49,7 +49,7 @@ export default function HowFarOff() {
   const { from, to, sales, lots, claims } = accuracy;
   const nothingYet = sales.all.sales === 0 && lots.all.lots === 0;
   return (
-    <article className={`page ${styles.accuracy}`}>
+    <article className={`page grid one-column ${styles.accuracy}`}>
       <header>
         <h1>How far off we were</h1>
         <p className="lede">
@@ -94,7 +94,7 @@ export default function HowFarOff() {
 }
 
 const Charts = ({ histories }: { histories: readonly History[] }) => (
-  <div className={styles.charts}>
+  <div className={`grid top gap-20 ${styles.charts}`}>
     {histories.map((history) => (
       <HistoryCard key={history.title} history={history} />
     ))}

@@ -32,10 +32,10 @@ const DEFINITIONS: readonly (readonly [term: string, text: string])[] = [
 
 /** What every figure of the page means. */
 export const Definitions = () => (
-  <dl className={styles.words}>
+  <dl className={`grid ${styles.words}`}>
     {DEFINITIONS.map(([term, text]) => (
       <div key={term}>
-        <dt>{term}</dt>
+        <dt className="strong">{term}</dt>
         <dd>{text}</dd>
       </div>
     ))}

@@ -8,9 +8,9 @@ type Props = { name: string; price: number; deal: { rating: DealRating; below: n
 
 /** What an offer for a car starts from, and the three answers to it. */
 export const OfferSlip = ({ name, price, deal }: Props) => (
-  <figure className={styles.slip} data-part="offer-slip">
+  <figure className={`grid gap-14 paper framed rounded-14 flush ${styles.slip}`} data-part="offer-slip">
     <figcaption>{name}</figcaption>
-    <dl>
+    <dl className="grid flush">
       <div>
         <dt>The owner's price</dt>
         <dd className="num">{formatDollars(price)}</dd>
@@ -23,12 +23,12 @@ export const OfferSlip = ({ name, price, deal }: Props) => (
           </dd>
         </div>
       )}
-      <div className={styles.yours}>
+      <div className={`baseline ${styles.yours}`}>
         <dt>Your offer</dt>
-        <dd>You name it</dd>
+        <dd className="green text-center rounded-control">You name it</dd>
       </div>
     </dl>
-    <ul aria-label="The seller's answers">
+    <ul className="flex wrap gap-8" aria-label="The seller's answers">
       <li>
         <Check className="s" /> Accepts
       </li>

@@ -6,8 +6,8 @@ import * as styles from "./live-auctions.module.css";
 /** How many cars dealers bid on now. Prices and bids are for dealers. */
 export function LiveAuctions({ count }: { count: number }) {
   return (
-    <section className={styles.live} aria-label="Live auctions">
-      <div className={`page ${styles.line}`}>
+    <section className="green-tint line-bottom" aria-label="Live auctions">
+      <div className={`page row wrap spread ${styles.line}`}>
         <p>
           <Dot tone="ok" />
           <b>{count === 1 ? "1 car is in a live auction" : `${count} cars are in live auctions`}</b>

@@ -15,14 +15,14 @@ export function Reads({ posts }: { posts: readonly PostSummary[] }) {
           All posts
         </Link>
       </div>
-      <ul className={styles.reads}>
+      <ul className={`grid ${styles.reads}`}>
         {posts.map((post) => (
-          <li key={post._id}>
-            <span>{TOPIC_NAMES[post.topic]}</span>
+          <li className="relative line-top" key={post._id}>
+            <span className="text-14 accent">{TOPIC_NAMES[post.topic]}</span>
             <h3>
               <Link to={postPath(post)}>{post.title}</Link>
             </h3>
-            <p>{post.excerpt}</p>
+            <p className="soft text-16 under">{post.excerpt}</p>
           </li>
         ))}
       </ul>

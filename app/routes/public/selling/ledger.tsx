@@ -7,16 +7,16 @@ type Side = { title: string; items: readonly Entry[] };
 
 /** Who does what: the long list of our work beside the seller's short one. */
 export const Ledger = ({ ours, theirs }: { ours: Side; theirs: Side }) => (
-  <div className={styles.ledger}>
+  <div className={`grid top ${styles.ledger}`}>
     <section>
       <h3>{ours.title}</h3>
-      <ul>
+      <ul className="grid under">
         {ours.items.map(({ title, text }) => (
           <li key={title}>
             <Check />
             <div>
               <h4>{title}</h4>
-              <p>{text}</p>
+              <p className="soft under-4">{text}</p>
             </div>
           </li>
         ))}
@@ -28,7 +28,7 @@ export const Ledger = ({ ours, theirs }: { ours: Side; theirs: Side }) => (
         {theirs.items.map(({ title, text }) => (
           <li key={title}>
             <h4>{title}</h4>
-            <p>{text}</p>
+            <p className="soft under-4">{text}</p>
           </li>
         ))}
       </ol>

@@ -34,11 +34,11 @@ export function LookupForm({ by, reply, typed }: Props) {
           <p className="lede">We look up the make, model, and trim. You see an estimate before we ask for your name.</p>
         </div>
         {by === "vin" ? <VinInput /> : <PlateInput />}
-        <div className={styles.under}>
+        <div className={`grid gap-12 ${styles.under}`}>
           <SubmitButton size="big">
             Continue <ArrowRight />
           </SubmitButton>
-          <p className={`row wrap ${styles.waysOut}`}>
+          <p className={`row wrap soft ${styles.waysOut}`}>
             {by === "vin" ? "Don't have the VIN?" : "Don't have the plate?"}
             <Link className="link" to={by === "vin" ? sellPath : withQuery(sellPath, { by: "vin" })}>
               {by === "vin" ? "Use the plate instead" : "Use the VIN instead"}
@@ -127,7 +127,7 @@ function VinInput() {
 
 function Assurances() {
   return (
-    <ul className={styles.assure}>
+    <ul className={`grid gap-10 line-top ${styles.assure}`}>
       <li>
         <ShieldCheck />
         <span>We use your plate only for this lookup. Buyers never see it.</span>

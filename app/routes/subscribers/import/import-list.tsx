@@ -12,7 +12,7 @@ import type { SubscriberImport } from "#modules/newsletters/schemas.ts";
 type Row = SubscriberImport & { when: string };
 
 const COLUMNS: Column<Row>[] = [
-  { key: "name", label: "File", cell: ({ name }) => <span className={styles.address}>{name}</span> },
+  { key: "name", label: "File", cell: ({ name }) => <span className="breaks">{name}</span> },
   { key: "when", label: "Uploaded", cell: ({ when, by }) => `${when}, ${by}` },
   { key: "state", label: "State", cell: (row) => <ImportProgress {...row} /> },
   ...outcomes.map(
@@ -37,7 +37,7 @@ const COLUMNS: Column<Row>[] = [
 function ImportProgress({ state, done, lines }: Row) {
   if (state === "finished") return <State tone="ok">{IMPORT_STATE_LABELS[state]}</State>;
   return (
-    <span className={styles.progress}>
+    <span className={`grid gap-4 ${styles.progress}`}>
       <span className="num">{`${IMPORT_STATE_LABELS[state]}: ${formatNumber(done)} of ${formatNumber(lines)}`}</span>
       <Progress value={done / lines} label="Lines that are done" />
     </span>

@@ -77,13 +77,13 @@ export function SegmentForm({ segment, theirs, makes, state }: Props) {
           options={SUBSCRIBER_SOURCES.map((source) => [source, SOURCE_LABELS[source]])}
         />
         <SegmentPart name="place" legend="Place">
-          <div className={styles.row}>
+          <div className={`grid gap-12 ${styles.row}`}>
             <TextField name={`${fields.place.name}.zip`} label="ZIP code" inputMode="numeric" maxLength={11} />
             <NumberField name={`${fields.place.name}.miles`} label="Miles around it" />
           </div>
         </SegmentPart>
         <SegmentPart name="activity" legend="Activity">
-          <div className={styles.row}>
+          <div className={`grid gap-12 ${styles.row}`}>
             <Select
               name={`${fields.activity.name}.did`}
               label="What they did"
@@ -108,7 +108,10 @@ export function SegmentForm({ segment, theirs, makes, state }: Props) {
         <SegmentPart name="joined" legend="Time on the list">
           <NumberField name={`${fields.joined.name}.days`} label="Joined within days" />
         </SegmentPart>
-        <details className={styles.part} open={Boolean(segment?.definition.states) || undefined}>
+        <details
+          className={`grid shrinks gap-8 borderless ${styles.part}`}
+          open={Boolean(segment?.definition.states) || undefined}
+        >
           <summary className="btn small">Choose states</summary>
           <div className={styles.boxes}>
             {US_STATES.map(({ value, label }) => (
@@ -122,7 +125,7 @@ export function SegmentForm({ segment, theirs, makes, state }: Props) {
             {`${formatNumber(state.count)} ${state.count === 1 ? "reader" : "readers"} would get a newsletter now.`}
           </Notice>
         )}
-        <div className={styles.actions}>
+        <div className="row wrap gap-12">
           <SubmitButton>Save the segment</SubmitButton>
           <Button formAction={to("count")}>Count the readers</Button>
         </div>

@@ -26,12 +26,12 @@ export function ReceivedList({ list }: { list: readonly (Received & { when: stri
       ) : (
         <ul className={styles.received}>
           {list.map(({ _id, subject, when, outcome }) => (
-            <li key={_id}>
+            <li className="flex spread top gap-12 line-top" key={_id}>
               <span>
                 <Link className="link" to={newsletterIssuePath(_id)}>
                   {subject}
                 </Link>
-                <small className="dim">{when}</small>
+                <small className="dim block">{when}</small>
               </span>
               <State tone={OUTCOMES[outcome][0]}>{OUTCOMES[outcome][1]}</State>
             </li>

@@ -12,7 +12,13 @@ type Props = { asked: SavedValues; segments: readonly { _id: string; name: strin
 /** The filters of the list; the states are links below. */
 export function SubscriberFilters({ asked, segments }: Props) {
   return (
-    <Form method="get" action={subscribersPath} className={styles.filter} role="search" key={JSON.stringify(asked)}>
+    <Form
+      method="get"
+      action={subscribersPath}
+      className={`flex wrap bottom gap-12 paper line-bottom ${styles.filter}`}
+      role="search"
+      key={JSON.stringify(asked)}
+    >
       {asked.status && <input type="hidden" name="status" value={String(asked.status)} />}
       <FormFields values={asked} id="subscribers">
         <TextField name="q" label="Name or email" type="search" />

@@ -53,7 +53,7 @@ const columnsFor = (search: string): Column<Row>[] => [
     key: "email",
     label: "Email",
     cell: ({ _id, email }) => (
-      <Link className={`row-link ${styles.address}`} to={subscriberPath(_id) + search} preventScrollReset>
+      <Link className={`row-link breaks`} to={subscriberPath(_id) + search} preventScrollReset>
         {email}
       </Link>
     ),
@@ -89,7 +89,7 @@ export default function Subscribers() {
         <ExportLink list="subscribers" />
       </div>
       <SubscriberFilters asked={asked} segments={segments} />
-      <nav className={styles.counts} aria-label="States">
+      <nav className={`flex wrap gap-8 ${styles.counts}`} aria-label="States">
         {SUBSCRIBER_STATUSES.map((status) => (
           <Chip
             key={status}

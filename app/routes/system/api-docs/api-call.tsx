@@ -44,8 +44,8 @@ export default function ApiCall() {
   const { id, method, path, summary, tag, allow, scopes, fields, errors, example } = call;
   const open = allow === "anyone";
   return (
-    <article className={`page ${styles.docs}`}>
-      <header className={styles.top}>
+    <article className={`page grid one-column ${styles.docs}`}>
+      <header className={`grid gap-16 breaks ${styles.top}`}>
         <p>
           <Link className="link" to={`${apiDocsPath()}#${tag}`}>
             API reference: {tag}
@@ -54,12 +54,12 @@ export default function ApiCall() {
         <h1>
           <Words text={summary} />
         </h1>
-        <p className={styles.address}>
-          <Method method={method} /> <code>/api{path}</code>
+        <p className="row wrap gap-10">
+          <Method method={method} /> <code className="breaks">/api{path}</code>
         </p>
       </header>
-      <div className={styles.call}>
-        <div className={styles.side}>
+      <div className={`grid one-column gap-24 ${styles.call}`}>
+        <div className="grid one-column gap-20">
           <Card title="Who may call it">
             <Facts
               items={[
@@ -78,7 +78,7 @@ export default function ApiCall() {
             />
           </Card>
         </div>
-        <div className={styles.side}>
+        <div className="grid one-column gap-20">
           <CodeBlock title="Request" code={curlOf(baseUrl, { method, example, open })} />
           <CodeBlock title={`Answer ${example.status}`} code={example.answer} />
           <CodeBlock title="TypeScript client" code={clientCode(call)} />

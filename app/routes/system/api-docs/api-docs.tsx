@@ -56,17 +56,17 @@ export default function ApiDocs() {
   const { q, groups, versions, baseUrl, version } = useLoaderData<typeof loader>();
   const found = groups.reduce((sum, { calls }) => sum + calls.length, 0);
   return (
-    <article className={`page ${styles.docs}`}>
-      <header className={styles.top}>
+    <article className={`page grid one-column ${styles.docs}`}>
+      <header className={`grid gap-16 breaks ${styles.top}`}>
         <h1>API reference</h1>
         <p className="lede">Programs do over the API what people do on the pages, under the same rules.</p>
-        <Form action={apiDocsPath()} className={styles.find} role="search">
+        <Form action={apiDocsPath()} className={`flex wrap bottom gap-10 ${styles.find}`} role="search">
           <TextField key={q} name="q" label="Find a call" type="search" defaultValue={q} maxLength={LONGEST} />
           <Button>Search</Button>
         </Form>
       </header>
       {!q && <Guide baseUrl={baseUrl} version={version} />}
-      <section aria-labelledby="calls" className={styles.guide}>
+      <section aria-labelledby="calls" className={`grid one-column gap-16 ${styles.guide}`}>
         <h2 id="calls">{q ? `${found} ${found === 1 ? "call" : "calls"} with “${q}”` : `All ${found} calls`}</h2>
         {found === 0 ? (
           <EmptyState
@@ -79,14 +79,14 @@ export default function ApiDocs() {
           </EmptyState>
         ) : (
           <>
-            <nav aria-label="Groups" className={styles.jump}>
+            <nav aria-label="Groups" className="flex wrap gap-8">
               {groups.map(({ tag }) => (
                 <a key={tag} href={`#${tag}`} className="chip">
                   {tag}
                 </a>
               ))}
             </nav>
-            <div className={styles.groups}>
+            <div className={`grid one-column ${styles.groups}`}>
               {groups.map((group) => (
                 <CallList key={group.tag} group={group} />
               ))}

@@ -9,13 +9,13 @@ export type CallGroup = { tag: string; words: string; calls: CallLine[] };
 
 /** The calls of a group, each with a link to its page. */
 export const CallList = ({ group: { tag, words, calls } }: { group: CallGroup }) => (
-  <section id={tag} aria-labelledby={`group-${tag}`} className={styles.group}>
+  <section id={tag} aria-labelledby={`group-${tag}`} className={`grid one-column gap-8 ${styles.group}`}>
     <h3 id={`group-${tag}`}>
       {words} <span className="dim">/{tag}</span>
     </h3>
-    <ul>
+    <ul className="boxed">
       {calls.map(({ id, method, path, summary, who }) => (
-        <li key={id} id={id}>
+        <li className="grid top gap-12 pad-12-16" key={id} id={id}>
           <Method method={method} />
           <div>
             <Link to={apiCallPath(id)} className="link">

@@ -11,13 +11,13 @@ export function Findings({ findings, labels }: { findings: readonly Finding[]; l
   return (
     <Card title="Before you publish">
       {findings.length === 0 ? (
-        <p className={styles.fine}>
+        <p className="row green">
           <CircleCheck className="s" /> Nothing is missing, and every link leads somewhere.
         </p>
       ) : (
-        <ul className={styles.findings}>
+        <ul className={`grid unlisted gap-8 text-14 breaks unpadded flush ${styles.findings}`}>
           {findings.map(({ field, kind, sentence }) => (
-            <li key={`${field} ${sentence}`}>
+            <li className="row top" key={`${field} ${sentence}`}>
               {kind === "missing" ? <CircleAlert className="s" /> : <AlertTriangle className="s" />}
               <a href={`#${prefix}${field}`} className="link">
                 {lookup(labels, field) ?? field}: {sentence}

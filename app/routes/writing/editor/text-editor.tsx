@@ -34,12 +34,14 @@ export function TextEditor({ kind, text, fields, preview, revisions, revision, s
   const form = state && (state.preview ? state : undefined);
   const refused = state && !state.preview ? state.message : null;
   return (
-    <div className={styles.editor}>
+    <div className={`grid one-column gap-20 ${styles.editor}`}>
       <Head kind={kind} text={text} />
       {refused && <Notice kind="error">{refused}</Notice>}
       {text && text.changes.length > 0 && (
-        <details className={styles.pending}>
-          <summary>These changes are not published yet. Readers still see the earlier version.</summary>
+        <details className={`rounded pad-12-16 ${styles.pending}`}>
+          <summary className="clickable">
+            These changes are not published yet. Readers still see the earlier version.
+          </summary>
           <Differences kind={kind} list={text.changes} />
         </details>
       )}
@@ -60,13 +62,13 @@ function Head({ kind, text }: Pick<Props, "kind" | "text">) {
   const { title, one } = KINDS[kind];
   const path = text?.state === "published" && text.readers ? publicTextPath(kind, text._id, text.readers) : null;
   return (
-    <header className={styles.head}>
-      <Link to={textsPath(kind)} className={styles.back}>
+    <header className="grid gap-8">
+      <Link to={textsPath(kind)} className={`inline-flex middle gap-6 dim ${styles.back}`}>
         <ArrowLeft /> {title}
       </Link>
-      <h2>{text ? text.label || "Without a title" : `Write ${one}`}</h2>
+      <h2 className="breaks">{text ? text.label || "Without a title" : `Write ${one}`}</h2>
       {text && (
-        <div className={styles.facts}>
+        <div className={`row wrap ${styles.facts}`}>
           <State tone={STATE_TONES[text.state]}>{STATE_NAMES[text.state]}</State>
           {text.verified && <State tone="ok">Verified sale</State>}
           <span className="dim">{whenPublic(text)}</span>

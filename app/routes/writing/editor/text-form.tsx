@@ -51,7 +51,7 @@ export function TextForm({ kind, text, fields, preview, state }: Props) {
           <input type="hidden" name="version" value={(state?.latest ?? text)?.version ?? ""} disabled={!text} />
           {state?.message && <ErrorSummary message={state.message} />}
           {state?.latest && <Conflict kind={kind} theirs={state.latest} mine={state.values} />}
-          <div className={styles.columns}>
+          <div className={`grid top one-column gap-20 ${styles.columns}`}>
             <div className="stack">
               <Card title="Text">
                 <TextFields list={own} locked={text?.verified ? OWN_WORDS : NONE} />
@@ -69,7 +69,7 @@ export function TextForm({ kind, text, fields, preview, state }: Props) {
               )}
             </div>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a focus, the keyboard could not scroll it */}
-            <section className={styles.beside} aria-label="Checks and preview" tabIndex={0}>
+            <section className={`grid one-column gap-20 ${styles.beside}`} aria-label="Checks and preview" tabIndex={0}>
               <Findings findings={shown.findings} labels={labels} />
               <PreviewPane preview={shown.shown} landing={shown.landing} />
             </section>

@@ -41,7 +41,7 @@ export function MarkdownField(props: Props) {
   };
   return (
     <Field {...props} field={field} className={cx(className, styles.wide)}>
-      <div className={styles.frame}>
+      <div className={`paper rounded-control ${styles.frame}`}>
         {hydrated && <Toolbar area={area} onPictures={pictures.add} />}
         <textarea
           ref={area}
@@ -56,14 +56,14 @@ export function MarkdownField(props: Props) {
           {...field.described}
         />
       </div>
-      <div role="status" className={styles.said}>
+      <div role="status" className={`dim small ${styles.said}`}>
         {pictures.said}
       </div>
       <p className="hint">
         Markdown: **bold**, *italic*, ## heading, - list, &gt; quote, [words](https://address).
         <span className="with-scripts"> Paste a picture, or an address over selected words.</span>
       </p>
-      <div className={cx("without-scripts", styles.plain)}>
+      <div className={cx("without-scripts gap-4 under", styles.plain)}>
         <label htmlFor={`${field.id}-pictures`}>Add pictures at the end of the text</label>
         <input type="file" id={`${field.id}-pictures`} name="pictures" accept="image/*" multiple />
       </div>

@@ -35,7 +35,7 @@ export function Toolbar({ area, onPictures }: Props) {
   const chooser = useRef<HTMLInputElement>(null);
   const use = ({ edit }: Tool) => area.current && apply(area.current, edit(selectedIn(area.current)));
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label="Format the text">
+    <div className={`flex wrap gap-2 line-bottom ${styles.toolbar}`} role="toolbar" aria-label="Format the text">
       {TOOLS.map((tool) => (
         <Button
           key={tool.label}
