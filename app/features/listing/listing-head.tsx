@@ -29,7 +29,7 @@ export function ListingHead({ data, base, level: Title }: Props) {
     <header className={styles.resultsHead}>
       <div>
         <Title>{titleOf(data)}</Title>
-        <p className={`soft under-4 num`} role="status">
+        <p className="soft under-4 num" role="status">
           {countOf(data)}
           {place && `${near} ${place.city}, ${place.state} ${place.zip}`}. Sellers can’t pay to rank higher.
         </p>

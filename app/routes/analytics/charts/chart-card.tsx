@@ -82,7 +82,7 @@ export function Change({ chart: { change, better, previous, measure } }: { chart
   const good = change && better ? change > 0 === (better === "more") : undefined;
   const Arrow = change && change < 0 ? ArrowDown : ArrowUp;
   return (
-    <span className={`inline-flex middle gap-4 dim small ${styles.change}`} data-good={good}>
+    <span className={`inline-flex middle gap-4 dim small line-18 ${styles.change}`} data-good={good}>
       {change ? <Arrow /> : null}
       {changeWords(change, figureWithUnit(measure.unit, previous.total))}
     </span>

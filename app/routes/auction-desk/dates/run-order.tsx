@@ -65,7 +65,7 @@ export function RunOrder({ auction, lots, now, current }: Props) {
               aria-current={lot.swap === current || undefined}
               className={cx(styles.lot, moves && styles.movable, dragged === lot.swap && styles.dragged)}
             >
-              <span className={`num dim`}>{lot.runOrder}</span>
+              <span className="num dim">{lot.runOrder}</span>
               <LotCar car={lot}>
                 <Link
                   to={dateLotPath(auction, lot.swap)}

@@ -65,7 +65,7 @@ export function SellerHome({ written, ...facts }: Props) {
   const { home, now } = facts;
   const { swap } = home;
   return (
-    <div className={`page page-body grid one-column gap-20`}>
+    <div className="page page-body grid one-column gap-20">
       {home.swaps.length > 1 && <OtherCars home={home} />}
       <Tabs
         label="Your car"
@@ -219,7 +219,7 @@ function Nexts({ next }: { next: Home["next"] }) {
           </p>
           <h3>{step.title}</h3>
           <p>{step.text}</p>
-          <p className={`row under-4 dim`}>
+          <p className="row under-4 dim">
             {step.person && <Avatar name={step.person.fullName} size="small" />}
             {step.who}
           </p>

@@ -152,7 +152,7 @@ const VARIANTS: Column<Report["variants"][number]>[] = [
 ];
 
 const LinkName = ({ target, label }: { target: string; label: string }) => (
-  <a className={`link breaks`} href={target} title={target} target="_blank" rel="noopener noreferrer">
+  <a className="link breaks" href={target} title={target} target="_blank" rel="noopener noreferrer">
     {label}
   </a>
 );

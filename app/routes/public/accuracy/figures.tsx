@@ -34,7 +34,7 @@ export function Figures({ accuracy: { sales, lots, claims } }: { accuracy: Accur
           <dt className="dim text-12 line-16">{label}</dt>
           <dd>{value}</dd>
           <dd>
-            <span className={`inline-flex middle gap-4 dim small ${styles.change}`}>{of}</span>
+            <span className={`inline-flex middle gap-4 dim small line-18 ${styles.change}`}>{of}</span>
           </dd>
         </div>
       ))}

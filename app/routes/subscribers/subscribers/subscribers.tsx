@@ -53,7 +53,7 @@ const columnsFor = (search: string): Column<Row>[] => [
     key: "email",
     label: "Email",
     cell: ({ _id, email }) => (
-      <Link className={`row-link breaks`} to={subscriberPath(_id) + search} preventScrollReset>
+      <Link className="row-link breaks" to={subscriberPath(_id) + search} preventScrollReset>
         {email}
       </Link>
     ),

@@ -82,7 +82,7 @@ const columnsOf = (kind: Collection): Column<TextSummary>[] => [
     key: "title",
     label: "Text",
     cell: ({ _id, label }) => (
-      <Link className={`row-link breaks`} to={textPath(kind, _id)}>
+      <Link className={`row-link breaks ${styles.label}`} to={textPath(kind, _id)}>
         {label || "Without a title"}
       </Link>
     ),
