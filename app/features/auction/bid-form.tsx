@@ -130,7 +130,12 @@ function Amount({ now, how, typed: first, errors }: AmountProps) {
         <label htmlFor="bid-amount">{label}</label>
         <div className={cx("grid clipped paper", styles.stepper, !hydrated && styles.plain)}>
           {hydrated && (
-            <button type="button" aria-label="One step lower" onClick={() => step(-1)}>
+            <button
+              className="grid centered clickable ink misty borderless"
+              type="button"
+              aria-label="One step lower"
+              onClick={() => step(-1)}
+            >
               <Minus />
             </button>
           )}
@@ -150,7 +155,12 @@ function Amount({ now, how, typed: first, errors }: AmountProps) {
             />
           </div>
           {hydrated && (
-            <button type="button" aria-label="One step higher" onClick={() => step(1)}>
+            <button
+              className="grid centered clickable ink misty borderless"
+              type="button"
+              aria-label="One step higher"
+              onClick={() => step(1)}
+            >
               <Plus />
             </button>
           )}

@@ -8,7 +8,7 @@ export function CallList({ calls, car = true }: { calls: readonly CallLine[]; ca
   return (
     <ol className={styles.list}>
       {calls.map((call) => (
-        <li key={call._id}>
+        <li className="grid middle breaks hair-bottom" key={call._id}>
           <span>{titleOf(call)}</span>
           <span className="soft text-14 text-right">{resultOf(call)}</span>
           <small className="dim num">

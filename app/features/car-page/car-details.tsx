@@ -78,7 +78,9 @@ function Highlights({ lines }: { lines: string[] }) {
   const list = (some: string[]) => (
     <ul className={styles.highlights}>
       {some.map((line) => (
-        <li key={line}>{line}</li>
+        <li className="flex gap-12 text-16" key={line}>
+          {line}
+        </li>
       ))}
     </ul>
   );
@@ -112,9 +114,9 @@ function Specification({ car: { vehicle } }: { car: Car }) {
       <h2>Specification</h2>
       <dl className={styles.specs} data-part="specs">
         {rows.map(([name, value]) => (
-          <div key={name}>
+          <div className="flex spread gap-16 line-bottom" key={name}>
             <dt className="soft">{name}</dt>
-            <dd>{value}</dd>
+            <dd className="text-right breaks">{value}</dd>
           </div>
         ))}
       </dl>

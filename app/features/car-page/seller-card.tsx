@@ -62,18 +62,18 @@ function Trust({ trust, evaluated }: TrustProps) {
   return (
     <ul className={`grid gap-6 soft text-14 line-20 ${styles.trust}`}>
       {answers && (
-        <li>
+        <li className="row">
           <Clock className="s" />
           {answers}
         </li>
       )}
       {checkedWords(trust, evaluated).map((words) => (
-        <li key={words}>
+        <li className="row" key={words}>
           <CircleCheck className="s" />
           {words}
         </li>
       ))}
-      <li>
+      <li className="row">
         <User className="s" />
         {sinceWords(trust)}
       </li>

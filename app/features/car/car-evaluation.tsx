@@ -213,9 +213,9 @@ const Codes = ({ found: { errorCodes: codes, obdReadiness } }: { found: Found })
     ) : (
       <dl className={`${styles.specs} ${styles.codes}`}>
         {codes.map(({ code, description }) => (
-          <div key={code}>
+          <div className="flex spread gap-16 line-bottom" key={code}>
             <dt className="num soft">{code}</dt>
-            <dd>{description}</dd>
+            <dd className="text-right breaks">{description}</dd>
           </div>
         ))}
       </dl>

@@ -20,7 +20,7 @@ export function CarOptions({ options }: { options: readonly Option[] }) {
     <section className={styles.block} id="options">
       <div className={styles.blockHead}>
         <h2>Options</h2>
-        <p className="num">{options.length === 1 ? "1 option" : `${options.length} options`}</p>
+        <p className="num dim text-14">{options.length === 1 ? "1 option" : `${options.length} options`}</p>
       </div>
       <Groups options={sorted.slice(0, FIRST)} />
       {rest.length > 0 && (

@@ -71,7 +71,7 @@ export function PlainPhoto({ view }: { view: CarView }) {
       </div>
       <div className={`grid centered clipped ${styles.viewerStage}`}>
         <ViewerFrame picture={picture}>
-          <img src={imagePath(picture, "viewer")} alt={altOf(view, picture, at)} />
+          <img className="block full" src={imagePath(picture, "viewer")} alt={altOf(view, picture, at)} />
           {picture.mark && <LargeMark view={view} mark={picture.mark} />}
         </ViewerFrame>
       </div>

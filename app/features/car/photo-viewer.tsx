@@ -87,7 +87,7 @@ export default function PhotoViewer({ view, pictures, start, onShow, onClose }: 
           held={stage.held}
           transform={`translate(${x}px, ${y}px) scale(${zoomScale(zoom)})`}
         >
-          <img src={imagePath(picture, "viewer")} alt={picture.alt} draggable={false} />
+          <img className="block full" src={imagePath(picture, "viewer")} alt={picture.alt} draggable={false} />
           {picture.mark && <LargeMark view={view} mark={picture.mark} scale={zoomScale(zoom)} />}
         </ViewerFrame>
       </div>

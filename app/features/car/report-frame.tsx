@@ -30,9 +30,10 @@ export function ReportFrame({ name, url }: Props) {
           </Button>
         )}
       </p>
-      {ours && <iframe title={name} src={url} loading="lazy" />}
+      {ours && <iframe className="full framed" title={name} src={url} loading="lazy" />}
       {asked && (
         <iframe
+          className="full framed"
           title={name}
           src={url}
           sandbox="allow-scripts allow-same-origin allow-popups"

@@ -23,7 +23,7 @@ type Props = {
 export function PostArticle({ post, back, tools }: Props) {
   return (
     <article className={styles.article}>
-      <header>
+      <header className="grid gap-16">
         <nav className={`flex wrap dim text-14 ${styles.crumbs}`} aria-label="Breadcrumb">
           <Link className="link" to={back}>
             Blog

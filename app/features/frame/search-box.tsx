@@ -109,8 +109,8 @@ export function SearchBox({ user, onClose }: Props) {
               onClick={() => open(line.to)}
               onPointerMove={() => setChosen(line.key)}
             >
-              <b>{line.title}</b>
-              <span className="dim">{line.detail}</span>
+              <b className="strong">{line.title}</b>
+              <span className="dim small">{line.detail}</span>
             </div>
           )}
         </OptionGroups>

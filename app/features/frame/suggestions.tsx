@@ -109,8 +109,8 @@ export function Suggestions({ form }: Props) {
               onMouseDown={(event) => event.preventDefault() /* the focus stays in the field */}
               onClick={() => leave(line)}
             >
-              <b>{line.title}</b>
-              <span className="dim num">{line.detail}</span>
+              <b className="strong">{line.title}</b>
+              <span className="dim num small">{line.detail}</span>
             </Link>
           )}
         </OptionGroups>

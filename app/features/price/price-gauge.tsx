@@ -38,17 +38,17 @@ export function PriceGauge({ market, price }: { market: MarketView; price: numbe
       </div>
       <dl className="flex spread gap-12 text-14 text-center">
         <div>
-          <dt>Market low</dt>
+          <dt className="soft">Market low</dt>
           <dd>{formatDollars(report.low)}</dd>
         </div>
         {middle !== null && (
           <div>
-            <dt>Median, adjusted</dt>
+            <dt className="soft">Median, adjusted</dt>
             <dd>{formatDollars(middle)}</dd>
           </div>
         )}
         <div>
-          <dt>Market high</dt>
+          <dt className="soft">Market high</dt>
           <dd>{formatDollars(report.high)}</dd>
         </div>
       </dl>

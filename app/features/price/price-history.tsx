@@ -20,7 +20,7 @@ export function PriceHistory({ view }: { view: CarView }) {
       <div className={carStyles.blockHead}>
         <h2>Price history</h2>
         {days !== null && (
-          <p>
+          <p className="dim text-14">
             {overlay === "sold" ? `Sold after ${daysWord(days)}` : `${capital(daysWord(days))} on the market`}
             {before && `, first listed ${formatDate(firstListed)}`}
           </p>

@@ -24,13 +24,13 @@ export function FilesTab({ swap, papers, evaluation }: Props) {
       {papers.length === 0 && <p className="dim">No documents have been uploaded yet.</p>}
       <ul className={`grid gap-2 ${styles.files}`}>
         {papers.map(({ key, name, label }) => (
-          <li key={key}>
+          <li className="row gap-10 hair-bottom" key={key}>
             <FileText />
             <a href={filePath(key)}>{name}</a>
             {name !== label && <span className="dim">{label}</span>}
           </li>
         ))}
-        <li>
+        <li className="row gap-10 hair-bottom">
           <FileText />
           <a href={swapPdfPath(swap._id)}>Data sheet (PDF)</a>
         </li>

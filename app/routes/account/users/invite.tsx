@@ -76,11 +76,11 @@ export default function InviteScreen() {
         <dl className={`flex wrap ${styles.counts}`}>
           <div>
             <dt>People who joined through you</dt>
-            <dd className="num">{joined}</dd>
+            <dd className="num strong flush">{joined}</dd>
           </div>
           <div>
             <dt>Cars they registered</dt>
-            <dd className="num">{cars}</dd>
+            <dd className="num strong flush">{cars}</dd>
           </div>
         </dl>
         <InvitationList invitations={invitations} />

@@ -67,7 +67,7 @@ export function ChartCard({ chart, query }: Props) {
       ) : (
         <Plot chart={chart} lines={lines} names={{ title: `${id}t`, desc: `${id}d` }} description={describe(chart)} />
       )}
-      <footer>
+      <footer className="grid top hair-top">
         <ChartTable chart={chart} query={asked} />
         <ButtonLink to={measureFilePath(measure.id, asked)} size="small" kind="quiet" reloadDocument>
           <Download /> CSV<span className="sr"> of {measure.title}</span>

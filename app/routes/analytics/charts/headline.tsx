@@ -12,7 +12,7 @@ export function Headline({ charts, query }: { charts: readonly ScreenChart[]; qu
   return (
     <dl className={`grid clipped boxed ${styles.stats}`}>
       {charts.slice(0, MOST).map((chart) => (
-        <div key={chart.measure.id}>
+        <div className="grid content-top gap-2 pad-12-16" key={chart.measure.id}>
           <dt className="dim text-12 line-16">{chart.measure.title}</dt>
           <dd>
             <Link

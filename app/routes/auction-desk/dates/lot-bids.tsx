@@ -37,14 +37,14 @@ export function LotBids({ bids, removes, state }: Props) {
           key={bid.seq}
           data-removed={bid.removed !== null || undefined}
         >
-          <div className={`flex spread full gap-16 ${styles.bid}`}>
-            <span>
+          <div className="flex spread full gap-16">
+            <span className="grid">
               <b>{bid.bidder.name}</b>
               <span className="dim">
                 {[bid.bidder.company, `Bidder ${bid.bidder.label}`].filter(Boolean).join(" · ")}
               </span>
             </span>
-            <span className={`text-right ${styles.amount}`}>
+            <span className={`grid text-right ${styles.amount}`}>
               <b className="num">{bid.amount === null ? "Autobid" : formatDollars(bid.amount)}</b>
               <span className="dim num">
                 {formatDashboardDate(bid.at)}, {formatTime(bid.at)}

@@ -17,7 +17,7 @@ export function LotReplay({ replay: { lines, faults } }: { replay: Replay }) {
       )}
       <ol className={styles.lines}>
         {lines.map(({ seq, at, what, decided, who }) => (
-          <li key={seq}>
+          <li className="grid gap-8 text-14 line-20 hair-bottom" key={seq}>
             <span className="dim num">{seq}</span>
             <div>
               <p>{what}</p>

@@ -50,19 +50,19 @@ export function DealCard({ card, now, current, drag }: Props) {
           </Link>
         </h3>
       </div>
-      <p className="dim">
+      <p className="dim breaks">
         {card.seller ?? "Seller"} → {card.buyer ?? "no buyer yet"}
       </p>
       {card.tasks.length > 1 && <Tasks tasks={card.tasks} search={search} />}
       {card.warnings.map((words) => (
-        <p key={words} className={`flex gap-6 text-12 line-16 amber ${styles.warning}`}>
+        <p key={words} className={`breaks flex gap-6 text-12 line-16 amber ${styles.warning}`}>
           <AlertTriangle /> {words}
         </p>
       ))}
       <span className="bar" aria-hidden="true">
         <i style={{ width: `${Math.min(100, Math.round((card.hours / card.target) * 100))}%` }} />
       </span>
-      <p className={`row spread ${styles.dealFoot} num`}>
+      <p className={`breaks row spread ${styles.dealFoot} num`}>
         <b>{card.price === null ? "" : formatDollars(card.price)}</b>
         <span className={styles.hours}>
           {card.pace === "late" && <Clock />}

@@ -32,7 +32,7 @@ export function DealSums({ board }: { board: DealBoard }) {
       {sums.map(({ label, value, note, bad }) => (
         <div className="rigid" key={label}>
           <dt className="dim text-12 line-16">{label}</dt>
-          <dd className={cx("num", bad && "red")}>
+          <dd className={cx("row baseline", "num", bad && "red")}>
             {value} {note && <small>{note}</small>}
           </dd>
         </div>

@@ -26,7 +26,7 @@ export function FollowedNews({ cars, more }: { cars: readonly CarCard[]; more: b
           {[...cars]
             .sort((a, b) => rank(a) - rank(b))
             .map((car) => (
-              <li key={car._id}>
+              <li className="grid middle" key={car._id}>
                 <span>
                   <Link to={buySwapPath(car._id)}>{car.name}</Link>
                   <small>{newsOf(car)}</small>

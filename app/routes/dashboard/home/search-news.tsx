@@ -30,7 +30,7 @@ export function SearchNews({ searches }: { searches: readonly SavedSearch[] }) {
           {[...searches]
             .sort((a, b) => b.fresh - a.fresh)
             .map(({ _id, name, fresh, matches, more }) => (
-              <li key={_id}>
+              <li className="grid middle" key={_id}>
                 <span>
                   <Link to={searchPath(_id)}>{name}</Link>
                   <small>

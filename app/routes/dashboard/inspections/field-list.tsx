@@ -34,7 +34,7 @@ export const FieldList = ({ days, viewer, may, search }: Props) =>
       <ol className="grid gap-10">
         {inspections.map((inspection) => (
           <li key={inspection._id} className={`grid boxed ${styles.stop}`}>
-            <p className={`grid content-top items-left gap-6 ${styles.when}`}>
+            <p className={`breaks grid content-top items-left gap-6 ${styles.when}`}>
               <b className="num">{formatTime(inspection.time)}</b>
               <InspectionState status={inspection.status} />
             </p>
@@ -44,9 +44,9 @@ export const FieldList = ({ days, viewer, may, search }: Props) =>
                   {inspection.vehicle}
                 </Link>
               </h4>
-              <p>{inspection.title}</p>
-              <p className="dim">{placeOf(inspection, viewer)}</p>
-              {inspection.location.note && <p>{inspection.location.note}</p>}
+              <p className="breaks">{inspection.title}</p>
+              <p className="dim breaks">{placeOf(inspection, viewer)}</p>
+              {inspection.location.note && <p className="breaks">{inspection.location.note}</p>}
               <FieldActs
                 inspection={inspection}
                 viewer={viewer}

@@ -30,7 +30,7 @@ export const InteractionList = ({ list, current, search, now }: Props) => (
         >
           <CarPicture file={ownPicture(one.picture)} alt="" size="thumb" missing="" className={styles.picture} />
           <span className={styles.main}>
-            <b className="clip">{titleOf(one)}</b>
+            <b className="clip text-15">{titleOf(one)}</b>
             <span className="clip">{one.vehicle}</span>
             <span className="clip dim">{detailOf(one)}</span>
           </span>

@@ -13,8 +13,8 @@ export function FoundGroups({ groups }: { groups: readonly FoundGroup[] }) {
             {lines.map(({ key, to, title, detail }) => (
               <li key={key}>
                 <Link to={to} className={styles.line}>
-                  <b>{title}</b>
-                  <span className="dim">{detail}</span>
+                  <b className="strong">{title}</b>
+                  <span className="dim small">{detail}</span>
                 </Link>
               </li>
             ))}

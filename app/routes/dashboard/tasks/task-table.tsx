@@ -75,10 +75,8 @@ export function TaskTable({ rows, counts, query, now, midnight, current, selecte
       {parts ? (
         parts.map(([group, some]) => (
           <tbody key={group}>
-            <tr
-              className={`block sticky misty hair-bottom ${styles.part}${group === "late" ? ` ${styles.partLate}` : ""}`}
-            >
-              <th className="row" scope="rowgroup" colSpan={8}>
+            <tr className={`block sticky misty hair-bottom ${styles.part}${group === "late" ? "" : ""}`}>
+              <th className="row red" scope="rowgroup" colSpan={8}>
                 {group === "late" && <AlarmClock />}
                 {GROUPS[group]} <span className={`dim num ${styles.partCount}`}>{counts[group]}</span>
                 <span className={`dim num ${styles.partHint}`}>{hintOf(group, some, query, now)}</span>

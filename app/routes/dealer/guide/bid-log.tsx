@@ -1,3 +1,4 @@
+import { cx } from "#app/ui/class-names.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import * as styles from "./bid-log.module.css";
 
@@ -9,9 +10,10 @@ export const BidLog = ({ bids }: { bids: readonly Bid[] }) => (
     <figcaption className="dim text-14">Example</figcaption>
     <ol reversed>
       {[...bids].reverse().map(({ bidder, amount, auto }, at) => (
-        <li key={amount} className={at === 0 ? `green ${styles.leads}` : undefined}>
+        <li key={amount} className={cx("flex spread baseline gap-16", at === 0 ? `green ${styles.leads}` : undefined)}>
           <span>
-            Bidder {bidder} {auto && <small>autobid</small>} {at === 0 && <small>leads</small>}
+            Bidder {bidder} {auto && <small className="soft misty">autobid</small>}{" "}
+            {at === 0 && <small className="soft misty">leads</small>}
           </span>
           <b className="num">{formatDollars(amount)}</b>
         </li>

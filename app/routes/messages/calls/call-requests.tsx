@@ -10,7 +10,7 @@ export function CallRequests({ requests }: { requests: readonly CallRequest[] })
   return (
     <ul className={styles.list}>
       {requests.map(({ _id, person, car, task, wanted, about }) => (
-        <li key={_id}>
+        <li className="grid middle breaks hair-bottom" key={_id}>
           <span>
             <Link className="link" to={taskPath(task)}>
               {person.name}

@@ -126,7 +126,7 @@ function BlockTools({ at, last }: { at: number; last: number }) {
 /** An A/B test of two subjects. */
 const TestFields = ({ open }: { open: boolean }) => (
   <details className={styles.test} open={open || undefined}>
-    <summary>Test two subjects</summary>
+    <summary className="clickable strong">Test two subjects</summary>
     <div className="stack">
       <TextField
         {...fields.subjectB}

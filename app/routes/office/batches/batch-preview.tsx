@@ -13,7 +13,7 @@ export function BatchPreview({ lines }: { lines: readonly BatchPreviewLine[] }) 
       </h2>
       <ul className={styles.rows}>
         {lines.map(({ swap, name, changes, error }) => (
-          <li key={swap}>
+          <li className="grid top hair-top" key={swap}>
             <State tone={error === null ? "ok" : "bad"}>{error === null ? "Changes" : "Refused"}</State>
             <p className="breaks">
               <b>{name}</b>

@@ -84,7 +84,7 @@ export default function Batch() {
         <h3>Report</h3>
         <ul className={styles.rows}>
           {batch.rows.map(({ swap, name, state, sentence }) => (
-            <li key={swap}>
+            <li className="grid top hair-top" key={swap}>
               <State tone={ROW_STATES[state].tone}>{ROW_STATES[state].label}</State>
               <p className="breaks">
                 <Link to={managedSwapPath(swap)}>{name}</Link>

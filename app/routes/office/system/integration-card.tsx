@@ -32,15 +32,15 @@ export function IntegrationCard({ integration }: { integration: Integration }) {
         <p>{purpose}</p>
       </header>
       <dl className="grid small line-18">
-        <dt>Answers now</dt>
+        <dt className="dim">Answers now</dt>
         <dd>{adapter}</dd>
-        <dt>Format</dt>
+        <dt className="dim">Format</dt>
         <dd>
           {FORMATS[format]}. {proof}
         </dd>
         {settings.length > 0 && (
           <>
-            <dt>Settings</dt>
+            <dt className="dim">Settings</dt>
             <dd className={`flex wrap ${styles.settings}`}>
               {settings.map((setting) => (
                 <code className="text-12 breaks" key={setting}>
@@ -50,7 +50,7 @@ export function IntegrationCard({ integration }: { integration: Integration }) {
             </dd>
           </>
         )}
-        <dt>Calls</dt>
+        <dt className="dim">Calls</dt>
         <dd>
           <Calls integration={integration} />
         </dd>

@@ -64,15 +64,15 @@ export default function HowFarOff() {
         </Notice>
       ) : (
         <>
-          <section aria-label="Overall">
+          <section className="grid one-column gap-16" aria-label="Overall">
             <Figures accuracy={accuracy} />
           </section>
-          <section>
+          <section className="grid one-column gap-16">
             <h2>Estimates and sold prices</h2>
             <ChannelTable sales={sales} />
             <Charts histories={salesHistories(accuracy)} />
           </section>
-          <section>
+          <section className="grid one-column gap-16">
             <h2>Auctions and evaluations</h2>
             <p>
               {lots.all.bid === null
@@ -84,7 +84,7 @@ export default function HowFarOff() {
           </section>
         </>
       )}
-      <section>
+      <section className="grid one-column gap-16">
         <h2>What the words mean</h2>
         <Definitions />
       </section>

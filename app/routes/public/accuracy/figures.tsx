@@ -30,7 +30,7 @@ export function Figures({ accuracy: { sales, lots, claims } }: { accuracy: Accur
   return (
     <dl className={`grid clipped boxed ${styles.stats}`}>
       {figures.map(({ label, value, of }) => (
-        <div key={label}>
+        <div className="grid content-top gap-2 pad-12-16" key={label}>
           <dt className="dim text-12 line-16">{label}</dt>
           <dd>{value}</dd>
           <dd>

@@ -43,7 +43,7 @@ export function HistoryCard({ history }: { history: History }) {
               />
             ))}
           </div>
-          <footer>
+          <footer className="grid top hair-top">
             <Figures history={history} />
           </footer>
         </>

@@ -103,11 +103,11 @@ export default function Fees() {
               </Button>
               {example ? (
                 <dl className={styles.feeAnswer} data-part="fee-answer" aria-live="polite">
-                  <div>
+                  <div className="flex spread gap-16">
                     <dt className="soft">Success fee</dt>
                     <dd className="num">{formatDollars(example.fee)}</dd>
                   </div>
-                  <div className={`baseline line-top ${styles.total}`}>
+                  <div className={`flex spread gap-16 baseline line-top ${styles.total}`}>
                     <dt className="soft">You keep</dt>
                     <dd className="num">{formatDollars(example.keeps)}</dd>
                   </div>

@@ -8,12 +8,12 @@ export function LiveAuctions({ count }: { count: number }) {
   return (
     <section className="green-tint line-bottom" aria-label="Live auctions">
       <div className={`page row wrap spread ${styles.line}`}>
-        <p>
+        <p className="row wrap">
           <Dot tone="ok" />
           <b>{count === 1 ? "1 car is in a live auction" : `${count} cars are in live auctions`}</b>
           <span className="dim">Licensed dealers are bidding right now.</span>
         </p>
-        <p>
+        <p className="row wrap">
           <Link className="link" to={sellHowPath}>
             Sell your car to dealers
           </Link>

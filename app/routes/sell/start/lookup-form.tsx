@@ -128,17 +128,17 @@ function VinInput() {
 function Assurances() {
   return (
     <ul className={`grid gap-10 line-top ${styles.assure}`}>
-      <li>
+      <li className="flex gap-10 soft">
         <ShieldCheck />
         <span>We use your plate only for this lookup. Buyers never see it.</span>
       </li>
-      <li>
+      <li className="flex gap-10 soft">
         <Clock />
         <span>
           It takes a few minutes. We keep what you enter on this device for 30 days, so you can stop and come back.
         </span>
       </li>
-      <li>
+      <li className="flex gap-10 soft">
         <Car />
         <span>Model year 2003 or newer, up to 150,000 miles.</span>
       </li>

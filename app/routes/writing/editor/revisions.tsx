@@ -33,7 +33,7 @@ type Props = { kind: Collection; text: EditedText; list: readonly Revision[]; op
 export function Revisions({ kind, text, list, open }: Props) {
   return (
     <Card title="Revisions" className={styles.revisions}>
-      <ol id="revisions">
+      <ol className="grid unlisted gap-10 flush" id="revisions">
         {list.map((revision) => (
           <li key={revision.version} aria-current={revision.version === open?.version || undefined}>
             <Link className="link" to={revisionPath(kind, text._id, revision.version)} preventScrollReset>

@@ -173,7 +173,7 @@ function NewDamage({ damages }: { damages: readonly Damage[] }) {
     <div className={`grid top gap-24 ${styles.damages}`}>
       <DamageMap damages={damages} next={next} pick={pick} />
       <fieldset className={`${styles.newDamage} stack`}>
-        <legend>Another damage</legend>
+        <legend className="strong unpadded">Another damage</legend>
         <input type="hidden" name="new.x" value={next?.x ?? ""} />
         <input type="hidden" name="new.y" value={next?.y ?? ""} />
         {complete && <input type="hidden" name="new.stage" value="2" />}
