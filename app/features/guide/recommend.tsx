@@ -23,13 +23,7 @@ export function Recommend({ url, label, subject, text }: Props) {
   return (
     <div className={`grid gap-10 paper rounded-14 floating ${styles.recommend}`}>
       <label htmlFor="recommend-url">{label}</label>
-      <input
-        className="full misty rounded-control"
-        id="recommend-url"
-        readOnly
-        value={url}
-        onFocus={(event) => event.currentTarget.select()}
-      />
+      <input id="recommend-url" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
       <div className={`flex wrap gap-8 ${styles.waysOn}`}>
         {hydrated && <CopyLink url={url} />}
         <a href={mail}>

@@ -21,7 +21,7 @@ export function ShareDialog({ subject }: { subject: Subject }) {
   if (way) return <SendDialog subject={subject} way={way} closeTo={closeTo} />;
   return (
     <Dialog title="Share" closeTo={closeTo}>
-      <div className={`pop list unpadded ${styles.shareWays}`}>
+      <div className={`pop list ${styles.shareWays}`}>
         <ShareWays subject={subject} />
       </div>
     </Dialog>

@@ -27,14 +27,7 @@ export function VisitSettings({ sameDay, feed, seller }: Props) {
             ? "Add this private address to your calendar. It shows every visit and appointment, with changes and cancellations. Keep it to yourself: it needs no password."
             : "See visits and appointments in your phone's or computer's calendar. We give you a private address for it."}
         </p>
-        {feed && (
-          <input
-            className={`full misty rounded-control ${styles.feed}`}
-            readOnly
-            value={feed}
-            aria-label="Private calendar address"
-          />
-        )}
+        {feed && <input className={styles.feed} readOnly value={feed} aria-label="Private calendar address" />}
         <PostForm action={eventsActPath("open-feed")} className="row wrap">
           <Button kind={feed ? "plain" : "primary"}>{feed ? "Replace the address" : "Get a private address"}</Button>
           {feed && (

@@ -107,9 +107,7 @@ export function ManageFilters({ query, pipeline, staff, canAdd }: Props) {
         )}
         <Form className={`flex ${styles.taskSearch} grow`} role="search" action={swapsPath}>
           {Object.entries(here).map(([name, value]) =>
-            value && name !== "q" ? (
-              <input className="grow" key={name} type="hidden" name={name} value={value} />
-            ) : null,
+            value && name !== "q" ? <input key={name} type="hidden" name={name} value={value} /> : null,
           )}
           <input
             className="grow"

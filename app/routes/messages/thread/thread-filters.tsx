@@ -27,7 +27,7 @@ export function ThreadFilters({ query, inboxes }: Props) {
       )}
       {searches && (
         <Form action={messagesPath} role="search" className="flex gap-4">
-          {inboxes.length > 1 && <input className="grow" type="hidden" name="inbox" value={query.inbox} />}
+          {inboxes.length > 1 && <input type="hidden" name="inbox" value={query.inbox} />}
           <input
             className="grow"
             key={query.q}

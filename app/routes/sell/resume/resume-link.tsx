@@ -21,13 +21,7 @@ export function ResumeLink({ url, car, until, days }: Props) {
   return (
     <div className={`grid gap-10 paper rounded-14 floating ${shared.recommend}`} data-part="resume-link">
       <label htmlFor="resume-url">Your link, good until {until}</label>
-      <input
-        className="full misty rounded-control"
-        id="resume-url"
-        readOnly
-        value={url}
-        onFocus={(event) => event.currentTarget.select()}
-      />
+      <input id="resume-url" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
       <div className={`flex wrap gap-8 ${shared.waysOn}`}>
         {hydrated && <CopyLink url={url} />}
         <a href={mail}>
