@@ -4,17 +4,17 @@ import { limitAddress } from "#modules/accounts/index.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import {
   contactTeam,
-  findNoticeSettings,
   findNotificationPage,
-  saveNoticeSettings,
+  findNotificationSettings,
+  saveNotificationSettings,
   seeAllNotifications,
   seeNotification,
 } from "#modules/messaging/index.ts";
 import {
   ContactTeam,
-  NoticeSettingsView,
   Notification,
-  SaveNoticeSettings,
+  NotificationSettingsView,
+  SaveNotificationSettings,
   SeeNotification,
   SeeNotifications,
 } from "#modules/messaging/schemas.ts";
@@ -67,12 +67,12 @@ export const messaging = {
   findNotificationSettings: call({
     method: "GET",
     path: "/notifications/settings",
-    summary: "How you are notified: by group of notices and channel, and your quiet hours",
+    summary: "How you are notified: by group of notifications and channel, and your quiet hours",
     allow: "signed-in",
     input: z.object({}),
-    output: NoticeSettingsView,
+    output: NotificationSettingsView,
     run: async (actor) => {
-      const found = await findNoticeSettings(actor);
+      const found = await findNotificationSettings(actor);
       return found ? ok(found) : notFound("account");
     },
   }),
@@ -82,10 +82,10 @@ export const messaging = {
     path: "/notifications/settings",
     summary: "Change how you are notified; groups that are left out stay as they are",
     allow: "signed-in",
-    input: SaveNoticeSettings,
+    input: SaveNotificationSettings,
     output: Success,
     run: async (actor, input, { key }) => {
-      const result = await saveNoticeSettings(actor, input, { key });
+      const result = await saveNotificationSettings(actor, input, { key });
       return result.ok ? success : result;
     },
   }),

@@ -7,8 +7,8 @@ export type FormState = {
   code: string | null;
 };
 
-/** What the page of a refused act gets: the state of its form, and which act it was. */
-export type RefusedAct = FormState & { act: string };
+/** What the page of a refused action gets: the state of its form, and which action it was. */
+export type RefusedAction = FormState & { action: string };
 
 /** What a list gets back when not all of the selected rows could be changed. */
 export type BulkAnswer = {

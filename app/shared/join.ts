@@ -1,18 +1,18 @@
 /** What a visitor may want to do with a car before they join (docs/spec/routes.md). */
-export const JOIN_ACTS = ["follow", "offer", "visit", "message", "buy"] as const;
-export type JoinAct = (typeof JOIN_ACTS)[number];
+export const JOIN_ACTIONS = ["follow", "offer", "visit", "message", "buy"] as const;
+export type JoinAction = (typeof JOIN_ACTIONS)[number];
 
-/** The parameter of a car's page that opens the form of an act. A follow has no form; to buy is to offer the price. */
-export const FORM_OF_ACT = {
+/** The parameter of a car's page that opens the form of an action. A follow has no form; to buy is to offer the price. */
+export const FORM_OF_ACTION = {
   follow: null,
   offer: "offer",
   buy: "offer",
   visit: "visit",
   message: "message",
-} as const satisfies Record<JoinAct, string | null>;
+} as const satisfies Record<JoinAction, string | null>;
 
-export const joinActOf = (asked: string | null | undefined): JoinAct | undefined =>
-  JOIN_ACTS.find((act) => act === asked);
+export const joinActionOf = (asked: string | null | undefined): JoinAction | undefined =>
+  JOIN_ACTIONS.find((action) => action === asked);
 
 /** The most characters of a text that waits until its writer has joined: a cookie holds it. */
 export const LONGEST_WAITING = 1_000;

@@ -1,7 +1,7 @@
 /** The paths of every page that code links to, split by area. Pages, API and mails build their links here. */
 export { slug } from "#modules/kernel/slug.ts";
 export * from "./paths/account.ts";
-export * from "./paths/acts.ts";
+export * from "./paths/actions.ts";
 export * from "./paths/analytics.ts";
 export * from "./paths/auction.ts";
 export * from "./paths/auction-desk.ts";

@@ -31,10 +31,10 @@ export function press(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
   if (ctrlKey || metaKey || altKey || defaultPrevented || !areKeysOn()) return false;
   if (isTyping(event)) return false;
-  return lookup(ACTS, key)?.() ?? false;
+  return lookup(ACTIONS, key)?.() ?? false;
 }
 
-const ACTS: Record<string, () => boolean> = {
+const ACTIONS: Record<string, () => boolean> = {
   j: () => step(1),
   k: () => step(-1),
   x: () => {

@@ -17,7 +17,7 @@ export const userRegistered = defineEvent(
   listed,
   {
     activity: ["accounts", ({ type }) => `registered as a ${type ?? "user"}`],
-    noNotice: "The code to verify the contact, and then the welcome.",
+    noNotification: "The code to verify the contact, and then the welcome.",
   },
 );
 /** Staff opened an account for a person, who has no password yet. */
@@ -61,7 +61,7 @@ export const passwordChanged = defineEvent("user.password-changed", user, self, 
 });
 export const userSurveyed = defineEvent("user.surveyed", user, listed, {
   activity: ["accounts", "answered the survey"],
-  noNotice: "The person's own act.",
+  noNotification: "The person's own act.",
 });
 export const userActivated = defineEvent("user.activated", user, listed, {
   activity: ["accounts", ({ user }, { account }) => `activated ${account(user)}`],
@@ -83,7 +83,7 @@ export const userRemoved = defineEvent("user.removed", user.extend({ email: z.st
 /** Staff noted something about the person, for the staff. */
 export const userNoted = defineEvent("user.noted", user, () => ["users"], {
   activity: ["accounts", ({ user }, { account }) => `added a note to ${account(user)}`],
-  noNotice: "Only staff read it.",
+  noNotification: "Only staff read it.",
 });
 /** `user` was closed, and everything of it belongs to `into` now. */
 export const userMerged = defineEvent(
@@ -93,19 +93,19 @@ export const userMerged = defineEvent(
   {
     activity: ["accounts", ({ user, into }, { account }) => `merged ${account(user)} into ${account(into)}`],
     tags: ({ user: closed, into }) => [personTag(closed), personTag(into)],
-    noNotice: "The staff talk with the person.",
+    noNotification: "The staff talk with the person.",
   },
 );
 export const profileSaved = defineEvent("user.profile-saved", user, listed, {
   activity: ["accounts", ({ user }, { account }) => `saved ${account(user)}`],
   tags,
-  noNotice: "The person's own act.",
+  noNotification: "The person's own act.",
 });
 /** How fast the person usually answers has changed. */
 export const answerTimeMeasured = defineEvent("user.answer-time-measured", user, () => [], {
   tags,
   noActivity: "A figure that was computed.",
-  noNotice: "Shown on the seller's card.",
+  noNotification: "Shown on the seller's card.",
 });
 /** The id with which a partner's links sign in to the account was set, replaced, or removed. */
 export const partnerIdChanged = defineEvent(
@@ -123,7 +123,7 @@ export const partnerIdChanged = defineEvent(
 /** A session was ended, by its own browser or from another one. */
 export const signedOut = defineEvent("user.signed-out", user, self, {
   activity: ["security", ({ user }, { account }) => `ended a session of ${account(user)}`],
-  noNotice: "The person's own act.",
+  noNotification: "The person's own act.",
 });
 /** `device`: whether the account was signed in on it before; left out at its first sign-in. */
 export const signedIn = defineEvent(
@@ -142,7 +142,7 @@ export const availabilitySaved = defineEvent(
   self,
   {
     activity: ["accounts", ({ user }, { account }) => `changed the hours of ${account(user)}`],
-    noNotice: "The person's own act.",
+    noNotification: "The person's own act.",
   },
 );
 /** A person is away on these days, both included; `before` are the days that they replace. */
@@ -156,7 +156,7 @@ export const vacationAdded = defineEvent(
       ({ user, from, to }, { account }) =>
         `added days away to ${account(user)}${from && to ? `: ${from} to ${to}` : ""}`,
     ],
-    noNotice: "Appointments that it affects become tasks.",
+    noNotification: "Appointments that it affects become tasks.",
   },
 );
 
@@ -164,7 +164,7 @@ const Device = user.extend({ device: z.uuid() });
 /** A device of the staff registered, or reports something else than before. */
 export const deviceReported = defineEvent("device.reported", Device, () => ["devices"], {
   noActivity: "A device told about itself, in the list of devices.",
-  noNotice: "Open pages of the staff show it.",
+  noNotification: "Open pages of the staff show it.",
 });
 /** Staff asked a device to do something; its open page reports at once. */
 export const deviceAsked = defineEvent(
@@ -177,12 +177,12 @@ export const deviceAsked = defineEvent(
       ({ user, what }, { name }) =>
         `asked a device of ${name(user)} to ${what === "sign-out" ? "sign out" : "send its log"}`,
     ],
-    noNotice: "The device itself hears of it.",
+    noNotification: "The device itself hears of it.",
   },
 );
 export const deviceRemoved = defineEvent("device.removed", Device, () => ["devices"], {
   activity: ["security", ({ user }, { name }) => `removed a device of ${name(user)}`],
-  noNotice: "Open pages of the staff show it.",
+  noNotification: "Open pages of the staff show it.",
 });
 
 const ApiKey = user.extend({ key: z.uuid() });
@@ -192,11 +192,11 @@ export const apiKeyCreated = defineEvent("api-key.created", ApiKey.extend({ test
 });
 export const apiKeyRotated = defineEvent("api-key.rotated", ApiKey, self, {
   activity: ["security", "rotated an API key"],
-  noNotice: "The person's own act.",
+  noNotification: "The person's own act.",
 });
 export const apiKeyRevoked = defineEvent("api-key.revoked", ApiKey, self, {
   activity: ["security", ({ user }, { account }) => `revoked an API key of ${account(user)}`],
-  noNotice: "The person's own act, or one of the staff after a talk.",
+  noNotification: "The person's own act, or one of the staff after a talk.",
 });
 
 /** Two-step sign-in was turned on by its owner, or off by the owner or by staff. */
@@ -212,7 +212,7 @@ export const recoveryCodeUsed = defineEvent("two-step.recovery-code-used", user.
 });
 export const recoveryCodesReplaced = defineEvent("two-step.recovery-codes-replaced", user, self, {
   activity: ["security", "made new recovery codes"],
-  noNotice: "The person's own act.",
+  noNotification: "The person's own act.",
 });
 
 const Passkey = user.extend({ passkey: z.uuid() });

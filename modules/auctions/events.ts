@@ -27,7 +27,7 @@ export const lotScheduled = defineEvent(
       "auctions",
       ({ startsAt }) => `put the car in the auction${startsAt ? ` of ${formatDashboardMoment(startsAt)}` : ""}`,
     ],
-    noNotice: "The task of the staff; the car's page shows it.",
+    noNotification: "The task of the staff; the car's page shows it.",
   },
 );
 /** The lot moved to other times, or has another opening price or reserve. */
@@ -49,7 +49,7 @@ export const reserveAgreed = defineEvent(
       ({ onBehalf, question }) =>
         onBehalf ? `${saidInCall(question)} the seller agreed to the reserve` : "agreed to the reserve",
     ],
-    noNotice: "Open pages of the staff and the seller show it.",
+    noNotification: "Open pages of the staff and the seller show it.",
   },
 );
 export const lotStarted = defineEvent("lot.started", Lot, topics, { activity: ["auctions", "started the lot"] });
@@ -168,7 +168,7 @@ export const paymentOverdue = defineEvent("lot.payment-overdue", Negotiation, of
 /** The dealer's payment for a won car was recorded in full. */
 export const lotPaid = defineEvent("lot.paid", Negotiation, ofBoth, {
   activity: ["auctions", ({ dealer }, { name }) => `recorded the full payment of ${name(dealer)}`],
-  noNotice: "deal.payment-recorded says it.",
+  noNotification: "deal.payment-recorded says it.",
 });
 
 /** Staff checked a dealer's license or set the limit. */
@@ -182,13 +182,13 @@ export const licenseSent = defineEvent(
   "bidder.license-sent",
   z.object({ user: z.string() }),
   ({ user }) => [`user:${user}`, "auctions"],
-  { activity: ["auctions", "sent the dealer license"], noNotice: "The task tells the team." },
+  { activity: ["auctions", "sent the dealer license"], noNotification: "The task tells the team." },
 );
 
 /** An auction date was added, changed or removed. */
 export const auctionDateSaved = defineEvent("auction-date.saved", z.object({ date: z.string() }), () => ["auctions"], {
   activity: ["auctions", "saved an auction date"],
-  noNotice: "Open pages of the staff show it.",
+  noNotification: "Open pages of the staff show it.",
 });
 /** A dealer started to watch a car, or stopped. */
 export const lotWatched = defineEvent(
@@ -197,6 +197,6 @@ export const lotWatched = defineEvent(
   ({ user }) => [`user:${user}`],
   {
     activity: ["auctions", ({ on }) => (on === false ? "stopped watching the car" : "watches the car")],
-    noNotice: "The person's own act.",
+    noNotification: "The person's own act.",
   },
 );

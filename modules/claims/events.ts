@@ -45,7 +45,7 @@ export const claimProposed = defineEvent(
   ({ claim, swap }) => [`claim:${claim}`, `swap:${swap}`, "claims"],
   {
     activity: ["deals", "proposed a refund for the claim"],
-    noNotice: "The second person hears of deal.payment-proposed; the parties hear of the decision.",
+    noNotification: "The second person hears of deal.payment-proposed; the parties hear of the decision.",
   },
 );
 export const claimDecided = defineEvent(
@@ -57,8 +57,8 @@ export const claimDecided = defineEvent(
 export const claimReopened = defineEvent("claim.reopened", Claim, concerned, {
   activity: ["deals", "reopened the claim"],
 });
-/** The deal was canceled; its parties get a notice about that. */
+/** The deal was canceled; its parties get a notification about that. */
 export const claimEnded = defineEvent("claim.ended", Claim, concerned, {
   activity: ["deals", "ended the claim with its deal"],
-  noNotice: "deal.canceled says it.",
+  noNotification: "deal.canceled says it.",
 });

@@ -73,6 +73,6 @@ export const swapSold = defineEvent(
   {
     activity: ["cars", ({ price }) => `sold the car for ${sum(price)}`],
     tags: ({ swap }) => [carTag(swap)],
-    noNotice: "deal.closed says it.",
+    noNotification: "deal.closed says it.",
   },
 );

@@ -66,7 +66,7 @@ export const inspectionCanceled = defineEvent(
 export const inspectionCompleted = defineEvent("inspection.completed", Inspection, topics, {
   activity: ["evaluations", "completed the appointment"],
   tags: ({ swap }) => [carTag(swap)],
-  noNotice: "The step that follows says it.",
+  noNotification: "The step that follows says it.",
 });
 /** The visit did not take place, so a new one must be booked. */
 export const evaluationFailed = defineEvent("inspection.failed", Inspection.extend({ reason: z.string() }), topics, {
@@ -79,12 +79,12 @@ export const centerClosed = defineEvent(
   () => ["inspections"],
   {
     activity: ["evaluations", "closed a center at the time of appointments"],
-    noNotice: "The appointments that it affects become tasks.",
+    noNotification: "The appointments that it affects become tasks.",
   },
 );
 /** A Swap Center or a service area was added, changed or removed; `center` is the id of either. */
 export const centerSaved = defineEvent("center.saved", z.object({ center: z.string() }), () => ["inspections"], {
   activity: ["evaluations", "saved a center or a service area"],
   tags: () => ["centers"],
-  noNotice: "Our own places.",
+  noNotification: "Our own places.",
 });

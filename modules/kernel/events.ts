@@ -20,8 +20,8 @@ type Told<T> =
 type About<T> = Told<T> & {
   /** The public pages that it changes. Without them, such as for a task or an offer, no cached page is forgotten. */
   tags?: (payload: T) => Tag[];
-  /** Why it reaches no one as a notice. Without a reason, `modules/messaging/listeners.ts` has a listener. */
-  noNotice?: string;
+  /** Why it reaches no one as a notification. Without a reason, `modules/messaging/listeners.ts` has a listener. */
+  noNotification?: string;
 };
 
 export type EventDefinition<T> = {
@@ -29,7 +29,7 @@ export type EventDefinition<T> = {
   type: string;
   schema: z.ZodType<T>;
   activity?: [ActivityKind, Predicate<T>] | undefined;
-  noNotice?: string | undefined;
+  noNotification?: string | undefined;
 };
 
 /**
@@ -40,7 +40,7 @@ export function defineEvent<S extends z.ZodType>(
   type: string,
   schema: S,
   topics: (payload: z.output<S>) => (string | null | undefined)[],
-  { tags = () => [], activity, noNotice }: About<z.output<S>>,
+  { tags = () => [], activity, noNotification }: About<z.output<S>>,
 ): EventDefinition<z.output<S>> {
   const build = (payload: z.output<S>): RecordedEvent<z.output<S>> => ({
     type,
@@ -53,6 +53,6 @@ export function defineEvent<S extends z.ZodType>(
     type,
     schema: schema as unknown as z.ZodType<z.output<S>>,
     activity,
-    noNotice,
+    noNotification,
   });
 }

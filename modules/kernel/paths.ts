@@ -38,8 +38,8 @@ export const stopAlertsPath = (token: string) => `/alerts/stop/${part(token)}`;
 export const stopHeartPath = (token: string) => `/alerts/heart/${part(token)}`;
 /** The target of the links in newsletter mails and in messages to people without an account. */
 export const confirmSubscriptionPath = (token: string) => `/newsletter/confirm/${part(token)}`;
-/** The settings of notices behind a signed link, without signing in. */
-export const noticeSettingsLinkPath = (token: string) => `/notifications/settings/${part(token)}`;
+/** The settings of notifications behind a signed link, without signing in. */
+export const notificationSettingsLinkPath = (token: string) => `/notifications/settings/${part(token)}`;
 export const unsubscribePath = (token: string) => `/unsubscribe/${part(token)}`;
 /** The target of the links in invitations. */
 export const invitationPath = (token: string) => `/invitation/${part(token)}`;

@@ -23,7 +23,7 @@ export const paymentRecorded = defineEvent(
     ],
   },
 );
-/** A payment or a write-off waits for a second person; only staff get a notice. */
+/** A payment or a write-off waits for a second person; only staff get a notification. */
 export const paymentProposed = defineEvent(
   "deal.payment-proposed",
   DealParties.extend({ deal: z.string(), approval: z.string(), kind: z.enum(PAYMENT_KINDS) }),
@@ -40,11 +40,11 @@ export const approvalDecided = defineEvent(
 /** Something else was written to the books of a deal: a reversal, a quote, a write-off. */
 export const ledgerChanged = defineEvent("deal.ledger-changed", DealParties.extend({ deal: z.string() }), among, {
   activity: ["deals", "wrote to the books of the deal"],
-  noNotice: "Open pages show it.",
+  noNotification: "Open pages show it.",
 });
 
 /** A bank statement was read, one of its lines was matched, or a month was closed. */
 export const booksChanged = defineEvent("books.changed", z.object({ by: z.string().nullable() }), () => ["books"], {
   activity: ["deals", "changed the books"],
-  noNotice: "Open pages show it.",
+  noNotification: "Open pages show it.",
 });

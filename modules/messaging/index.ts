@@ -1,5 +1,15 @@
 // The public interface: commands and queries of messaging.
 
+export {
+  countUnseenNotifications,
+  findNotification,
+  findNotificationPage,
+  findNotifications,
+} from "./bell/find-notifications.ts";
+export { seeAllNotifications } from "./bell/see-all-notifications.ts";
+export { seeNotification } from "./bell/see-notification.ts";
+export { seeSwapNotifications } from "./bell/see-swap-notifications.ts";
+export { seeTaskNotifications } from "./bell/see-task-notifications.ts";
 export { answerProvider } from "./calls/answer-provider.ts";
 export { askForCall } from "./calls/ask-for-call.ts";
 export { callAppointment } from "./calls/call-appointment.ts";
@@ -41,18 +51,8 @@ export { findInvitation } from "./invitations/find-invitation.ts";
 export { findReferrals } from "./invitations/find-referrals.ts";
 export { inviteToCar, inviteToJoin } from "./invitations/invite.ts";
 export { messagingMerging } from "./merging/messaging-merging.ts";
-export { renderSamples, type SampleMail } from "./notices/render-samples.ts";
-export { sampleEmails } from "./notices/samples.ts";
-export {
-  countUnseenNotifications,
-  findNotification,
-  findNotificationPage,
-  findNotifications,
-} from "./notifications/find-notifications.ts";
-export { seeAllNotifications } from "./notifications/see-all-notifications.ts";
-export { seeNotification } from "./notifications/see-notification.ts";
-export { seeSwapNotifications } from "./notifications/see-swap-notifications.ts";
-export { seeTaskNotifications } from "./notifications/see-task-notifications.ts";
+export { renderSamples, type SampleMail } from "./notifications/render-samples.ts";
+export { sampleEmails } from "./notifications/samples.ts";
 export { findInbox, findInboxMessage, type InboxEntry, type InboxMessage } from "./outbox/find-inbox.ts";
 export { absolute, button, type Car, carTable, escapeHtml, FONT, frame, small } from "./outbox/frame.ts";
 export { mailDocument } from "./outbox/mail-document.ts";
@@ -63,8 +63,8 @@ export { type MailPool, openMailPool } from "./ports/mail-pool.ts";
 export { reachMailServer } from "./ports/smtp-carrier.ts";
 export { pushKey } from "./ports/vapid.ts";
 export { subscribePush, unsubscribePush } from "./push/subscriptions.ts";
-export { findNoticeSettings, findNoticeSettingsByLink } from "./settings/find-notice-settings.ts";
-export { saveNoticeSettings, saveNoticeSettingsByLink } from "./settings/save-notice-settings.ts";
+export { findNotificationSettings, findNotificationSettingsByLink } from "./settings/find-notification-settings.ts";
+export { saveNotificationSettings, saveNotificationSettingsByLink } from "./settings/save-notification-settings.ts";
 export { type FoundStop, findStop, unsubscribe } from "./settings/unsubscribe.ts";
 export { shareCarByMail, shareCarByText, sharePostByMail, sharePostByText, sharePromotion } from "./sharing/share.ts";
 export { messagingTopics } from "./topics.ts";

@@ -45,7 +45,7 @@ export const remindToBook = defineJob({
   name: "messaging.remind-to-book",
   schedule: { cron: "15 9 * * *", why: "a seller who has not booked the evaluation is reminded after 2 and 7 days" },
   input: z.object({}).default({}),
-  handler: () => import("./notices/visits/remind-to-book.ts"),
+  handler: () => import("./notifications/visits/remind-to-book.ts"),
 });
 
 /** Once a day: reminds the parties of deals who have not signed the papers. */
@@ -53,7 +53,7 @@ export const remindToSign = defineJob({
   name: "messaging.remind-to-sign",
   schedule: { cron: "25 9 * * *", why: "a party who has not signed is reminded after 1 and 3 days" },
   input: z.object({}).default({}),
-  handler: () => import("./notices/deals/remind-to-sign.ts"),
+  handler: () => import("./notifications/deals/remind-to-sign.ts"),
 });
 
 /** Every hour: reminds staff who must set up a second step within two days. */
@@ -61,14 +61,14 @@ export const remindSecondStep = defineJob({
   name: "messaging.remind-second-step",
   schedule: { cron: "47 * * * *", why: "staff without a second step hear of it two days before they need one" },
   input: z.object({}).default({}),
-  handler: () => import("./notices/accounts/remind-second-step.ts"),
+  handler: () => import("./notifications/accounts/remind-second-step.ts"),
 });
 
 /** A week after a sale: asks both sides how it went. */
 export const askTestimonial = defineJob({
   name: "messaging.ask-testimonial",
   input: z.object({ deal: z.uuid() }),
-  handler: () => import("./notices/deals/ask-testimonial.ts"),
+  handler: () => import("./notifications/deals/ask-testimonial.ts"),
 });
 
 /** Once a night: how fast sellers answer. */
@@ -134,5 +134,5 @@ export const watchTexts = defineJob({
   name: "messaging.watch-texts",
   schedule: { cron: "*/5 * * * *", why: "texts and calls cost money: someone may be sending them for no reason" },
   input: z.object({}).default({}),
-  handler: () => import("./notices/texts/watch-texts.ts"),
+  handler: () => import("./notifications/texts/watch-texts.ts"),
 });

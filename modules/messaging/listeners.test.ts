@@ -11,7 +11,7 @@ import * as swaps from "#modules/swaps/events.ts";
 import * as own from "./events.ts";
 import { listeners } from "./listeners.ts";
 
-const isEvent = (value: unknown): value is { type: string; noNotice?: string } =>
+const isEvent = (value: unknown): value is { type: string; noNotification?: string } =>
   typeof value === "function" && "type" in value && "schema" in value;
 const events = [accounts, auctions, inspections, searches, swaps, offers, deals, ledger, claims, own].flatMap(
   (module) => Object.values(module).flatMap((value) => (isEvent(value) ? value : [])),
@@ -19,10 +19,10 @@ const events = [accounts, auctions, inspections, searches, swaps, offers, deals,
 const heard = new Set(listeners.map(({ event }) => event.type));
 
 describe("every event", () => {
-  it("is a notice, or says why it is none", () => {
+  it("is a notification, or says why it is none", () => {
     expect(events.length).toBeGreaterThan(80);
     expect(
-      events.filter(({ type, noNotice }) => heard.has(type) === Boolean(noNotice)).map(({ type }) => type),
+      events.filter(({ type, noNotification }) => heard.has(type) === Boolean(noNotification)).map(({ type }) => type),
     ).toEqual([]);
   });
 });

@@ -15,23 +15,23 @@ const from =
   <M, N extends keyof M>(load: () => Promise<M>, name: N) =>
   async () => ({ default: (await load())[name] });
 
-const aboutAccounts = () => import("./notices/accounts/notify-accounts.ts");
-const aboutSellerAnswers = () => import("./notices/swaps/notify-seller-answers.ts");
-const aboutSwaps = () => import("./notices/swaps/notify-swaps.ts");
-const aboutOffers = () => import("./notices/offers/notify-offers.ts");
-const aboutDeals = () => import("./notices/deals/notify-deals.ts");
-const aboutDeliveries = () => import("./notices/deals/notify-deliveries.ts");
-const aboutLedger = () => import("./notices/deals/notify-ledger.ts");
-const aboutPapers = () => import("./notices/deals/notify-papers.ts");
-const aboutTestimonials = () => import("./notices/deals/ask-testimonial.ts");
-const aboutClaims = () => import("./notices/claims/notify-claims.ts");
-const aboutInspections = () => import("./notices/visits/notify-visits.ts");
-const aboutCarVisits = () => import("./notices/car-visits/notify-car-visits.ts");
-const aboutMessages = () => import("./notices/messages/notify-messages.ts");
-const aboutLots = () => import("./notices/auctions/notify-lots.ts");
-const aboutNegotiations = () => import("./notices/auctions/notify-negotiations.ts");
+const aboutAccounts = () => import("./notifications/accounts/notify-accounts.ts");
+const aboutSellerAnswers = () => import("./notifications/swaps/notify-seller-answers.ts");
+const aboutSwaps = () => import("./notifications/swaps/notify-swaps.ts");
+const aboutOffers = () => import("./notifications/offers/notify-offers.ts");
+const aboutDeals = () => import("./notifications/deals/notify-deals.ts");
+const aboutDeliveries = () => import("./notifications/deals/notify-deliveries.ts");
+const aboutLedger = () => import("./notifications/deals/notify-ledger.ts");
+const aboutPapers = () => import("./notifications/deals/notify-papers.ts");
+const aboutTestimonials = () => import("./notifications/deals/ask-testimonial.ts");
+const aboutClaims = () => import("./notifications/claims/notify-claims.ts");
+const aboutInspections = () => import("./notifications/visits/notify-visits.ts");
+const aboutCarVisits = () => import("./notifications/car-visits/notify-car-visits.ts");
+const aboutMessages = () => import("./notifications/messages/notify-messages.ts");
+const aboutLots = () => import("./notifications/auctions/notify-lots.ts");
+const aboutNegotiations = () => import("./notifications/auctions/notify-negotiations.ts");
 const aboutAlerts = () => import("./alerts/notify-alerts.ts");
-const aboutTasks = () => import("./notices/tasks/notify-tasks.ts");
+const aboutTasks = () => import("./notifications/tasks/notify-tasks.ts");
 
 /** The listeners that send notifications. */
 export const listeners: AnyListener[] = [

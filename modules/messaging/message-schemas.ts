@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { email, flag, id, optionalId, phoneNumber, text, wholeNumber } from "#modules/kernel/fields.ts";
-import { mailModes, type NoticeGroup, noticeGroups, zones } from "./policy.ts";
+import { mailModes, type NotificationGroup, notificationGroups, zones } from "./policy.ts";
 
 /** Inputs and responses of messaging. Browser-safe. */
 
@@ -32,7 +32,7 @@ const clip = (words: string, most: number) =>
 /** More than any field allows, plus the text before it. */
 const PARAGRAPH = 6_000;
 /** The text of a notification. */
-export const NoticeText = clipped(300);
+export const NotificationText = clipped(300);
 
 /** The content of a message before it is rendered. */
 export const Email = z.object({
@@ -151,10 +151,10 @@ const Choice = z.object({
 });
 
 const everyGroup = <T extends z.ZodType>(choice: T) =>
-  Object.fromEntries(noticeGroups.map((name) => [name, choice])) as Record<NoticeGroup, T>;
+  Object.fromEntries(notificationGroups.map((name) => [name, choice])) as Record<NotificationGroup, T>;
 
 /** How a person wants to be notified. Groups that are left out stay as they are; a channel that is left out is off. */
-export const SaveNoticeSettings = z
+export const SaveNotificationSettings = z
   .object({
     choices: z.strictObject(everyGroup(Choice)).partial().default({}),
     quiet: z.object({
@@ -169,10 +169,10 @@ export const SaveNoticeSettings = z
     path: ["quiet", "toHour"],
   });
 /** The same with the token of a signed link instead of a session. */
-export const SaveNoticeSettingsByLink = SaveNoticeSettings.safeExtend({ token: z.string().max(500) });
+export const SaveNotificationSettingsByLink = SaveNotificationSettings.safeExtend({ token: z.string().max(500) });
 
 const GroupChoice = z.object({ mail: z.enum(mailModes), sms: z.boolean(), bell: z.boolean() });
-export const NoticeSettingsView = z.object({
+export const NotificationSettingsView = z.object({
   choices: z.object(everyGroup(GroupChoice)),
   quiet: z.object({ on: z.boolean(), fromHour: z.number().int(), toHour: z.number().int(), zone: z.enum(zones) }),
   email: z.string().nullable(),
@@ -180,7 +180,7 @@ export const NoticeSettingsView = z.object({
   /** Staff also choose how they hear of work for the team. */
   staff: z.boolean(),
 });
-export type NoticeSettingsView = z.output<typeof NoticeSettingsView>;
+export type NotificationSettingsView = z.output<typeof NotificationSettingsView>;
 
 /** pending -> confirmed -> left, and from left back to pending after a new request. */
 /** The token at the end of a URL in a message. */

@@ -1,9 +1,9 @@
 import { lookup } from "#modules/kernel/lookup.ts";
 
-/** Which notices exist, how urgent they are, and what their readers may choose. Browser-safe. */
+/** Which notifications exist, how urgent they are, and what their readers may choose. Browser-safe. */
 
-export const NOTICE_CHANNELS = ["mail", "sms", "bell"] as const;
-export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
+export const NOTIFICATION_CHANNELS = ["mail", "sms", "bell"] as const;
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
 /**
  * How emails of a group arrive. Urgent ones arrive at once unless the reader wants none at all; the rest arrive at once,
@@ -20,7 +20,7 @@ export const mailModes = Object.keys(MAIL_MODES) as MailMode[];
 
 export type GroupChoice = { mail: MailMode; sms: boolean; bell: boolean };
 /** What a person has chosen, as stored. */
-export type StoredChoices = Partial<Record<NoticeGroup, Partial<GroupChoice>>>;
+export type StoredChoices = Partial<Record<NotificationGroup, Partial<GroupChoice>>>;
 
 type Group = {
   label: string;
@@ -28,7 +28,7 @@ type Group = {
   /** Applies until the reader chooses something else. */
   preset: GroupChoice;
   /** The channels that the reader can't turn off. */
-  fixed?: readonly NoticeChannel[];
+  fixed?: readonly NotificationChannel[];
   /** Only for staff. */
   team?: boolean;
   /** The modes that make sense, if not all do. */
@@ -40,7 +40,7 @@ type Group = {
 const group = (values: Group): Group => values;
 
 /** The groups in which readers choose how they are notified. */
-export const NOTICE_GROUPS = {
+export const NOTIFICATION_GROUPS = {
   account: group({
     label: "Your account",
     about: "Codes, passwords, and who signs in.",
@@ -98,11 +98,11 @@ export const NOTICE_GROUPS = {
     team: true,
   }),
 };
-export type NoticeGroup = keyof typeof NOTICE_GROUPS;
-export const noticeGroups = Object.keys(NOTICE_GROUPS) as NoticeGroup[];
-export const groupNamed = (name: string | undefined): Group | undefined => lookup(NOTICE_GROUPS, name);
-export const isFixed = (name: NoticeGroup, channel: NoticeChannel): boolean =>
-  NOTICE_GROUPS[name].fixed?.includes(channel) ?? false;
+export type NotificationGroup = keyof typeof NOTIFICATION_GROUPS;
+export const notificationGroups = Object.keys(NOTIFICATION_GROUPS) as NotificationGroup[];
+export const groupNamed = (name: string | undefined): Group | undefined => lookup(NOTIFICATION_GROUPS, name);
+export const isFixed = (name: NotificationGroup, channel: NotificationChannel): boolean =>
+  NOTIFICATION_GROUPS[name].fixed?.includes(channel) ?? false;
 
 /**
  * `now`: passes quiet hours, because it answers the reader's own act or is worthless later. `soon`: emails arrive at
@@ -110,10 +110,10 @@ export const isFixed = (name: NoticeGroup, channel: NoticeChannel): boolean =>
  */
 export type Pace = "now" | "soon" | "daily";
 
-const type = (group: NoticeGroup, pace: Pace) => ({ group, pace });
+const type = (group: NotificationGroup, pace: Pace) => ({ group, pace });
 
-/** Every type of notice, named after its event. A new notice starts with a line here. */
-export const NOTICE_TYPES = {
+/** Every type of notification, named after its event. A new notification starts with a line here. */
+export const NOTIFICATION_TYPES = {
   "user.verification-requested": type("account", "now"),
   "user.password-requested": type("account", "now"),
   "user.password-changed": type("account", "now"),
@@ -224,14 +224,14 @@ export const NOTICE_TYPES = {
   "task.escalated": type("team", "soon"),
   "texts.alarm": type("team", "now"),
 };
-export type NoticeType = keyof typeof NOTICE_TYPES;
-export const noticeTypes = Object.keys(NOTICE_TYPES) as [NoticeType, ...NoticeType[]];
+export type NotificationType = keyof typeof NOTIFICATION_TYPES;
+export const notificationTypes = Object.keys(NOTIFICATION_TYPES) as [NotificationType, ...NotificationType[]];
 
 /**
- * Notices of what somebody did with their own account. They go only to verified contacts, because whoever signs up with a
+ * Notifications of what somebody did with their own account. They go only to verified contacts, because whoever signs up with a
  * stranger's number could otherwise send this stranger any number of texts.
  */
-export const TO_VERIFIED: ReadonlySet<NoticeType> = new Set<NoticeType>([
+export const TO_VERIFIED: ReadonlySet<NotificationType> = new Set<NotificationType>([
   "user.password-changed",
   "user.signed-in",
   "user.api-key-created",
@@ -247,7 +247,7 @@ export type QuietHours = { on: boolean; fromHour: number; toHour: number; zone: 
 
 /** When a message leaves: never, in the daily summary, or at a time (null: at once). */
 export type Departure = "never" | "summary" | { at: Date | null };
-/** How one notice reaches one reader. */
+/** How one notification reaches one reader. */
 export type Plan = { bell: boolean; mail: Departure; sms: Departure; push: Departure };
 
 /** Time zones of the United States. */

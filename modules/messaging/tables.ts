@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { time } from "#db/columns.ts";
 import type { Attachment, ContactTopic, MessageChannel, MessageStatus, NotificationData } from "./message-schemas.ts";
-import type { NoticeType, StoredChoices, Zone } from "./policy.ts";
+import type { NotificationType, StoredChoices, Zone } from "./policy.ts";
 
 /** Emails and text messages, as they were or will be sent. The development inbox shows these rows. */
 export const outbox = pgTable(
@@ -37,8 +37,8 @@ export const outbox = pgTable(
     unsubscribe: text(),
     /** A document that an email carries, up to a megabyte. */
     attachment: jsonb().$type<Attachment>(),
-    /** The type of the notice; null for messages to people without an account. */
-    type: text().$type<NoticeType>(),
+    /** The type of the notification; null for messages to people without an account. */
+    type: text().$type<NotificationType>(),
     /** The end of the reader's quiet hours, if the message waits for it. */
     notBefore: time(),
     status: text().$type<MessageStatus>().notNull().default("waiting"),
@@ -67,7 +67,7 @@ export const notifications = pgTable(
     id: uuid().primaryKey(),
     userId: uuid().notNull(),
     /** The name of the event that caused it, such as "offer.made". */
-    type: text().$type<NoticeType>().notNull(),
+    type: text().$type<NotificationType>().notNull(),
     text: text().notNull(),
     swapId: uuid(),
     taskId: uuid(),
@@ -90,7 +90,7 @@ export const notifications = pgTable(
 );
 
 /** How people want to be notified. Without a row, and for everything they haven't chosen, the presets apply. */
-export const noticeSettings = pgTable(
+export const notificationSettings = pgTable(
   "notice_settings",
   {
     userId: uuid().primaryKey(),
@@ -126,9 +126,9 @@ export const summaryItems = pgTable(
   {
     id: uuid().primaryKey(),
     userId: uuid().notNull(),
-    /** Cause, type, and reader: the same notice is never added twice. */
+    /** Cause, type, and reader: the same notification is never added twice. */
     uniqueKey: text().notNull(),
-    type: text().$type<NoticeType>().notNull(),
+    type: text().$type<NotificationType>().notNull(),
     text: text().notNull(),
     path: text().notNull(),
     /** Left out of the summary once it was seen. */

@@ -1,14 +1,14 @@
 import { isId } from "#modules/kernel/ids.ts";
 import { isKeyOf } from "#modules/kernel/lookup.ts";
-import { noticeSettingsLinkPath, unsubscribePath } from "#modules/kernel/paths.ts";
+import { notificationSettingsLinkPath, unsubscribePath } from "#modules/kernel/paths.ts";
 import { readToken, signToken } from "#modules/kernel/signed-token.ts";
 import type { MessageChannel } from "./message-schemas.ts";
-import { NOTICE_GROUPS, type NoticeGroup } from "./policy.ts";
+import { NOTIFICATION_GROUPS, type NotificationGroup } from "./policy.ts";
 
-/** What one click ends: messages that people share, a group of notices, or the daily summary. The newsletter has its own tokens. */
+/** What one click ends: messages that people share, a group of notifications, or the daily summary. The newsletter has its own tokens. */
 export type Stop =
   | { kind: "shares"; channel: MessageChannel; address: string }
-  | { kind: "notices"; user: string; group: NoticeGroup }
+  | { kind: "notices"; user: string; group: NotificationGroup }
   | { kind: "summary"; user: string };
 
 function wordsOf(stop: Stop): string {
@@ -24,11 +24,11 @@ export function stopOf(token: string): Stop | undefined {
   if ((kind === "mail" || kind === "sms") && rest) return { kind: "shares", channel: kind, address: rest };
   if (kind === "summary" && isId(rest)) return { kind: "summary", user: rest };
   const [user, group] = kind === "notices" ? (rest?.split(":") ?? []) : [];
-  return isId(user) && isKeyOf(NOTICE_GROUPS, group) ? { kind: "notices", user, group } : undefined;
+  return isId(user) && isKeyOf(NOTIFICATION_GROUPS, group) ? { kind: "notices", user, group } : undefined;
 }
 
 /** The path of the page where a user chooses, without signing in, what we send. */
-export const settingsPath = (user: string): string => noticeSettingsLinkPath(signToken("notice-settings", user));
+export const settingsPath = (user: string): string => notificationSettingsLinkPath(signToken("notice-settings", user));
 
 export function settingsOwner(token: string): string | undefined {
   const id = readToken("notice-settings", token);

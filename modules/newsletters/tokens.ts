@@ -1,5 +1,5 @@
 import { isId } from "#modules/kernel/ids.ts";
-import { confirmSubscriptionPath, noticeSettingsLinkPath, unsubscribePath } from "#modules/kernel/paths.ts";
+import { confirmSubscriptionPath, notificationSettingsLinkPath, unsubscribePath } from "#modules/kernel/paths.ts";
 import { readToken, signToken } from "#modules/kernel/signed-token.ts";
 
 const idIn = (purpose: string, token: string, before = ""): string | undefined => {
@@ -18,5 +18,5 @@ export const subscriberToEnd = (token: string) => idIn("stop", token, "news:");
 
 /** The path where subscribers choose what they read, without signing in. */
 export const preferencesPath = (subscriber: string): string =>
-  noticeSettingsLinkPath(signToken("newsletter-settings", subscriber));
+  notificationSettingsLinkPath(signToken("newsletter-settings", subscriber));
 export const subscriberOfSettings = (token: string) => idIn("newsletter-settings", token);

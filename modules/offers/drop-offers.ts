@@ -8,7 +8,7 @@ import { offers } from "./tables.ts";
 import { factsOf, otherBuyers, writeOffer } from "./write-offer.ts";
 
 /**
- * The accepted deal did not happen: the offer is canceled, and the other buyers get a notice that the car is available
+ * The accepted deal did not happen: the offer is canceled, and the other buyers get a notification that the car is available
  * again.
  */
 export async function dropAcceptedOffer(tx: Tx, actor: Actor, swap: Swap, reason: string): Promise<void> {

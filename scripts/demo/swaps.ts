@@ -67,7 +67,7 @@ const PLANS: readonly Plan[] = [
 
 /**
  * The number of cars that exist when the site opens. The tests don't wait for the small world to open, and the cars that are created
- * later have no notices.
+ * later have no notifications.
  */
 const FIRST_CARS = { full: 12, small: 24 };
 /** The number of cars for the auctions that begin when the site opens. */

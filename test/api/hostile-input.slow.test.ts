@@ -223,8 +223,8 @@ const SPOILERS = new Set(["10,000 characters", "control characters", "a number t
 describe("a plate lookup", () => {
   it("is rate limited per IP address because it costs money", async () => {
     const now = new Date();
-    const spent = ["plate", "estimate"].map((act) => ({
-      subject: `${act}-from:203.0.113.9`,
+    const spent = ["plate", "estimate"].map((action) => ({
+      subject: `${action}-from:203.0.113.9`,
       hits: Array(200).fill(now) as Date[],
       expiresAt: new Date(now.getTime() + 3_600_000),
     }));

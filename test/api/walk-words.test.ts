@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Client } from "#app/api/client/index.ts";
 import { inTransaction } from "#db/client.ts";
 import { storeFile } from "#modules/files/index.ts";
-import { notify } from "#modules/messaging/notifications/notify.ts";
+import { notify } from "#modules/messaging/bell/notify.ts";
 import { testDatabase } from "#test/database.ts";
 import { makePost } from "#test/factories/content.ts";
 import { aNewsletter, someSubscribers } from "#test/factories/newsletter.ts";
@@ -42,8 +42,8 @@ describe("a program reads and answers", () => {
   it("what happened, and how its person wants to hear of it", async () => {
     const person = await makeUser();
     const me = apiOf(person);
-    const notice = { userId: person.id as string, type: "offer.made", text: "An offer of $18,500." } as const;
-    await inTransaction((tx) => notify(tx, notice, new Date()));
+    const notification = { userId: person.id as string, type: "offer.made", text: "An offer of $18,500." } as const;
+    await inTransaction((tx) => notify(tx, notification, new Date()));
     const [unseen] = (await me.getNotifications({})).list;
     await me.postNotificationsByIdSeen({ _id: unseen?._id as string });
     expect((await me.getNotifications({})).list[0]).toMatchObject({ seen: true });

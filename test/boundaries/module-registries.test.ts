@@ -72,7 +72,7 @@ describe("the registries of a module contain:", () => {
   });
 
   it("messages in emails.ts of their folder", () => {
-    const samples = readFileSync(path.join(root, "modules/messaging/notices/samples.ts"), "utf8");
+    const samples = readFileSync(path.join(root, "modules/messaging/notifications/samples.ts"), "utf8");
     expect(emailsWithoutSample(sources, samples)).toEqual([]);
   });
 });
@@ -176,14 +176,14 @@ describe("a missing entry is reported for:", () => {
   });
 
   it("emails.ts of the folder, or the samples if the folder has none", () => {
-    const message = "modules/messaging/notices/bids/outbid.ts";
-    const list = "modules/messaging/notices/bids/emails.ts";
+    const message = "modules/messaging/notifications/bids/outbid.ts";
+    const list = "modules/messaging/notifications/bids/emails.ts";
     const email = { [message]: "export const outbid = (): EmailDraft => ({})" };
     expect(emailsWithoutSample(new Map(Object.entries({ ...email, [list]: "" })), "")).toEqual([
       `the message ${message} is not in ${list}`,
     ]);
     expect(emailsWithoutSample(new Map(Object.entries(email)), "")).toEqual([
-      `the message ${message} is not in modules/messaging/notices/samples.ts`,
+      `the message ${message} is not in modules/messaging/notifications/samples.ts`,
     ]);
     expect(emailsWithoutSample(new Map(Object.entries({ ...email, [list]: 'from "./outbid.ts"' })), "")).toEqual([]);
   });

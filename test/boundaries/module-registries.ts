@@ -97,8 +97,8 @@ export const unregisteredTopics = (
 
 /** Messages that neither emails.ts of their folder nor samples.ts contains, so no test covers their text. */
 export function emailsWithoutSample(sources: Sources, samples: string): string[] {
-  const folder = "modules/messaging/notices/";
-  return among(sources, /^modules\/messaging\/notices\/\w+\/(?!emails\.ts$|notify-)/)
+  const folder = "modules/messaging/notifications/";
+  return among(sources, /^modules\/messaging\/notifications\/\w+\/(?!emails\.ts$|notify-)/)
     .filter(([, text]) => /\bEmailDraft\b/.test(text))
     .flatMap(([file]) => {
       const [subFolder = "", name = ""] = file.slice(folder.length).split("/");

@@ -11,7 +11,7 @@ const FORMS: Record<string, { gate: string[]; slow: string[] }> = {
   visitor: { gate: ["listing-filtered"], slow: ["home", "login-page", "sell-manual", "signup", "dealer-signup"] },
   dealer: { gate: ["auction-room"], slow: ["auction-inventory", "profile"] },
   buyer: { gate: [], slow: ["u-buy-offer", "search", "conversation", "profile"] },
-  seller: { gate: [], slow: ["availability", "api-keys", "webhooks", "notice-settings"] },
+  seller: { gate: [], slow: ["availability", "api-keys", "webhooks", "notification-settings"] },
   "customer-service": { gate: [], slow: ["tasks", "manage", "add-swap", "booking"] },
   editor: { gate: [], slow: ["text", "text-landing", "text-opening"] },
   admin: { gate: [], slow: ["edit-car", "edit-listed", "center", "service-area", "user"] },

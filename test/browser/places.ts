@@ -62,7 +62,7 @@ export const PLACES: Record<string, Place[]> = {
     at("confirm", "/u/confirm?to=/u/profile/data"),
     at("webhooks", "/u/profile/webhooks"),
     at("api-call-write", "/api/docs/postSwapsOffers"),
-    at("notice-settings", "/u/profile/notifications"),
+    at("notification-settings", "/u/profile/notifications"),
     at("invite", "/u/invite"),
     at("sell-signed-in", "/sell/register"),
   ],

@@ -8,7 +8,7 @@ export type Values = { cars: Record<string, string>[]; others: Record<string, st
 
 /**
  * Addresses that end a session or enter another account, show the development inbox, or contain the same page as
- * another address (an act's page).
+ * another address (an action's page).
  */
 const LEFT_OUT = /^\/(logout|auth\/|api\/oauth|oauth|dev\/|telephony|\*)|\/acts\/|:act$/;
 /** The parts of addresses that have a value per car. */

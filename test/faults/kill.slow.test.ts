@@ -25,14 +25,14 @@ import { killServer } from "./kill-server.ts";
 import { type MailSink, startMailSink } from "./mail-sink.ts";
 import { aNewsletterStorm, expectEachOnce, takenOf, takeOver } from "./newsletter-storm.ts";
 import {
-  aNoticeStorm,
+  aNotificationStorm,
   comeMorning,
   emailsReach,
   expectBells,
   expectEmails,
   expectNoneDue,
   type Reader,
-} from "./notice-storm.ts";
+} from "./notification-storm.ts";
 import { smallDisk } from "./small-disk.ts";
 
 // A separate cluster that flushes to disk before it answers; the cluster of the run trades durability for speed.
@@ -272,17 +272,17 @@ describe("kill -9 while dealers bid", () => {
   );
 });
 
-/** The number of notices in the storm, and the number of emails at which the worker is killed. */
-const NOTICES = process.env.TEST_LONG ? 1_000 : 60;
+/** The number of notifications in the storm, and the number of emails at which the worker is killed. */
+const NOTIFICATIONS = process.env.TEST_LONG ? 1_000 : 60;
 const KILLED_AT = process.env.TEST_LONG ? [0.1, 0.3, 0.5, 0.7, 0.9] : [0.3];
 /** The number of messages that a worker may send at the same time. */
 const AT_WORK = 4;
 
-describe("kill -9 of the worker during many notices", () => {
+describe("kill -9 of the worker during many notifications", () => {
   it(
     "loses no email, notification, or daily summary, and sends none twice",
     async () => {
-      const readers = await aNoticeStorm(NOTICES);
+      const readers = await aNotificationStorm(NOTIFICATIONS);
       await killAlong(readers, "account-active");
       await expectBells(readers);
       await expectEmails(readers, "account-active", sink, AT_WORK * KILLED_AT.length);

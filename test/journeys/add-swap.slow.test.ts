@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 
 /** Presses a button of the form as a browser without scripts does. */
-async function press(act: string, fields: Record<string, string>) {
+async function press(action: string, fields: Record<string, string>) {
   const body = new URLSearchParams(fields);
-  const answer = await staff.fetch(`/u/swaps/add/acts/${act}`, {
+  const answer = await staff.fetch(`/u/swaps/add/acts/${action}`, {
     method: "POST",
     body,
     headers: { accept: "text/html" },

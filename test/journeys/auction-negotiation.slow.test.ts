@@ -38,8 +38,8 @@ async function belowReserve() {
 const text = async (client: Client, path: string) => (await client.fetch(path)).text();
 const seqOf = (html: string) => /name="seq" value="(\d+)"/.exec(html)?.[1] ?? "";
 
-async function answer(client: Client, room: string, act: string, fields: Record<string, string>) {
-  const reply = await client.fetch(`${room}/acts/${act}`, {
+async function answer(client: Client, room: string, action: string, fields: Record<string, string>) {
+  const reply = await client.fetch(`${room}/acts/${action}`, {
     method: "POST",
     headers: { "content-type": "application/x-www-form-urlencoded", origin: site.url, accept: "text/html" },
     body: new URLSearchParams(fields).toString(),

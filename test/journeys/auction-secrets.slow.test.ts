@@ -180,7 +180,7 @@ describe("the reserve and the maxima of autobids", () => {
     expect([...statuses].filter((status) => status >= 500 || status === 429)).toEqual([]);
   });
 
-  it("are in no log of the web process or of a worker that sends the notices about these writes", async () => {
+  it("are in no log of the web process or of a worker that sends the notifications about these writes", async () => {
     expect(await waitingJobs()).toBeGreaterThan(0);
     await site.start("worker");
     await expect.poll(waitingJobs, { timeout: 90_000 }).toBe(0);

@@ -23,9 +23,9 @@ async function read(response: Response) {
 }
 const open = async (search: string, client = admin) =>
   read(await client.fetch(`${LIST}${search}`, { headers: { accept: "text/html" } }));
-const send = async (act: string, fields: [string, string][], search = "", client = admin) =>
+const send = async (action: string, fields: [string, string][], search = "", client = admin) =>
   read(
-    await client.fetch(`${LIST}/acts/${act}${search}`, {
+    await client.fetch(`${LIST}/acts/${action}${search}`, {
       method: "POST",
       body: new URLSearchParams(fields),
       headers: { accept: "text/html" },
@@ -36,16 +36,16 @@ const chosen = (...ids: string[]): [string, string][] => ids.map((id) => ["swaps
 
 describe("the dialogs for several swaps, without scripts", () => {
   it("say when no swap is selected", async () => {
-    for (const [act, title] of [
+    for (const [action, title] of [
       ["roles", "Role Assignments"],
       ["cancel", "Cancel Swaps"],
     ] as const) {
-      const { status, html } = await open(`?batch=${act}&stage=new`);
+      const { status, html } = await open(`?batch=${action}&stage=new`);
       expect(status).toBe(200);
       expect(html).toContain(title);
       expect(html).toContain("No Swap Selected");
       expect(html).toMatch(/<a[^>]*href="\/u\/swaps\/manage\?stage=new"[^>]*>Back to the list/);
-      const sent = await send(act, [["agent", newId()]], `?batch=${act}`);
+      const sent = await send(action, [["agent", newId()]], `?batch=${action}`);
       expect([sent.status, sent.html.includes("No Swap Selected")]).toEqual([422, true]);
     }
   });

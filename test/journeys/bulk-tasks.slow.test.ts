@@ -22,15 +22,19 @@ async function aRow(): Promise<string> {
   return `${list[0]?._id}.${list[0]?.version}`;
 }
 
-async function send(act: string, fields: [string, string][]) {
+async function send(action: string, fields: [string, string][]) {
   const body = new URLSearchParams(fields);
-  const answer = await staff.fetch(`/u/tasks/acts/${act}`, { method: "POST", body, headers: { accept: "text/html" } });
+  const answer = await staff.fetch(`/u/tasks/acts/${action}`, {
+    method: "POST",
+    body,
+    headers: { accept: "text/html" },
+  });
   return { status: answer.status, html: await answer.text() };
 }
 const isChecked = (html: string, row: string) =>
   (html.match(/<input[^>]*type="checkbox"[^>]*>/g) ?? []).some((box) => box.includes(row) && / checked/.test(box));
 
-it("keeps the selection and the input when an act for several tasks is refused, without scripts", async () => {
+it("keeps the selection and the input when an action for several tasks is refused, without scripts", async () => {
   const [one, two, other] = [await aRow(), await aRow(), await aRow()];
   const chosen: [string, string][] = [
     ["tasks[]", one],

@@ -20,7 +20,7 @@ import {
   sharePromotion,
   teamAddress,
 } from "#modules/messaging/index.ts";
-import remindSecondStep from "#modules/messaging/notices/accounts/remind-second-step.ts";
+import remindSecondStep from "#modules/messaging/notifications/accounts/remind-second-step.ts";
 import { outbox } from "#modules/messaging/tables.ts";
 import { subscribe } from "#modules/newsletters/index.ts";
 import { addSwap, changePrice } from "#modules/swaps/index.ts";

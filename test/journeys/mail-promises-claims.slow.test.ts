@@ -5,7 +5,7 @@ import { openClaim } from "#modules/inspections/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { approveDeviation, recordPayment } from "#modules/ledger/index.ts";
-import remindToSign from "#modules/messaging/notices/deals/remind-to-sign.ts";
+import remindToSign from "#modules/messaging/notifications/deals/remind-to-sign.ts";
 import { forge } from "#test/database.ts";
 import { anAuctionSale, proofOf } from "#test/factories/auction-sale.ts";
 import { aSwap } from "#test/factories/swap.ts";

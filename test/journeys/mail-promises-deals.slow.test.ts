@@ -13,7 +13,7 @@ import {
 import { closingPapers } from "#modules/deals/papers/tables.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { recordPayment } from "#modules/ledger/index.ts";
-import askBoth, { planTestimonial } from "#modules/messaging/notices/deals/ask-testimonial.ts";
+import askBoth, { planTestimonial } from "#modules/messaging/notifications/deals/ask-testimonial.ts";
 import { outbox } from "#modules/messaging/tables.ts";
 import { expireOffers } from "#modules/offers/expire-offers.ts";
 import { acceptOffer, cancelOffer, makeOffer } from "#modules/offers/index.ts";

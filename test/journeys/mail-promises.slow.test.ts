@@ -7,8 +7,8 @@ import { bookInspection, cancelBooking, confirmInspection, failEvaluation } from
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { activateSwap } from "#modules/marketplace/listing/index.ts";
 import { reportThread, sendMessage } from "#modules/messaging/index.ts";
-import watchTexts from "#modules/messaging/notices/texts/watch-texts.ts";
-import remindToBook from "#modules/messaging/notices/visits/remind-to-book.ts";
+import watchTexts from "#modules/messaging/notifications/texts/watch-texts.ts";
+import remindToBook from "#modules/messaging/notifications/visits/remind-to-book.ts";
 import { outbox } from "#modules/messaging/tables.ts";
 import {
   acceptOffer,

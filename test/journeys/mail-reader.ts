@@ -4,7 +4,7 @@ import { eq, type SQL } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import { noticeSettings, outbox } from "#modules/messaging/tables.ts";
+import { notificationSettings, outbox } from "#modules/messaging/tables.ts";
 import { drainJobs } from "#test/drain.ts";
 import { Client, clientOf } from "./client.ts";
 
@@ -156,7 +156,7 @@ export async function wantsEachMail({ id }: Actor): Promise<void> {
   const choices = { sale: { mail: "now" }, offers: { mail: "now" }, visits: { mail: "now" } } as const;
   const hours = { quiet: false, quietFrom: 21, quietTo: 8, zone: "America/Chicago" } as const;
   await db()
-    .insert(noticeSettings)
+    .insert(notificationSettings)
     .values({ userId: id as string, choices, ...hours });
 }
 
@@ -203,7 +203,7 @@ const sourcesIn = (folder: string) =>
 /** The kinds of mail that the product sends, from the files that write them. */
 export function kindsOfMail(): string[] {
   const ofNewsletters = sourcesIn("newsletters").filter((source) => /\bEmailDraft\b/.test(source));
-  const sources = [...sourcesIn("messaging/notices"), ...ofNewsletters];
+  const sources = [...sourcesIn("messaging/notifications"), ...ofNewsletters];
   const lines = sources.flatMap((source) => source.match(/^ {2,4}kind: [^:;]*["?][^;\n]*$/gm) ?? []);
   return [...new Set(lines.flatMap((line) => line.match(/(?<=")[a-z]+(?:-[a-z]+)*(?=")/g) ?? []))].sort();
 }

@@ -28,7 +28,7 @@ import {
   contactTeam,
   inviteToCar,
   inviteToJoin,
-  saveNoticeSettings,
+  saveNotificationSettings,
   shareCarByMail,
   shareCarByText,
   sharePostByMail,
@@ -87,7 +87,7 @@ async function callable(phone: string): Promise<Actor> {
   const takes = { seller: true, callPreference: { configured: true, allow: true } };
   const user = await makeUser({ phone, phoneVerifiedAt: new Date(), ...takes });
   const quiet = { on: false, fromHour: 21, toHour: 8, zone: "America/Chicago" as const };
-  value(await saveNoticeSettings(user, { choices: {}, quiet }));
+  value(await saveNotificationSettings(user, { choices: {}, quiet }));
   return user;
 }
 
@@ -326,11 +326,12 @@ const WRITERS: Record<string, string> = {
   "modules/messaging/calls/place-code-call.ts": "a job; the code is limited by accounts.send-verification",
   "modules/messaging/calls/start-call.ts": "asks for the limits itself",
   "modules/messaging/contact/contact-team.ts": "limited; the other mail goes to our team",
-  "modules/messaging/delivery/deliver.ts": "notices to an account of its own business",
+  "modules/messaging/delivery/deliver.ts": "notifications to an account of its own business",
   "modules/messaging/invitations/invite.ts": "limited",
-  "modules/messaging/notices/accounts/notify-accounts.ts":
+  "modules/messaging/notifications/accounts/notify-accounts.ts":
     "codes, limited where they are asked for; the earlier verified contact",
-  "modules/messaging/notices/announce.ts": "notices to an account; another address only for the codes above",
+  "modules/messaging/notifications/announce.ts":
+    "notifications to an account; another address only for the codes above",
   "modules/messaging/outbox/mail-document.ts": "to staff, by the system",
   "modules/messaging/outbox/queue-email.ts": "queueToAddress asks for the limits itself",
   "modules/messaging/outbox/queue-message.ts": "writes what the others send",

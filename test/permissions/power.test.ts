@@ -72,7 +72,8 @@ const WITHOUT_PROOF: Record<string, string> = {
   "accounts.report-device": "It signs the device out that was asked to.",
   "swaps.close-calendar-feed": ENDS_ACCESS,
   "messaging.unsubscribe-push": ENDS_ACCESS,
-  "messaging.subscribe-push": "A browser asks for notices on its own device, which show what the session sees anyway.",
+  "messaging.subscribe-push":
+    "A browser asks for notifications on its own device, which show what the session sees anyway.",
   "swaps.save-visit-settings": "Only its hours for visits are written, not the calendar's address.",
   "swaps.add": "It opens an account that has no password and no session for a seller who calls.",
   "swaps.name-co-owner": "It names a person who then signs; nobody else can sign in their place.",

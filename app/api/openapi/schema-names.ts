@@ -5,7 +5,7 @@ import { Decoded, DecodedPlate, MarketReport, Valuation } from "#modules/catalog
 import { NewsItem, Post, PostSummary, Press, PressSummary, Testimonial, Tip } from "#modules/content/schemas.ts";
 import { FileRecord, Transform } from "#modules/files/schemas.ts";
 import { ChecklistItem, Damage, ErrorCode, Location, Picture, Tires, Videos } from "#modules/inspections/schemas.ts";
-import { NoticeSettingsView, Notification, Template, Thread, ThreadLine } from "#modules/messaging/schemas.ts";
+import { Notification, NotificationSettingsView, Template, Thread, ThreadLine } from "#modules/messaging/schemas.ts";
 import { Newsletter, NewsletterSummary, Subscriber } from "#modules/newsletters/schemas.ts";
 import { ConditionInput, Lead, Option, PlaceInput, SwapDocuments, VehicleInput } from "#modules/swaps/schemas.ts";
 import { AccountProfile, AccountRow, SignedIn, StaffUser } from "../account-shapes.ts";
@@ -64,7 +64,7 @@ export const ANSWERS: Record<string, z.ZodType> = {
   NewsItem,
   Newsletter,
   NewsletterSummary,
-  NoticeSettings: NoticeSettingsView,
+  NotificationSettings: NotificationSettingsView,
   Notification,
   Offer: OfferLine,
   OwnedCar,

@@ -1,4 +1,4 @@
-import { apiKeyActPath } from "#app/shared/paths.ts";
+import { apiKeyActionPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card, EmptyState } from "#app/ui/card.tsx";
 import { Confirm } from "#app/ui/confirm.tsx";
@@ -54,13 +54,13 @@ export function ApiKeyList({ keys }: { keys: readonly ApiKeyView[] }) {
               ))}
             </p>
             <div className="row wrap">
-              <PostForm action={apiKeyActPath("rotate")} preventScrollReset>
+              <PostForm action={apiKeyActionPath("rotate")} preventScrollReset>
                 <input type="hidden" name={fields.apiKey.name} value={key._id} />
                 <Button size="small">
                   Rotate<span className="sr"> {key.name}</span>
                 </Button>
               </PostForm>
-              <RevokeKey apiKey={key} action={apiKeyActPath("revoke")} />
+              <RevokeKey apiKey={key} action={apiKeyActionPath("revoke")} />
             </div>
           </li>
         ))}

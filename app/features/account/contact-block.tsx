@@ -1,5 +1,5 @@
-import type { RefusedAct } from "#app/shared/form-state.ts";
-import { contactActPath } from "#app/shared/paths.ts";
+import type { RefusedAction } from "#app/shared/form-state.ts";
+import { contactActionPath } from "#app/shared/paths.ts";
 import { PhoneField } from "#app/ui/amount-field.tsx";
 import { maskPhone } from "#app/ui/amounts.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -39,7 +39,7 @@ type Props = ContactState & {
   /** The page that the steps belong to. */
   base: string;
   /** The error, and the step it belongs to. */
-  refused?: RefusedAct | null;
+  refused?: RefusedAction | null;
 };
 
 const WORDS = {
@@ -63,7 +63,7 @@ export function ContactBlock(props: Props) {
   const { channel, value, verified, change, base, refused } = props;
   const { name } = WORDS[channel];
   const pending = change ?? (verified ? null : value);
-  const general = refused && !["change", "code"].includes(refused.act) ? refused.message : null;
+  const general = refused && !["change", "code"].includes(refused.action) ? refused.message : null;
   return (
     <div className={`grid gap-14 ${styles.contactBlock}`} data-part="contact">
       <div className="row wrap spread">
@@ -74,9 +74,9 @@ export function ContactBlock(props: Props) {
       </div>
       {general && <Notice kind="error">{general}</Notice>}
       {pending && <Prove {...props} pending={pending} />}
-      <details open={refused?.act === "change" || !value}>
+      <details open={refused?.action === "change" || !value}>
         <summary className="link">{value ? `Change ${name.toLowerCase()}` : `Add ${name.toLowerCase()}`}</summary>
-        <ChangeForm base={base} channel={channel} state={refused?.act === "change" ? refused : null} />
+        <ChangeForm base={base} channel={channel} state={refused?.action === "change" ? refused : null} />
       </details>
     </div>
   );
@@ -92,17 +92,17 @@ function Prove({ channel, change, base, sent, callable, call, refused, pending }
         {by} <b>{shown(pending)}</b>
         {change ? "; until it is confirmed the present one stays." : "."}
       </p>
-      {sent && <CodeForm base={base} channel={channel} state={refused?.act === "code" ? refused : null} />}
+      {sent && <CodeForm base={base} channel={channel} state={refused?.action === "code" ? refused : null} />}
       <div className={`row wrap ${styles.contactTools}`}>
-        <StepButton to={contactActPath(base, channel, "send")} kind={sent ? "plain" : "primary"}>
+        <StepButton to={contactActionPath(base, channel, "send")} kind={sent ? "plain" : "primary"}>
           {sent ? "Re-Send" : send}
         </StepButton>
         {callable && (
-          <StepButton to={contactActPath(base, channel, "call")}>
+          <StepButton to={contactActionPath(base, channel, "call")}>
             {sent && call ? "Call me again" : "Call me"}
           </StepButton>
         )}
-        {change && <StepButton to={contactActPath(base, channel, "cancel")}>Cancel the change</StepButton>}
+        {change && <StepButton to={contactActionPath(base, channel, "cancel")}>Cancel the change</StepButton>}
       </div>
     </>
   );
@@ -120,7 +120,7 @@ type FormProps = { base: string; channel: "email" | "phone"; state: FieldsState 
 
 function CodeForm({ base, channel, state }: FormProps) {
   return (
-    <PostForm action={contactActPath(base, channel, "code")} preventScrollReset>
+    <PostForm action={contactActionPath(base, channel, "code")} preventScrollReset>
       <FormFields state={state} id={`code-${channel}`}>
         <div className={`grid top gap-12 ${styles.codeLine}`}>
           <TextField {...checkCodeFields.code} label="Verification code" autoComplete="one-time-code" maxLength={6} />
@@ -133,7 +133,7 @@ function CodeForm({ base, channel, state }: FormProps) {
 
 function ChangeForm({ base, channel, state }: FormProps) {
   return (
-    <PostForm action={contactActPath(base, channel, "change")} preventScrollReset>
+    <PostForm action={contactActionPath(base, channel, "change")} preventScrollReset>
       <FormFields state={state} id={`change-${channel}`}>
         <div className={`grid top gap-12 ${styles.codeLine}`}>
           {channel === "phone" ? (

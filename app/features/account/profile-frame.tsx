@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { accountPath, availabilityPath, noticeSettingsPath, profilePath } from "#app/shared/paths.ts";
+import { accountPath, availabilityPath, notificationSettingsPath, profilePath } from "#app/shared/paths.ts";
 import { Tabs } from "#app/ui/tabs.tsx";
 import * as styles from "./profile.module.css";
 
 const TABS = [
   { to: profilePath, label: "Profile" },
   { to: availabilityPath, label: "Availability" },
-  { to: noticeSettingsPath, label: "Notifications" },
+  { to: notificationSettingsPath, label: "Notifications" },
   { to: accountPath, label: "Account" },
 ];
 

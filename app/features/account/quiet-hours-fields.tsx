@@ -2,10 +2,10 @@ import { Checkbox } from "#app/ui/choice.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Select } from "#app/ui/select.tsx";
 import { hourName, ZONES, zones } from "#modules/messaging/policy.ts";
-import { SaveNoticeSettings } from "#modules/messaging/schemas.ts";
-import * as styles from "./notice-settings.module.css";
+import { SaveNotificationSettings } from "#modules/messaging/schemas.ts";
+import * as styles from "./notification-settings.module.css";
 
-const fields = fieldsOf(SaveNoticeSettings);
+const fields = fieldsOf(SaveNotificationSettings);
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourName(hour) }));
 

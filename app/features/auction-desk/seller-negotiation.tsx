@@ -1,5 +1,5 @@
 import { NegotiationForms } from "#app/features/auction/negotiation-forms.tsx";
-import type { ActState } from "#app/features/forms/act-form.tsx";
+import type { ActionState } from "#app/features/forms/action-form.tsx";
 import { TimeLeft } from "#app/features/live/time-left.tsx";
 import type { DealerNegotiation } from "#modules/auctions/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
@@ -10,7 +10,7 @@ import * as styles from "./desk.module.css";
 export type OpenNegotiation = DealerNegotiation & { bidder: number; dealer: string | null };
 
 /** The state of the negotiation, and the answers that the seller's side can give. */
-export function SellerNegotiation({ negotiation, state }: { negotiation: OpenNegotiation; state: ActState }) {
+export function SellerNegotiation({ negotiation, state }: { negotiation: OpenNegotiation; state: ActionState }) {
   return (
     <div className="stack">
       <p>

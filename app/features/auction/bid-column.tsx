@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { CarView } from "#app/features/car/car-view.ts";
-import { ActNotice, ActsOf } from "#app/features/forms/act-form.tsx";
+import { ActionNotice, ActionsOf } from "#app/features/forms/action-form.tsx";
 import { Countdown } from "#app/features/live/countdown.tsx";
 import { useStale } from "#app/features/live/freshness.ts";
-import type { RefusedAct } from "#app/shared/form-state.ts";
-import { liveAuctionPath, lotRecordPath, roomActPath, roomPath, wonPath } from "#app/shared/paths.ts";
+import type { RefusedAction } from "#app/shared/form-state.ts";
+import { liveAuctionPath, lotRecordPath, roomActionPath, roomPath, wonPath } from "#app/shared/paths.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { Lock } from "#app/ui/icon.tsx";
@@ -24,7 +24,7 @@ type Props = Omit<RoomData, "room" | "view"> & {
   room: LotRoom;
   now: LotNow;
   view: CarView;
-  state: RefusedAct | null;
+  state: RefusedAction | null;
 };
 
 /** The position, the price and the clock, the bid, and the dealer's other lots. */
@@ -44,13 +44,13 @@ export function BidColumn({ room, now, view, delivery, staff, at, state }: Props
         {open && staff && <p className={styles.fine}>You're viewing this lot as staff. Only dealers can bid.</p>}
         {open && purse && <Limit limit={purse.limit} used={purse.used} />}
       </div>
-      {!open && <ActNotice state={state} />}
+      {!open && <ActionNotice state={state} />}
       {now.negotiation && (now.negotiation.turn === "dealer" || now.negotiation.steps.length > 1) && (
-        <ActsOf page={roomPath(room.lot.swap)}>
+        <ActionsOf page={roomPath(room.lot.swap)}>
           <section className={styles.ticket} aria-label="Negotiation">
             <NegotiationForms side="dealer" negotiation={now.negotiation} state={state} form={styles.answer} />
           </section>
-        </ActsOf>
+        </ActionsOf>
       )}
       {!open && (
         <div className="row wrap">
@@ -137,7 +137,7 @@ export function Reserve({ now: { standing } }: { now: LotNow }) {
 }
 
 const Terms = ({ swap }: { swap: string }) => (
-  <PostForm action={roomActPath(swap, "terms")} className={`grid gap-12 line-top ${styles.bidform}`}>
+  <PostForm action={roomActionPath(swap, "terms")} className={`grid gap-12 line-top ${styles.bidform}`}>
     <p>
       <b>Please accept the auction terms before you bid.</b>
     </p>

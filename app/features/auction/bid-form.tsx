@@ -2,8 +2,8 @@ import { Form, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
 import type { CarView } from "#app/features/car/car-view.ts";
 import { useStale } from "#app/features/live/freshness.ts";
-import type { RefusedAct } from "#app/shared/form-state.ts";
-import { roomActPath, roomPath, withQuery } from "#app/shared/paths.ts";
+import type { RefusedAction } from "#app/shared/form-state.ts";
+import { roomActionPath, roomPath, withQuery } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { FieldError } from "#app/ui/field.tsx";
@@ -27,15 +27,15 @@ type Props = Pick<RoomData, "delivery" | "at"> & {
   room: LotRoom;
   now: LotNow;
   view: CarView;
-  state: RefusedAct | null;
+  state: RefusedAction | null;
 };
 
 /** What the address or the refused form says about the bid. */
-function useAsked(now: LotNow, state: RefusedAct | null) {
+function useAsked(now: LotNow, state: RefusedAction | null) {
   const [asked] = useSearchParams();
-  const refused = state && (state.act === "bid" || state.act === "autobid") ? state : null;
+  const refused = state && (state.action === "bid" || state.action === "autobid") ? state : null;
   const how: How =
-    now.standing.phase === "scheduled" || refused?.act === "autobid" || asked.get("how") === "autobid"
+    now.standing.phase === "scheduled" || refused?.action === "autobid" || asked.get("how") === "autobid"
       ? "autobid"
       : asked.get("how") === "bid" || refused || !now.own?.leads
         ? "bid"
@@ -238,7 +238,7 @@ function Fine({ how, now: { standing, own } }: { how: How; now: LotNow }) {
 }
 
 const DeleteAutobid = ({ swap }: { swap: string }) => (
-  <PostForm action={roomActPath(swap, "delete-autobid")} className={styles.below}>
+  <PostForm action={roomActionPath(swap, "delete-autobid")} className={styles.below}>
     <Button kind="quiet" size="small">
       Delete my autobid
     </Button>

@@ -1,7 +1,7 @@
 import { useStale } from "#app/features/live/freshness.ts";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
-import type { RefusedAct } from "#app/shared/form-state.ts";
-import { roomActPath } from "#app/shared/paths.ts";
+import type { RefusedAction } from "#app/shared/form-state.ts";
+import { roomActionPath } from "#app/shared/paths.ts";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -28,7 +28,7 @@ type Props = Pick<RoomData, "delivery"> & {
   how: How;
   amount: number;
   /** Asked to type the amount again. */
-  refused: RefusedAct | null;
+  refused: RefusedAction | null;
   /** The page behind the dialog. */
   back: string;
   /** Whether an accepted bid returns there; otherwise it leads to the room. */
@@ -66,7 +66,7 @@ export function ConfirmBid({ lot, grade, now, delivery, how, amount, refused, ba
           now.standing.reserve !== "none" &&
           " If the lot ends below the reserve, your bid becomes an offer for 24 hours."}
       </Notice>
-      <PostForm action={roomActPath(swap, how)} className="stack">
+      <PostForm action={roomActionPath(swap, how)} className="stack">
         <input type="hidden" name={fields.amount.name} value={amount} />
         {returns && <input type="hidden" name="_back" value={back} />}
         <FormFields state={refused} id="confirm">

@@ -1,4 +1,4 @@
-import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
+import { ActionForm, type ActionState } from "#app/features/forms/action-form.tsx";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { Facts } from "#app/ui/card.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
@@ -13,7 +13,7 @@ type Props = {
   /** The side that answers: the dealer, or the seller (for whom staff may answer). */
   side: Side;
   negotiation: DealerNegotiation;
-  state: ActState;
+  state: ActionState;
   /** The style of each form. */
   form: string | undefined;
 };
@@ -28,14 +28,20 @@ export function NegotiationForms({ side, negotiation, state, form }: Props) {
         <Facts items={steps.map((step) => [stepWords(side, step), formatDollars(step.amount)] as const)} />
       )}
       {may.accept && (
-        <ActForm act="accept-price" state={state} hidden={{ seq }} button={words.accept(negotiation)} className={form}>
+        <ActionForm
+          action="accept-price"
+          state={state}
+          hidden={{ seq }}
+          button={words.accept(negotiation)}
+          className={form}
+        >
           {words.binding && <p className="dim small">{words.binding}</p>}
-        </ActForm>
+        </ActionForm>
       )}
       {may.counter && (
-        <ActForm
+        <ActionForm
           key={seq}
-          act="counter-price"
+          action="counter-price"
           state={state}
           hidden={{ seq }}
           button={words.counter}
@@ -48,11 +54,11 @@ export function NegotiationForms({ side, negotiation, state, form }: Props) {
             precision={0}
             hint={`From ${formatDollars(may.counter.min)} to ${formatDollars(may.counter.max)}${words.after}. ${timesLeft(countersLeft)}`}
           />
-        </ActForm>
+        </ActionForm>
       )}
       {may.decline && (
-        <ActForm
-          act="decline-price"
+        <ActionForm
+          action="decline-price"
           state={state}
           hidden={{ seq }}
           button={turn === side ? "Decline" : "End the negotiation"}

@@ -8,7 +8,7 @@ import type { LotNow } from "#modules/auctions/schemas.ts";
 import { newsOf } from "./labels.ts";
 
 /**
- * What changes in a room: asked for again after each change of the lot, after the own acts, and as soon as a lost
+ * What changes in a room: asked for again after each change of the lot, after the own actions, and as soon as a lost
  * connection is back. `news` is the sentence for screen readers.
  */
 export function useLot(swap: string, loaded: LotNow): { now: LotNow; news: string } {
@@ -25,7 +25,7 @@ export function useLot(swap: string, loaded: LotNow): { now: LotNow; news: strin
   const ask = useFreshData(roomNowPath(swap), take);
   useEffect(() => take(loaded), [loaded, take]);
   useTopic(`lot:${loaded._id}`, ask);
-  useAfterActs(ask);
+  useAfterActions(ask);
   const stale = useStale();
   const wasStale = useRef(false);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useLot(swap: string, loaded: LotNow): { now: LotNow; news: strin
 }
 
 /** Asks for the lot again after the server has answered a form of the page. */
-function useAfterActs(ask: () => void): void {
+function useAfterActions(ask: () => void): void {
   const { state, formMethod } = useNavigation();
   const posted = useRef(false);
   useEffect(() => {

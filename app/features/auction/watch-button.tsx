@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { roomActPath } from "#app/shared/paths.ts";
+import { roomActionPath } from "#app/shared/paths.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { Heart } from "#app/ui/icon.tsx";
@@ -14,7 +14,7 @@ export function WatchButton({ swap, name, watched, back, quiet }: Props) {
   const hydrated = useHydrated();
   const on = fetcher.data?.watched ?? watched;
   return (
-    <PostForm fetcher={fetcher} action={roomActPath(swap, on ? "unwatch" : "watch")}>
+    <PostForm fetcher={fetcher} action={roomActionPath(swap, on ? "unwatch" : "watch")}>
       <input type="hidden" name="_back" value={back} />
       {hydrated && <input type="hidden" name="_stay" value="1" />}
       <button

@@ -1,4 +1,4 @@
-import { callActPath } from "#app/shared/paths.ts";
+import { callActionPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Phone } from "#app/ui/icon.tsx";
@@ -13,7 +13,7 @@ type Props = { people: readonly { _id: string; name: string }[]; swap?: string |
 export const CallPeople = ({ people, swap }: Props) => (
   <div className="flex wrap gap-8">
     {people.map(({ _id, name }) => (
-      <PostForm key={_id} action={callActPath("person")} preventScrollReset>
+      <PostForm key={_id} action={callActionPath("person")} preventScrollReset>
         <input type="hidden" name={fields.person.name} value={_id} />
         {swap && <input type="hidden" name={fields.swap.name} value={swap} />}
         <Button size="small">

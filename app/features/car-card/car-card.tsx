@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { DealMark } from "#app/features/rating/deal-mark.tsx";
 import { type CarMark, MARK_FORM } from "#app/shared/car-marks.ts";
-import { carPath, followPath, type ImageFile, shortlistActPath, withQuery } from "#app/shared/paths.ts";
+import { carPath, followPath, type ImageFile, shortlistActionPath, withQuery } from "#app/shared/paths.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { Price } from "#app/ui/price.tsx";
 import { unbroken } from "#app/ui/unbroken.tsx";
@@ -105,7 +105,7 @@ function CardPhoto({ car, eager, mark }: Pick<InsideProps, "car" | "eager" | "ma
 }
 
 const MARKS = {
-  shortlist: { label: "Shortlist", name: "on", path: shortlistActPath, sign: styles.star },
+  shortlist: { label: "Shortlist", name: "on", path: shortlistActionPath, sign: styles.star },
   follow: { label: "Follow", name: "follow", path: followPath, sign: styles.heart },
 } as const;
 

@@ -36,7 +36,7 @@ const view = ({ car, ...more }: Given) =>
     },
   }) as unknown as CarView;
 const soon = { stage: "inspection", forSale: false, price: null, analysis: null };
-const acts = (given: Given) =>
+const actions = (given: Given) =>
   [...renderHtml(BuyBox, { view: view(given) }).matchAll(/<a class="btn[^>]* href="([^"]+)"/g)].map(([, to]) =>
     to?.replaceAll("&amp;", "&"),
   );
@@ -53,28 +53,28 @@ describe("the actions next to a price", () => {
   /** Members act in the member area, from every page of the car. */
   const inside = "/u/buy/d/x";
   it("a visitor can make an offer, visit, follow, or write to the seller, and is asked to join for each", () => {
-    expect(acts({})).toEqual(["offer", "visit", "follow", "message"].map((act) => `${here}?join=${act}`));
+    expect(actions({})).toEqual(["offer", "visit", "follow", "message"].map((action) => `${here}?join=${action}`));
   });
   it("a visitor can visit and follow a car that is coming soon and write to its seller", () => {
-    expect(acts({ car: soon })).toEqual(["visit", "follow", "message"].map((act) => `${here}?join=${act}`));
+    expect(actions({ car: soon })).toEqual(["visit", "follow", "message"].map((action) => `${here}?join=${action}`));
   });
   it("a member can visit a car that is coming soon and write to its seller", () => {
     const visitAndWrite = [`${inside}?visit=1`, `${inside}?message=1`];
-    expect(acts({ viewer: "member", buys: true })).toEqual([`${inside}?offer=1`, ...visitAndWrite]);
-    expect(acts({ viewer: "member", buys: true, car: soon })).toEqual(visitAndWrite);
-    expect(acts({ viewer: "member", buys: false })).toEqual([]);
+    expect(actions({ viewer: "member", buys: true })).toEqual([`${inside}?offer=1`, ...visitAndWrite]);
+    expect(actions({ viewer: "member", buys: true, car: soon })).toEqual(visitAndWrite);
+    expect(actions({ viewer: "member", buys: false })).toEqual([]);
   });
   it("the forms of a member open over the list that the car was opened from, with the delivery that was asked for", () => {
     const listed = "/u/buy/d/x?make=honda&deliver=60614";
     const delivery = { to: "60614", place: "Chicago, IL", miles: 9, cents: 9_900, days: 2, estimate: true };
     const buyer = { viewer: "member" as const, buys: true, delivery };
-    expect(acts({ ...buyer, here: listed })[0]).toBe(`${listed}&offer=1`);
-    expect(acts(buyer)[0]).toBe(`${inside}?deliver=60614&offer=1`);
+    expect(actions({ ...buyer, here: listed })[0]).toBe(`${listed}&offer=1`);
+    expect(actions(buyer)[0]).toBe(`${inside}?deliver=60614&offer=1`);
   });
   it("a member with a visit is not asked to schedule another one, and one with an offer still can visit", () => {
     const member = { viewer: "member" as const, buys: true };
     const visit = { _id: "v", date: "2026-11-25T16:00:00.000Z", status: "accepted" as const };
-    expect(acts({ ...member, visit })).not.toContain(`${inside}?visit=1`);
+    expect(actions({ ...member, visit })).not.toContain(`${inside}?visit=1`);
     const offer = {
       _id: "o",
       amount: 20_000,
@@ -83,7 +83,7 @@ describe("the actions next to a price", () => {
       expiresAt: visit.date,
       delivery: null,
     };
-    expect(acts({ ...member, offer })).toContain(`${inside}?visit=1`);
+    expect(actions({ ...member, offer })).toContain(`${inside}?visit=1`);
   });
   it("a member with an offer writes to the seller, also when the car is in a deal", () => {
     const offer = {
@@ -95,12 +95,12 @@ describe("the actions next to a price", () => {
       delivery: null,
     } as const;
     const deal = { stage: "deal", forSale: false, mask: { acting: false }, overlay: "deal", analysis: null };
-    expect(acts({ viewer: "member", buys: true, offer, car: deal })).toEqual([`${inside}?message=1`]);
+    expect(actions({ viewer: "member", buys: true, offer, car: deal })).toEqual([`${inside}?message=1`]);
   });
   it("a car that is no longer for sale has no actions", () => {
     const gone = { stage: "deal", forSale: false, mask: { acting: false }, overlay: "deal", analysis: null };
-    expect(acts({ car: gone })).toEqual([]);
-    expect(acts({ viewer: "member", buys: true, car: gone })).toEqual([]);
+    expect(actions({ car: gone })).toEqual([]);
+    expect(actions({ viewer: "member", buys: true, car: gone })).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { actTo, type CarView, hereWith, mayAct, mayVisit, mayWrite, sumsOf } fro
 import { TimeLeft } from "#app/features/live/time-left.tsx";
 import { LoanLine } from "#app/features/price/loan-line.tsx";
 import { DealMark } from "#app/features/rating/deal-mark.tsx";
-import type { JoinAct } from "#app/shared/join.ts";
+import type { JoinAction } from "#app/shared/join.ts";
 import { buySwapPath, eventPath, homeSwapPath } from "#app/shared/paths.ts";
 import { signedDollars } from "#app/ui/amounts.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -16,7 +16,7 @@ import { formatDollars } from "#modules/kernel/money.ts";
 import { AtAGlance } from "./at-a-glance.tsx";
 
 /** The price, the reasons for it, and the main action. */
-export function BuyBox({ view, acts = true }: { view: CarView; acts?: boolean }) {
+export function BuyBox({ view, actions = true }: { view: CarView; actions?: boolean }) {
   const { car } = view;
   const sums = sumsOf(view);
   return (
@@ -33,7 +33,7 @@ export function BuyBox({ view, acts = true }: { view: CarView; acts?: boolean })
       <LoanLine view={view} />
       {view.offer && <OwnOffer view={view} offer={view.offer} />}
       {view.visit && <OwnVisit visit={view.visit} />}
-      {acts && <Acts view={view} />}
+      {actions && <Actions view={view} />}
       {sums && <Sums analysis={sums} />}
     </section>
   );
@@ -131,7 +131,7 @@ function OwnVisit({ visit: { _id, date, status } }: { visit: NonNullable<CarView
  * Visitors are asked to join first, and sellers go to their own page. A car that is no longer for sale has no actions.
  * A car that is coming soon takes no offers yet: users follow it or write to its seller.
  */
-export function Acts({ view }: { view: CarView }) {
+export function Actions({ view }: { view: CarView }) {
   const { car, viewer } = view;
   if (viewer === "seller")
     return (
@@ -214,4 +214,4 @@ function JoinLink({ view, action, kind = "plain", children }: JoinProps) {
   );
 }
 
-type JoinProps = { view: CarView; action: JoinAct; kind?: "primary" | "plain"; children: ReactNode };
+type JoinProps = { view: CarView; action: JoinAction; kind?: "primary" | "plain"; children: ReactNode };

@@ -1,5 +1,5 @@
 import { type CarView, evaluatedOf, mayVisit, photoFrom, tabFrom, tabsOf } from "#app/features/car/car-view.ts";
-import { typedBefore } from "#app/features/join/pending-act.server.ts";
+import { typedBefore } from "#app/features/join/pending-action.server.ts";
 import { LOAN_FIELDS } from "#app/features/loan/loan-query.ts";
 import { shortlistOf } from "#app/features/shortlist/shortlist.server.ts";
 import { orNotFound } from "#app/http/answers/not-found.ts";
@@ -116,8 +116,8 @@ async function countView(request: Request, actor: Actor, swap: string): Promise<
 type May = { offer: boolean; message: boolean };
 
 function dialogOf(parameters: URLSearchParams, actor: Actor, may: May): CarView["dialog"] {
-  for (const act of ["offer", "message"] as const)
-    if (parameters.has(act)) return may[act] ? act : actor.id ? null : "join";
+  for (const action of ["offer", "message"] as const)
+    if (parameters.has(action)) return may[action] ? action : actor.id ? null : "join";
   if (parameters.has("join") || (parameters.has("visit") && !actor.id)) return "join";
   return (["warranty", "market", "rating", "loan"] as const).find((name) => parameters.has(name)) ?? null;
 }

@@ -15,7 +15,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { ArrowLeft, ExternalLink, X } from "#app/ui/icon.tsx";
 import { unbroken } from "#app/ui/unbroken.tsx";
 import { formatDollars } from "#modules/kernel/money.ts";
-import { Acts, BuyBox } from "./buy-box.tsx";
+import { Actions, BuyBox } from "./buy-box.tsx";
 import { CarTabs } from "./car-tabs.tsx";
 import { Delivery } from "./delivery-quote.tsx";
 import { SellerCard } from "./seller-card.tsx";
@@ -121,7 +121,7 @@ export function CarPanel({ view, pageTo, place, deal }: PanelProps) {
             <Title view={view} level="h1" />
             {deal ?? (
               <>
-                <BuyBox view={view} acts={false} />
+                <BuyBox view={view} actions={false} />
                 <Delivery view={view} />
                 <SellerCard view={view} />
               </>
@@ -156,7 +156,7 @@ function BottomBar({ view }: { view: CarView }) {
   return (
     <div className={styles.bottomBar} data-part="bottom-bar">
       <b className="num">{view.car.price === null ? "Price TBD" : formatDollars(view.car.price)}</b>
-      <Acts view={view} />
+      <Actions view={view} />
     </div>
   );
 }
@@ -167,7 +167,7 @@ function PanelFoot({ view }: { view: CarView }) {
   return (
     <div className={`row spread gap-16 paper line-top ${styles.carPanelFoot}`} data-part="panel-actions">
       <b className="num">{view.car.price === null ? "Price TBD" : formatDollars(view.car.price)}</b>
-      <Acts view={view} />
+      <Actions view={view} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import * as styles from "#app/features/car/car.module.css";
 import type { CarView } from "#app/features/car/car-view.ts";
 import { Avatar } from "#app/features/photos/avatar.tsx";
-import { callActPath, callMePath } from "#app/shared/paths.ts";
+import { callActionPath, callMePath } from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { CircleCheck, Clock, Phone, ShieldCheck, User } from "#app/ui/icon.tsx";
@@ -37,7 +37,7 @@ export function SellerCard({ view: { car, viewer, calls, evaluated } }: { view: 
 
 /** The button that connects the two telephones; neither person sees the other's number. */
 const CallSeller = ({ swap }: { swap: string }) => (
-  <PostForm action={callActPath("seller")} className="grid gap-8" preventScrollReset>
+  <PostForm action={callActionPath("seller")} className="grid gap-8" preventScrollReset>
     <input type="hidden" name={fields.swap.name} value={swap} />
     <Button wide>
       <Phone />

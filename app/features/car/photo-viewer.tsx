@@ -58,19 +58,19 @@ export default function PhotoViewer({ view, pictures, start, onShow, onClose }: 
       className={`grid clipped borderless unpadded flush ${styles.viewer}`}
       aria-label="Pictures"
       onKeyDown={(event) => {
-        const act = lookup(keys, event.key);
-        if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+        const action = lookup(keys, event.key);
+        if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
         event.preventDefault();
-        act();
+        action();
       }}
     >
       <div className={`row ${styles.viewerBar}`}>
         <p className="num" aria-live="polite">
           {at + 1} of {pictures.length}
         </p>
-        <Tool label="Zoom out" off={zoom <= 0} act={() => zoomTo(zoom - 1)} icon={<ZoomOut />} />
-        <Tool label="Zoom in" off={zoom >= ZOOM_MAX} act={() => zoomTo(zoom + 1)} icon={<ZoomIn />} />
-        <Tool label="Close" act={onClose} icon={<X />} />
+        <Tool label="Zoom out" off={zoom <= 0} action={() => zoomTo(zoom - 1)} icon={<ZoomOut />} />
+        <Tool label="Zoom in" off={zoom >= ZOOM_MAX} action={() => zoomTo(zoom + 1)} icon={<ZoomIn />} />
+        <Tool label="Close" action={onClose} icon={<X />} />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what the hand does here, keys and buttons do as well */}
       <div
@@ -97,8 +97,8 @@ export default function PhotoViewer({ view, pictures, start, onShow, onClose }: 
         </p>
         {last > 0 && <Filmstrip pictures={pictures} at={at} show={show} />}
       </div>
-      <Tool label="Previous picture" side="prev" off={at === 0} act={() => show(at - 1)} icon={<ChevronLeft />} />
-      <Tool label="Next picture" side="next" off={at === last} act={() => show(at + 1)} icon={<ChevronRight />} />
+      <Tool label="Previous picture" side="prev" off={at === 0} action={() => show(at - 1)} icon={<ChevronLeft />} />
+      <Tool label="Next picture" side="next" off={at === last} action={() => show(at + 1)} icon={<ChevronRight />} />
     </dialog>
   );
 }
@@ -165,16 +165,16 @@ function Filmstrip({ pictures, at, show }: StripProps) {
   );
 }
 
-type ToolProps = { label: string; icon: JSX.Element; act: () => void; off?: boolean; side?: "prev" | "next" };
+type ToolProps = { label: string; icon: JSX.Element; action: () => void; off?: boolean; side?: "prev" | "next" };
 
 /** Disabled, but still in the page because it may have the focus. */
-const Tool = ({ label, icon, act, off, side }: ToolProps) => (
+const Tool = ({ label, icon, action, off, side }: ToolProps) => (
   <button
     type="button"
     className={side ? `${styles.arrow} ${side === "prev" ? styles.prev : styles.next}` : styles.tool}
     aria-label={label}
     aria-disabled={off}
-    onClick={off ? undefined : act}
+    onClick={off ? undefined : action}
   >
     {icon}
   </button>

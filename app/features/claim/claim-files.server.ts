@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { MOST_AROUND_FILES } from "#app/http/bodies/multipart.ts";
 import { type Upload, type UploadPlan, withUploads } from "#app/http/bodies/uploads.ts";
-import type { Act } from "#app/http/forms/acts.ts";
 import { formValues, keyOf } from "#app/http/forms/form.ts";
+import type { FormAction } from "#app/http/forms/form-actions.ts";
 import { MOST_CLAIM_FILES } from "#modules/claims/schemas.ts";
 import { refuseFile, storeFile } from "#modules/files/index.ts";
 import { UPLOAD_LIMITS } from "#modules/files/schemas.ts";
@@ -17,11 +17,11 @@ const PLAN: UploadPlan = {
   totalBytes: 4 * UPLOAD_LIMITS.image + MOST_AROUND_FILES,
 };
 
-/** An act of a form that carries photos and documents, as the form of a claim does. */
-export const actWithFiles = <S extends z.ZodType, T, Id extends string>(
+/** An action of a form that carries photos and documents, as the form of a claim does. */
+export const actionWithFiles = <S extends z.ZodType, T, Id extends string>(
   command: Command<S, T>,
   done: (value: T) => string,
-): Act<Id> => ({
+): FormAction<Id> => ({
   async perform(request, actor, ids) {
     const sent = await submitWithFiles(request, actor, command, ids);
     return sent.ok

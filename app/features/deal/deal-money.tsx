@@ -1,4 +1,4 @@
-import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
+import { ActionForm, type ActionState } from "#app/features/forms/action-form.tsx";
 import * as acts from "#app/features/forms/tasks.module.css";
 import { dealSheetPdfPath } from "#app/shared/paths.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -11,7 +11,7 @@ import { DealSheet } from "./deal-sheet.tsx";
 import { Payment } from "./payment-form.tsx";
 import { QuoteForm } from "./quote-form.tsx";
 
-type Props = { deal: DealView | null | undefined; state: ActState };
+type Props = { deal: DealView | null | undefined; state: ActionState };
 
 /**
  * The money of a deal for staff: its sheet, approvals that wait for a second person, and open amounts that no task of
@@ -40,7 +40,7 @@ export function DealMoney({ deal, state }: Props) {
       {deal.pays && deal.deal && (
         <div className={acts.acts}>
           {openKinds(deal).map((kind) => (
-            <details key={kind} open={state?.act === `pay-${kind}`}>
+            <details key={kind} open={state?.action === `pay-${kind}`}>
               <summary>{OPEN_TITLES[kind]}</summary>
               <Payment state={state} deal={deal} kind={kind} />
             </details>
@@ -73,7 +73,7 @@ function openSentence({ open }: DealView): string {
   return `Open: ${parts.map(([account, cents]) => `${account} ${cents > 0 ? "owes" : "gets"} ${formatCents(Math.abs(cents))}`).join(", ")}.`;
 }
 
-type ApprovalProps = { approval: DealApproval; deal: DealView; state: ActState };
+type ApprovalProps = { approval: DealApproval; deal: DealView; state: ActionState };
 
 /** A payment or write-off that a second person decides. */
 function Approval({ approval, deal, state }: ApprovalProps) {
@@ -86,10 +86,10 @@ function Approval({ approval, deal, state }: ApprovalProps) {
       {deal.pays && (
         <div className="row wrap">
           {!approval.own && (
-            <ActForm act="approve-deviation" state={state} hidden={{ approval: approval._id }} button="Approve" />
+            <ActionForm action="approve-deviation" state={state} hidden={{ approval: approval._id }} button="Approve" />
           )}
-          <ActForm
-            act="decline-deviation"
+          <ActionForm
+            action="decline-deviation"
             state={state}
             kind="plain"
             hidden={{ approval: approval._id }}

@@ -1,4 +1,4 @@
-import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
+import { ActionForm, type ActionState } from "#app/features/forms/action-form.tsx";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
@@ -11,7 +11,7 @@ import { RecordPayment } from "#modules/ledger/schemas.ts";
 
 const fields = fieldsOf(RecordPayment);
 
-type Props = { state: ActState; deal?: DealView | null | undefined; kind: PaymentKind };
+type Props = { state: ActionState; deal?: DealView | null | undefined; kind: PaymentKind };
 
 /**
  * A payment, with the amount that the deal sheet says. After a step back the recorded payment is confirmed, or corrected
@@ -22,18 +22,18 @@ export function Payment({ state, deal, kind }: Props) {
   const open = deal?.open?.[account] ?? 0;
   const last = deal?.payments.findLast((one) => one.kind === kind && one.code === "payment" && open === 0);
   const hidden = { version: deal?.deal?.version };
-  const act = `pay-${kind}` as const;
+  const action = `pay-${kind}` as const;
   if (deal?.approvals.some((approval) => approval.kind === kind))
     return <Notice kind="plain">This payment is waiting for a colleague’s approval, below.</Notice>;
   if (open === 0 && !last)
     return (
-      <ActForm act={act} state={state} hidden={hidden} button="Confirm: nothing is open">
+      <ActionForm action={action} state={state} hidden={hidden} button="Confirm: nothing is open">
         <Notice kind="plain">By the deal sheet, nothing is open with the {account}.</Notice>
-      </ActForm>
+      </ActionForm>
     );
   return (
-    <ActForm
-      act={act}
+    <ActionForm
+      action={action}
       state={state}
       hidden={hidden}
       values={last ? valuesOf(last) : { amount: (Math.abs(open) / 100).toFixed(2), date: dayOf(deal, kind) }}
@@ -68,7 +68,7 @@ export function Payment({ state, deal, kind }: Props) {
         optional
         hint="A colleague approves an amount that is not the deal sheet’s."
       />
-    </ActForm>
+    </ActionForm>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
+import { ActionForm, type ActionState } from "#app/features/forms/action-form.tsx";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
@@ -8,13 +8,13 @@ import { RecordPayoff } from "#modules/ledger/schemas.ts";
 const fields = fieldsOf(RecordPayoff);
 
 /** A new quote of the lender: the sheet follows it. */
-export function QuoteForm({ deal, state }: { deal: DealView; state: ActState }) {
+export function QuoteForm({ deal, state }: { deal: DealView; state: ActionState }) {
   const quote = deal.deal?.quote;
   return (
-    <details open={state?.act === "record-payoff"}>
+    <details open={state?.action === "record-payoff"}>
       <summary>{quote ? "New lender's quote" : "Lender's quote"}</summary>
-      <ActForm
-        act="record-payoff"
+      <ActionForm
+        action="record-payoff"
         state={state}
         hidden={{ version: deal.deal?.version }}
         kind="plain"
@@ -26,7 +26,7 @@ export function QuoteForm({ deal, state }: { deal: DealView; state: ActState }) 
           <MoneyField {...fields.perDiem} label="Interest per day" optional />
           <TextField {...fields.goodThrough} type="date" label="Good through" optional />
         </div>
-      </ActForm>
+      </ActionForm>
     </details>
   );
 }

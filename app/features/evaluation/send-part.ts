@@ -1,6 +1,6 @@
 import { type Carry, whenCarrier } from "#app/features/outbox/carrier.ts";
 import { StorageFull } from "#app/features/outbox/entries.ts";
-import type { EvaluationPart } from "#app/shared/acts.ts";
+import type { EvaluationPart } from "#app/shared/actions.ts";
 import { KEY_FIELD } from "#app/shared/key-field.ts";
 import type { PartReply } from "#app/shared/part-reply.ts";
 import { lookup } from "#modules/kernel/lookup.ts";

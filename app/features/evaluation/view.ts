@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { RefusedAct } from "#app/shared/form-state.ts";
+import type { RefusedAction } from "#app/shared/form-state.ts";
 import type { Conflict } from "#app/shared/part-reply.ts";
 import type { Evaluation } from "#modules/inspections/schemas.ts";
 
@@ -11,7 +11,7 @@ export type EvaluationView = {
   /** Loads the page's data again, as soon as no other load is pending. */
   reload: () => void;
   /** What the server said to a form that was sent without scripts. */
-  state: (RefusedAct & { conflict?: Conflict | undefined }) | undefined;
+  state: (RefusedAction & { conflict?: Conflict | undefined }) | undefined;
 };
 
 const View = createContext<EvaluationView | null>(null);

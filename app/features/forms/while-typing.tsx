@@ -1,14 +1,14 @@
 import { useNavigation, useRevalidator } from "@remix-run/react";
 import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import type { ActState } from "./act-form.tsx";
+import type { ActionState } from "./action-form.tsx";
 import * as styles from "./tasks.module.css";
 
 type Props<T> = {
   /** What the forms inside are made from, and its version. */
   value: T;
   version: string | number;
-  state: ActState;
+  state: ActionState;
   /**
    * `theirs` is what another person saved in the meantime, after the form was refused for it; otherwise null. The form
    * then shows `BothVersions` and sends the version of `theirs`.
@@ -53,9 +53,9 @@ export function WhileTyping<T>({ value, version, state, children }: Props<T>) {
  * The state that a stale form was refused for. It stays the same while the person chooses, whatever is saved next. A
  * error doesn't load the page's data again, so that happens here.
  */
-function useTheirs<T>(value: T, version: string | number, state: ActState): T | null {
+function useTheirs<T>(value: T, version: string | number, state: ActionState): T | null {
   const { revalidate } = useRevalidator();
-  const found = useRef<{ state: ActState; value: T } | null>(null);
+  const found = useRef<{ state: ActionState; value: T } | null>(null);
   const sent = state?.code === "stale-version" ? state.values?.version : undefined;
   const awaited = sent !== undefined && sent === String(version) && found.current?.state !== state;
   if (sent === undefined) found.current = null;
@@ -92,7 +92,7 @@ export function EmptyOnceAdded({ count, children }: EmptyProps) {
 }
 
 /** Calls `done` after a form was sent and not refused or shown again, as by a preview. */
-function useSent(done: () => void, state: ActState) {
+function useSent(done: () => void, state: ActionState) {
   const { state: loading } = useNavigation();
   const sent = useRef(false);
   const latest = useRef(done);

@@ -1,6 +1,11 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { noticeSettingsPath, notificationPath, notificationsPath, notificationsSeenPath } from "#app/shared/paths.ts";
+import {
+  notificationPath,
+  notificationSettingsPath,
+  notificationsPath,
+  notificationsSeenPath,
+} from "#app/shared/paths.ts";
 import type { Notification } from "#app/shared/viewer.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { Bell as BellIcon, Check } from "#app/ui/icon.tsx";
@@ -34,7 +39,7 @@ export function Bell() {
         <Link className="link" to={notificationsPath}>
           See all
         </Link>
-        <Link className="link" to={noticeSettingsPath}>
+        <Link className="link" to={notificationSettingsPath}>
           Settings
         </Link>
       </NotificationList>

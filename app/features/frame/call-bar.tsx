@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { callActPath } from "#app/shared/paths.ts";
+import { callActionPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Phone, PhoneOff } from "#app/ui/icon.tsx";
@@ -48,7 +48,7 @@ function CallWindow({ call }: { call: OngoingCall }) {
         </p>
         <p className={styles.callName}>{call.with}</p>
         {car && <p className="muted">{car}</p>}
-        <PostForm action={callActPath("hang-up")} preventScrollReset>
+        <PostForm action={callActionPath("hang-up")} preventScrollReset>
           <input type="hidden" name={fields.call.name} value={_id} />
           <Button kind="danger fill" wide>
             <PhoneOff />

@@ -8,7 +8,7 @@ import {
 } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { logsOut } from "#app/features/outbox/logs-out.ts";
-import { pageOfAct } from "#app/shared/paths.ts";
+import { pageOfAction } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/dialog.tsx";
 import { forgetForm, forgetForms, hasChanges, keepForm, restoreForm } from "./kept-forms.ts";
@@ -29,7 +29,7 @@ export function DiscardGuard({ changed, sentBefore }: Props) {
   const [target, setTarget] = useState<Location | null>(null);
   const navigate = useNavigate();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const asks = pageOfAct(currentLocation.pathname) !== pageOfAct(nextLocation.pathname) && isDirty();
+    const asks = pageOfAction(currentLocation.pathname) !== pageOfAction(nextLocation.pathname) && isDirty();
     if (asks) setTarget(nextLocation);
     return asks;
   });

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { orNotFound } from "#app/http/answers/not-found.ts";
-import { type Act, act, type Performed } from "#app/http/forms/acts.ts";
 import { typedState } from "#app/http/forms/form.ts";
+import { type FormAction, formAction, type Performed } from "#app/http/forms/form-actions.ts";
 import { bookInspection, findBooking } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
@@ -9,7 +9,7 @@ import { BOOKING_WORDS } from "./booking-labels.ts";
 
 // What the pages with a booking form answer.
 
-export const book: Act<"swap" | "stage"> = act(
+export const book: FormAction<"swap" | "stage"> = formAction(
   bookInspection,
   ({ start, stage }) => `${BOOKING_WORDS[stage]?.booked} is booked for ${formatDashboardMoment(start)}.`,
 );

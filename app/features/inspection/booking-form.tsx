@@ -2,7 +2,7 @@ import { useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, type MouseEvent, useState } from "react";
 import { hoursOf } from "#app/features/guide/opening-hours.ts";
 import type { FormState } from "#app/shared/form-state.ts";
-import { bookingActPath } from "#app/shared/paths.ts";
+import { bookingActionPath } from "#app/shared/paths.ts";
 import { Button, SubmitButton } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/card.tsx";
 import { RadioGroup } from "#app/ui/choice.tsx";
@@ -27,7 +27,7 @@ import { OtherTimes, SlotPicker } from "./slot-picker.tsx";
 
 const fields = fieldsOf(BookInspection);
 
-type FormPath = (act: "book" | "times") => string;
+type FormPath = (action: "book" | "times") => string;
 type Props = {
   booking: Booking;
   state?: FormState | undefined;
@@ -59,10 +59,10 @@ const ABOUT: Record<number, string> = {
 
 /**
  * Books or moves an appointment: place, time, and notes for the technician. Another place or week sends the form to
- * the act "times", which answers the same form with other times. With scripts this happens when the place changes;
+ * the action "times", which answers the same form with other times. With scripts this happens when the place changes;
  * without them "Show times" does it.
  */
-export function BookingForm({ booking, state, back, to = (act) => bookingActPath(booking, act) }: Props) {
+export function BookingForm({ booking, state, back, to = (action) => bookingActionPath(booking, action) }: Props) {
   const { booked, centers, type, place, center } = booking;
   const times = to("times");
   const show = useShowTimes(booking, times);
@@ -137,7 +137,7 @@ export function BookingForm({ booking, state, back, to = (act) => bookingActPath
   );
 }
 
-/** Sends the form to the act "times" without leaving the page's place. */
+/** Sends the form to the action "times" without leaving the page's place. */
 function useShowTimes({ type, center }: Booking, action: string) {
   const submit = useSubmit();
   const { formAction } = useNavigation();

@@ -2,7 +2,7 @@ import { Card, Facts } from "#app/ui/card.tsx";
 import { State, type Tone } from "#app/ui/marks.tsx";
 import type { InspectionView } from "#modules/inspections/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
-import { type AppointmentViewer, InspectionActs, InspectionChips } from "./inspection-acts.tsx";
+import { type AppointmentViewer, InspectionActions, InspectionChips } from "./inspection-actions.tsx";
 
 const TONES: Record<InspectionView["status"], { tone: Tone; label: string }> = {
   pending: { tone: "warn", label: "Not confirmed yet" },
@@ -47,7 +47,7 @@ export function InspectionCard({ inspection, viewer, children }: Props) {
             : null,
         ]}
       />
-      {viewer && <InspectionActs inspection={inspection} viewer={viewer} onCard />}
+      {viewer && <InspectionActions inspection={inspection} viewer={viewer} onCard />}
     </Card>
   );
 }

@@ -3,8 +3,8 @@ import { Facts } from "#app/ui/card.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { type InspectionView, LOCATION_LABELS } from "#modules/inspections/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
-import { FieldActs } from "./field-acts.tsx";
-import { type AppointmentViewer, InspectionActs, InspectionChips } from "./inspection-acts.tsx";
+import { FieldActions } from "./field-actions.tsx";
+import { type AppointmentViewer, InspectionActions, InspectionChips } from "./inspection-actions.tsx";
 
 type Props = {
   inspection: InspectionView;
@@ -36,8 +36,8 @@ export function InspectionModal({ inspection, viewer, may, closeTo }: Props) {
             inspection.cancelReason ? ["Reason", inspection.cancelReason] : null,
           ]}
         />
-        <FieldActs inspection={inspection} viewer={viewer} may={may} back={closeTo} />
-        <InspectionActs inspection={inspection} viewer={viewer} />
+        <FieldActions inspection={inspection} viewer={viewer} may={may} back={closeTo} />
+        <InspectionActions inspection={inspection} viewer={viewer} />
         {(inspection.pending || inspection.status === "scheduled") && (
           <p>
             <a className="link" href={visitFilePath(inspection._id)} download>

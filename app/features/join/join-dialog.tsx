@@ -1,6 +1,6 @@
 import { Form, useSearchParams } from "@remix-run/react";
 import { type CarView, hereWith, quotedZip } from "#app/features/car/car-view.ts";
-import { joinActOf } from "#app/shared/join.ts";
+import { joinActionOf } from "#app/shared/join.ts";
 import { joinPath } from "#app/shared/paths.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { JoinFields } from "./join-fields.tsx";
@@ -12,14 +12,14 @@ import { JoinFields } from "./join-fields.tsx";
 export function JoinDialog({ view }: { view: CarView }) {
   const [params] = useSearchParams();
   const opened = (["offer", "visit", "message"] as const).find((form) => params.has(form));
-  const act = joinActOf(params.get("join")) ?? opened ?? "follow";
+  const action = joinActionOf(params.get("join")) ?? opened ?? "follow";
   return (
     <Dialog
       title="Join Our Trusted Community"
       closeTo={hereWith(view, { join: null, offer: null, visit: null, message: null })}
     >
-      <Form method="post" action={joinPath(view.car._id, act)} className="stack">
-        <JoinFields act={act} car={view.car} deliver={quotedZip(view)} />
+      <Form method="post" action={joinPath(view.car._id, action)} className="stack">
+        <JoinFields action={action} car={view.car} deliver={quotedZip(view)} />
       </Form>
     </Dialog>
   );

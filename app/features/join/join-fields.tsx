@@ -1,4 +1,4 @@
-import { FORM_OF_ACT, type JoinAct, LONGEST_WAITING } from "#app/shared/join.ts";
+import { FORM_OF_ACTION, type JoinAction, LONGEST_WAITING } from "#app/shared/join.ts";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
@@ -14,7 +14,7 @@ const sendMessageFields = fieldsOf(SendMessage);
 const requestVisitFields = fieldsOf(RequestVisit);
 
 type Props = {
-  act: JoinAct;
+  action: JoinAction;
   car: { name: string; price: number | null };
   /** The ZIP code of the delivery that was asked for on the car's page. */
   deliver?: string | null | undefined;
@@ -22,8 +22,8 @@ type Props = {
 };
 
 /** What a visitor can fill in before they join; rendered inside the form of the page or of the dialog. */
-export function JoinFields({ act, car, deliver, state }: Props) {
-  const form = FORM_OF_ACT[act];
+export function JoinFields({ action, car, deliver, state }: Props) {
+  const form = FORM_OF_ACTION[action];
   return (
     <FormFields id="join" state={state} values={{ offer: car.price === null ? null : formatNumber(car.price) }}>
       <p>

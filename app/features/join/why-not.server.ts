@@ -1,11 +1,11 @@
-import { FORM_OF_ACT, type JoinAct } from "#app/shared/join.ts";
+import { FORM_OF_ACTION, type JoinAction } from "#app/shared/join.ts";
 import type { Car } from "#modules/marketplace/listing/schemas.ts";
 
 /** Whether buyers can do this with the car now. */
-export function isPossible(act: JoinAct, car: Pick<Car, "mask" | "overlay" | "forSale">): boolean {
+export function isPossible(action: JoinAction, car: Pick<Car, "mask" | "overlay" | "forSale">): boolean {
   if (car.mask.seller) return false;
-  if (act === "follow") return car.overlay !== "sold";
-  return car.mask.acting && (FORM_OF_ACT[act] !== "offer" || car.forSale);
+  if (action === "follow") return car.overlay !== "sold";
+  return car.mask.acting && (FORM_OF_ACTION[action] !== "offer" || car.forSale);
 }
 
 /** Why a buyer cannot continue with this car. Without a car, it is not listed anymore. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useSyncExternalStore } from "react";
-import { followPath, shortlistActPath } from "#app/shared/paths.ts";
+import { followPath, shortlistActionPath } from "#app/shared/paths.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 
 /** What was changed on this page since it was loaded, by the path of the button. */
@@ -60,7 +60,7 @@ function carMarks(pathOf: (swap: string) => string) {
   return { useMarks, send };
 }
 
-export const { useMarks: useShortlist, send: sendShortlist } = carMarks(shortlistActPath);
+export const { useMarks: useShortlist, send: sendShortlist } = carMarks(shortlistActionPath);
 export const { useMarks: useFollows, send: sendFollow } = carMarks(followPath);
 
 type Field = { name: string; value: string };

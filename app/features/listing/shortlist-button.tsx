@@ -1,4 +1,4 @@
-import { shortlistActPath } from "#app/shared/paths.ts";
+import { shortlistActionPath } from "#app/shared/paths.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { Star } from "#app/ui/icon.tsx";
 import { sendShortlist, useShortlist } from "./car-marks.ts";
@@ -18,7 +18,7 @@ export function ShortlistButton({ car, shortlisted }: Props) {
       <button
         type="submit"
         className={cx("btn", on && styles.shortlisted)}
-        formAction={shortlistActPath(car._id)}
+        formAction={shortlistActionPath(car._id)}
         name="on"
         value={on ? "0" : "1"}
         aria-pressed={on}

@@ -49,15 +49,15 @@ export function useMoreRows<Row extends { _id: string }>({ first, list, address 
 }
 
 /** One call at a time. */
-function useOnce(act: () => Promise<void>): () => void {
+function useOnce(action: () => Promise<void>): () => void {
   const busy = useRef(false);
   return useCallback(() => {
     if (busy.current) return;
     busy.current = true;
-    void act().finally(() => {
+    void action().finally(() => {
       busy.current = false;
     });
-  }, [act]);
+  }, [action]);
 }
 
 function unique<Row extends { _id: string }>(rows: readonly Row[]): Row[] {

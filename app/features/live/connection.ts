@@ -104,10 +104,10 @@ function perform(effect: Effect): void {
         effect.timer,
         setTimeout(() => happen({ type: "timer", timer: effect.timer }), effect.ms),
       );
-  } else ACTS[effect.do]();
+  } else ACTIONS[effect.do]();
 }
 
-const ACTS = {
+const ACTIONS = {
   open,
   "hang-up": hangUp,
   introduce: () => introduce(sinceKnown()),

@@ -1,5 +1,5 @@
-import type { OfferAct } from "#app/shared/acts.ts";
-import { offerActPath } from "#app/shared/paths.ts";
+import type { OfferFormAction } from "#app/shared/actions.ts";
+import { offerActionPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
@@ -8,7 +8,7 @@ import { AnswerOffer } from "#modules/offers/schemas.ts";
 
 const fields = fieldsOf(AnswerOffer);
 
-export type Answer = Exclude<OfferAct, "counter">;
+export type Answer = Exclude<OfferFormAction, "counter">;
 
 type Props = {
   swap: string;
@@ -30,7 +30,7 @@ export function AnswerButtons({ swap, offer, answers, back }: Props) {
   return (
     <div className="row wrap">
       {answers.map((answer) => (
-        <PostForm key={answer} action={offerActPath(swap, offer._id, answer)}>
+        <PostForm key={answer} action={offerActionPath(swap, offer._id, answer)}>
           <input type="hidden" name="_back" value={back} />
           <input type="hidden" name={fields.seen.name} value={offer.amount} />
           <SubmitButton kind={LOOKS[answer]}>{words[answer]}</SubmitButton>

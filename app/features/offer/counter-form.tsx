@@ -1,4 +1,4 @@
-import { offerActPath } from "#app/shared/paths.ts";
+import { offerActionPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
@@ -17,7 +17,7 @@ export function CounterForm({ swap, offer, back }: Props) {
   return (
     <details>
       <summary className="link">{offer.side === "seller" ? "Change counter offer" : "Counter offer"}</summary>
-      <PostForm action={offerActPath(swap, offer._id, "counter")} className={`row wrap bottom ${styles.counter}`}>
+      <PostForm action={offerActionPath(swap, offer._id, "counter")} className={`row wrap bottom ${styles.counter}`}>
         <FormFields id={`counter-${offer._id}`} values={{ offer: formatNumber(offer.amount) }}>
           <input type="hidden" name="_back" value={back} />
           <input type="hidden" name={fields.seen.name} value={offer.amount} />

@@ -1,5 +1,5 @@
 import { EXPECTED_ACCOUNT } from "#app/shared/expected-account.ts";
-import { pageOfAct } from "#app/shared/paths.ts";
+import { pageOfAction } from "#app/shared/paths.ts";
 import { DAY_MS } from "#modules/kernel/durations.ts";
 import { isFieldPage } from "./field-pages.ts";
 
@@ -64,7 +64,7 @@ async function forgetOldBuilds(): Promise<void> {
 
 /** The kept page of this account, or undefined. It is too old after two weeks. */
 export async function keptPage(account: string, pathname: string): Promise<Response | undefined> {
-  const found = await (await caches.open(pagesOf(account))).match(pageOfAct(pathname), { ignoreVary: true });
+  const found = await (await caches.open(pagesOf(account))).match(pageOfAction(pathname), { ignoreVary: true });
   return found && Date.now() - Number(found.headers.get(KEPT_AT)) < LONGEST_MS ? found : undefined;
 }
 

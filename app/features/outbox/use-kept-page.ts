@@ -1,7 +1,7 @@
 import { useLocation, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { isStale } from "#app/features/live/freshness.ts";
-import { pageOfAct } from "#app/shared/paths.ts";
+import { pageOfAction } from "#app/shared/paths.ts";
 import { isOpen } from "./entries.ts";
 import { evaluationOf, pagesWith } from "./field-pages.ts";
 import { keepPage } from "./kept-pages.ts";
@@ -33,7 +33,7 @@ const evaluationLinks = (): string[] => {
  */
 export function useKeptPage(account: string, wanted: boolean): void {
   const { pathname } = useLocation();
-  const page = evaluationOf(pageOfAct(pathname));
+  const page = evaluationOf(pageOfAction(pathname));
   const [navigation, revalidator] = [useNavigation(), useRevalidator()];
   const busy = navigation.state !== "idle" || revalidator.state !== "idle";
   const { entries, offline } = useOutbox();

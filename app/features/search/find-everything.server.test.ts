@@ -118,7 +118,7 @@ describe("the search of everything", () => {
       expect(await groupsOf(admin, text)).toEqual([]);
   });
 
-  it("finds screens and acts", async () => {
+  it("finds screens and actions", async () => {
     const [places] = await findEverything(await makeUser({ role: "admin" }), "add a sw", "box");
     expect(places).toMatchObject({ name: "Go to", lines: [{ title: "Add a swap", to: "/u/swaps/add" }] });
   });

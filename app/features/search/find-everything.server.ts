@@ -16,7 +16,7 @@ import {
   userPath,
   wonPath,
 } from "#app/shared/paths.ts";
-import { type Place, placesFor } from "#app/shared/search-acts.ts";
+import { type Place, placesFor } from "#app/shared/search-actions.ts";
 import { searchUsers } from "#modules/accounts/index.ts";
 import { findWins, searchLots } from "#modules/auctions/index.ts";
 import { searchPosts, searchTexts } from "#modules/content/index.ts";

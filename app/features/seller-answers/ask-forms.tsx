@@ -1,4 +1,4 @@
-import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
+import { ActionForm, type ActionState } from "#app/features/forms/action-form.tsx";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
@@ -27,7 +27,7 @@ export const TITLES: Record<QuestionKind, string> = {
 
 export const amountWords = (amount: number | null): string => (amount === null ? "No reserve" : formatDollars(amount));
 
-type Props = { askable: readonly Askable[]; questions: readonly QuestionView[]; state: ActState };
+type Props = { askable: readonly Askable[]; questions: readonly QuestionView[]; state: ActionState };
 
 /** Asks the seller, or writes down a call, about each thing that needs the seller's agreement now. */
 export function AskForms({ askable, questions, state }: Props) {
@@ -52,7 +52,7 @@ export function AskForms({ askable, questions, state }: Props) {
   });
 }
 
-type One = { askable: Askable; state: ActState };
+type One = { askable: Askable; state: ActionState };
 
 const hiddenOf = ({ kind, subject, amount, min }: Askable) => ({ kind, subject, ...(min === null ? { amount } : {}) });
 
@@ -71,8 +71,8 @@ function Amount({ askable: { min, max, blank, amount } }: Pick<One, "askable">) 
 }
 
 const AskForm = ({ askable, state }: One) => (
-  <ActForm
-    act="ask-seller"
+  <ActionForm
+    action="ask-seller"
     id={`ask ${askable.kind} ${askable.subject}`}
     state={state}
     hidden={hiddenOf(askable)}
@@ -82,14 +82,14 @@ const AskForm = ({ askable, state }: One) => (
   >
     <Amount askable={askable} />
     <TextField {...askSellerFields.note} label="Words to the seller" optional />
-  </ActForm>
+  </ActionForm>
 );
 
 const CallForm = ({ askable, state }: One) => (
-  <details open={state?.act === "record-call" || undefined}>
+  <details open={state?.action === "record-call" || undefined}>
     <summary className="link">Record a call</summary>
-    <ActForm
-      act="record-call"
+    <ActionForm
+      action="record-call"
       id={`call ${askable.kind} ${askable.subject}`}
       state={state}
       hidden={hiddenOf(askable)}
@@ -104,6 +104,6 @@ const CallForm = ({ askable, state }: One) => (
       <Amount askable={askable} />
       <TextField {...recordCallFields.talkedAt} type="datetime-local" label="When you talked" hint="Central Time" />
       <TextArea {...recordCallFields.said} label="What the seller said" rows={2} />
-    </ActForm>
+    </ActionForm>
   </details>
 );

@@ -1,4 +1,4 @@
-import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
+import { ActionForm, type ActionState } from "#app/features/forms/action-form.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { State } from "#app/ui/marks.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
@@ -14,7 +14,7 @@ const fields = fieldsOf(ConfirmCall);
 export const besideSteps = (askable: readonly Askable[] = []): readonly Askable[] =>
   askable.filter(({ kind }) => kind !== "price" && kind !== "cash-offer");
 
-type Props = { questions: readonly QuestionView[]; askable: readonly Askable[]; state: ActState };
+type Props = { questions: readonly QuestionView[]; askable: readonly Askable[]; state: ActionState };
 
 /** What the seller was asked and has answered, and what the seller can be asked now. For staff. */
 export function SellerAnswers({ questions, askable, state }: Props) {
@@ -46,7 +46,7 @@ const STATUS = {
   expired: { words: "Time is over", tone: "mute" },
 } as const;
 
-function Question({ question, state }: { question: QuestionView; state: ActState }) {
+function Question({ question, state }: { question: QuestionView; state: ActionState }) {
   const { _id, kind, amount, agreed, status, askedBy, askedAt, expiresAt, answer, call, may } = question;
   const { words, tone } = STATUS[status];
   const mine = state?.values?.question === _id ? state : null;
@@ -75,8 +75,8 @@ function Question({ question, state }: { question: QuestionView; state: ActState
         </p>
       )}
       {may.confirm && (
-        <ActForm
-          act="confirm-call"
+        <ActionForm
+          action="confirm-call"
           id={`confirm ${_id}`}
           state={mine}
           hidden={{ question: _id }}
@@ -90,11 +90,11 @@ function Question({ question, state }: { question: QuestionView; state: ActState
             rows={2}
             hint="All messages name you as the second member of the team."
           />
-        </ActForm>
+        </ActionForm>
       )}
       {may.withdraw && (
-        <ActForm
-          act="withdraw-question"
+        <ActionForm
+          action="withdraw-question"
           id={`withdraw ${_id}`}
           state={mine}
           hidden={{ question: _id }}

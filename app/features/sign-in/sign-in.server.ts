@@ -44,7 +44,7 @@ export async function signInHere(request: Request, typed: Credentials): Promise<
   return once.ok ? ok(await beginSession(request, once.value)) : once;
 }
 
-/** The origin of a sign-in attempt, for its rate limits and for the notice about a new device. */
+/** The origin of a sign-in attempt, for its rate limits and for the notification about a new device. */
 export const originOf = async (request: Request) => ({
   address: scope().address,
   device: await knownDevice(request),

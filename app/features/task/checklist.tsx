@@ -1,4 +1,4 @@
-import { useActPath } from "#app/features/forms/act-form.tsx";
+import { useActionPath } from "#app/features/forms/action-form.tsx";
 import * as styles from "#app/features/forms/tasks.module.css";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Check } from "#app/ui/icon.tsx";
@@ -11,7 +11,7 @@ type Item = { code: string; text: string; done: boolean };
 
 /** Each line is a button that checks or unchecks it. */
 export function Checklist({ items, live }: { items: readonly Item[]; live: boolean }) {
-  const action = useActPath("check");
+  const action = useActionPath("check");
   return (
     <ul className={`grid gap-2 ${styles.checklist}`} data-part="checklist">
       {items.map((item) => (

@@ -25,13 +25,13 @@ const paid = {
   date: "2026-11-20",
 };
 
-/** The acts that the forms can submit, by their names in the addresses. */
+/** The actions that the forms can submit, by their names in the addresses. */
 async function formsFor(actions: AnyAction[], deal: Partial<Record<keyof DealView, unknown>>) {
   const empty = { names: {}, bidders: [], payments: [], approvals: [], due: [], waiting: [], agreed: null, deal: null };
   const unsigned = { titles: [], waiver: null };
   const facts = { ...empty, unsigned, ...deal };
   const html = await draw(<StepForms swap={swap} state={null} actions={actions} deal={facts as unknown as DealView} />);
-  return { html, acts: [...html.matchAll(/\/acts\/([\w-]+)/g)].map((found) => found[1]) };
+  return { html, actions: [...html.matchAll(/\/acts\/([\w-]+)/g)].map((found) => found[1]) };
 }
 
 describe("the forms of a deal's steps", () => {
@@ -49,7 +49,7 @@ describe("the forms of a deal's steps", () => {
   it("show a payment while its task is open, with the recorded values", async () => {
     const due = ["seller", "lender"];
     const first = await formsFor(["pay-seller", "pay-lender"], { due, waiting: ["lender"], payments: [paid] });
-    expect(first.acts).toEqual(["pay-lender"]);
+    expect(first.actions).toEqual(["pay-lender"]);
     expect(first.html).toContain("Lender payment");
     const again = await formsFor(["pay-seller"], { due, waiting: ["seller"], payments: [paid] });
     expect(again.html).toMatch(/Confirm the seller payment/);
@@ -57,15 +57,15 @@ describe("the forms of a deal's steps", () => {
   });
 
   it("plan a delivery, and complete or cancel the planned one", async () => {
-    const acts = async (deal: object) => (await formsFor(["send-title", "deliver"], deal)).acts;
-    expect(await acts({})).toEqual(["send-title", "schedule-delivery"]);
-    expect(await acts({ delivery: planned })).toEqual(["send-title", "deliver", "cancel-delivery"]);
-    expect(await acts({ delivery: planned, deal: { title } })).toEqual(["deliver", "cancel-delivery"]);
+    const actions = async (deal: object) => (await formsFor(["send-title", "deliver"], deal)).actions;
+    expect(await actions({})).toEqual(["send-title", "schedule-delivery"]);
+    expect(await actions({ delivery: planned })).toEqual(["send-title", "deliver", "cancel-delivery"]);
+    expect(await actions({ delivery: planned, deal: { title } })).toEqual(["deliver", "cancel-delivery"]);
   });
 
   it("accept a title again after a step back", async () => {
-    const { acts, html } = await formsFor(["send-title"], { deal: { title } });
-    expect(acts).toEqual(["send-title"]);
+    const { actions, html } = await formsFor(["send-title"], { deal: { title } });
+    expect(actions).toEqual(["send-title"]);
     expect(html).toContain('value="1Z"');
   });
 });

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { LeadForm } from "#app/features/forms/act-form.tsx";
+import { LeadForm } from "#app/features/forms/action-form.tsx";
 import * as styles from "#app/features/forms/tasks.module.css";
 import type { AnyAction } from "#modules/swaps/lifecycle.ts";
-import { STEP_FORMS } from "./act-table.tsx";
+import { STEP_FORMS } from "./action-table.tsx";
 import type { StepFacts } from "./facts/step-facts.ts";
 
-/** A finished act has no form: a payment whose task is finished, or a title that waits for the delivery. */
+/** A finished action has no form: a payment whose task is finished, or a title that waits for the delivery. */
 const isOpen = (action: AnyAction, { deal }: StepFacts): boolean => {
   if (action === "send-title") return !deal?.deal?.title || deal.delivery?.status !== "scheduled";
   return !action.startsWith("pay-") || Boolean(deal?.waiting.includes(action.slice("pay-".length)));
@@ -54,8 +54,8 @@ export function StepForms({ actions, first, waits = true, panel, ...facts }: Pro
       {others.length > 0 && (
         <section className="sec">
           <div className={styles.acts}>
-            {others.map(({ action, acts, title, form }) => (
-              <details key={action} open={acts.includes(facts.state?.act ?? "")}>
+            {others.map(({ action, actions, title, form }) => (
+              <details key={action} open={actions.includes(facts.state?.action ?? "")}>
                 <summary>{title}</summary>
                 {form(facts)}
               </details>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ClaimsSection } from "#app/features/claim/claims-section.tsx";
 import { DealMoney } from "#app/features/deal/deal-money.tsx";
 import { PapersSection } from "#app/features/deal/papers-section.tsx";
-import { ActForm, type ActState, LeadForm, MainAct } from "#app/features/forms/act-form.tsx";
+import { ActionForm, type ActionState, LeadForm, MainAction } from "#app/features/forms/action-form.tsx";
 import * as styles from "#app/features/forms/tasks.module.css";
 import { WhileTyping } from "#app/features/forms/while-typing.tsx";
 import { besideSteps, SellerAnswers } from "#app/features/seller-answers/seller-answers.tsx";
@@ -27,7 +27,7 @@ type Props = Omit<StepFacts, "swap" | "choices" | "state"> & {
   panel: Facts;
   closing: PapersView | null;
   claims: CarClaims | null;
-  state: ActState;
+  state: ActionState;
   next: ReactNode;
 };
 
@@ -148,7 +148,7 @@ function StepPart({ panel, claims, state, next, ...facts }: Omit<Props, "closing
           </p>
         )}
         <LeadForm next={next}>
-          <ActForm act="complete" state={state} version={task.version} button="Mark as done" />
+          <ActionForm action="complete" state={state} version={task.version} button="Mark as done" />
         </LeadForm>
       </div>
     </section>
@@ -167,11 +167,11 @@ function ClaimPart({ kind, claims }: { kind: "claim" | "claim-payment"; claims: 
             ? "Hear the buyer and the seller, then decide and give a reason that both will see."
             : "Approve the refund, then record its payments. This task ends when the accounts of the deal balance."}
         </p>
-        <MainAct>
+        <MainAction>
           <ButtonLink to={claimPath(claim._id)} kind="primary">
             Open claim {claim.number}
           </ButtonLink>
-        </MainAct>
+        </MainAction>
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { LatestActivities } from "#app/features/activity/latest-activities.tsx";
-import { ActNotice, type ActState, ActsOf } from "#app/features/forms/act-form.tsx";
+import { ActionNotice, type ActionState, ActionsOf } from "#app/features/forms/action-form.tsx";
 import * as styles from "#app/features/forms/tasks.module.css";
 import { Company } from "#app/features/live/company.tsx";
 import { bookInspectionPath, managedSwapPath, taskPath, tasksPath, withQuery } from "#app/shared/paths.ts";
@@ -38,7 +38,7 @@ type Props = {
   reassign?: { swap: string; stage: number } | null;
   papers: readonly SwapPaper[];
   now: string;
-  state: ActState;
+  state: ActionState;
   deal: DealView | null;
   /** The closing papers of the deal. */
   closing: PapersView | null;
@@ -65,7 +65,7 @@ export function TaskPanel(props: Props) {
   const tab = panelTabOf(search);
   const notes = panel.timeline.filter(({ kind }) => kind === "note");
   return (
-    <ActsOf page={here}>
+    <ActionsOf page={here}>
       <SidePanel
         title={task.title}
         closeTo={`${home}${search}`}
@@ -86,7 +86,7 @@ export function TaskPanel(props: Props) {
           </p>
           {swap && <CarHead swap={swap} to={managedSwapPath(swap._id)} />}
           {swap?.cancelReason && <Notice kind="warn">{swap.cancelReason}</Notice>}
-          <ActNotice state={state} />
+          <ActionNotice state={state} />
           <Ended {...props} />
           {props.reassign && (
             <p>
@@ -120,7 +120,7 @@ export function TaskPanel(props: Props) {
           <FilesTab swap={swap} papers={papers} evaluation={panel.can.evaluation} />
         </TabPart>
       </SidePanel>
-    </ActsOf>
+    </ActionsOf>
   );
 }
 
@@ -142,7 +142,7 @@ function Ended({ panel: { task }, onward }: Props): ReactNode {
   );
 }
 
-function Notes({ panel, state, shown }: { panel: Facts; state: ActState; shown: PanelTab }) {
+function Notes({ panel, state, shown }: { panel: Facts; state: ActionState; shown: PanelTab }) {
   return (
     <TabPart tab="notes" shown={shown}>
       <section className="sec">

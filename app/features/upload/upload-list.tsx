@@ -10,14 +10,14 @@ type Props = Pick<Uploads, "list" | "cancel" | "retry" | "remove"> & {
 };
 
 /** The files of an upload field: picture, name, progress, and what a person can do about each. */
-export function UploadList({ list, keyName, ...acts }: Props) {
+export function UploadList({ list, keyName, ...actions }: Props) {
   return (
     <ul className="uploads">
       {list.map((upload) => (
         <li key={upload.id} data-state={upload.state}>
           <Thumb file={upload.file} />
           <span className="clip">{upload.file.name}</span>
-          <Acts upload={upload} {...acts} />
+          <Actions upload={upload} {...actions} />
           {upload.record && keyName && <input type="hidden" name={keyName} value={upload.record.key} />}
           <State upload={upload} />
         </li>
@@ -26,7 +26,7 @@ export function UploadList({ list, keyName, ...acts }: Props) {
   );
 }
 
-function Acts({ upload, cancel, retry, remove }: { upload: Upload } & Omit<Props, "list" | "keyName">) {
+function Actions({ upload, cancel, retry, remove }: { upload: Upload } & Omit<Props, "list" | "keyName">) {
   const { id, file, state } = upload;
   const name = <span className="sr"> {file.name}</span>;
   const running = state === "waiting" || state === "sending";

@@ -6,7 +6,7 @@ import { PostForm } from "#app/ui/post-form.tsx";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import type { VisitDetails, VisitTimes } from "#modules/offers/schemas.ts";
-import { addressesOf, VisitActs, type VisitAddresses } from "./visit-acts.tsx";
+import { addressesOf, VisitActions, type VisitAddresses } from "./visit-actions.tsx";
 import { VisitState, whenOf, whereOf } from "./visit-facts.tsx";
 import { VisitFields } from "./visit-form.tsx";
 
@@ -14,7 +14,7 @@ export type VisitBodyProps = {
   visit: VisitDetails;
   /** The times to choose from, while another time is proposed. */
   times: VisitTimes | null;
-  state: (Pick<FormState, "values" | "errors" | "message"> & { act?: string }) | null | undefined;
+  state: (Pick<FormState, "values" | "errors" | "message"> & { action?: string }) | null | undefined;
   /** The page to return to after an answer. */
   back: string;
   /** The car's name, perhaps as a link. */
@@ -26,7 +26,7 @@ export type VisitBodyProps = {
 
 /** One visit: schedule, vehicle, seller and buyer, what can be done, and its history. */
 export function VisitBody({ visit, times, state, back, vehicle, to = addressesOf(visit), children }: VisitBodyProps) {
-  const refused = state && state.act !== "change" ? state.message : null;
+  const refused = state && state.action !== "change" ? state.message : null;
   return (
     <div className="stack">
       <div className="row wrap">
@@ -48,19 +48,19 @@ export function VisitBody({ visit, times, state, back, vehicle, to = addressesOf
       {times ? (
         <section className="stack" aria-labelledby="another-time">
           <h3 id="another-time">Propose another time</h3>
-          <PostForm action={to.act("change")} className="stack">
+          <PostForm action={to.action("change")} className="stack">
             <input type="hidden" name="_back" value={back} />
             <VisitFields
               times={times}
               pageTo={to.change}
-              state={state?.act === "change" ? state : null}
+              state={state?.action === "change" ? state : null}
               stands={visit.date}
               submit="Propose this time"
             />
           </PostForm>
         </section>
       ) : (
-        <VisitActs visit={visit} back={back} to={to} />
+        <VisitActions visit={visit} back={back} to={to} />
       )}
       {children}
       <Safety visit={visit} />

@@ -3,7 +3,7 @@ import { eventPath, managedSwapPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card, Facts } from "#app/ui/card.tsx";
 import type { VisitView } from "#modules/offers/schemas.ts";
-import { VisitActs } from "./visit-acts.tsx";
+import { VisitActions } from "./visit-actions.tsx";
 import { VisitState, visitFacts } from "./visit-facts.tsx";
 
 type Props = {
@@ -25,7 +25,7 @@ export function VisitCard({ visit, back, named }: Props) {
       <div className="stack tight">
         {named && <b>{visit.vehicle}</b>}
         <Facts items={visitFacts(visit)} />
-        <VisitActs visit={visit} back={back} />
+        <VisitActions visit={visit} back={back} />
         {visit.manages && (
           <div className="row wrap">
             <ButtonLink kind="quiet" size="small" to={eventPath(visit._id)}>

@@ -1,9 +1,23 @@
-import type { ApiKeyAct, AvailabilityAct, ContactAct, SecurityAct, SessionAct, UserAct, WebhookAct } from "../acts.ts";
+import type {
+  ApiKeyAction,
+  AvailabilityAction,
+  ContactAction,
+  SecurityAction,
+  SessionAction,
+  UserAction,
+  WebhookAction,
+} from "../actions.ts";
 
-export { accountPath, apiKeysPath, noticeSettingsLinkPath, securityPath, verifyPath } from "#modules/kernel/paths.ts";
+export {
+  accountPath,
+  apiKeysPath,
+  notificationSettingsLinkPath,
+  securityPath,
+  verifyPath,
+} from "#modules/kernel/paths.ts";
 
 import { apiKeysPath, securityPath } from "#modules/kernel/paths.ts";
-import { actPath } from "./acts.ts";
+import { actionPath } from "./actions.ts";
 import { part, type Query, withQuery } from "./query.ts";
 
 export const loginPath = "/login";
@@ -30,29 +44,30 @@ export const socialSignInPath = (provider: "facebook" | "google", back: string) 
 export const profilePath = "/u/profile";
 /** When the user has time: weekly hours and days away. */
 export const availabilityPath = "/u/profile/availability";
-export const availabilityActPath = (act: Extract<AvailabilityAct, "hours" | "away">) => actPath(availabilityPath, act);
+export const availabilityActionPath = (action: Extract<AvailabilityAction, "hours" | "away">) =>
+  actionPath(availabilityPath, action);
 /** Changes days away, or takes them back. */
-export const daysAwayPath = (days: string, act: Extract<AvailabilityAct, "change" | "back">) =>
-  actPath(`${availabilityPath}/${part(days)}`, act);
+export const daysAwayPath = (days: string, action: Extract<AvailabilityAction, "change" | "back">) =>
+  actionPath(`${availabilityPath}/${part(days)}`, action);
 /** The weekly hours of technicians; `person` is one of them. */
 export const teamHoursPath = (query: Query = {}) => withQuery("/u/events/availability", query);
-export const teamHoursActPath = (person: string) =>
-  actPath(`${teamHoursPath()}/${part(person)}`, "hours" satisfies AvailabilityAct);
+export const teamHoursActionPath = (person: string) =>
+  actionPath(`${teamHoursPath()}/${part(person)}`, "hours" satisfies AvailabilityAction);
 /** Their days away. */
 export const teamVacationsPath = (query: Query = {}) => withQuery("/u/events/vacations", query);
-export const addVacationPath = actPath(teamVacationsPath(), "away" satisfies AvailabilityAct);
-export const teamVacationPath = (days: string, act: Extract<AvailabilityAct, "change" | "back">) =>
-  actPath(`${teamVacationsPath()}/${part(days)}`, act);
+export const addVacationPath = actionPath(teamVacationsPath(), "away" satisfies AvailabilityAction);
+export const teamVacationPath = (days: string, action: Extract<AvailabilityAction, "change" | "back">) =>
+  actionPath(`${teamVacationsPath()}/${part(days)}`, action);
 /** How the user wants to be notified. */
-export const noticeSettingsPath = "/u/profile/notifications";
+export const notificationSettingsPath = "/u/profile/notifications";
 /** Notifications of one browser. */
-export const pushActPath = (act: "on" | "off") => `${noticeSettingsPath}/browser/${act}`;
+export const pushActionPath = (action: "on" | "off") => `${notificationSettingsPath}/browser/${action}`;
 /** The file with everything stored about the user. */
 export const ownDataPath = "/u/profile/data";
 export const deleteAccountPath = "/u/profile/delete";
-export const sessionActPath = (act: SessionAct) => `/u/profile/session/${act}`;
-export const apiKeyActPath = (act: ApiKeyAct) => `${apiKeysPath}/${act}`;
-export const securityActPath = (act: SecurityAct) => `${securityPath}/${act}`;
+export const sessionActionPath = (action: SessionAction) => `/u/profile/session/${action}`;
+export const apiKeyActionPath = (action: ApiKeyAction) => `${apiKeysPath}/${action}`;
+export const securityActionPath = (action: SecurityAction) => `${securityPath}/${action}`;
 /** What a browser needs to make a passkey. */
 export const passkeyOptionsPath = "/u/profile/passkeys/options";
 /** Asks who uses this session, and continues to `to` with the form that was posted. */
@@ -63,12 +78,12 @@ export const invitePath = (swap?: string | null) => withQuery("/u/invite", { swa
 export const usersPath = "/u/users";
 export const userPath = (user: string) => `/u/users/d/${part(user)}`;
 export const mergeUserPath = (user: string) => `/u/users/d/${part(user)}/merge`;
-export const userActPath = (user: string, act: UserAct) => `/u/users/${part(user)}/${act}`;
+export const userActionPath = (user: string, action: UserAction) => `/u/users/${part(user)}/${action}`;
 /** Steps in proving an email or a phone, on the page at `base`. */
-export const contactActPath = (base: string, channel: "email" | "phone", act: ContactAct) =>
-  `${base}/${channel}/${act}`;
+export const contactActionPath = (base: string, channel: "email" | "phone", action: ContactAction) =>
+  `${base}/${channel}/${action}`;
 /** A person's webhooks with the log of their deliveries. */
 export const webhooksPath = "/u/profile/webhooks";
 /** The same page with the form that changes a webhook. */
 export const webhookEditPath = (webhook: string) => withQuery(webhooksPath, { edit: webhook });
-export const webhookActPath = (act: WebhookAct) => `${webhooksPath}/${act}`;
+export const webhookActionPath = (action: WebhookAction) => `${webhooksPath}/${action}`;

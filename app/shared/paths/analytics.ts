@@ -1,5 +1,5 @@
 import { allChartsPath } from "#modules/kernel/paths.ts";
-import type { AlertsAct, ChartAct } from "../acts.ts";
+import type { AlertsAction, ChartAction } from "../actions.ts";
 import { part, type Query, withQuery } from "./query.ts";
 
 export { allChartsPath };
@@ -16,7 +16,7 @@ export const carSalesChartsPath = "/u/analytics/cars/sales";
 export const userLoginsPath = "/u/analytics/user-logins";
 
 /** The buttons on the charts. */
-export const analyticsActPath = (act: ChartAct) => `/u/analytics/acts/${part(act)}`;
+export const analyticsActionPath = (action: ChartAction) => `/u/analytics/acts/${part(action)}`;
 /** What the figures of a measure count. */
 export const measureRowsPath = (measure: string, query: Query = {}) =>
   withQuery(`/u/analytics/rows/${part(measure)}`, query);
@@ -25,6 +25,6 @@ export const measureFilePath = (measure: string, query: Query = {}) =>
   withQuery(`/u/analytics/files/${part(measure)}`, query);
 /** Bands, alerts, and the weekly report. */
 export const analyticsAlertsPath = "/u/analytics/alerts";
-export const alertsActPath = (act: AlertsAct) => `${analyticsAlertsPath}/acts/${part(act)}`;
+export const alertsActionPath = (action: AlertsAction) => `${analyticsAlertsPath}/acts/${part(action)}`;
 /** The weekly report as a PDF; the latest full week without a day. */
 export const weeklyReportPath = (day?: string) => withQuery("/u/analytics/weekly.pdf", { week: day });

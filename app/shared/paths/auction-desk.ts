@@ -1,12 +1,13 @@
-import type { AuctionDateAct } from "../acts.ts";
-import { actPath } from "./acts.ts";
+import type { AuctionDateAction } from "../actions.ts";
+import { actionPath } from "./actions.ts";
 import { part } from "./query.ts";
 
 /** The auction dates, for staff. */
 export const auctionDatesPath = "/u/auctions";
 /** One auction date with its run order. */
 export const auctionDatePath = (auction: string) => `${auctionDatesPath}/${part(auction)}`;
-export const auctionDateActPath = (auction: string, act: AuctionDateAct) => actPath(auctionDatePath(auction), act);
+export const auctionDateActionPath = (auction: string, action: AuctionDateAction) =>
+  actionPath(auctionDatePath(auction), action);
 /** A lot next to the run order of its date. */
 export const dateLotPath = (auction: string, swap: string) => `${auctionDatePath(auction)}/d/${part(swap)}`;
 /** The day of the auction on one screen, and a lot next to it. */

@@ -1,11 +1,11 @@
 import { liveAuctionPath, roomPath } from "#modules/kernel/paths.ts";
-import type { LotAct } from "../acts.ts";
-import { actPath } from "./acts.ts";
+import type { LotAction } from "../actions.ts";
+import { actionPath } from "./actions.ts";
 import { part, withQuery } from "./query.ts";
 
 export { liveAuctionPath, roomPath } from "#modules/kernel/paths.ts";
 
-export const roomActPath = (swap: string, act: LotAct) => actPath(roomPath(swap), act);
+export const roomActionPath = (swap: string, action: LotAction) => actionPath(roomPath(swap), action);
 /** What changes in a room, as data. */
 export const roomNowPath = (swap: string) => `${roomPath(swap)}/now`;
 export const auctionNowPath = (...lots: readonly string[]) =>

@@ -10,9 +10,9 @@ export {
 
 import { alertsPath, sharedCarPath } from "#modules/kernel/paths.ts";
 import { slug } from "#modules/kernel/slug.ts";
-import type { SearchAct } from "../acts.ts";
-import type { JoinAct } from "../join.ts";
-import { actPath } from "./acts.ts";
+import type { SearchAction } from "../actions.ts";
+import type { JoinAction } from "../join.ts";
+import { actionPath } from "./actions.ts";
 import { part, type Query, withQuery } from "./query.ts";
 
 /** The cars of a list's page as data; `list` is the address of its first page. */
@@ -31,9 +31,9 @@ export const carPath = (swap: string, name?: string) => `/buy/listing/1/d/${part
 export const carPagePath = (swap: string, name?: string) => `${sharedCarPath(swap)}${name ? `/${slug(name)}` : ""}`;
 /** The cars that a visitor has chosen, without an account. */
 export const shortlistPath = "/buy/shortlist";
-export const shortlistActPath = (swap: string) => `${shortlistPath}/${part(swap)}`;
+export const shortlistActionPath = (swap: string) => `${shortlistPath}/${part(swap)}`;
 /** The page that asks a visitor who wants to act on a car to join. */
-export const joinPath = (swap: string, act: JoinAct) => `/join/${part(swap)}/${act}`;
+export const joinPath = (swap: string, action: JoinAction) => `/join/${part(swap)}/${action}`;
 /** The newest cars of a search, for feed readers; `search` is the query without its question mark. */
 export const listingFeedPath = (search = "") => `/buy/listing.atom${search ? `?${search}` : ""}`;
 /** The matches of one saved filter; the token is its only key. */
@@ -46,8 +46,8 @@ export const comparePath = (ids: readonly string[] = [], query: Query = {}) => {
 };
 /** The page that saves the filter of this query string. */
 export const saveSearchPath = (search = "") => (search ? `/buy/save?${search}` : "/buy/save");
-export const alertActPath = (token: string, search: string, act: SearchAct) =>
-  actPath(`${alertsPath(token)}/${part(search)}`, act);
+export const alertActionPath = (token: string, search: string, action: SearchAction) =>
+  actionPath(`${alertsPath(token)}/${part(search)}`, action);
 /** Filters stored in a visitor's browser. */
 export const browserSearchesPath = "/buy/saved";
 export const howWeRatePath = "/buy/how-we-rate";

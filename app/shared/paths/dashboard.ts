@@ -12,27 +12,27 @@ import {
   visitLinkPath,
 } from "#modules/kernel/paths.ts";
 import type {
-  AddSwapAct,
-  AreaAct,
-  BankAct,
-  BookingAct,
-  CenterAct,
-  ClaimAct,
-  EvaluationAct,
+  AddSwapAction,
+  AreaAction,
+  BankAction,
+  BookingAction,
+  CenterAction,
+  ClaimFormAction,
+  EvaluationAction,
   EvaluationEnd,
   EvaluationPart,
-  EventsAct,
-  LedgerAct,
-  LedgerDealAct,
-  OfferAct,
-  PaperAct,
-  PapersAct,
-  PicturesAct,
-  SearchAct,
-  TaskViewAct,
-  VisitAct,
-} from "../acts.ts";
-import { actPath } from "./acts.ts";
+  EventsAction,
+  LedgerAction,
+  LedgerDealAction,
+  OfferFormAction,
+  PaperAction,
+  PapersAction,
+  PicturesAction,
+  SearchAction,
+  TaskViewAction,
+  VisitFormAction,
+} from "../actions.ts";
+import { actionPath } from "./actions.ts";
 
 export {
   bookInspectionPath,
@@ -64,24 +64,25 @@ import { part, type Query, withQuery } from "./query.ts";
 
 /** The saved views of the task list. */
 export const taskViewsPath = "/u/tasks/views";
-export const taskViewActPath = (view: string, act: TaskViewAct) => actPath(`${taskViewsPath}/${part(view)}`, act);
+export const taskViewActionPath = (view: string, action: TaskViewAction) =>
+  actionPath(`${taskViewsPath}/${part(view)}`, action);
 export const swapsPath = "/u/swaps/manage";
 /** Further pages of a list as data, for a list that loads on near its end. */
 export const moreTasksPath = (query: Query) => withQuery("/u/tasks/more", query);
 export const moreSwapsPath = (query: Query) => withQuery(`${swapsPath}/more`, query);
 export const addSwapPath = "/u/swaps/add";
-export const addSwapActPath = (act: AddSwapAct) => actPath(addSwapPath, act);
+export const addSwapActionPath = (action: AddSwapAction) => actionPath(addSwapPath, action);
 export const buyPath = "/u/buy";
 export const followedPath = "/u/followed";
 export const searchesPath = "/u/searches";
 /** Shows the matches of a saved filter. Afterwards, they don't count as new. */
 export const searchPath = (search: string) => `/u/searches/${part(search)}`;
-export const searchActPath = (search: string, act: SearchAct) => actPath(searchPath(search), act);
+export const searchActionPath = (search: string, action: SearchAction) => actionPath(searchPath(search), action);
 export const followPath = (swap: string) => `/u/buy/${part(swap)}/follow`;
 /** The buyer's own offers and purchases. */
 export const madeOffersPath = (page = 1) => withQuery("/u/offers", { page: page > 1 ? page : null });
-export const offerActPath = (swap: string, offer: string, act: OfferAct) =>
-  `/u/offers/${part(swap)}/${part(offer)}/${act}`;
+export const offerActionPath = (swap: string, offer: string, action: OfferFormAction) =>
+  `/u/offers/${part(swap)}/${part(offer)}/${action}`;
 /** The search of everything; `results` answers the box in the header. */
 export const everythingPath = (q?: string) => withQuery("/u/search", { q });
 export const foundPath = (q: string) => withQuery("/u/search/results", { q });
@@ -90,32 +91,34 @@ export const dealboardPath = "/u/dealboard";
 export const dealboardTaskPath = (task: string) => `/u/dealboard/d/${part(task)}`;
 /** What is due in the deals, by day, week, or month: `{ mode: "week", day: "2026-11-23" }`. */
 export const dealCalendarPath = (query: Query = {}) => withQuery("/u/dealboard/calendar", query);
-export const papersActPath = (swap: string, act: PapersAct) => actPath(dealPapersPath(swap), act);
-export const paperActPath = (swap: string, paper: string, act: PaperAct) => actPath(dealPaperPath(swap, paper), act);
+export const papersActionPath = (swap: string, action: PapersAction) => actionPath(dealPapersPath(swap), action);
+export const paperActionPath = (swap: string, paper: string, action: PaperAction) =>
+  actionPath(dealPaperPath(swap, paper), action);
 /** The PDF of a closing paper: the sealed one, or the one that is to be signed. */
 export const paperPdfPath = (swap: string, paper: string) => `${dealPaperPath(swap, paper)}/pdf`;
 /** The claims that a user may read; `view` is "live" or "decided". */
 export const claimsPath = (query: Query = {}) => withQuery("/u/claims", query);
 /** Where the buyer of a car opens a claim; `line` is the line of the condition report that a dealer disputes. */
 export const newClaimPath = (swap: string, query: Query = {}) => withQuery(`/u/claims/new/${part(swap)}`, query);
-export const claimActPath = (claim: string, act: ClaimAct) => actPath(claimPath(claim), act);
-export const ledgerActPath = (act: LedgerAct) => actPath(ledgerPath, act);
+export const claimActionPath = (claim: string, action: ClaimFormAction) => actionPath(claimPath(claim), action);
+export const ledgerActionPath = (action: LedgerAction) => actionPath(ledgerPath, action);
 export const ledgerStatementPath = (query: Query = {}) => withQuery(`${ledgerPath}/statement`, query);
 /** The journal for a general ledger as a file. */
 export const ledgerFilePath = (file: "journal.csv", query: Query = {}) =>
   withQuery(`${ledgerPath}/files/${file}`, query);
 export const ledgerBankPath = (query: Query = {}) => withQuery(`${ledgerPath}/bank`, query);
-export const ledgerBankActPath = (act: BankAct) => actPath(ledgerBankPath(), act);
+export const ledgerBankActionPath = (action: BankAction) => actionPath(ledgerBankPath(), action);
 export const ledgerPeriodsPath = `${ledgerPath}/periods`;
-export const ledgerDealActPath = (deal: string, act: LedgerDealAct) => actPath(ledgerDealPath(deal), act);
+export const ledgerDealActionPath = (deal: string, action: LedgerDealAction) =>
+  actionPath(ledgerDealPath(deal), action);
 /** The page of a buyer's offer: a new one, or with `offer` another amount for that one. */
 export const offerPath = (swap: string, offer?: string) =>
   ["/u/actions/swap/offer", part(swap), ...(offer ? [part(offer)] : [])].join("/");
 /** The page on which a buyer schedules a visit to a car. */
 export const visitPath = (swap: string) => `/u/actions/swap/visit/${part(swap)}`;
-export const visitActPath = (visit: string, act: VisitAct) => actPath(eventPath(visit), act);
+export const visitActionPath = (visit: string, action: VisitFormAction) => actionPath(eventPath(visit), action);
 /** The same for the person to whom a message with this signed link was sent. */
-export const visitLinkActPath = (token: string, act: VisitAct) => actPath(visitLinkPath(token), act);
+export const visitLinkActionPath = (token: string, action: VisitFormAction) => actionPath(visitLinkPath(token), action);
 export const moveVisitByLinkPath = (token: string, from?: string) =>
   withQuery(visitLinkPath(token), { change: from ?? "1" });
 /** One visit as a file that calendars read. */
@@ -123,7 +126,7 @@ export const visitFilePath = (visit: string) => `${eventPath(visit)}/visit.ics`;
 /** What a person has to do with others: a list, and one offer, visit or conversation of it. */
 export const interactionsPath = "/u/interactions";
 export const interactionPath = (event: string) => `${interactionsPath}/${part(event)}`;
-export const eventsActPath = (act: EventsAct) => actPath(eventsPath, act);
+export const eventsActionPath = (action: EventsAction) => actionPath(eventsPath, action);
 /** A person's visits for their calendar; the token is its only key. */
 export const visitsFeedPath = (token: string) => `/feeds/visits/${part(token)}.ics`;
 /** A visit with the form that proposes another time for it. */
@@ -136,22 +139,23 @@ export const inspectionPath = (inspection: string) => `${inspectionsPath}/${part
 /** The Swap Centers; one of them, or without an id the form that adds one. */
 export const centersPath = "/u/centers";
 export const centerPath = (center?: string) => [centersPath, "d", ...(center ? [part(center)] : [])].join("/");
-export const centerActPath = (center: string, act: CenterAct) => actPath(centerPath(center), act);
+export const centerActionPath = (center: string, action: CenterAction) => actionPath(centerPath(center), action);
 /** The areas that technicians serve; one of them, or without an id the form that adds one. */
 export const serviceAreasPath = "/u/service-area";
 export const serviceAreaPath = (area?: string) => [serviceAreasPath, "d", ...(area ? [part(area)] : [])].join("/");
-export const serviceAreaActPath = (area: string, act: AreaAct) => actPath(serviceAreaPath(area), act);
+export const serviceAreaActionPath = (area: string, action: AreaAction) => actionPath(serviceAreaPath(area), action);
 /** Where the buttons of the evaluation lead. */
-export const evaluationActPath = (swap: string, act: EvaluationAct) => actPath(evaluationPath(swap), act);
+export const evaluationActionPath = (swap: string, action: EvaluationAction) =>
+  actionPath(evaluationPath(swap), action);
 /** The pictures and videos of a car; with an angle, the dialog that takes its picture. */
 export const picturesPath = (swap: string, angle?: string) => withQuery(`${evaluationPath(swap)}/pictures`, { angle });
-export const picturesActPath = (swap: string, act: PicturesAct) => actPath(picturesPath(swap), act);
+export const picturesActionPath = (swap: string, action: PicturesAction) => actionPath(picturesPath(swap), action);
 export const editPicturePath = (swap: string, key: string) => `${picturesPath(swap)}/${part(key)}`;
 /** Where scripts save a panel of the evaluation, or complete it; the answer is JSON. */
 export const evaluationPartPath = (swap: string, panel: EvaluationPart | EvaluationEnd) =>
   `${evaluationPath(swap)}/parts/${part(panel)}`;
-export const bookingActPath = ({ swap, stage }: { swap: string; stage: number }, act: BookingAct | "times") =>
-  actPath(bookInspectionPath(swap, stage), act);
+export const bookingActionPath = ({ swap, stage }: { swap: string; stage: number }, action: BookingAction | "times") =>
+  actionPath(bookInspectionPath(swap, stage), action);
 /** The notifications for the bell, as data; it never redirects to the sign-in. */
 export const bellPath = `${notificationsPath}/bell`;
 export const notificationsSeenPath = `${notificationsPath}/seen`;

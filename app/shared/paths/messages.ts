@@ -7,17 +7,17 @@ import {
   threadPath,
   withQuery,
 } from "#modules/kernel/paths.ts";
-import type { CallAct, TemplateAct, ThreadAct } from "../acts.ts";
-import { actPath } from "./acts.ts";
+import type { CallAction, TemplateAction, ThreadAction } from "../actions.ts";
+import { actionPath } from "./actions.ts";
 
 export { callsPath, messagesPath, threadPath };
 
 /** The threads of a list: `{ inbox: "team", q: "brakes" }`. */
 export const threadsPath = (query: Query = {}) => withQuery(messagesPath, query);
-export const threadActPath = (thread: string, act: ThreadAct) => actPath(threadPath(thread), act);
+export const threadActionPath = (thread: string, action: ThreadAction) => actionPath(threadPath(thread), action);
 /** The form that asks the team for a call about a car. */
 export const callMePath = (swap: string) => withQuery(callsPath, { swap });
-export const callActPath = (act: CallAct) => actPath(callsPath, act);
+export const callActionPath = (action: CallAction) => actionPath(callsPath, action);
 /** How many conversations have unread messages, as data for the navigation. */
 export const unreadMessagesPath = `${messagesPath}/unread`;
 /** A new message about a car: to its seller without `to`, and for its seller to the swap team. */
@@ -29,4 +29,5 @@ export const communicationPath = (swap: string) => `${managedSwapPath(swap)}/com
 export const templatesPath = "/u/templates";
 export const addTemplatePath = `${templatesPath}/add`;
 export const templatePath = (template: string) => `${templatesPath}/d/${part(template)}`;
-export const templateActPath = (template: string, act: TemplateAct) => actPath(templatePath(template), act);
+export const templateActionPath = (template: string, action: TemplateAction) =>
+  actionPath(templatePath(template), action);

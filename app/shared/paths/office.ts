@@ -1,5 +1,5 @@
 import { systemPath } from "#modules/kernel/paths.ts";
-import type { IntegrationsAct, SystemAct } from "../acts.ts";
+import type { IntegrationsAction, SystemAction } from "../actions.ts";
 import { part, type Query, withQuery } from "./query.ts";
 
 export { systemPath } from "#modules/kernel/paths.ts";
@@ -12,7 +12,7 @@ export const devicePath = (device: string) => `/u/devices/d/${part(device)}`;
 export const batchOperationsPath = (query: Query = {}) => withQuery("/u/batchOperations", query);
 export const newBatchPath = "/u/batchOperations/new";
 export const batchPath = (batch: string) => `/u/batchOperations/d/${part(batch)}`;
-export const systemActPath = (act: SystemAct) => `${systemPath}/acts/${part(act)}`;
+export const systemActionPath = (action: SystemAction) => `${systemPath}/acts/${part(action)}`;
 /** Every service that we depend on, and whether it answers. */
 export const integrationsPath = "/u/system/integrations";
-export const integrationsActPath = (act: IntegrationsAct) => `${integrationsPath}/acts/${part(act)}`;
+export const integrationsActionPath = (action: IntegrationsAction) => `${integrationsPath}/acts/${part(action)}`;

@@ -1,6 +1,6 @@
 export { confirmInspectionPath } from "#modules/kernel/paths.ts";
 
-import { actPath } from "./acts.ts";
+import { actionPath } from "./actions.ts";
 import { part } from "./query.ts";
 
 export const sellPath = "/sell/register";
@@ -11,7 +11,8 @@ export const sellProfilePath = "/sell/register/profile";
 export const sellChannelPath = "/sell/register/channel";
 /** The step that books the evaluation of a registered car, and where its form leads. */
 export const sellEvaluationPath = (swap: string) => `/sell/register/evaluation/${part(swap)}`;
-export const sellEvaluationActPath = (swap: string, act: "book" | "times") => actPath(sellEvaluationPath(swap), act);
+export const sellEvaluationActionPath = (swap: string, action: "book" | "times") =>
+  actionPath(sellEvaluationPath(swap), action);
 export const sellDuplicatePath = (swap: string) => `/sell/register/duplicate/${part(swap)}`;
 /** Leaving the registration, and coming back to it with a link on any device. */
 export const sellLaterPath = "/sell/register/later";

@@ -1,5 +1,5 @@
-import type { SegmentAct, SubscriberAct } from "../acts.ts";
-import { actPath } from "./acts.ts";
+import type { SegmentAction, SubscriberAction } from "../actions.ts";
+import { actionPath } from "./actions.ts";
 import { part, type Query, withQuery } from "./query.ts";
 
 /** Who gets the newsletter: subscribers, segments, and imports. */
@@ -7,12 +7,13 @@ import { part, type Query, withQuery } from "./query.ts";
 export const subscribersPath = "/u/subscribers";
 export const subscriberListPath = (query: Query = {}) => withQuery(subscribersPath, query);
 export const subscriberPath = (subscriber: string) => `${subscribersPath}/d/${part(subscriber)}`;
-export const subscriberActPath = (subscriber: string, act: SubscriberAct) => actPath(subscriberPath(subscriber), act);
+export const subscriberActionPath = (subscriber: string, action: SubscriberAction) =>
+  actionPath(subscriberPath(subscriber), action);
 export const addSubscriberPath = `${subscribersPath}/add`;
 export const segmentsPath = `${subscribersPath}/segments`;
 /** Without an id, the form of a new segment. */
 export const segmentPath = (segment?: string) => (segment ? `${segmentsPath}/d/${part(segment)}` : `${segmentsPath}/d`);
-export const segmentActPath = (segment: string, act: SegmentAct) => actPath(segmentPath(segment), act);
-export const newSegmentActPath = (act: SegmentAct) => actPath(`${segmentsPath}/new`, act);
+export const segmentActionPath = (segment: string, action: SegmentAction) => actionPath(segmentPath(segment), action);
+export const newSegmentActionPath = (action: SegmentAction) => actionPath(`${segmentsPath}/new`, action);
 export const importSubscribersPath = `${subscribersPath}/import`;
 export const importReportPath = (id: string) => `${importSubscribersPath}/${part(id)}/report.csv`;

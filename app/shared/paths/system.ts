@@ -1,5 +1,5 @@
-import type { InboxCallAct } from "../acts.ts";
-import { actPath } from "./acts.ts";
+import type { InboxCallAction } from "../actions.ts";
+import { actionPath } from "./actions.ts";
 import { part, withQuery } from "./query.ts";
 
 /** The picture a shared link shows; `changedAt` makes a changed car a new picture. */
@@ -11,7 +11,7 @@ export const demoProgressPath = "/dev/demo-progress";
 export const inboxPath = "/dev/inbox";
 export const inboxMessagePath = (message: string) => `/dev/inbox/${part(message)}`;
 export const inboxCallPath = (call: string) => `${inboxPath}/calls/${part(call)}`;
-export const inboxCallActPath = (call: string, act: InboxCallAct) => actPath(inboxCallPath(call), act);
+export const inboxCallActionPath = (call: string, action: InboxCallAction) => actionPath(inboxCallPath(call), action);
 export const mailsPath = "/dev/mails";
 export const mailPath = (kind: string) => `${mailsPath}/${part(kind)}`;
 export const mapPath = (view: string) => `/maps/${view}.svg`;

@@ -1,5 +1,5 @@
-import type { TextAct } from "../acts.ts";
-import { actPath } from "./acts.ts";
+import type { TextAction } from "../actions.ts";
+import { actionPath } from "./actions.ts";
 import { part, type Query, withQuery } from "./query.ts";
 
 /** The kinds of texts that editors write, as in the addresses of their screens. */
@@ -9,7 +9,8 @@ type Kind = "blog" | "press" | "news" | "tips" | "testimonials" | "openings" | "
 export const textsPath = (kind: Kind, query: Query = {}) => withQuery(`/u/${kind}`, query);
 /** The editor of a text; without an id, of one that does not exist yet. */
 export const textPath = (kind: Kind, id?: string) => `/u/${kind}/d${id ? `/${part(id)}` : ""}`;
-export const textActPath = (kind: Kind, id: string | undefined, act: TextAct) => actPath(textPath(kind, id), act);
+export const textActionPath = (kind: Kind, id: string | undefined, action: TextAction) =>
+  actionPath(textPath(kind, id), action);
 /** The page with one revision of a text compared with the one before and with the present text. */
 export const revisionPath = (kind: Kind, id: string, revision: number) =>
   `${withQuery(textPath(kind, id), { revision })}#revisions`;

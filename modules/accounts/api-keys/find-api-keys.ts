@@ -26,7 +26,7 @@ export async function findApiKeys(actor: Actor, user = actor.id): Promise<ApiKey
   }));
 }
 
-/** The name of a key and when it was made, for the notice about it. For internal use: doesn't check permissions. */
+/** The name of a key and when it was made, for the notification about it. For internal use: doesn't check permissions. */
 export async function findApiKeyFacts(key: string): Promise<{ name: string; at: string } | undefined> {
   const [row] = await db().select().from(apiKeys).where(eq(apiKeys.id, key));
   return row && { name: row.name, at: row.createdAt.toISOString() };

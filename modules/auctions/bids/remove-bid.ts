@@ -8,7 +8,7 @@ import { eventsOf, lockOpenLot } from "../lots/lock-lot.ts";
 import { type PublicStanding, publicStanding } from "../lots/public-standing.ts";
 import { LotWriter } from "../lots/write-events.ts";
 
-/** Removes a bid. Price and leader become those of the other bids, and everyone in the lot gets a notice. */
+/** Removes a bid. Price and leader become those of the other bids, and everyone in the lot gets a notification. */
 export const removeBid = defineCommand({
   name: "auctions.remove-bid",
   input: RemoveBid,

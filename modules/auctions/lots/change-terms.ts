@@ -12,7 +12,7 @@ import { LotWriter } from "./write-events.ts";
 
 /**
  * Sets the opening price and the reserve (POST /swaps/{swap}/auction/price), not below what the seller has agreed to.
- * Bidders get a notice about a lower reserve.
+ * Bidders get a notification about a lower reserve.
  */
 export const changeTerms = defineCommand({
   name: "auctions.change-terms",

@@ -30,7 +30,7 @@ export const papersPrepared = defineEvent(
 /** The seller or staff have named the second owner, or taken the name back; the papers follow. */
 export const coOwnerNamed = defineEvent("deal.co-owner-named", Papers, concerned, {
   activity: ["deals", "changed the second owner in the closing papers"],
-  noNotice: "The co-owner gets the papers to sign.",
+  noNotification: "The co-owner gets the papers to sign.",
 });
 export const paperSigned = defineEvent(
   "deal.paper-signed",

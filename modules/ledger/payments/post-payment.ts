@@ -13,7 +13,7 @@ export type People = { by: string | null; approvedBy?: string | null };
 /** `recorded`: it is final. `waiting`: a second person has to approve it. */
 export type PaymentDone = { _id: string; step: string; status: "recorded" | "waiting" };
 
-/** Writes a planned payment and completes its step. The sum is final from here on, so the seller gets a notice. */
+/** Writes a planned payment and completes its step. The sum is final from here on, so the seller gets a notification. */
 export async function postPayment(
   context: CommandContext,
   swap: Swap,

@@ -14,7 +14,7 @@ import { drainJobs } from "#test/drain.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
-import { findNotifications } from "../notifications/find-notifications.ts";
+import { findNotifications } from "../bell/find-notifications.ts";
 import { outbox } from "../tables.ts";
 import { notifyCarListed } from "./notify-alerts.ts";
 

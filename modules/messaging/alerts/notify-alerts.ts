@@ -14,7 +14,7 @@ import type { priceChanged, swapMoved } from "#modules/swaps/events.ts";
 import { isForSale, type Step } from "#modules/swaps/lifecycle.ts";
 import { alertSearch } from "../jobs.ts";
 import { Email } from "../message-schemas.ts";
-import * as emails from "../notices/alerts/emails.ts";
+import * as emails from "../notifications/alerts/emails.ts";
 import { queueEmail } from "../outbox/queue-email.ts";
 import { sendDrop, sendListed } from "./send-alert.ts";
 

@@ -13,8 +13,8 @@ import {
 } from "#modules/marketplace/searches/index.ts";
 import { deliver } from "../delivery/deliver.ts";
 import { Email } from "../message-schemas.ts";
-import * as emails from "../notices/alerts/emails.ts";
-import type { NoticeType } from "../policy.ts";
+import * as emails from "../notifications/alerts/emails.ts";
+import type { NotificationType } from "../policy.ts";
 
 /**
  * Sends the alert of one saved filter. The announcements are recorded with the email in one transaction, so a crashed
@@ -33,8 +33,8 @@ export async function notifyAlert(tx: Tx, search: string, now: Date): Promise<nu
   if (!alert) return 0;
   const cause = `search/${search}/${now.toISOString()}`;
   const email = Email.parse(emails.carsFound(alert));
-  const notices = alert.search.frequency === "at-once" ? bellOf(alert) : [];
-  await deliver(tx, { cause, type: "search.found", to: byMail(alert.to), email, notices }, now);
+  const notifications = alert.search.frequency === "at-once" ? bellOf(alert) : [];
+  await deliver(tx, { cause, type: "search.found", to: byMail(alert.to), email, notifications }, now);
   return alert.cars.length;
 }
 
@@ -81,7 +81,7 @@ export const sendListed = defineCommand({
   },
 });
 
-type News = { type: NoticeType; text: string; email: Email };
+type News = { type: NotificationType; text: string; email: Email };
 
 const notifyFollower = (
   tx: Tx,
@@ -89,7 +89,8 @@ const notifyFollower = (
   { to }: FollowedCar,
   { type, text, email }: News,
   now: Date,
-): Promise<void> => deliver(tx, { cause, type, to: byMail(to), email, notices: [{ text, swapId: swap }], swap }, now);
+): Promise<void> =>
+  deliver(tx, { cause, type, to: byMail(to), email, notifications: [{ text, swapId: swap }], swap }, now);
 
 /** Alerts are never sent as text messages: users without an email address see them in the bell. */
 const byMail = (to: Reader) => ({ ...to, phone: null });

@@ -26,7 +26,7 @@ import {
   findSimulatedCall,
   hangUp,
   playSimulatedCall,
-  saveNoticeSettings,
+  saveNotificationSettings,
   sendMessage,
 } from "../index.ts";
 import { noteCall } from "./note-call.ts";
@@ -59,7 +59,7 @@ async function rest(user: Actor, on: boolean): Promise<void> {
     new Date().toLocaleString("en-US", { timeZone: "America/Chicago", hour: "2-digit", hour12: false }),
   );
   const quiet = { on, fromHour: hour % 24, toHour: (hour + 23) % 24, zone: "America/Chicago" as const };
-  value(await saveNoticeSettings(user, { choices: {}, quiet }));
+  value(await saveNotificationSettings(user, { choices: {}, quiet }));
 }
 
 const phoneOf = async (user: Actor) =>

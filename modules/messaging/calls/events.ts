@@ -11,7 +11,7 @@ export const callChanged = defineEvent(
     callee: z.string().nullish(),
   }),
   ({ caller, callee }) => [caller && `user:${caller}`, callee && `user:${callee}`, "team-calls"],
-  { noActivity: "A step of a call, on the page of the call.", noNotice: "Open pages of both people show it." },
+  { noActivity: "A step of a call, on the page of the call.", noNotification: "Open pages of both people show it." },
 );
 
 /** A person asked the swap team for a call. */
@@ -19,5 +19,5 @@ export const callRequested = defineEvent(
   "call.requested",
   z.object({ request: z.string(), user: z.string(), task: z.string() }),
   ({ user }) => [`user:${user}`, "team-calls"],
-  { activity: ["messages", "asked for a call"], noNotice: "Its task tells the team." },
+  { activity: ["messages", "asked for a call"], noNotification: "Its task tells the team." },
 );

@@ -7,7 +7,7 @@ import { formatMoment } from "#modules/kernel/format-time.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import { findBlocker } from "../conversations/threads.ts";
 import { quietUntil } from "../settings/hours.ts";
-import { readSettings } from "../settings/notice-settings.ts";
+import { readSettings } from "../settings/notification-settings.ts";
 import { refuseTelephone } from "./errors.ts";
 import { calls } from "./tables.ts";
 

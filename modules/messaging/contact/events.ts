@@ -8,6 +8,6 @@ export const teamContacted = defineEvent(
   () => ["contacts"],
   {
     activity: ["messages", "wrote to us on the contact page"],
-    noNotice: "The mails to the team and to the sender are the message itself.",
+    noNotification: "The mails to the team and to the sender are the message itself.",
   },
 );

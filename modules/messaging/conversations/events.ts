@@ -27,7 +27,7 @@ export const threadRead = defineEvent(
   "thread.read",
   z.object({ thread: z.string(), party: z.string() }),
   (payload) => [`thread:${payload.thread}`, listOf(payload.party)],
-  { noActivity: "Someone read what was written.", noNotice: "Shown in the conversation." },
+  { noActivity: "Someone read what was written.", noNotification: "Shown in the conversation." },
 );
 
 /** A thread was blocked or opened again, or a warning was taken away. */
@@ -35,7 +35,7 @@ export const threadChanged = defineEvent(
   "thread.changed",
   z.object({ thread: z.string() }),
   ({ thread }) => [`thread:${thread}`],
-  { activity: ["messages", "changed the state of a conversation"], noNotice: "Shown in the conversation." },
+  { activity: ["messages", "changed the state of a conversation"], noNotification: "Shown in the conversation." },
 );
 
 /** A thread was reported to the staff, or a report was settled. */
@@ -55,5 +55,5 @@ export const templatesChanged = defineEvent(
   "template.changed",
   z.object({ template: z.string() }),
   () => ["message-templates"],
-  { activity: ["messages", "changed a template"], noNotice: "Open pages show it." },
+  { activity: ["messages", "changed a template"], noNotification: "Open pages show it." },
 );

@@ -3,13 +3,13 @@ import { db } from "#db/client.ts";
 import { REPORT_REASONS } from "./limits.ts";
 import { type MessageRow, messages, threadReports, threads } from "./tables.ts";
 
-/** A message for the notice about it. For internal use: doesn't check permissions. */
+/** A message for the notification about it. For internal use: doesn't check permissions. */
 export async function findMessage(id: string): Promise<MessageRow | undefined> {
   const [row] = await db().select().from(messages).where(eq(messages.id, id));
   return row;
 }
 
-/** Whose report it was, for the notice that it was looked at. For internal use: doesn't check permissions. */
+/** Whose report it was, for the notification that it was looked at. For internal use: doesn't check permissions. */
 export async function findReporter(
   id: string,
 ): Promise<{ reporter: string; thread: string; swap: string } | undefined> {
@@ -21,7 +21,7 @@ export async function findReporter(
   return row;
 }
 
-/** A report for the notice about it. For internal use: doesn't check permissions. */
+/** A report for the notification about it. For internal use: doesn't check permissions. */
 export async function findReport(id: string): Promise<{ reason: string; note: string | null } | undefined> {
   const [row] = await db().select().from(threadReports).where(eq(threadReports.id, id));
   return row && { reason: REPORT_REASONS[row.reason], note: row.note };

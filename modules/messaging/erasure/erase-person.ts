@@ -9,7 +9,14 @@ import { forgetCalls } from "../calls/forget-calls.ts";
 import { callRequests } from "../calls/tables.ts";
 import { causeOfContact } from "../contact/contact-team.ts";
 import { invitations } from "../invitations/tables.ts";
-import { contactMessages, noticeSettings, notifications, outbox, pushSubscriptions, summaryItems } from "../tables.ts";
+import {
+  contactMessages,
+  notificationSettings,
+  notifications,
+  outbox,
+  pushSubscriptions,
+  summaryItems,
+} from "../tables.ts";
 import { eraseConversations } from "./erase-conversations.ts";
 
 /** Erases what messaging stores about a removed person: conversations, messages, bell, settings, and invitations. */
@@ -23,7 +30,7 @@ export const erasePerson = defineCommand({
     await tx
       .delete(outbox)
       .where(email ? or(eq(outbox.userId, user), eq(outbox.recipient, email)) : eq(outbox.userId, user));
-    for (const table of [notifications, noticeSettings, pushSubscriptions, summaryItems])
+    for (const table of [notifications, notificationSettings, pushSubscriptions, summaryItems])
       await tx.delete(table).where(eq(table.userId, user));
     await tx.delete(callRequests).where(eq(callRequests.userId, user));
     await forgetCalls(context, user);

@@ -4,7 +4,7 @@ import { findContact } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { callRequests, calls } from "../calls/tables.ts";
 import { invitations } from "../invitations/tables.ts";
-import { readSettings } from "../settings/notice-settings.ts";
+import { readSettings } from "../settings/notification-settings.ts";
 import { contactMessages, notifications, optOuts, outbox, pushSubscriptions, summaryItems } from "../tables.ts";
 import { findOwnConversations } from "./find-own-conversations.ts";
 

@@ -4,7 +4,7 @@ import { findReferred } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { DAY_MS } from "#modules/kernel/durations.ts";
-import { INVITATION_DAYS } from "../notices/sharing/invited.ts";
+import { INVITATION_DAYS } from "../notifications/sharing/invited.ts";
 import { invitations } from "./tables.ts";
 import { invitationOf } from "./token.ts";
 

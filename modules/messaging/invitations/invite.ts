@@ -8,7 +8,7 @@ import { receiverOf } from "#modules/kernel/receiver.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
 import { type EmailDraft, InviteToCar, InviteToJoin } from "../message-schemas.ts";
-import { invitedToCar, invitedToJoin } from "../notices/sharing/invited.ts";
+import { invitedToCar, invitedToJoin } from "../notifications/sharing/invited.ts";
 import { queueToAddress } from "../outbox/queue-email.ts";
 import { isOptedOut } from "../sharing/opted-out.ts";
 import { stopPath } from "../tokens.ts";

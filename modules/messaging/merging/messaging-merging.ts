@@ -2,7 +2,14 @@ import type { Merging } from "#db/merge.ts";
 import { callRequests, calls } from "../calls/tables.ts";
 import { messageBlocks, messages, threadReports, threadSides, threads } from "../conversations/tables.ts";
 import { invitations } from "../invitations/tables.ts";
-import { contactMessages, noticeSettings, notifications, outbox, pushSubscriptions, summaryItems } from "../tables.ts";
+import {
+  contactMessages,
+  notificationSettings,
+  notifications,
+  outbox,
+  pushSubscriptions,
+  summaryItems,
+} from "../tables.ts";
 import { findConversationConflicts, forgetOwnBlocks } from "./conversation-conflicts.ts";
 
 export const messagingMerging: Merging = {
@@ -28,7 +35,7 @@ export const messagingMerging: Merging = {
         [notifications.type, notifications.taskId],
       ],
     },
-    { column: noticeSettings.userId, alone: true },
+    { column: notificationSettings.userId, alone: true },
     { column: pushSubscriptions.userId },
     { column: summaryItems.userId },
   ],

@@ -2,7 +2,7 @@ import type { Tx } from "#db/client.ts";
 import type { CommandContext } from "#db/command.ts";
 import { type Contact, requireLimits } from "#modules/accounts/index.ts";
 import { type Attachment, Email, type EmailDraft, type MessageChannel } from "../message-schemas.ts";
-import { isFixed, NOTICE_TYPES, type NoticeType, type Plan } from "../policy.ts";
+import { isFixed, NOTIFICATION_TYPES, type NotificationType, type Plan } from "../policy.ts";
 import { settingsPath, stopPath } from "../tokens.ts";
 import { renderEmail } from "./layout.ts";
 import { type Draft, queueMessage } from "./queue-message.ts";
@@ -13,8 +13,8 @@ type Post = {
   contact: Addressee;
   email: Email;
   swap?: string | null | undefined;
-  /** The type of the notice and how its reader gets it; without them it is sent at once. */
-  type?: NoticeType;
+  /** The type of the notification and how its reader gets it; without them it is sent at once. */
+  type?: NotificationType;
   plan?: Pick<Plan, MessageChannel>;
   /** False if the address may belong to another person: the message has no link to the account's settings. */
   proven?: boolean;
@@ -40,8 +40,8 @@ export async function queueEmail(tx: Tx, post: Post): Promise<MessageChannel[]> 
 }
 
 /** Every email to an account leads to its settings; one click ends its group, if that may be turned off. */
-function accountLinks(user: string, type: NoticeType, email: Email): Pick<Email, "settings" | "unsubscribe"> {
-  const { group } = NOTICE_TYPES[type];
+function accountLinks(user: string, type: NotificationType, email: Email): Pick<Email, "settings" | "unsubscribe"> {
+  const { group } = NOTIFICATION_TYPES[type];
   const stop = isFixed(group, "mail") ? undefined : stopPath({ kind: "notices", user, group });
   return { settings: settingsPath(user), unsubscribe: email.unsubscribe ?? stop };
 }

@@ -3,7 +3,7 @@ import { enqueue } from "#db/jobs.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { sendMail, sendSms } from "../jobs.ts";
 import type { Attachment, MessageChannel } from "../message-schemas.ts";
-import type { NoticeType } from "../policy.ts";
+import type { NotificationType } from "../policy.ts";
 import { outbox } from "../tables.ts";
 
 export type Draft = {
@@ -20,8 +20,8 @@ export type Draft = {
   secret?: boolean;
   unsubscribe?: string | null;
   attachment?: Attachment | null;
-  /** The type of the notice; null for messages to people without an account. */
-  type?: NoticeType | null;
+  /** The type of the notification; null for messages to people without an account. */
+  type?: NotificationType | null;
   /** The end of the reader's quiet hours; null to send it at once. */
   notBefore?: Date | null;
 };

@@ -16,7 +16,7 @@ export function isPushService(endpoint: string): boolean {
   return protocol === "https:" && SERVICES.test(hostname);
 }
 
-/** A day: a browser that is closed for longer shows the notice on the site anyway. */
+/** A day: a browser that is closed for longer shows the notification on the site anyway. */
 const SECONDS_KEPT = DAY_SECONDS;
 
 /** A browser's subscription. */
@@ -24,7 +24,7 @@ type Browser = { id: string; endpoint: string };
 
 /**
  * Asks a push service to wake the browser. The message has no content, so no service can read it: the browser asks us what
- * is new. `topic` replaces an earlier message of the same notice that was not delivered yet. `gone`: the browser has
+ * is new. `topic` replaces an earlier message of the same notification that was not delivered yet. `gone`: the browser has
  * ended the subscription.
  */
 export async function wakeBrowser({ id, endpoint }: Browser, topic: string): Promise<"sent" | "gone" | "later"> {

@@ -9,11 +9,11 @@ import { newId } from "#modules/kernel/ids.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
 import { makeUser } from "#test/factories/user.ts";
-import { announce } from "../notices/announce.ts";
-import type { NoticeType } from "../policy.ts";
+import { announce } from "../notifications/announce.ts";
+import type { NotificationType } from "../policy.ts";
 import { isPushService, wakeBrowser } from "../ports/push-carrier.ts";
 import { pushKey } from "../ports/vapid.ts";
-import { saveNoticeSettings } from "../settings/save-notice-settings.ts";
+import { saveNotificationSettings } from "../settings/save-notification-settings.ts";
 import { pushSubscriptions } from "../tables.ts";
 import { subscribePush, unsubscribePush } from "./subscriptions.ts";
 
@@ -43,12 +43,12 @@ beforeEach(async () => {
   await db().delete(pushSubscriptions);
   maya = await makeUser({ seller: true });
   const quiet = { on: false, fromHour: 21, toHour: 8, zone: "America/Chicago" } as const;
-  await saveNoticeSettings(maya, { quiet });
+  await saveNotificationSettings(maya, { quiet });
 });
 
 const subscribe = (actor: Actor, name = "maya") => subscribePush(actor, { endpoint: `${base}/${name}` });
-const send = (type: NoticeType = "offer.made", cause: string = newId()) =>
-  announce(system, { cause, to: maya.id as string, type, notice: { text: "An offer." } });
+const send = (type: NotificationType = "offer.made", cause: string = newId()) =>
+  announce(system, { cause, to: maya.id as string, type, notification: { text: "An offer." } });
 const left = async () => (await db().select().from(pushSubscriptions)).map(({ userId }) => userId);
 
 describe("a browser notification", () => {
@@ -84,7 +84,7 @@ describe("a browser notification", () => {
     await subscribe(maya);
     await send("offer.waits");
     const quiet = { on: false, fromHour: 21, toHour: 8, zone: "America/Chicago" } as const;
-    await saveNoticeSettings(maya, { choices: { offers: { mail: "now", sms: true, bell: false } }, quiet });
+    await saveNotificationSettings(maya, { choices: { offers: { mail: "now", sms: true, bell: false } }, quiet });
     await send("offer.made");
     await drainJobs();
     expect(woken).toEqual([]);
@@ -96,7 +96,7 @@ describe("a browser notification", () => {
       new Intl.DateTimeFormat("en-US", { timeZone: "America/Chicago", hour: "numeric", hourCycle: "h23" }).format(),
     );
     const quiet = { on: true, fromHour: (hour + 23) % 24, toHour: (hour + 2) % 24, zone: "America/Chicago" } as const;
-    await saveNoticeSettings(maya, { quiet });
+    await saveNotificationSettings(maya, { quiet });
     await send("offer.made");
     await drainJobs();
     expect(woken).toEqual([]);

@@ -7,7 +7,7 @@ import { pushSubscriptions } from "../tables.ts";
 
 type Push = { user: string; cause: string; type: string; notBefore: Date | null };
 
-/** Wakes each of the reader's browsers; the job's id makes one notice wake a browser once. */
+/** Wakes each of the reader's browsers; the job's id makes one notification wake a browser once. */
 export async function queuePush(tx: Tx, { user, cause, type, notBefore }: Push): Promise<void> {
   const browsers = await tx
     .select({ id: pushSubscriptions.id })

@@ -3,7 +3,7 @@ import { type CommandContext, defineCommand } from "#db/command.ts";
 import { findContact } from "#modules/accounts/index.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { Token } from "../message-schemas.ts";
-import type { NoticeGroup } from "../policy.ts";
+import type { NotificationGroup } from "../policy.ts";
 import { optOuts } from "../tables.ts";
 import { type Stop, settingsPath, stopOf } from "../tokens.ts";
 import { endMails, endSummary } from "./end-mails.ts";
@@ -32,8 +32,8 @@ async function end(context: CommandContext, stop: Stop): Promise<boolean> {
   return true;
 }
 
-/** What a link ends, for its page: the address, the group of notices. `settings` leads to everything else. */
-export type FoundStop = { kind: Stop["kind"]; address: string; group?: NoticeGroup; settings?: string };
+/** What a link ends, for its page: the address, the group of notifications. `settings` leads to everything else. */
+export type FoundStop = { kind: Stop["kind"]; address: string; group?: NotificationGroup; settings?: string };
 
 /** Undefined if the link is invalid. */
 export async function findStop(token: string): Promise<FoundStop | undefined> {

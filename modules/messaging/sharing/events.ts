@@ -11,6 +11,6 @@ export const shared = defineEvent(
       "messages",
       ({ channel, swap }) => `shared ${swap ? "the car" : "a page"} by ${channel === "sms" ? "text message" : "email"}`,
     ],
-    noNotice: "The mail to the other person is the message itself.",
+    noNotification: "The mail to the other person is the message itself.",
   },
 );

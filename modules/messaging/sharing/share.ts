@@ -16,7 +16,7 @@ import {
   SharePostByText,
   SharePromotion,
 } from "../message-schemas.ts";
-import { carShared, postShared, promotionShared } from "../notices/sharing/shared.ts";
+import { carShared, postShared, promotionShared } from "../notifications/sharing/shared.ts";
 import { queueToAddress } from "../outbox/queue-email.ts";
 import { stopPath } from "../tokens.ts";
 import { shared } from "./events.ts";

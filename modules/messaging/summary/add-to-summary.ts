@@ -1,13 +1,13 @@
 import type { Tx } from "#db/client.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import type { NoticeType, QuietHours } from "../policy.ts";
+import type { NotificationType, QuietHours } from "../policy.ts";
 import { nextMorning } from "../settings/hours.ts";
 import { summaryItems } from "../tables.ts";
 
 export type Item = {
   userId: string;
   cause: string;
-  type: NoticeType;
+  type: NotificationType;
   text: string;
   path: string;
   /** Left out if it was seen before the morning. */
@@ -15,7 +15,7 @@ export type Item = {
   quiet: QuietHours;
 };
 
-/** Adds one notice to the reader's next daily summary; the same notice only once. */
+/** Adds one notification to the reader's next daily summary; the same notification only once. */
 export async function addToSummary(tx: Tx, { cause, notification, quiet, ...item }: Item, now: Date): Promise<void> {
   await tx
     .insert(summaryItems)

@@ -8,9 +8,9 @@ import { id } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { Email } from "../message-schemas.ts";
 import { queueEmail } from "../outbox/queue-email.ts";
-import { NOTICE_TYPES } from "../policy.ts";
+import { NOTIFICATION_TYPES } from "../policy.ts";
 import { nextMorning } from "../settings/hours.ts";
-import { type NoticeSettings, readSettings } from "../settings/notice-settings.ts";
+import { type NotificationSettings, readSettings } from "../settings/notification-settings.ts";
 import { notifications, summaryItems } from "../tables.ts";
 import { settingsPath, stopPath } from "../tokens.ts";
 import { dailySummary } from "./daily-summary.ts";
@@ -81,7 +81,7 @@ const update = (tx: Tx, rows: Row[], values: Partial<Row>) =>
     );
 
 /** Without what was seen in the meantime and what the reader has turned off; several about one notification are one. */
-async function wanted(tx: Tx, due: Row[], { choices }: NoticeSettings): Promise<Row[]> {
+async function wanted(tx: Tx, due: Row[], { choices }: NotificationSettings): Promise<Row[]> {
   const about = due.flatMap(({ notificationId }) => notificationId ?? []);
   const seen = about.length
     ? await tx
@@ -92,7 +92,7 @@ async function wanted(tx: Tx, due: Row[], { choices }: NoticeSettings): Promise<
   const seenIds = new Set(seen.map((row) => row.id));
   const kept = due.filter(
     ({ type, notificationId }) =>
-      choices[NOTICE_TYPES[type].group].mail !== "off" && !(notificationId && seenIds.has(notificationId)),
+      choices[NOTIFICATION_TYPES[type].group].mail !== "off" && !(notificationId && seenIds.has(notificationId)),
   );
   return [...new Map(kept.map((row) => [row.notificationId ?? row.id, row])).values()];
 }

@@ -7,11 +7,11 @@ import { newId } from "#modules/kernel/ids.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
 import { anActor } from "#test/factories/actor.ts";
-import { announce } from "../notices/announce.ts";
-import { findNotifications } from "../notifications/find-notifications.ts";
-import { seeNotification } from "../notifications/see-notification.ts";
-import type { NoticeType } from "../policy.ts";
-import { saveNoticeSettings } from "../settings/save-notice-settings.ts";
+import { findNotifications } from "../bell/find-notifications.ts";
+import { seeNotification } from "../bell/see-notification.ts";
+import { announce } from "../notifications/announce.ts";
+import type { NotificationType } from "../policy.ts";
+import { saveNotificationSettings } from "../settings/save-notification-settings.ts";
 import { outbox, summaryItems } from "../tables.ts";
 import { sendSummary } from "./send-summary.ts";
 import summariesDue from "./summaries-due.ts";
@@ -36,9 +36,9 @@ const email = (subject: string) => ({
   paragraphs: ["It waits."],
   action: { label: "Open", path: "/buy/listing" },
 });
-/** A notice that isn't urgent, as a listener sends it. */
-const send = (text: string, type: NoticeType = "offer.waits", cause: string = newId()) =>
-  announce(system, { cause, to: maya.id, type, notice: { text, swap: newId() }, email: email(text) });
+/** A notification that isn't urgent, as a listener sends it. */
+const send = (text: string, type: NotificationType = "offer.waits", cause: string = newId()) =>
+  announce(system, { cause, to: maya.id, type, notification: { text, swap: newId() }, email: email(text) });
 /** Simulates that the reader's morning has come. */
 const comeMorning = () => db().update(summaryItems).set({ dueAt: sql`now() - interval '1 minute'` });
 /** Simulates that a day has passed since the last summary. */
@@ -85,7 +85,7 @@ describe("the daily summary", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it("contains a notice once, even if its listener runs again", async () => {
+  it("contains a notification once, even if its listener runs again", async () => {
     const cause = newId();
     for (let run = 0; run < 2; run++) await send("It waits.", "offer.waits", cause);
     expect(await db().select().from(summaryItems)).toHaveLength(1);
@@ -93,8 +93,8 @@ describe("the daily summary", () => {
 
   it("leaves out what was seen in the meantime, and isn't sent if nothing is left", async () => {
     await send("It waits.");
-    const [notice] = await findNotifications(maya);
-    await seeNotification(maya, { _id: notice?._id as string });
+    const [notification] = await findNotifications(maya);
+    await seeNotification(maya, { _id: notification?._id as string });
     await comeMorning();
     expect(await deliver()).toMatchObject({ value: { told: 0 } });
     expect(await mails()).toEqual([]);
@@ -103,7 +103,7 @@ describe("the daily summary", () => {
   it("leaves out what the reader has turned off in the meantime", async () => {
     await send("It waits.");
     const quiet = { on: true, fromHour: 21, toHour: 8, zone: "America/Chicago" } as const;
-    await saveNoticeSettings(maya, { choices: { offers: { mail: "off" } }, quiet });
+    await saveNotificationSettings(maya, { choices: { offers: { mail: "off" } }, quiet });
     await comeMorning();
     await deliver();
     expect(await mails()).toEqual([]);
@@ -125,12 +125,12 @@ describe("the daily summary", () => {
     );
   });
 
-  it("contains notices without an email of their own, such as the team's tasks", async () => {
+  it("contains notifications without an email of their own, such as the team's tasks", async () => {
     await announce(system, {
       cause: newId(),
       to: maya.id,
       type: "task.opened",
-      notice: { text: "New task: Valuate", task: newId(), data: { system: true } },
+      notification: { text: "New task: Valuate", task: newId(), data: { system: true } },
     });
     await comeMorning();
     await deliver();

@@ -20,7 +20,7 @@ async function aEmail(days: number): Promise<void> {
     .insert(outbox)
     .values({ id, uniqueKey: id, ...words, createdAt: ago(days) });
 }
-async function aNotice(days: number, seen: boolean): Promise<void> {
+async function aNotification(days: number, seen: boolean): Promise<void> {
   const text = `${days} days, ${seen ? "seen" : "unseen"}`;
   await db()
     .insert(notifications)
@@ -49,9 +49,9 @@ it("messages and seen notifications are removed after half a year; unseen ones s
   for (const days of [179, 181]) {
     await aEmail(days);
     await anInvitation(days - 90);
-    for (const seen of [true, false]) await aNotice(days, seen);
+    for (const seen of [true, false]) await aNotification(days, seen);
   }
-  expect(await sweepMessages(system, {})).toEqual({ ok: true, value: { emails: 1, notices: 1, invitations: 1 } });
+  expect(await sweepMessages(system, {})).toEqual({ ok: true, value: { emails: 1, notifications: 1, invitations: 1 } });
   const kept = ["179 days", "179 days, seen", "179 days, unseen", "181 days, unseen", "invited 89 days ago"];
   expect((await left()).sort()).toEqual(kept);
   await sweep();

@@ -20,7 +20,7 @@ export const sweepMessages = defineCommand({
   async run({ tx, now }) {
     const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
     const emails = await tx.delete(outbox).where(lt(outbox.createdAt, before));
-    const notices = await tx
+    const seen = await tx
       .delete(notifications)
       .where(and(lt(notifications.time, before), sql`${notifications.seenAt} is not null`));
     await tx.delete(summaryItems).where(lt(summaryItems.settledAt, before));
@@ -29,7 +29,7 @@ export const sweepMessages = defineCommand({
       .where(lt(invitations.createdAt, new Date(now.getTime() - INVITATIONS_KEPT_DAYS * DAY_MS)));
     return ok({
       emails: emails.rowCount ?? 0,
-      notices: notices.rowCount ?? 0,
+      notifications: seen.rowCount ?? 0,
       invitations: invited.rowCount ?? 0,
     });
   },

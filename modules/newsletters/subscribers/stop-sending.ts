@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import type { Result } from "#modules/kernel/result.ts";
-import { type FoundStop, findStop as findNoticeStop, unsubscribe } from "#modules/messaging/index.ts";
+import { type FoundStop, findStop as findNotificationStop, unsubscribe } from "#modules/messaging/index.ts";
 import { preferencesPath, subscriberToEnd } from "../tokens.ts";
 import { leaveNewsletter } from "./leave.ts";
 import { subscribers } from "./tables.ts";
 
 type Options = { key?: string | undefined };
 
-/** Ends what a link in one of our emails ends: the newsletter, a group of notices, the summary, or shared messages. */
+/** Ends what a link in one of our emails ends: the newsletter, a group of notifications, the summary, or shared messages. */
 export const stopSending = (
   actor: Actor,
   input: { token: string; address?: string | undefined },
@@ -24,7 +24,7 @@ type Stop = Omit<FoundStop, "kind"> & { kind: FoundStop["kind"] | "newsletter" }
 /** What a link ends, for its page; undefined if the link is invalid. */
 export async function findStop(token: string): Promise<Stop | undefined> {
   const id = subscriberToEnd(token);
-  if (!id) return findNoticeStop(token);
+  if (!id) return findNotificationStop(token);
   const [row] = await db().select({ email: subscribers.email }).from(subscribers).where(eq(subscribers.id, id));
   return row && { kind: "newsletter", address: row.email, settings: preferencesPath(id) };
 }

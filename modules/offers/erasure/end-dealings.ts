@@ -11,7 +11,7 @@ import { visits } from "../visits/tables.ts";
 import { visitFacts, writeVisit } from "../visits/write-visit.ts";
 import { factsOf, writeOffer } from "../write-offer.ts";
 
-/** Cancels the open offers and the upcoming visits of a person who leaves. The other side of each gets a notice. */
+/** Cancels the open offers and the upcoming visits of a person who leaves. The other side of each gets a notification. */
 export async function endOwnDealings(tx: Tx, actor: Actor, user: string, now: Date): Promise<void> {
   await cancelOwnOffers(tx, actor, user, now);
   await cancelOwnVisits(tx, actor, user, now);

@@ -22,7 +22,7 @@ async function acceptedBuyer(tx: Tx, swap: Swap): Promise<string | undefined> {
   return offer?.buyer;
 }
 
-/** Cancels the upcoming visits to a car, except those of one buyer. Both sides get a notice from the product itself. */
+/** Cancels the upcoming visits to a car, except those of one buyer. Both sides get a notification from the product itself. */
 export async function cancelVisits(tx: Tx, actor: Actor, swap: Swap, reason: string, except?: string): Promise<void> {
   const now = await databaseNow(tx);
   const live = await tx

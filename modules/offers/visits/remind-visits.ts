@@ -11,7 +11,7 @@ const BATCH = 200;
 const DAY = 24;
 const HOURS = 2;
 
-/** A visit that was accepted later than this needs no reminder, because both have just got a notice. */
+/** A visit that was accepted later than this needs no reminder, because both have just got a notification. */
 const acceptedBefore = (hours: number): SQL =>
   sql`${visits.acceptedAt} <= ${visits.startsAt} - make_interval(hours => ${hours})`;
 

@@ -11,12 +11,12 @@ export const batchStarted = defineEvent("batch.started", Batch.extend({ act: z.s
     ({ act, count }) =>
       `started a batch for ${count ?? "many"} cars: ${act === "cancel" ? "Cancel Swaps" : "Role Assignments"}`,
   ],
-  noNotice: "Open pages of the staff show it.",
+  noNotification: "Open pages of the staff show it.",
 });
 /** More rows of the batch are done. */
 export const batchMoved = defineEvent("batch.moved", Batch, topics, {
   noActivity: "Some more rows of a batch are done; its start and its end are recorded.",
-  noNotice: "Open pages of the staff show it.",
+  noNotification: "Open pages of the staff show it.",
 });
 export const batchFinished = defineEvent(
   "batch.finished",
@@ -24,15 +24,15 @@ export const batchFinished = defineEvent(
   topics,
   {
     activity: ["cars", ({ done, refused }) => `finished a batch: ${done ?? 0} changed, ${refused ?? 0} refused`],
-    noNotice: "Open pages of the staff show it.",
+    noNotification: "Open pages of the staff show it.",
   },
 );
 /** Staff asked to undo it. */
 export const batchUndoAsked = defineEvent("batch.undo-asked", Batch, topics, {
   activity: ["cars", "asked to undo a batch"],
-  noNotice: "Open pages of the staff show it.",
+  noNotification: "Open pages of the staff show it.",
 });
 export const batchUndone = defineEvent("batch.undone", Batch, topics, {
   activity: ["cars", "undid a batch"],
-  noNotice: "Open pages of the staff show it.",
+  noNotification: "Open pages of the staff show it.",
 });

@@ -10,5 +10,5 @@ export const draftReached = defineEvent(
   "draft.reached",
   z.object({ draft: z.string(), step: z.enum(DRAFT_STEPS), swap: z.string().nullable() }),
   () => [],
-  { noActivity: "A step of an unfinished registration; analytics counts it.", noNotice: "Analytics counts it." },
+  { noActivity: "A step of an unfinished registration; analytics counts it.", noNotification: "Analytics counts it." },
 );

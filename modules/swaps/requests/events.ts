@@ -7,11 +7,11 @@ const topics = ({ swap, seller }: { swap: string; seller: string }) => [`swap:${
 /** The seller asked for another price or channel, or took it back; the task of the staff names who answers. */
 export const changeAsked = defineEvent("swap.change-asked", Request, topics, {
   activity: ["cars", "asked for another price or channel"],
-  noNotice: "The task of the staff.",
+  noNotification: "The task of the staff.",
 });
 export const changeWithdrawn = defineEvent("swap.change-withdrawn", Request, topics, {
   activity: ["cars", "took back the request for another price or channel"],
-  noNotice: "The task of the staff ends.",
+  noNotification: "The task of the staff ends.",
 });
 /** Staff declined a request. */
 export const changeDeclined = defineEvent("swap.change-declined", Request, topics, {

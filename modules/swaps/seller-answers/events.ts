@@ -22,7 +22,7 @@ export const sellerAsked = defineEvent("seller.asked", Question, topics, {
 /** A member of the staff wrote down a call; nothing happens until a second one has confirmed it. */
 export const sellerCallRecorded = defineEvent("seller.call-recorded", Question, topics, {
   activity: ["cars", ({ amount }) => `recorded a call in which the seller agreed to ${asked(amount)}`],
-  noNotice: "Open pages of the staff show it; we tell the seller when it is confirmed.",
+  noNotification: "Open pages of the staff show it; we tell the seller when it is confirmed.",
 });
 /** The seller answered, or two members of the staff vouch for the answer. */
 export const sellerAnswered = defineEvent(
@@ -41,5 +41,5 @@ export const sellerAnswered = defineEvent(
 );
 export const sellerQuestionWithdrawn = defineEvent("seller.question-withdrawn", Question, topics, {
   activity: ["cars", ({ amount }) => `took the question about ${asked(amount)} back`],
-  noNotice: "Its link says so.",
+  noNotification: "Its link says so.",
 });

@@ -128,7 +128,7 @@ export const cancelRequested = defineEvent(
 export const swapDeleted = defineEvent("swap.deleted", Swap, topics, {
   activity: ["cars", "deleted the car"],
   tags,
-  noNotice: "Only a car that was entered by mistake is deleted.",
+  noNotification: "Only a car that was entered by mistake is deleted.",
 });
 
 export const priceProposed = defineEvent("swap.price-proposed", Swap.extend({ price: z.number() }), topics, {
@@ -148,7 +148,7 @@ export const priceAgreed = defineEvent(
           : `agreed to the price of ${sum(price)}`,
     ],
     tags,
-    noNotice: "The task of the next step.",
+    noNotification: "The task of the next step.",
   },
 );
 export const priceChanged = defineEvent(
@@ -182,7 +182,7 @@ export const cashOfferAgreed = defineEvent(
   topics,
   {
     activity: ["cars", ({ amount }) => `agreed to the cash offer of ${sum(amount)}`],
-    noNotice: "The task of the next step.",
+    noNotification: "The task of the next step.",
   },
 );
 export const channelChanged = defineEvent("swap.channel-changed", Swap.extend({ channel: z.string() }), topics, {
@@ -192,7 +192,7 @@ export const channelChanged = defineEvent("swap.channel-changed", Swap.extend({ 
 export const swapSaved = defineEvent("swap.saved", Swap.extend({ parts: z.array(z.string()) }), topics, {
   activity: ["cars", ({ parts }) => `saved details of the car${parts?.length ? `: ${parts.join(", ")}` : ""}`],
   tags,
-  noNotice: "Open pages show it.",
+  noNotification: "Open pages show it.",
 });
 const Task = z.object({ task: z.string(), kind: z.string(), group: z.string(), swap: z.string().nullish() });
 const taskTopics = (payload: {
@@ -206,7 +206,7 @@ export const taskOpened = defineEvent("task.opened", Task.extend({ assignee: z.s
 });
 export const taskChanged = defineEvent("task.changed", Task.extend({ status: z.string() }), taskTopics, {
   activity: ["tasks", ({ kind, status }) => `${lookup(TASK_STATES, status ?? "") ?? "changed the task"} ${task(kind)}`],
-  noNotice: "Open lists show it.",
+  noNotification: "Open lists show it.",
 });
 export const taskEscalated = defineEvent("task.escalated", Task.extend({ escalation: z.string() }), taskTopics, {
   activity: ["tasks", ({ kind }) => `escalated the task ${task(kind)}`],

@@ -12,7 +12,7 @@ import {
 } from "#modules/kernel/actor.ts";
 import { PERMISSION_NAMES, type Permission, ROLES, roleName, rolesCan } from "#modules/kernel/permissions.ts";
 import { isKeyScope, isScope, SCOPES, type Scope } from "#modules/kernel/scopes.ts";
-import { groupNamed, isFixed, NOTICE_CHANNELS, noticeGroups } from "#modules/messaging/policy.ts";
+import { groupNamed, isFixed, NOTIFICATION_CHANNELS, notificationGroups } from "#modules/messaging/policy.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { ACTORS, type Answers, ask, each, who } from "./actors.ts";
 
@@ -45,15 +45,15 @@ const GATES: Record<string, Gate> = {
   "newsletter or swap.manage": ["newsletter", "swap.manage"],
 };
 
-const thrown = (act: () => unknown): string => {
+const thrown = (action: () => unknown): string => {
   try {
-    return JSON.stringify(act());
+    return JSON.stringify(action());
   } catch (error) {
     return String(error);
   }
 };
 
-/** The gates of commands, permissions, scopes of keys, and the notices that can't be turned off. */
+/** The gates of commands, permissions, scopes of keys, and the notifications that can't be turned off. */
 export const kernelRules = (): Record<string, Answers> => ({
   can: ask(Object.fromEntries(PERMISSION_NAMES.map((name) => [name, name])), (name) =>
     who((actor) => can(actor, name), CALLERS),
@@ -72,8 +72,10 @@ export const kernelRules = (): Record<string, Answers> => ({
   "scopes of keys": ask({ all: [...SCOPES].sort() }, (all) => all),
   isScope: ask({ own: "own", newsletter: "newsletter", "user.switch": "user.switch", toString: "toString" }, isScope),
   isKeyScope: ask({ own: "own", newsletter: "newsletter", toString: "toString" }, isKeyScope),
-  "notices that can't be turned off": ask({ all: noticeGroups }, (all) =>
-    all.flatMap((name) => NOTICE_CHANNELS.filter((channel) => isFixed(name, channel)).map((to) => `${name}: ${to}`)),
+  "notifications that can't be turned off": ask({ all: notificationGroups }, (all) =>
+    all.flatMap((name) =>
+      NOTIFICATION_CHANNELS.filter((channel) => isFixed(name, channel)).map((to) => `${name}: ${to}`),
+    ),
   ),
   groupNamed: ask({ account: "account", toString: "toString", none: undefined }, (name) => groupNamed(name)?.label),
 });

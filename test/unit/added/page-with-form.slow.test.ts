@@ -126,7 +126,7 @@ const REGISTRIES = [
   "app/routes/office/lanes/",
   "app/shared/",
   "modules/system/queues/",
-  "test/boundaries/act-labels.test.ts",
+  "test/boundaries/action-labels.test.ts",
   "test/boundaries/app-registries.test.ts",
   "test/boundaries/form-fields.test.ts",
   "test/boundaries/list-exports.test.ts",

@@ -230,7 +230,7 @@ async function buyCar(person: Actor, { admin, accountant }: Team): Promise<void>
     .where(eq(swapRows.id, swap));
 }
 
-/** Messages, offers, invitations, and the person's notice settings. */
+/** Messages, offers, invitations, and the person's notification settings. */
 async function talk(person: Actor, email: string): Promise<void> {
   const other = await makeUser({ seller: true });
   const { id: swap } = await aSwap({ sellerId: other.id as string });
@@ -255,13 +255,13 @@ async function talk(person: Actor, email: string): Promise<void> {
   await db().insert(suppressions).values({ email, reason: "soft-bounces", at: new Date() });
   value(await messaging.subscribePush(person, { endpoint: await aPushService() }));
   const quiet = { on: true, fromHour: 21, toHour: 8, zone: "America/Chicago" } as const;
-  value(await messaging.saveNoticeSettings(person, { quiet }));
+  value(await messaging.saveNotificationSettings(person, { quiet }));
 }
 
 /** Entries of the bell and the summary, and weekly hours, which would restrict the earlier visits. */
 async function deliver(person: Actor): Promise<void> {
   const userId = person.id as string;
-  const row = { id: newId(), userId, type: "offer.made", text: said("has a notice") } as const;
+  const row = { id: newId(), userId, type: "offer.made", text: said("has a notification") } as const;
   await db().insert(messagingTables.notifications).values(row);
   await db()
     .insert(messagingTables.summaryItems)

@@ -1,4 +1,4 @@
-import { useActPath } from "#app/features/forms/act-form.tsx";
+import { useActionPath } from "#app/features/forms/action-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
@@ -49,7 +49,7 @@ function marketWords({ comparedAt, comparables, without, median }: MarketFacts):
 
 /** Asks the market service; for those who may set a value. */
 function CompareAgain({ first }: { first: boolean }) {
-  const action = useActPath("check-market");
+  const action = useActionPath("check-market");
   return (
     <PostForm action={action} preventScrollReset>
       <Button size="small">{first ? "Compare with the market" : "Compare again"}</Button>

@@ -1,4 +1,4 @@
-import type { ActState } from "#app/features/forms/act-form.tsx";
+import type { ActionState } from "#app/features/forms/action-form.tsx";
 import type { DealView } from "#modules/deals/schemas.ts";
 import type { OfferView } from "#modules/offers/schemas.ts";
 import type { Askable, MarketFacts, QuestionView, SellerRequests, SwapSummary } from "#modules/swaps/schemas.ts";
@@ -18,7 +18,7 @@ export type Appointment = {
 /** The data for the forms of a step. */
 export type StepFacts = {
   swap: SwapSummary;
-  state: ActState;
+  state: ActionState;
   choices?: Choices | null;
   deal?: DealView | null;
   offers?: readonly OfferView[];

@@ -1,4 +1,4 @@
-import { ActForm } from "#app/features/forms/act-form.tsx";
+import { ActionForm } from "#app/features/forms/action-form.tsx";
 import type { StepFacts } from "#app/features/task/facts/step-facts.ts";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { Facts } from "#app/ui/card.tsx";
@@ -52,12 +52,12 @@ const payoffWords = ({ deal, loan }: NonNullable<StepFacts["deal"]>) =>
 
 export function CheckDeal({ state, deal }: StepFacts) {
   return (
-    <ActForm act="check-deal" state={state} button="Everything is checked">
+    <ActionForm action="check-deal" state={state} button="Everything is checked">
       <DealFacts deal={deal} />
       <Checkbox {...checkDealFields.parties} label="Names of buyer and seller match their papers" />
       <Checkbox {...checkDealFields.documents} label="Title and documents are in hand" />
       <Checkbox {...checkDealFields.payoff} label="The loan’s payoff is checked, or there is no loan" />
-    </ActForm>
+    </ActionForm>
   );
 }
 
@@ -69,7 +69,7 @@ export function CreateDeal({ swap, state, deal }: StepFacts) {
   const values = { price, tax, delivery: delivery || null, payoff: deal?.loan?.payoff };
   const bidders = (deal?.bidders ?? []).map((id) => ({ value: id, label: lookup(deal?.names ?? {}, id) ?? "Buyer" }));
   return (
-    <ActForm act="create-deal" state={state} values={values} button="Both have signed: create the deal">
+    <ActionForm action="create-deal" state={state} values={values} button="Both have signed: create the deal">
       <DealFacts deal={deal} />
       <div className="grid2">
         <MoneyField {...createDealAdminFields.price} label="Price" required />
@@ -122,7 +122,7 @@ export function CreateDeal({ swap, state, deal }: StepFacts) {
       )}
       <Checkbox {...createDealAdminFields.signed} label="Buyer and seller have signed" />
       <TextArea {...createDealAdminFields.note} label="Note" optional rows={2} />
-    </ActForm>
+    </ActionForm>
   );
 }
 
@@ -130,8 +130,8 @@ export function CreateDeal({ swap, state, deal }: StepFacts) {
 export function SendTitle({ state, deal }: StepFacts) {
   const sent = deal?.deal?.title;
   return (
-    <ActForm
-      act="send-title"
+    <ActionForm
+      action="send-title"
       state={state}
       values={sent ?? {}}
       button={sent ? "Confirm the title" : "The title is sent"}
@@ -142,7 +142,7 @@ export function SendTitle({ state, deal }: StepFacts) {
         <TextField {...sendTitleFields.tracking} label="Tracking number" />
       </div>
       <UnsignedPapers deal={deal} />
-    </ActForm>
+    </ActionForm>
   );
 }
 
@@ -151,7 +151,7 @@ export function Delivery({ state, deal }: StepFacts) {
   const planned = deal?.delivery?.status === "scheduled" ? deal.delivery : null;
   if (!planned)
     return (
-      <ActForm act="schedule-delivery" state={state} kind="plain" button="Schedule the delivery">
+      <ActionForm action="schedule-delivery" state={state} kind="plain" button="Schedule the delivery">
         <div className="grid2">
           <TextField {...scheduleDeliveryFields.date} type="date" label="Day" />
           <TextField {...scheduleDeliveryFields.time} type="time" label="Time" optional hint="10 AM if left blank." />
@@ -162,11 +162,11 @@ export function Delivery({ state, deal }: StepFacts) {
           />
         </div>
         <TextField {...scheduleDeliveryFields.note} label="Note" optional />
-      </ActForm>
+      </ActionForm>
     );
   return (
     <>
-      <ActForm act="deliver" state={state} button="The delivery is complete">
+      <ActionForm action="deliver" state={state} button="The delivery is complete">
         <Facts
           look="columns"
           items={[
@@ -176,8 +176,8 @@ export function Delivery({ state, deal }: StepFacts) {
           ]}
         />
         {deal?.deal?.title && <p className="dim">The title is on its way. This step ends with the delivery.</p>}
-      </ActForm>
-      <ActForm act="cancel-delivery" state={state} kind="danger fill" button="Cancel the delivery" />
+      </ActionForm>
+      <ActionForm action="cancel-delivery" state={state} kind="danger fill" button="Cancel the delivery" />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { ActForm, MainAct } from "#app/features/forms/act-form.tsx";
+import { ActionForm, MainAction } from "#app/features/forms/action-form.tsx";
 import * as styles from "#app/features/forms/tasks.module.css";
 import type { StepFacts } from "#app/features/task/facts/step-facts.ts";
 import { bookInspectionPath, evaluationPath } from "#app/shared/paths.ts";
@@ -18,11 +18,11 @@ export function Booking({ swap }: StepFacts) {
       <div className={styles.fields}>
         {swap.evaluationAt && <Notice kind="plain">Booked for {formatDashboardMoment(swap.evaluationAt)}.</Notice>}
       </div>
-      <MainAct>
+      <MainAction>
         <ButtonLink kind={swap.evaluationAt ? "plain" : "primary"} to={bookInspectionPath(swap._id)}>
           {swap.evaluationAt ? "Book another time" : "Choose a time"}
         </ButtonLink>
-      </MainAct>
+      </MainAction>
     </div>
   );
 }
@@ -31,14 +31,14 @@ export function Booking({ swap }: StepFacts) {
 export function Confirmation({ swap, state, inspection }: StepFacts) {
   if (!inspection) return <p className="dim">No appointment is booked.</p>;
   return (
-    <ActForm
-      act="evaluation-confirmed"
+    <ActionForm
+      action="evaluation-confirmed"
       state={state}
       hidden={{ inspection: inspection._id }}
       button="The seller has confirmed"
     >
       <p>{inspection.words || (swap.evaluationAt && formatDashboardMoment(swap.evaluationAt))}</p>
-    </ActForm>
+    </ActionForm>
   );
 }
 
@@ -47,11 +47,11 @@ export function EvaluationLink({ swap }: StepFacts) {
   return (
     <div className="grid one-column gap-14">
       <div className={styles.fields}>{swap.evaluationAt && <p>{formatDashboardMoment(swap.evaluationAt)}</p>}</div>
-      <MainAct>
+      <MainAction>
         <ButtonLink kind="primary" to={evaluationPath(swap._id)}>
           Open the evaluation
         </ButtonLink>
-      </MainAct>
+      </MainAction>
     </div>
   );
 }
@@ -59,8 +59,8 @@ export function EvaluationLink({ swap }: StepFacts) {
 /** The seller is absent or the car does not start: a new appointment is needed. */
 export function Failed({ state }: StepFacts) {
   return (
-    <ActForm act="evaluation-failed" state={state} button="It did not take place" kind="plain">
+    <ActionForm action="evaluation-failed" state={state} button="It did not take place" kind="plain">
       <TextArea {...fields.reason} label="What happened" rows={2} />
-    </ActForm>
+    </ActionForm>
   );
 }

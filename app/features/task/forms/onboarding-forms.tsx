@@ -1,4 +1,4 @@
-import { ActForm } from "#app/features/forms/act-form.tsx";
+import { ActionForm } from "#app/features/forms/action-form.tsx";
 import type { StepFacts } from "#app/features/task/facts/step-facts.ts";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { Facts } from "#app/ui/card.tsx";
@@ -23,7 +23,7 @@ const preValuateFields = fieldsOf(PreValuateInput);
 export function AssignTeam({ swap, state, choices }: StepFacts) {
   const roles = TEAM_ROLES.filter((role) => role !== (swap.channel === "auction" ? "dealmaker" : "dealmaker-auction"));
   return (
-    <ActForm act="assign-team" state={state} version={swap.version} button="Seller spoken to, team assigned">
+    <ActionForm action="assign-team" state={state} version={swap.version} button="Seller spoken to, team assigned">
       <div className="grid2">
         {roles.map((role) => (
           <Select
@@ -36,7 +36,7 @@ export function AssignTeam({ swap, state, choices }: StepFacts) {
           />
         ))}
       </div>
-    </ActForm>
+    </ActionForm>
   );
 }
 
@@ -49,7 +49,7 @@ const people = (choices: StepFacts["choices"], role: string) =>
 /** Asks whether the car meets the rule (docs/spec/cars.md), or lets an agent decide. */
 export function Qualify({ swap, state }: StepFacts) {
   return (
-    <ActForm act="qualify" state={state} version={swap.version} button="Qualified">
+    <ActionForm action="qualify" state={state} version={swap.version} button="Qualified">
       <p className="dim">
         2003 or newer and up to 150,000 miles. A special car: at most 2 years old, 2010 or newer, up to 50,000 miles.
       </p>
@@ -70,7 +70,7 @@ export function Qualify({ swap, state }: StepFacts) {
         hint="Only if the car doesn't meet the rule."
         rows={2}
       />
-    </ActForm>
+    </ActionForm>
   );
 }
 
@@ -83,13 +83,13 @@ export function PreValuate({ swap, state }: StepFacts) {
     priceHigh: swap.priceHigh,
   };
   return (
-    <ActForm act="pre-valuate" state={state} version={swap.version} values={values} button="Record the valuation">
+    <ActionForm action="pre-valuate" state={state} version={swap.version} values={values} button="Record the valuation">
       <div className="grid2">
         <MoneyField {...preValuateFields.retail} label="Retail value" />
         <MoneyField {...preValuateFields.tradeIn} label="Trade-in value" />
         <MoneyField {...preValuateFields.priceLow} label="Price from" />
         <MoneyField {...preValuateFields.priceHigh} label="Price to" />
       </div>
-    </ActForm>
+    </ActionForm>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ActForm } from "#app/features/forms/act-form.tsx";
+import { ActionForm } from "#app/features/forms/action-form.tsx";
 import * as styles from "#app/features/forms/tasks.module.css";
 import { AskForms } from "#app/features/seller-answers/ask-forms.tsx";
 import type { StepFacts } from "#app/features/task/facts/step-facts.ts";
@@ -25,7 +25,13 @@ export function ProposePrice({ swap, state }: StepFacts) {
     reason: swap.priceReason,
   };
   return (
-    <ActForm act="propose-price" state={state} version={swap.version} values={values} button="Propose to the seller">
+    <ActionForm
+      action="propose-price"
+      state={state}
+      version={swap.version}
+      values={values}
+      button="Propose to the seller"
+    >
       {swap.priceProposed !== null && (
         <Notice kind="info">{formatDollars(swap.priceProposed)} is proposed. A new proposal replaces it.</Notice>
       )}
@@ -44,7 +50,7 @@ export function ProposePrice({ swap, state }: StepFacts) {
         />
       </div>
       <TextArea {...proposePriceFields.reason} label="Why this price" optional hint="Shown to the seller." />
-    </ActForm>
+    </ActionForm>
   );
 }
 
@@ -60,8 +66,8 @@ export function PriceAnswer({ swap, state, questions = [], askable = [] }: StepF
 export function Activate({ swap, state }: StepFacts) {
   const price = swap.channel === "auction" ? swap.priceAuction : swap.priceListing;
   return (
-    <ActForm
-      act="activate"
+    <ActionForm
+      action="activate"
       state={state}
       version={swap.version}
       button={swap.channel === "auction" ? "Put it into the auction" : "Publish the listing"}
@@ -74,7 +80,7 @@ export function Activate({ swap, state }: StepFacts) {
         ]}
       />
       <Gaps swap={swap} />
-    </ActForm>
+    </ActionForm>
   );
 }
 
@@ -121,15 +127,21 @@ const addressOf = (swap: string, place: Place): string =>
 
 /** The company buys the car itself: record, agree, complete. */
 export function CashOffer({ swap, state, questions = [], askable = [] }: StepFacts) {
-  if (swap.cashOffer === null || state?.act === "record-cash-offer")
+  if (swap.cashOffer === null || state?.action === "record-cash-offer")
     return (
-      <ActForm act="record-cash-offer" state={state} version={swap.version} button="Record the cash offer" kind="plain">
+      <ActionForm
+        action="record-cash-offer"
+        state={state}
+        version={swap.version}
+        button="Record the cash offer"
+        kind="plain"
+      >
         <MoneyField
           {...cashOfferFields.amount}
           label="Cash offer to the seller"
           hint="No fee. The seller is asked to agree."
         />
-      </ActForm>
+      </ActionForm>
     );
   if (swap.cashOfferAgreedAt === null)
     return (
@@ -139,14 +151,14 @@ export function CashOffer({ swap, state, questions = [], askable = [] }: StepFac
       </>
     );
   return (
-    <ActForm
-      act="complete-cash-offer"
+    <ActionForm
+      action="complete-cash-offer"
       state={state}
       version={swap.version}
       button="Complete the cash offer"
       kind="plain"
     >
       <p>{formatDollars(swap.cashOffer)}, agreed by the seller.</p>
-    </ActForm>
+    </ActionForm>
   );
 }

@@ -1,7 +1,7 @@
-import { ActForm, useActsPage } from "#app/features/forms/act-form.tsx";
+import { ActionForm, useActionsPage } from "#app/features/forms/action-form.tsx";
 import { OfferList } from "#app/features/offer/offer-list.tsx";
 import type { StepFacts } from "#app/features/task/facts/step-facts.ts";
-import type { SwapAct } from "#app/shared/acts.ts";
+import type { SwapAction } from "#app/shared/actions.ts";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { RadioGroup } from "#app/ui/choice.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -19,7 +19,7 @@ const swapWithNoteFields = fieldsOf(SwapWithNote);
 /** For a seller who registered by phone. */
 export function ChooseChannel({ swap, state }: StepFacts) {
   return (
-    <ActForm act="choose-channel" state={state} version={swap.version} button="Choose">
+    <ActionForm action="choose-channel" state={state} version={swap.version} button="Choose">
       <RadioGroup
         {...channelChangeFields.channel}
         label="Sale channel"
@@ -29,19 +29,19 @@ export function ChooseChannel({ swap, state }: StepFacts) {
           { value: "auction", label: "Auction" },
         ]}
       />
-    </ActForm>
+    </ActionForm>
   );
 }
 
 /** The offers with their answers; an accepted offer starts a deal. */
 export function Offers({ swap, offers = [] }: StepFacts) {
-  return <OfferList swap={swap._id} offers={offers} asking={swap.priceListing} back={useActsPage()} />;
+  return <OfferList swap={swap._id} offers={offers} asking={swap.priceListing} back={useActionsPage()} />;
 }
 
 /** The result of the auction. */
 export function AuctionOutcome({ swap, state }: StepFacts) {
   return (
-    <ActForm act="auction-outcome" state={state} version={swap.version} button="Record the outcome">
+    <ActionForm action="auction-outcome" state={state} version={swap.version} button="Record the outcome">
       <RadioGroup
         {...auctionOutcomeFields.sold}
         label="Outcome"
@@ -53,27 +53,27 @@ export function AuctionOutcome({ swap, state }: StepFacts) {
       />
       <MoneyField {...auctionOutcomeFields.amount} label="Sold for" hint="When it was sold." />
       <TextField {...auctionOutcomeFields.reason} label="Note" optional />
-    </ActForm>
+    </ActionForm>
   );
 }
 
 /** The checklist is done and the file can be closed. */
 export function Close({ swap, state, deal }: StepFacts) {
   return (
-    <ActForm act="close" state={state} version={swap.version} button="Close: the car is sold">
+    <ActionForm action="close" state={state} version={swap.version} button="Close: the car is sold">
       {swap.priceSold !== null && <Notice kind="plain">Sold for {formatDollars(swap.priceSold)}.</Notice>}
       <UnsignedPapers deal={deal} />
-    </ActForm>
+    </ActionForm>
   );
 }
 
-type PlainProps = StepFacts & { act: SwapAct; button: string; note?: boolean };
+type PlainProps = StepFacts & { action: SwapAction; button: string; note?: boolean };
 
 /** An action that needs only a note. */
-export function Plain({ swap, state, act, button, note }: PlainProps) {
+export function Plain({ swap, state, action, button, note }: PlainProps) {
   return (
-    <ActForm act={act} state={state} version={swap.version} button={button} kind="plain">
+    <ActionForm action={action} state={state} version={swap.version} button={button} kind="plain">
       {note && <TextField {...swapWithNoteFields.reason} label="Note" optional />}
-    </ActForm>
+    </ActionForm>
   );
 }

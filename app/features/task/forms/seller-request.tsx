@@ -1,4 +1,4 @@
-import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
+import { ActionForm, type ActionState } from "#app/features/forms/action-form.tsx";
 import * as styles from "#app/features/forms/tasks.module.css";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -11,7 +11,7 @@ import { DeclineRequest, type SellerRequest, type SwapSummary } from "#modules/s
 
 const fields = fieldsOf(DeclineRequest);
 
-type Props = { swap: SwapSummary; request: SellerRequest; actions: readonly string[]; state: ActState };
+type Props = { swap: SwapSummary; request: SellerRequest; actions: readonly string[]; state: ActionState };
 
 /** What the seller asks for, in words. */
 export function SellerAsks({ request }: { request: SellerRequest }) {
@@ -31,17 +31,17 @@ export function SellerRequestAnswers({ swap, request, actions, state }: Props) {
     <div className="stack">
       <SellerAsks request={request} />
       <Grant {...{ swap, request, actions, state }} />
-      <details className={styles.fold} open={state?.act === "decline-request"}>
+      <details className={styles.fold} open={state?.action === "decline-request"}>
         <summary>Decline</summary>
-        <ActForm
-          act="decline-request"
+        <ActionForm
+          action="decline-request"
           state={state}
           hidden={{ request: request._id }}
           button="Decline the request"
           kind="danger fill"
         >
           <TextArea {...fields.reason} label="Why" rows={2} hint="The seller will see this." />
-        </ActForm>
+        </ActionForm>
       </details>
     </div>
   );
@@ -50,8 +50,8 @@ export function SellerRequestAnswers({ swap, request, actions, state }: Props) {
 function Grant({ swap, request: { price, channel }, actions, state }: Props) {
   if (channel)
     return (
-      <ActForm
-        act="change-channel"
+      <ActionForm
+        action="change-channel"
         state={state}
         version={swap.version}
         hidden={{ channel }}
@@ -60,13 +60,13 @@ function Grant({ swap, request: { price, channel }, actions, state }: Props) {
         <p className="dim">
           The car is prepared again. If it has no price for the new channel yet, one is proposed to the seller first.
         </p>
-      </ActForm>
+      </ActionForm>
     );
   if (price === null) return null;
   const proposes = actions.includes("propose-price");
   return (
-    <ActForm
-      act={proposes ? "propose-price" : "change-price"}
+    <ActionForm
+      action={proposes ? "propose-price" : "change-price"}
       state={state}
       version={swap.version}
       hidden={{ price }}
@@ -78,7 +78,7 @@ function Grant({ swap, request: { price, channel }, actions, state }: Props) {
         {leftWords(swap, price)}
         {proposes ? " The seller is asked to agree. For another amount use the form of the valuation." : ""}
       </p>
-    </ActForm>
+    </ActionForm>
   );
 }
 

@@ -6,12 +6,12 @@ import { ProfileFrame } from "#app/features/account/profile-frame.tsx";
 import { WeekForm } from "#app/features/account/week-form.tsx";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
-import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
-import type { AvailabilityAct } from "#app/shared/acts.ts";
+import type { AvailabilityAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { availabilityActPath, availabilityPath, daysAwayPath, eventsPath } from "#app/shared/paths.ts";
+import { availabilityActionPath, availabilityPath, daysAwayPath, eventsPath } from "#app/shared/paths.ts";
 import { Card } from "#app/ui/card.tsx";
 import {
   addVacation,
@@ -35,11 +35,11 @@ export const noExport = "a form";
 type Ids = { user: string; days: string };
 const own = { input: ({ user }: Ids) => ({ user }) };
 const days = { input: ({ user, days }: Ids) => ({ user, _id: days }) };
-const AVAILABILITY_ACTS = defineActs<AvailabilityAct, "user" | "days">({
-  hours: act(saveAvailability, "Your hours are saved.", own),
-  away: act(addVacation, "Your days away are saved.", own),
-  change: act(changeVacation, "Your days away are saved.", days),
-  back: act(removeVacation, "The days away are removed.", days),
+const AVAILABILITY_ACTIONS = defineFormActions<AvailabilityAction, "user" | "days">({
+  hours: formAction(saveAvailability, "Your hours are saved.", own),
+  away: formAction(addVacation, "Your days away are saved.", own),
+  change: formAction(changeVacation, "Your days away are saved.", days),
+  back: formAction(removeVacation, "The days away are removed.", days),
 });
 
 export const handle: FrameHandle = { title: "Availability", hint: "When buyers can visit you" };
@@ -54,7 +54,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   ]);
   const ahead = vacations.filter(({ to }) => to >= today);
   const away = await Promise.all(ahead.map(async (days) => ({ ...days, visits: await visitsDuring(actor, days) })));
-  return { general: hours?.general ?? [], away, today, act: params.act ?? null };
+  return { general: hours?.general ?? [], away, today, action: params.act ?? null };
 }
 
 /** How many visits are booked on these days. */
@@ -63,7 +63,7 @@ const visitsDuring = (actor: Actor, { from, to }: { from: string; to: string }) 
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
-  const performed = await performAct(AVAILABILITY_ACTS, params.act, request, actor, {
+  const performed = await performAction(AVAILABILITY_ACTIONS, params.act, request, actor, {
     user: actor.id,
     days: params.days ?? "",
   });
@@ -77,14 +77,14 @@ export default function Availability() {
   const { general, away, today } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   const { days } = useParams();
-  const refused = (name: AvailabilityAct) => (state?.act === name ? state : null);
+  const refused = (name: AvailabilityAction) => (state?.action === name ? state : null);
   return (
     <ProfileFrame current={availabilityPath}>
       <div className={styles.two}>
         <Card title="Your week">
           <WeekForm
             key={general.join()}
-            action={availabilityActPath("hours")}
+            action={availabilityActionPath("hours")}
             general={general}
             state={refused("hours")}
           />
@@ -106,7 +106,12 @@ export default function Availability() {
               </DaysAwayLine>
             ))}
           </ul>
-          <AddDaysAway key={away.length} action={availabilityActPath("away")} today={today} state={refused("away")} />
+          <AddDaysAway
+            key={away.length}
+            action={availabilityActionPath("away")}
+            today={today}
+            state={refused("away")}
+          />
         </Card>
       </div>
     </ProfileFrame>

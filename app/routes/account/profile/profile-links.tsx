@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import * as styles from "#app/features/account/profile.module.css";
-import { accountPath, availabilityPath, noticeSettingsPath } from "#app/shared/paths.ts";
+import { accountPath, availabilityPath, notificationSettingsPath } from "#app/shared/paths.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Bell, CalendarClock, ChevronRight, type IconType, Lock } from "#app/ui/icon.tsx";
 
@@ -22,7 +22,7 @@ export function ProfileLinks({ hours, away, connected, devices }: Props) {
           {hours}
           {away && `. Away ${away}`}
         </Entry>
-        <Entry to={noticeSettingsPath} icon={Bell} label="Choose how we reach you">
+        <Entry to={notificationSettingsPath} icon={Bell} label="Choose how we reach you">
           Emails, text messages, the bell, and quiet hours
         </Entry>
         <Entry to={accountPath} icon={Lock} label="Account">

@@ -82,7 +82,7 @@ export default function Profile() {
               <ContactBlock
                 {...contact}
                 base={profilePath}
-                refused={state && "act" in state && channel === contact.channel ? state : null}
+                refused={state && "action" in state && channel === contact.channel ? state : null}
               />
             </Card>
           ))}

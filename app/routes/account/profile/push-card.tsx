@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { pushActPath } from "#app/shared/paths.ts";
+import { pushActionPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { endPush, type PushState, readPush, startPush } from "./push-browser.ts";
@@ -22,7 +22,7 @@ export function PushCard({ pushKey }: { pushKey: string }) {
   const turn = async (on: boolean) => {
     const { endpoint, state: next } = on ? await startPush(pushKey) : await endPush();
     setState(next);
-    if (endpoint) submit({ endpoint }, { method: "post", action: pushActPath(on ? "on" : "off") });
+    if (endpoint) submit({ endpoint }, { method: "post", action: pushActionPath(on ? "on" : "off") });
   };
   return (
     <Card title="This browser">

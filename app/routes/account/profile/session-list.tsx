@@ -1,5 +1,5 @@
 import * as styles from "#app/features/account/profile.module.css";
-import { sessionActPath } from "#app/shared/paths.ts";
+import { sessionActionPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
@@ -25,7 +25,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
             {current ? (
               <State tone="ok">This browser</State>
             ) : (
-              <PostForm action={sessionActPath("end")} preventScrollReset>
+              <PostForm action={sessionActionPath("end")} preventScrollReset>
                 <input type="hidden" name={fields.session.name} value={_id} />
                 <Button size="small">
                   Log out<span className="sr"> {browser}</span>
@@ -36,7 +36,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <PostForm action={sessionActPath("end-others")} preventScrollReset>
+        <PostForm action={sessionActionPath("end-others")} preventScrollReset>
           <Button>Log out everywhere else</Button>
         </PostForm>
       )}

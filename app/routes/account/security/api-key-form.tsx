@@ -1,7 +1,7 @@
 import * as styles from "#app/features/account/api-keys.module.css";
 import { scopeWords } from "#app/features/account/scope-labels.ts";
 import type { FormState } from "#app/shared/form-state.ts";
-import { apiKeyActPath } from "#app/shared/paths.ts";
+import { apiKeyActionPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { FieldError, TextField } from "#app/ui/field.tsx";
@@ -33,7 +33,7 @@ export function ApiKeyForm({ scopes, state, chosen }: Props) {
     some.map((scope) => <ScopeBox key={scope} scope={scope} checked={chosen.includes(scope)} />);
   return (
     <Card title="Make a key">
-      <PostForm action={apiKeyActPath("create")} className="stack" preventScrollReset>
+      <PostForm action={apiKeyActionPath("create")} className="stack" preventScrollReset>
         <FormFields state={state} id="key">
           <ErrorSummary message={state?.message} />
           <TextField

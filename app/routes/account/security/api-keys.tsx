@@ -5,8 +5,8 @@ import * as styles from "#app/features/account/profile.module.css";
 import { ProfileFrame } from "#app/features/account/profile-frame.tsx";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
-import { act, answerAt, defineActs, performAct } from "#app/http/forms/acts.ts";
 import { submit } from "#app/http/forms/form.ts";
+import { answerAt, defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { accountPath, apiKeysPath } from "#app/shared/paths.ts";
@@ -30,9 +30,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { keys, scopes, sandbox: hasSandboxes() ? { view: sandbox ?? null } : null };
 }
 
-const ACTS = defineActs<"revoke" | "reset-sandbox", never>({
-  revoke: act(revokeApiKey, "The key is revoked. It no longer works."),
-  "reset-sandbox": act(beginCopy, "Your sandbox is back to how it started."),
+const ACTIONS = defineFormActions<"revoke" | "reset-sandbox", never>({
+  revoke: formAction(revokeApiKey, "The key is revoked. It no longer works."),
+  "reset-sandbox": formAction(beginCopy, "Your sandbox is back to how it started."),
 });
 
 /** A new key is in the answer of its form, and nowhere else. */
@@ -40,7 +40,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
   const name = params.act ?? "";
   if (name !== "create" && name !== "create-test" && name !== "rotate")
-    return answerAt(apiKeysPath, await performAct(ACTS, params.act, request, actor, {}));
+    return answerAt(apiKeysPath, await performAction(ACTIONS, params.act, request, actor, {}));
   const sent = await sendForm(request, actor, name);
   if (sent.ok) return { made: { _id: sent.value._id, secret: sent.value.token }, refused: null };
   const { data: state, init } = sent.reply;

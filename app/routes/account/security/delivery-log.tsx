@@ -1,4 +1,4 @@
-import { webhookActPath } from "#app/shared/paths.ts";
+import { webhookActionPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
@@ -43,7 +43,7 @@ const COLUMNS: Column<DeliveryView>[] = [
     head: <span className="sr">Send again</span>,
     cell: ({ _id, type, state }) =>
       state === "waiting" ? null : (
-        <PostForm action={webhookActPath("replay")} preventScrollReset>
+        <PostForm action={webhookActionPath("replay")} preventScrollReset>
           <input type="hidden" name={fields.delivery.name} value={_id} />
           <Button size="small">
             Send again<span className="sr"> {type}</span>

@@ -2,7 +2,7 @@ import * as styles from "#app/features/account/profile.module.css";
 import { PasskeyButton } from "#app/features/sign-in/passkey-button.tsx";
 import { TextMessageRisk } from "#app/features/sign-in/text-message-risk.tsx";
 import type { FormState } from "#app/shared/form-state.ts";
-import { securityActPath } from "#app/shared/paths.ts";
+import { securityActionPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Confirm } from "#app/ui/confirm.tsx";
@@ -44,7 +44,7 @@ export const PasskeyList = ({ passkeys, added }: Props) => (
 function NewPasskey({ added }: { added: FormState | null }) {
   if (!useHydrated()) return <p className="dim">Turn on JavaScript in your browser to add a passkey.</p>;
   return (
-    <PostForm action={securityActPath("passkey-add")} className="stack">
+    <PostForm action={securityActionPath("passkey-add")} className="stack">
       <FormFields state={added} id="passkey">
         <ErrorSummary message={added?.message} />
         <TextField
@@ -78,7 +78,7 @@ const Line = ({ _id, name, backedUp, createdAt, lastUsedAt }: PasskeyView) => (
         <summary className="btn small">
           Rename<span className="sr"> {name}</span>
         </summary>
-        <PostForm action={securityActPath("passkey-rename")} className="confirm-box">
+        <PostForm action={securityActionPath("passkey-rename")} className="confirm-box">
           <input type="hidden" name={fields.passkey.name} value={_id} />
           <FormFields id={`rename-${_id}`}>
             <TextField {...fields.name} label="New name" defaultValue={name} autoComplete="off" />
@@ -97,7 +97,7 @@ const Line = ({ _id, name, backedUp, createdAt, lastUsedAt }: PasskeyView) => (
         }
         question="After that, you can't log in with this passkey."
         yes="Remove passkey"
-        action={securityActPath("passkey-remove")}
+        action={securityActionPath("passkey-remove")}
       >
         <input type="hidden" name={fields.passkey.name} value={_id} />
       </Confirm>

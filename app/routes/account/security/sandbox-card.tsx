@@ -1,5 +1,5 @@
 import type { FormState } from "#app/shared/form-state.ts";
-import { apiDocsPath, apiKeyActPath } from "#app/shared/paths.ts";
+import { apiDocsPath, apiKeyActionPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Confirm } from "#app/ui/confirm.tsx";
@@ -38,7 +38,7 @@ export const SandboxCard = ({ sandbox, state }: Props) => (
           See the calls
         </a>
       </p>
-      <PostForm action={apiKeyActPath("create-test")} className="stack" preventScrollReset>
+      <PostForm action={apiKeyActionPath("create-test")} className="stack" preventScrollReset>
         <FormFields state={state} id="test-key">
           <TextField
             {...fields.name}
@@ -78,7 +78,7 @@ function Standing({ now, aheadSeconds, resetAt }: SandboxView) {
           summary="Reset sandbox"
           question="Everything that your programs did in it is deleted. Your test keys stay."
           yes="Reset sandbox"
-          action={apiKeyActPath("reset-sandbox")}
+          action={apiKeyActionPath("reset-sandbox")}
         />
       </div>
     </>

@@ -5,8 +5,8 @@ import { ProfileFrame } from "#app/features/account/profile-frame.tsx";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { rememberDevice } from "#app/features/sign-in/sign-in.server.ts";
-import { act, answerAt, defineActs, performAct } from "#app/http/forms/acts.ts";
 import { submit } from "#app/http/forms/form.ts";
+import { answerAt, defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { requireHolder, requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
 import { scope } from "#app/http/request/request-scope.ts";
@@ -76,10 +76,10 @@ async function letIn(request: Request, actor: Actor): Promise<void> {
   await rememberDevice(request, actor);
 }
 
-const ACTS = defineActs<"begin" | "passkey-rename" | "passkey-remove", never>({
-  begin: act(beginTwoStep, "Now connect your app."),
-  "passkey-rename": act(renamePasskey, "The name is saved."),
-  "passkey-remove": act(removePasskey, "The passkey is removed. It no longer signs you in."),
+const ACTIONS = defineFormActions<"begin" | "passkey-rename" | "passkey-remove", never>({
+  begin: formAction(beginTwoStep, "Now connect your app."),
+  "passkey-rename": formAction(renamePasskey, "The name is saved."),
+  "passkey-remove": formAction(removePasskey, "The passkey is removed. It no longer signs you in."),
 });
 
 /** New recovery codes are in the answer of their form, and nowhere else. */
@@ -97,7 +97,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return redirectWith(securityPath, "The passkey is added.");
   }
   if (params.act !== "confirm" && params.act !== "renew")
-    return answerAt(securityPath, await performAct(ACTS, params.act, request, actor, {}));
+    return answerAt(securityPath, await performAction(ACTIONS, params.act, request, actor, {}));
   const renews = params.act === "renew";
   const sent = renews
     ? await submit(request, actor, renewRecoveryCodes)

@@ -3,7 +3,7 @@ import * as profile from "#app/features/account/profile.module.css";
 import { CodeField } from "#app/features/sign-in/code-field.tsx";
 import { ProofFields } from "#app/features/sign-in/proof-fields.tsx";
 import type { FormState } from "#app/shared/form-state.ts";
-import { securityActPath } from "#app/shared/paths.ts";
+import { securityActionPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Confirm } from "#app/ui/confirm.tsx";
@@ -26,7 +26,7 @@ export const TwoStepOff = () => (
         app on your phone, such as Google Authenticator, 1Password, or Microsoft Authenticator.
       </p>
       <p className="dim">It takes two minutes. You get ten recovery codes for the day on which you lose your phone.</p>
-      <PostForm action={securityActPath("begin")}>
+      <PostForm action={securityActionPath("begin")}>
         <Button kind="primary">Set up two-step sign-in</Button>
       </PostForm>
     </div>
@@ -55,7 +55,7 @@ export const TwoStepSetup = ({ picture, secret, state }: SetupProps) => (
       </li>
       <li className="grid shrinks gap-10">
         <h3>2. Enter the code that the app shows</h3>
-        <PostForm action={securityActPath("confirm")} className="stack">
+        <PostForm action={securityActionPath("confirm")} className="stack">
           <FormFields state={state} id="confirm">
             <ErrorSummary message={state?.message} />
             <div className={styles.code}>
@@ -95,7 +95,7 @@ export const TwoStepOn = ({ since, codesLeft, hasPassword, needed, off, renewed 
         )}
         {renewed && <Notice kind="error">{renewed}</Notice>}
         <p className="dim">New codes replace the ones that you have now.</p>
-        <PostForm action={securityActPath("renew")}>
+        <PostForm action={securityActionPath("renew")}>
           <Button>Make new recovery codes</Button>
         </PostForm>
       </div>
@@ -112,7 +112,7 @@ export const TwoStepOn = ({ since, codesLeft, hasPassword, needed, off, renewed 
           summary="Turn off two-step sign-in"
           question="After that, you log in with your password only."
           yes="Turn it off"
-          action={securityActPath("off")}
+          action={securityActionPath("off")}
           open={off !== null}
         >
           <FormFields state={off} id="off">

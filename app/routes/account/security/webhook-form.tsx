@@ -1,6 +1,6 @@
 import * as styles from "#app/features/account/api-keys.module.css";
 import type { FormState } from "#app/shared/form-state.ts";
-import { webhookActPath, webhooksPath } from "#app/shared/paths.ts";
+import { webhookActionPath, webhooksPath } from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { FieldError, TextField } from "#app/ui/field.tsx";
@@ -26,7 +26,7 @@ export function WebhookForm({ state, chosen, webhook }: Props) {
   const checked: readonly string[] = chosen ?? webhook?.events ?? [];
   return (
     <Card title={webhook ? "Change the webhook" : "Add a webhook"}>
-      <PostForm action={webhookActPath(webhook ? "update" : "create")} className="stack" preventScrollReset>
+      <PostForm action={webhookActionPath(webhook ? "update" : "create")} className="stack" preventScrollReset>
         {webhook && <input type="hidden" name={fields.webhook.name} value={webhook._id} />}
         <FormFields state={state} id="webhook">
           <ErrorSummary message={state?.message} />

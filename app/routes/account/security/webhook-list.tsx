@@ -1,5 +1,5 @@
 import * as styles from "#app/features/account/api-keys.module.css";
-import { webhookActPath, webhookEditPath } from "#app/shared/paths.ts";
+import { webhookActionPath, webhookEditPath } from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card, EmptyState } from "#app/ui/card.tsx";
 import { Confirm } from "#app/ui/confirm.tsx";
@@ -50,7 +50,7 @@ export function WebhookList({ webhooks }: { webhooks: readonly WebhookView[] }) 
               ))}
             </p>
             <div className="row wrap">
-              <PostForm action={webhookActPath("test")} preventScrollReset>
+              <PostForm action={webhookActionPath("test")} preventScrollReset>
                 <input type="hidden" name={fields.webhook.name} value={_id} />
                 <Button size="small">
                   Send test event<span className="sr"> to {url}</span>
@@ -68,7 +68,7 @@ export function WebhookList({ webhooks }: { webhooks: readonly WebhookView[] }) 
                 }
                 question="Your program gets no more events, and its log is deleted."
                 yes="Delete webhook"
-                action={webhookActPath("delete")}
+                action={webhookActionPath("delete")}
               >
                 <input type="hidden" name={fields.webhook.name} value={_id} />
               </Confirm>

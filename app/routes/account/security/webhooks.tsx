@@ -4,11 +4,11 @@ import * as styles from "#app/features/account/profile.module.css";
 import { ProfileFrame } from "#app/features/account/profile-frame.tsx";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
-import { act, answerAt, defineActs, performAct } from "#app/http/forms/acts.ts";
 import { type Submitted, submit } from "#app/http/forms/form.ts";
+import { answerAt, defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
-import type { WebhookAct } from "#app/shared/acts.ts";
+import type { WebhookAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { accountPath, webhooksPath } from "#app/shared/paths.ts";
 import {
@@ -37,10 +37,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { webhooks, deliveries, edit };
 }
 
-const ACTS = defineActs<Exclude<WebhookAct, "create" | "update">, never>({
-  delete: act(deleteWebhook, "The webhook is deleted."),
-  test: act(testWebhook, "The test event is on its way."),
-  replay: act(replayDelivery, "The delivery is on its way again."),
+const ACTIONS = defineFormActions<Exclude<WebhookAction, "create" | "update">, never>({
+  delete: formAction(deleteWebhook, "The webhook is deleted."),
+  test: formAction(testWebhook, "The test event is on its way."),
+  replay: formAction(replayDelivery, "The delivery is on its way again."),
 });
 
 /** Only the answer of the form contains the secret of a new webhook. */
@@ -54,7 +54,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const sent = await submit(request, actor, updateWebhook);
     return sent.ok ? redirectWith(webhooksPath, "The webhook is saved.") : refusedForm(sent);
   }
-  return answerAt(webhooksPath, await performAct(ACTS, params.act, request, actor, {}));
+  return answerAt(webhooksPath, await performAction(ACTIONS, params.act, request, actor, {}));
 }
 
 /** The form again with everything that was typed and checked, and the webhook that it changes. */

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { actorOf } from "#app/http/request/actor.ts";
 import { loader as ownData } from "#app/routes/account/profile/own-data.ts";
-import { action as userAct } from "#app/routes/account/users/user-act.tsx";
+import { action as userAction } from "#app/routes/account/users/user-action.tsx";
 import type { FormState } from "#app/shared/form-state.ts";
 import { db } from "#db/client.ts";
 import { findActor } from "#modules/accounts/index.ts";
@@ -83,16 +83,16 @@ describe("a sign-in in two steps", () => {
   });
 });
 
-describe("an important act without a recent proof of identity", () => {
+describe("an important action without a recent proof of identity", () => {
   it("waits for the password, and is carried out with everything that was typed", async () => {
     const { jar, user } = await browserOf("admin");
     await grow(user.id as string);
     const target = (await makeUser()).id as string;
     const path = `/u/users/${target}/roles`;
     const change = { "roles[]": "technician", _key: "k-1" };
-    const act = () => send(jar, path, userAct, { user: target, act: "roles" }, change);
+    const action = () => send(jar, path, userAction, { user: target, act: "roles" }, change);
     const to = `/u/confirm?to=${encodeURIComponent(path)}`;
-    expect(located(await act())).toEqual([307, to]);
+    expect(located(await action())).toEqual([307, to]);
     expect((await findActor(target))?.roles).toEqual(["user"]);
     const asked = (await send(jar, to, confirm, {}, change)) as Reply["data"];
     expect(asked).toMatchObject({ fields: Object.entries(change), method: "post", state: null });
@@ -104,7 +104,7 @@ describe("an important act without a recent proof of identity", () => {
     });
     const right = await send(jar, to, confirm, {}, { ...answer, "_confirm-password": PASSWORD });
     expect(located(right)).toEqual([307, path]);
-    expect(located(await act())).toEqual([303, `/u/users/d/${target}`]);
+    expect(located(await action())).toEqual([303, `/u/users/d/${target}`]);
     expect((await findActor(target))?.roles).toEqual(["technician"]);
   });
 

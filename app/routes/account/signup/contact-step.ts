@@ -1,8 +1,8 @@
 import type { ContactState } from "#app/features/account/contact-block.tsx";
 import { notFoundPage } from "#app/http/answers/not-found.ts";
-import { type Act, act, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { defineFormActions, type FormAction, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
-import type { ContactAct } from "#app/shared/acts.ts";
+import type { ContactAction } from "#app/shared/actions.ts";
 import {
   cancelContactChange,
   changeEmail,
@@ -20,20 +20,20 @@ import { findCodeCall } from "#modules/messaging/index.ts";
 type Channel = "email" | "phone";
 export const CHANNELS: readonly Channel[] = ["email", "phone"];
 
-const contactActs = (channel: Channel, change: Act<never>, verified: string) => {
+const contactActions = (channel: Channel, change: FormAction<never>, verified: string) => {
   const input = () => ({ channel });
-  return defineActs<ContactAct, never>({
-    send: act(sendVerification, VERIFICATION_SENT[channel], { input }),
-    call: act(sendVerification, VERIFICATION_CALLED, { input: () => ({ channel, call: true }) }),
+  return defineFormActions<ContactAction, never>({
+    send: formAction(sendVerification, VERIFICATION_SENT[channel], { input }),
+    call: formAction(sendVerification, VERIFICATION_CALLED, { input: () => ({ channel, call: true }) }),
     change,
-    code: act(checkCode, verified, { input }),
-    cancel: act(cancelContactChange, "The change is canceled.", { input }),
+    code: formAction(checkCode, verified, { input }),
+    cancel: formAction(cancelContactChange, "The change is canceled.", { input }),
   });
 };
 
-const CONTACT_ACTS = {
-  email: contactActs("email", act(changeEmail, VERIFICATION_SENT.email), "Your email is verified."),
-  phone: contactActs("phone", act(changePhone, VERIFICATION_SENT.phone), "Your phone is verified."),
+const CONTACT_ACTIONS = {
+  email: contactActions("email", formAction(changeEmail, VERIFICATION_SENT.email), "Your email is verified."),
+  phone: contactActions("phone", formAction(changePhone, VERIFICATION_SENT.phone), "Your phone is verified."),
 };
 
 type Verify = Record<Channel, Pick<ContactState, "verified" | "change">>;
@@ -64,7 +64,7 @@ export async function contactStep(
 ) {
   const channel = CHANNELS.find((one) => one === params.channel);
   if (!channel) throw notFoundPage();
-  const performed = await performAct(CONTACT_ACTS[channel], params.act, request, actor, {});
+  const performed = await performAction(CONTACT_ACTIONS[channel], params.act, request, actor, {});
   if (!performed.ok) return performed.reply;
   return redirectWith(next, performed.done);
 }

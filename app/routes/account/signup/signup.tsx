@@ -2,12 +2,12 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { Link, useLoaderData } from "@remix-run/react";
 import * as styles from "#app/features/account/account-page.module.css";
 import { PersonFields } from "#app/features/account/person-fields.tsx";
-import { pendingActOf } from "#app/features/join/pending-act.server.ts";
+import { pendingActionOf } from "#app/features/join/pending-action.server.ts";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { unfinishedStep } from "#app/http/guards/guard.ts";
 import { actorOf } from "#app/http/request/actor.ts";
 import { NAME } from "#app/shared/brand.ts";
-import type { JoinAct } from "#app/shared/join.ts";
+import type { JoinAction } from "#app/shared/join.ts";
 import { dashboardPath, sellPath, verifyPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { FormFields } from "#app/ui/form-fields.tsx";
@@ -30,12 +30,12 @@ export const meta: MetaFunction = () => [
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await actorOf(request);
   if (actor.id) throw redirect(unfinishedStep(actor) ?? dashboardPath);
-  const pending = await pendingActOf(request);
-  return { waits: pending && WAITS[pending.act](pending.name) };
+  const pending = await pendingActionOf(request);
+  return { waits: pending && WAITS[pending.action](pending.name) };
 }
 
 /** What the site continues with once the profile is ready. */
-const WAITS: Record<JoinAct, (car: string) => string> = {
+const WAITS: Record<JoinAction, (car: string) => string> = {
   follow: (car) => `When your profile is ready, you'll be following the ${car}.`,
   offer: (car) => `When your profile is ready, we'll open your offer for the ${car} as you typed it.`,
   buy: (car) => `When your profile is ready, we'll open your offer for the ${car} as you typed it.`,

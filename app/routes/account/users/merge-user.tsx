@@ -35,7 +35,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWith(userPath(into), "The accounts were merged. This one has everything now.");
 }
 
-/** Merges another account of the same person into this one: first what it would do, then the act. */
+/** Merges another account of the same person into this one: first what it would do, then the action. */
 export default function MergeUser() {
   const { user, asked, preview } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();

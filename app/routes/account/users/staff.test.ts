@@ -14,7 +14,7 @@ import { CookieJar } from "#test/cookie-jar.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeUser, PASSWORD } from "#test/factories/user.ts";
 import { loader as userPanel } from "./user.tsx";
-import { action as act } from "./user-act.tsx";
+import { action as userAction } from "./user-action.tsx";
 import { loader as users } from "./users.tsx";
 
 beforeAll(() => testDatabase());
@@ -33,8 +33,8 @@ async function browserOf(role: "admin" | "call-center" | "customer-service" | "u
   return { jar, id: personId(actor) };
 }
 
-const performAct = (jar: CookieJar, user: string, name: string, form: Record<string, string> = {}) =>
-  send(jar, `/u/users/${user}/${name}`, act, { user, act: name }, form);
+const performAction = (jar: CookieJar, user: string, name: string, form: Record<string, string> = {}) =>
+  send(jar, `/u/users/${user}/${name}`, userAction, { user, act: name }, form);
 
 describe("the users screen", () => {
   it("finds users by part of their name and shows a user with the permitted actions", async () => {
@@ -57,7 +57,7 @@ describe("the users screen", () => {
     const { note, ...others } = panel.can as Record<string, boolean>;
     expect(note).toBe(true);
     expect(Object.values(others)).not.toContain(true);
-    await performAct(jar, zoe.id as string, "deactivation");
+    await performAction(jar, zoe.id as string, "deactivation");
     expect((await findActor(zoe.id as string))?.active).toBe(true);
   });
 
@@ -74,28 +74,28 @@ describe("managing an account", () => {
   it("deactivates and reactivates a user", async () => {
     const { jar } = await browserOf("customer-service");
     const user = (await makeUser()).id as string;
-    expect(located(await performAct(jar, user, "deactivation"))).toBe(`/u/users/d/${user}`);
+    expect(located(await performAction(jar, user, "deactivation"))).toBe(`/u/users/d/${user}`);
     expect((await findActor(user))?.active).toBe(false);
-    await performAct(jar, user, "activation");
+    await performAction(jar, user, "activation");
     expect((await findActor(user))?.active).toBe(true);
   });
 
   it("lets only an administrator assign roles, and requires at least one", async () => {
     const { jar } = await browserOf("admin");
     const user = (await makeUser()).id as string;
-    await performAct(jar, user, "roles", { "roles[]": "technician" });
+    await performAction(jar, user, "roles", { "roles[]": "technician" });
     expect((await findActor(user))?.roles).toEqual(["technician"]);
-    await performAct(jar, user, "roles");
+    await performAction(jar, user, "roles");
     expect((await findActor(user))?.roles).toEqual(["technician"]);
     const { jar: other } = await browserOf("customer-service");
-    await performAct(other, user, "roles", { "roles[]": "admin" });
+    await performAction(other, user, "roles", { "roles[]": "admin" });
     expect((await findActor(user))?.roles).toEqual(["technician"]);
   });
 
   it("deletes a user permanently and returns to the list", async () => {
     const { jar } = await browserOf("admin");
     const user = (await makeUser()).id as string;
-    expect(located(await performAct(jar, user, "removal"))).toBe("/u/users");
+    expect(located(await performAction(jar, user, "removal"))).toBe("/u/users");
     expect(await findActor(user)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { KeyFacts, RevokeKey } from "#app/features/account/api-key-list.tsx";
 import * as styles from "#app/features/account/profile.module.css";
-import { userActPath } from "#app/shared/paths.ts";
+import { userActionPath } from "#app/shared/paths.ts";
 import type { ApiKeyView } from "#modules/accounts/schemas.ts";
 
 /** The API keys of a person, which staff can revoke. */
@@ -16,7 +16,7 @@ export function UserApiKeys({ user, keys }: { user: string; keys: readonly ApiKe
               <b>{key.name}</b>
               <KeyFacts {...key} />
             </div>
-            <RevokeKey apiKey={key} action={userActPath(user, "key-revoke")} />
+            <RevokeKey apiKey={key} action={userActionPath(user, "key-revoke")} />
           </li>
         ))}
       </ul>

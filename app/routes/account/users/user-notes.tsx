@@ -1,6 +1,6 @@
 import * as styles from "#app/features/account/account-page.module.css";
 import { EmptyOnceAdded } from "#app/features/forms/while-typing.tsx";
-import { userActPath } from "#app/shared/paths.ts";
+import { userActionPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Timeline } from "#app/ui/card.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
@@ -20,7 +20,7 @@ export function UserNotes({ user, notes }: Props) {
     <section className="sec stack">
       <h3>Notes</h3>
       <EmptyOnceAdded count={notes.length}>
-        <PostForm action={userActPath(user, "note")} preventScrollReset className="stack">
+        <PostForm action={userActionPath(user, "note")} preventScrollReset className="stack">
           <FormFields id="user-note">
             <TextArea {...fields.note} label="Note for staff" rows={2} />
           </FormFields>

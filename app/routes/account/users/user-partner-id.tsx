@@ -1,4 +1,4 @@
-import { userActPath } from "#app/shared/paths.ts";
+import { userActionPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
@@ -14,7 +14,7 @@ type Props = { user: string; integration: string | null };
 export const UserPartnerId = ({ user, integration }: Props) => (
   <section className="sec stack">
     <h3>Partner id</h3>
-    <PostForm action={userActPath(user, "partner-id")} key={integration} preventScrollReset className="stack">
+    <PostForm action={userActionPath(user, "partner-id")} key={integration} preventScrollReset className="stack">
       <FormFields id="partner-id">
         <TextField
           {...fields.integration}

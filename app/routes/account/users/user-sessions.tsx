@@ -1,5 +1,5 @@
 import * as styles from "#app/features/account/profile.module.css";
-import { userActPath } from "#app/shared/paths.ts";
+import { userActionPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import type { RememberedBrowser, UserSession } from "#modules/accounts/schemas.ts";
@@ -18,7 +18,7 @@ export function UserSessions({ user, sessions, remembered }: Props) {
       {count > 0 && (
         <ul className={styles.lines}>
           {sessions.map((session) => (
-            <Line key={session._id} user={user} id={session._id} name={browserName(session.userAgent)} act="Log out">
+            <Line key={session._id} user={user} id={session._id} name={browserName(session.userAgent)} action="Log out">
               {[
                 `Signed in ${formatDashboardMoment(session.since)}, last seen ${formatDashboardMoment(session.seen)}`,
                 session.remembered && "remembered",
@@ -29,14 +29,14 @@ export function UserSessions({ user, sessions, remembered }: Props) {
             </Line>
           ))}
           {remembered.map(({ _id, used, until }) => (
-            <Line key={_id} user={user} id={_id} name="Remembered browser" act="Forget">
+            <Line key={_id} user={user} id={_id} name="Remembered browser" action="Forget">
               {`Last signed in ${formatDashboardMoment(used)}, remembered until ${formatDashboardDate(until)}`}
             </Line>
           ))}
         </ul>
       )}
       {count > 1 && (
-        <PostForm action={userActPath(user, "sessions-end")} preventScrollReset>
+        <PostForm action={userActionPath(user, "sessions-end")} preventScrollReset>
           <Button>Log out everywhere</Button>
         </PostForm>
       )}
@@ -44,18 +44,18 @@ export function UserSessions({ user, sessions, remembered }: Props) {
   );
 }
 
-type LineProps = { user: string; id: string; name: string; act: string; children: string };
+type LineProps = { user: string; id: string; name: string; action: string; children: string };
 
-const Line = ({ user, id, name, act, children }: LineProps) => (
+const Line = ({ user, id, name, action, children }: LineProps) => (
   <li>
     <div>
       <b>{name}</b>
       <p className="dim">{children}</p>
     </div>
-    <PostForm action={userActPath(user, "session-end")} preventScrollReset>
+    <PostForm action={userActionPath(user, "session-end")} preventScrollReset>
       <input type="hidden" name="session" value={id} />
       <Button size="small">
-        {act}
+        {action}
         <span className="sr"> {name}</span>
       </Button>
     </PostForm>

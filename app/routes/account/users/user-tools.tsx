@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import * as styles from "#app/features/account/account-page.module.css";
-import { switchPath, userActPath } from "#app/shared/paths.ts";
+import { switchPath, userActionPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
 import { Confirm } from "#app/ui/confirm.tsx";
@@ -20,11 +20,11 @@ export function UserTools({ user, may }: { user: Person; may: May }) {
   return (
     <section className={`sec ${styles.userTools}`} aria-label="Actions">
       {may.manage && (
-        <Act to={userActPath(user._id, user.active ? "deactivation" : "activation")}>
+        <Action to={userActionPath(user._id, user.active ? "deactivation" : "activation")}>
           {user.active ? "Deactivate" : "Activate"}
-        </Act>
+        </Action>
       )}
-      {may.verify && <Act to={userActPath(user._id, "verification")}>Force Verify</Act>}
+      {may.verify && <Action to={userActionPath(user._id, "verification")}>Force Verify</Action>}
       {may.switch && (
         <Form method="post" action={switchPath(user._id)} reloadDocument>
           <Button>Switch To User</Button>
@@ -35,14 +35,14 @@ export function UserTools({ user, may }: { user: Person; may: May }) {
           summary="Remove"
           question={`${user.fullName}'s name, contacts, and sign-ins are erased. This can't be undone.`}
           yes="Remove this user"
-          action={userActPath(user._id, "removal")}
+          action={userActionPath(user._id, "removal")}
         />
       )}
     </section>
   );
 }
 
-const Act = ({ to, children }: { to: string; children: string }) => (
+const Action = ({ to, children }: { to: string; children: string }) => (
   <PostForm action={to} preventScrollReset>
     <Button>{children}</Button>
   </PostForm>
@@ -53,7 +53,7 @@ export function RolesForm({ user }: { user: Person }) {
   return (
     <section className="sec">
       <h3>Roles</h3>
-      <PostForm action={userActPath(user._id, "roles")} key={user.roles.join()} preventScrollReset>
+      <PostForm action={userActionPath(user._id, "roles")} key={user.roles.join()} preventScrollReset>
         <div className={`grid ${styles.roleList}`}>
           {ROLES.filter((role) => role !== "guest").map((role) => (
             <Checkbox

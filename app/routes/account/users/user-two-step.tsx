@@ -1,5 +1,5 @@
 import { codesInWords } from "#app/features/account/codes-in-words.ts";
-import { userActPath } from "#app/shared/paths.ts";
+import { userActionPath } from "#app/shared/paths.ts";
 import { Confirm } from "#app/ui/confirm.tsx";
 import type { TwoStep } from "#modules/accounts/schemas.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
@@ -19,7 +19,7 @@ export function UserTwoStep({ user, twoStep: { since, codesLeft, passkeys } }: P
         summary="Turn off two-step sign-in"
         question={`Make sure that you are talking to ${user.fullName}. After that, they log in with the password only${passkeys > 0 ? ", and their passkeys are gone" : ""}. We'll email them about it.`}
         yes="Turn it off"
-        action={userActPath(user._id, "two-step-reset")}
+        action={userActionPath(user._id, "two-step-reset")}
       />
     </section>
   );

@@ -1,4 +1,4 @@
-import { alertsActPath, weeklyReportPath } from "#app/shared/paths.ts";
+import { alertsActionPath, weeklyReportPath } from "#app/shared/paths.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
@@ -22,7 +22,7 @@ export function AlertsForm({ choices: { weekly, alerts } }: Props) {
         </ButtonLink>
       }
     >
-      <PostForm action={alertsActPath("choose-mails")} className="stack" preventScrollReset>
+      <PostForm action={alertsActionPath("choose-mails")} className="stack" preventScrollReset>
         <FormFields values={{}}>
           <Checkbox
             {...fields.weekly}

@@ -5,10 +5,10 @@ import * as styles from "#app/features/charts/charts.module.css";
 import { chartsPath } from "#app/features/charts/charts-path.ts";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
-import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
-import type { AlertsAct } from "#app/shared/acts.ts";
+import type { AlertsAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { analyticsAlertsPath } from "#app/shared/paths.ts";
 import { Tabs } from "#app/ui/tabs.tsx";
@@ -30,14 +30,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { choices, bands: bands ?? [], onlySales: !can(actor, "analytics") };
 }
 
-const ALERT_ACTS = defineActs<AlertsAct, never>({
-  "choose-mails": act(chooseMails, "Saved."),
-  "save-band": act(saveBand, "Saved. The next check is tomorrow morning."),
+const ALERT_ACTIONS = defineFormActions<AlertsAction, never>({
+  "choose-mails": formAction(chooseMails, "Saved."),
+  "save-band": formAction(saveBand, "Saved. The next check is tomorrow morning."),
 });
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "analytics.sales");
-  const performed = await performAct(ALERT_ACTS, params.act, request, actor, {});
+  const performed = await performAction(ALERT_ACTIONS, params.act, request, actor, {});
   return performed.ok ? redirectWith(analyticsAlertsPath, performed.done) : performed.reply;
 }
 

@@ -1,6 +1,6 @@
 import * as styles from "#app/features/charts/charts.module.css";
-import type { RefusedAct } from "#app/shared/form-state.ts";
-import { alertsActPath } from "#app/shared/paths.ts";
+import type { RefusedAction } from "#app/shared/form-state.ts";
+import { alertsActionPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
@@ -13,7 +13,7 @@ import { type MeasureBand, SaveBand } from "#modules/analytics/schemas.ts";
 
 const fields = fieldsOf(SaveBand);
 
-type Props = { bands: readonly MeasureBand[]; state: RefusedAct | undefined };
+type Props = { bands: readonly MeasureBand[]; state: RefusedAction | undefined };
 
 const STATES = { inside: "", below: "Below its band at the last check.", above: "Above its band at the last check." };
 
@@ -53,10 +53,10 @@ function List({ bands, state }: Props) {
   );
 }
 
-function Band({ band, state }: { band: MeasureBand; state: RefusedAct | undefined }) {
+function Band({ band, state }: { band: MeasureBand; state: RefusedAction | undefined }) {
   const { id, title, watched, below, above } = band;
   return (
-    <PostForm action={alertsActPath("save-band")} preventScrollReset>
+    <PostForm action={alertsActionPath("save-band")} preventScrollReset>
       <FormFields state={state} values={{ below, above }} id={id.replaceAll(".", "-")}>
         <input type="hidden" name={fields.measure.name} value={id} />
         <Checkbox

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { analyticsActPath } from "#app/shared/paths.ts";
+import { analyticsActionPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Pin as PinIcon, PinOff } from "#app/ui/icon.tsx";
@@ -12,7 +12,7 @@ const fields = fieldsOf(PinChart);
 export function Pin({ chart: { measure, pinned } }: { chart: ScreenChart }) {
   const { pathname, search } = useLocation();
   return (
-    <PostForm action={analyticsActPath(pinned ? "unpin-chart" : "pin-chart")} preventScrollReset>
+    <PostForm action={analyticsActionPath(pinned ? "unpin-chart" : "pin-chart")} preventScrollReset>
       <input type="hidden" name={fields.measure.name} value={measure.id} />
       <input type="hidden" name="back" value={`${pathname}${search}`} />
       <Button kind="quiet" size="small" square label={`${pinned ? "Unpin" : "Pin"} ${measure.title}`}>

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import * as styles from "#app/features/auction-desk/desk.module.css";
 import { DateState } from "#app/features/auction-desk/lot-state.tsx";
-import { ActNotice, type ActState, ActsOf } from "#app/features/forms/act-form.tsx";
+import { ActionNotice, type ActionState, ActionsOf } from "#app/features/forms/action-form.tsx";
 import { WhileTyping } from "#app/features/forms/while-typing.tsx";
-import { auctionDateActPath, auctionDatePath, auctionDatesPath } from "#app/shared/paths.ts";
+import { auctionDateActionPath, auctionDatePath, auctionDatesPath } from "#app/shared/paths.ts";
 import { Card, EmptyState, Facts } from "#app/ui/card.tsx";
 import { Confirm } from "#app/ui/confirm.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
@@ -31,14 +31,14 @@ type Props = {
   now: string;
   /** The car whose lot is open beside the run order. */
   current?: string | undefined;
-  state: ActState;
+  state: ActionState;
 };
 
 /** An auction date: its times, the run order, and the cars that can be scheduled. */
 export function DatePage({ date, lots, waiting, others, values, now, current, state }: Props) {
   const { _id, name } = date;
   const open = lots.filter(({ phase }) => phase !== "closed");
-  const mine = (act: string) => (state?.act === act ? state : null);
+  const mine = (action: string) => (state?.action === action ? state : null);
   return (
     <div className={`stack ${styles.datePage}`}>
       <Link to={auctionDatesPath} className={`link inline-flex middle gap-6 ${styles.back}`}>
@@ -48,7 +48,7 @@ export function DatePage({ date, lots, waiting, others, values, now, current, st
         <h1>{name}</h1>
         <DateState date={date} now={now} />
       </div>
-      <ActNotice state={state} />
+      <ActionNotice state={state} />
       <Facts
         look="columns"
         items={[
@@ -69,7 +69,7 @@ export function DatePage({ date, lots, waiting, others, values, now, current, st
             >
               {(shown, theirs) => (
                 <DateForm
-                  action={auctionDateActPath(_id, "save")}
+                  action={auctionDateActionPath(_id, "save")}
                   {...shown}
                   theirs={theirs}
                   state={mine("save")}
@@ -93,15 +93,15 @@ export function DatePage({ date, lots, waiting, others, values, now, current, st
         )}
       </Card>
       <Card title="Waiting for an auction" aside={<span className="dim num">{waiting.length}</span>} bare>
-        <ActsOf page={auctionDatePath(_id)}>
+        <ActionsOf page={auctionDatePath(_id)}>
           <WaitingCars cars={waiting} over={date.endsAt <= now} state={state} />
-        </ActsOf>
+        </ActionsOf>
       </Card>
     </div>
   );
 }
 
-type CancelProps = { id: string; open: readonly DeskLot[]; others: readonly OtherDate[]; state: ActState };
+type CancelProps = { id: string; open: readonly DeskLot[]; others: readonly OtherDate[]; state: ActionState };
 
 /** Cancels the date. Its cars move to another one, or leave the auction for a reason. */
 function CancelDate({ id, open, others, state }: CancelProps) {
@@ -118,7 +118,7 @@ function CancelDate({ id, open, others, state }: CancelProps) {
             : `${cars} for another auction${movable ? ", or you move the cars to another date" : ""}.${bids ? " All bids end." : ""} Bidders, watchers, and sellers get a message. This can't be undone.`
         }
         yes="Cancel the auction date"
-        action={auctionDateActPath(id, "remove")}
+        action={auctionDateActionPath(id, "remove")}
         open={state !== null}
       >
         {movable && (

@@ -4,10 +4,10 @@ import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive } from "#app/features/live/use-live.ts";
 import { orNotFound } from "#app/http/answers/not-found.ts";
-import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
-import type { AuctionDateAct } from "#app/shared/acts.ts";
+import type { AuctionDateAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { auctionDatePath, auctionDatesPath } from "#app/shared/paths.ts";
 import { Split } from "#app/ui/side-panel.tsx";
@@ -53,19 +53,21 @@ function canceledWords({ lots, moved }: { lots: number; moved: number }): string
 }
 
 const asDate = { input: ({ auction }: { auction: string }) => ({ _id: auction }) };
-const DATE_ACTS = defineActs<AuctionDateAct, "auction">({
-  save: act(saveAuctionDate, "The auction date is saved.", asDate),
-  remove: act(removeAuctionDate, canceledWords, asDate),
-  schedule: act(scheduleLot, "The car is in the auction. It is the last one in the run order."),
-  arrange: act(arrangeLots, ({ moved }) => (moved > 0 ? "The run order is changed." : "The run order stays as it is.")),
+const DATE_ACTIONS = defineFormActions<AuctionDateAction, "auction">({
+  save: formAction(saveAuctionDate, "The auction date is saved.", asDate),
+  remove: formAction(removeAuctionDate, canceledWords, asDate),
+  schedule: formAction(scheduleLot, "The car is in the auction. It is the last one in the run order."),
+  arrange: formAction(arrangeLots, ({ moved }) =>
+    moved > 0 ? "The run order is changed." : "The run order stays as it is.",
+  ),
 });
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "auction.dates");
   const { auction = "" } = params;
-  const performed = await performAct(DATE_ACTS, params.act, request, actor, { auction });
+  const performed = await performAction(DATE_ACTIONS, params.act, request, actor, { auction });
   if (!performed.ok) return performed.reply;
-  return redirectWith(performed.act === "remove" ? auctionDatesPath : auctionDatePath(auction), performed.done);
+  return redirectWith(performed.action === "remove" ? auctionDatesPath : auctionDatePath(auction), performed.done);
 }
 
 export default function AuctionDateScreen() {

@@ -1,5 +1,5 @@
 import * as styles from "#app/features/auction-desk/desk.module.css";
-import { type ActState, useActPath } from "#app/features/forms/act-form.tsx";
+import { type ActionState, useActionPath } from "#app/features/forms/action-form.tsx";
 import { Confirm } from "#app/ui/confirm.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
@@ -24,7 +24,7 @@ export const REASON_WORDS: Record<RemovalReason, string> = {
   fraud: "Fraud",
 };
 
-type Props = { bids: readonly DeskBid[]; removes: boolean; state: ActState };
+type Props = { bids: readonly DeskBid[]; removes: boolean; state: ActionState };
 
 /** The bids of a lot, newest first, each with the form that removes it. */
 export function LotBids({ bids, removes, state }: Props) {
@@ -66,8 +66,8 @@ export function LotBids({ bids, removes, state }: Props) {
 
 const REASONS = REMOVAL_REASONS.map((value) => ({ value, label: REASON_WORDS[value] }));
 
-function RemoveBid({ bid, state }: { bid: DeskBid; state: ActState }) {
-  const mine = state?.act === "remove-bid" && state.values?.bid === String(bid.seq) ? state : null;
+function RemoveBid({ bid, state }: { bid: DeskBid; state: ActionState }) {
+  const mine = state?.action === "remove-bid" && state.values?.bid === String(bid.seq) ? state : null;
   const what = bid.amount === null ? "the autobid" : `the bid of ${formatDollars(bid.amount)}`;
   return (
     <FormFields state={mine} id={`remove-${bid.seq}`}>
@@ -81,7 +81,7 @@ function RemoveBid({ bid, state }: { bid: DeskBid; state: ActState }) {
         }
         question="The other bids then set the price and the leader. Everyone who bid on this car gets a message."
         yes="Remove the bid"
-        action={useActPath("remove-bid")}
+        action={useActionPath("remove-bid")}
       >
         <input type="hidden" name={fields.bid.name} value={bid.seq} />
         <Select {...fields.reason} label="Reason" empty="Choose" options={REASONS} />

@@ -1,7 +1,7 @@
 import * as styles from "#app/features/auction-desk/desk.module.css";
 import { LotState, ReserveMark } from "#app/features/auction-desk/lot-state.tsx";
 import { type OpenNegotiation, SellerNegotiation } from "#app/features/auction-desk/seller-negotiation.tsx";
-import { ActForm, ActNotice, type ActState, ActsOf } from "#app/features/forms/act-form.tsx";
+import { ActionForm, ActionNotice, type ActionState, ActionsOf } from "#app/features/forms/action-form.tsx";
 import { TimeLeft } from "#app/features/live/time-left.tsx";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { ownPicture } from "#app/features/photos/own-picture.ts";
@@ -17,7 +17,7 @@ import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { Askable, QuestionView } from "#modules/swaps/schemas.ts";
 import type { OtherDate } from "./date-options.ts";
-import { LotActs } from "./lot-acts.tsx";
+import { LotActions } from "./lot-actions.tsx";
 import { LotBids } from "./lot-bids.tsx";
 import { LotReplay } from "./lot-replay.tsx";
 
@@ -38,7 +38,7 @@ type Props = {
   /** The address of the panel, and of the list beside it. */
   page: string;
   list: string;
-  state: ActState;
+  state: ActionState;
 };
 
 /** A lot as staff see it: how it stands, its bids, and what can be done. */
@@ -62,7 +62,7 @@ export function LotPanel({ lot, bids, dates, negotiation, replay, now, can, page
             </p>
           </div>
         </div>
-        <ActNotice state={state} />
+        <ActionNotice state={state} />
         <LotFacts lot={lot} />
         <div>
           <ButtonLink to={managedSwapPath(lot.swap)} size="small">
@@ -70,7 +70,7 @@ export function LotPanel({ lot, bids, dates, negotiation, replay, now, can, page
           </ButtonLink>
         </div>
       </section>
-      <ActsOf page={page}>
+      <ActionsOf page={page}>
         {negotiation && (
           <section className="sec">
             <h3>Below the reserve</h3>
@@ -80,7 +80,7 @@ export function LotPanel({ lot, bids, dates, negotiation, replay, now, can, page
         {lot.phase === "closed" && lot.outcome !== "sold" && !negotiation && lot.bidders > 1 && (
           <section className="sec">
             <h3>Second chance</h3>
-            <ActForm act="second-chance" state={state} button="Offer it" kind="plain" className={styles.form}>
+            <ActionForm action="second-chance" state={state} button="Offer it" kind="plain" className={styles.form}>
               <MoneyField
                 {...fields.amount}
                 label="Price for the next bidder"
@@ -88,11 +88,11 @@ export function LotPanel({ lot, bids, dates, negotiation, replay, now, can, page
                 precision={0}
                 hint={`Leave blank for ${formatDollars(lot.price ?? lot.opening)}. The offer is good for a day. The dealer's highest amount stays hidden. Below what the seller agreed to, ask the seller first.`}
               />
-            </ActForm>
+            </ActionForm>
           </section>
         )}
         <SellerAnswers {...seller} state={state} />
-        {open && <LotActs lot={lot} dates={dates} state={state} />}
+        {open && <LotActions lot={lot} dates={dates} state={state} />}
         <section className="sec">
           <h3>Bids</h3>
           <LotBids bids={bids} removes={can.removeBid && open} state={state} />
@@ -102,7 +102,7 @@ export function LotPanel({ lot, bids, dates, negotiation, replay, now, can, page
             <LotReplay replay={replay} />
           </section>
         )}
-      </ActsOf>
+      </ActionsOf>
     </SidePanel>
   );
 }

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
-import { NEGOTIATION_ACTS } from "#app/features/auction-desk/negotiation-acts.server.ts";
+import { NEGOTIATION_ACTIONS } from "#app/features/auction-desk/negotiation-actions.server.ts";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive } from "#app/features/live/use-live.ts";
-import { SELLER_QUESTION_ACTS } from "#app/features/seller-answers/seller-question-acts.server.ts";
+import { SELLER_QUESTION_ACTIONS } from "#app/features/seller-answers/seller-question-actions.server.ts";
 import { orNotFound } from "#app/http/answers/not-found.ts";
-import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
-import type { DeskLotAct } from "#app/shared/acts.ts";
+import type { DeskLotAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { auctionDatePath, auctionDayPath, dateLotPath, dayLotPath } from "#app/shared/paths.ts";
 import {
@@ -70,23 +70,23 @@ const mayOf = (actor: Actor) => ({
   removeBid: can(actor, "auction.bid.remove"),
 });
 
-const LOT_ACTS = defineActs<DeskLotAct, "swap">({
-  terms: act(changeTerms, "The opening price and the reserve are saved."),
-  start: act(startLot, "The lot is live.", { input: ({ swap }) => ({ auction: swap }) }),
-  move: act(scheduleLot, "The car is in the other auction now."),
-  cancel: act(cancelLot, "The car is out of the auction. We told the bidders."),
-  "remove-bid": act(removeBid, "The bid is removed. We told the bidders."),
-  "second-chance": act(offerSecondChance, "The car is offered to the next bidder for a day."),
-  ...NEGOTIATION_ACTS,
-  ...SELLER_QUESTION_ACTS,
+const LOT_ACTIONS = defineFormActions<DeskLotAction, "swap">({
+  terms: formAction(changeTerms, "The opening price and the reserve are saved."),
+  start: formAction(startLot, "The lot is live.", { input: ({ swap }) => ({ auction: swap }) }),
+  move: formAction(scheduleLot, "The car is in the other auction now."),
+  cancel: formAction(cancelLot, "The car is out of the auction. We told the bidders."),
+  "remove-bid": formAction(removeBid, "The bid is removed. We told the bidders."),
+  "second-chance": formAction(offerSecondChance, "The car is offered to the next bidder for a day."),
+  ...NEGOTIATION_ACTIONS,
+  ...SELLER_QUESTION_ACTIONS,
 });
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "swap.manage");
   const swap = params.swap ?? "";
-  const performed = await performAct(LOT_ACTS, params.act, request, actor, { swap });
+  const performed = await performAction(LOT_ACTIONS, params.act, request, actor, { swap });
   if (!performed.ok) return performed.reply;
-  const leaves = performed.act === "cancel" || performed.act === "move";
+  const leaves = performed.action === "cancel" || performed.action === "move";
   return redirectWith(leaves ? listOf(params) : pageOf(params), performed.done);
 }
 

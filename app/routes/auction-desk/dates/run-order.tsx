@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { type DragEvent, type KeyboardEvent, useRef, useState } from "react";
 import * as styles from "#app/features/auction-desk/desk.module.css";
 import { LotState } from "#app/features/auction-desk/lot-state.tsx";
-import { auctionDateActPath, dateLotPath } from "#app/shared/paths.ts";
+import { auctionDateActionPath, dateLotPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
@@ -48,7 +48,7 @@ export function RunOrder({ auction, lots, now, current }: Props) {
         </p>
       )}
       <div ref={box} hidden>
-        <PostForm action={auctionDateActPath(auction, "arrange")} preventScrollReset>
+        <PostForm action={auctionDateActionPath(auction, "arrange")} preventScrollReset>
           <input name="swap" defaultValue="" readOnly />
           <input name="place" defaultValue="" readOnly />
         </PostForm>
@@ -138,7 +138,7 @@ function Moves({ auction, lot, place, last }: { auction: string; lot: DeskLot; p
   const { swap, vehicle } = lot;
   return (
     <PostForm
-      action={auctionDateActPath(auction, "arrange")}
+      action={auctionDateActionPath(auction, "arrange")}
       className={`flex gap-4 ${styles.moves}`}
       preventScrollReset
     >

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import * as styles from "#app/features/auction-desk/desk.module.css";
-import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
+import { ActionForm, type ActionState } from "#app/features/forms/action-form.tsx";
 import { managedSwapPath } from "#app/shared/paths.ts";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { EmptyState } from "#app/ui/card.tsx";
@@ -13,7 +13,7 @@ import { LotCar } from "./lot-car.tsx";
 
 const fields = fieldsOf(ScheduleLot);
 
-type Props = { cars: readonly WaitingCar[]; over: boolean; state: ActState };
+type Props = { cars: readonly WaitingCar[]; over: boolean; state: ActionState };
 
 /** The cars that no auction has yet, each with the form that schedules it. */
 export function WaitingCars({ cars, over, state }: Props) {
@@ -26,7 +26,7 @@ export function WaitingCars({ cars, over, state }: Props) {
   return (
     <ul className={styles.waiting}>
       {cars.map((car) => {
-        const typed = state?.act === "schedule" && state.values?.swap === car.swap ? state : null;
+        const typed = state?.action === "schedule" && state.values?.swap === car.swap ? state : null;
         return (
           <li key={car.swap}>
             <LotCar car={car}>
@@ -53,10 +53,10 @@ export function WaitingCars({ cars, over, state }: Props) {
   );
 }
 
-function ScheduleForm({ car, state }: { car: WaitingCar; state: ActState }) {
+function ScheduleForm({ car, state }: { car: WaitingCar; state: ActionState }) {
   return (
-    <ActForm
-      act="schedule"
+    <ActionForm
+      action="schedule"
       id={`schedule-${car.swap}`}
       state={state}
       hidden={{ swap: car.swap }}
@@ -74,7 +74,7 @@ function ScheduleForm({ car, state }: { car: WaitingCar; state: ActState }) {
         />
         <MoneyField {...fields.opening} label="Opening price" optional precision={0} hint={openingHint(car)} />
       </div>
-    </ActForm>
+    </ActionForm>
   );
 }
 

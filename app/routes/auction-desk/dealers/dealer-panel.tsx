@@ -1,5 +1,5 @@
 import * as styles from "#app/features/auction-desk/desk.module.css";
-import { ActForm, ActNotice, type ActState, ActsOf } from "#app/features/forms/act-form.tsx";
+import { ActionForm, ActionNotice, type ActionState, ActionsOf } from "#app/features/forms/action-form.tsx";
 import { checkDealerPath, dealersPath, filePath } from "#app/shared/paths.ts";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { Facts } from "#app/ui/card.tsx";
@@ -32,7 +32,7 @@ type Bidder = {
   whyNot: string | null;
 };
 
-type Props = { name: string; bidder: Bidder; state: ActState };
+type Props = { name: string; bidder: Bidder; state: ActionState };
 
 /** A dealer's papers, limit, and the form for what staff have checked. */
 export function DealerPanel({ name, bidder, state }: Props) {
@@ -40,7 +40,7 @@ export function DealerPanel({ name, bidder, state }: Props) {
   return (
     <SidePanel title={name} closeTo={dealersPath} backTo="dealers">
       <section className="sec">
-        <ActNotice state={state} />
+        <ActionNotice state={state} />
         {whyNot !== null && <Notice kind="warn">The dealer can't bid and sees this reason: “{whyNot}”</Notice>}
         <Facts
           items={[
@@ -66,9 +66,9 @@ export function DealerPanel({ name, bidder, state }: Props) {
       </section>
       <section className="sec">
         <h3>What you checked</h3>
-        <ActsOf page={checkDealerPath(_id)}>
-          <ActForm
-            act="check"
+        <ActionsOf page={checkDealerPath(_id)}>
+          <ActionForm
+            action="check"
             state={state}
             values={{ company, licenseNumber, licenseUntil, limit: ownLimit === null ? null : formatNumber(ownLimit) }}
             button="Approve and save"
@@ -86,8 +86,8 @@ export function DealerPanel({ name, bidder, state }: Props) {
               precision={0}
               hint="Leave blank for $25,000, or $150,000 after 3 paid cars."
             />
-          </ActForm>
-        </ActsOf>
+          </ActionForm>
+        </ActionsOf>
       </section>
     </SidePanel>
   );

@@ -3,10 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive } from "#app/features/live/use-live.ts";
 import { orNotFound } from "#app/http/answers/not-found.ts";
-import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
-import type { DealerAct } from "#app/shared/acts.ts";
+import type { DealerAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { checkDealerPath } from "#app/shared/paths.ts";
 import { findBidder, findDealers, saveBidder } from "#modules/auctions/index.ts";
@@ -27,14 +27,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { name: row.name, bidder: orNotFound(await findBidder(actor, dealer)) };
 }
 
-const DEALER_ACTS = defineActs<DealerAct, "dealer">({
-  check: act(saveBidder, "Saved. The dealer sees it right away.", { input: ({ dealer }) => ({ user: dealer }) }),
+const DEALER_ACTIONS = defineFormActions<DealerAction, "dealer">({
+  check: formAction(saveBidder, "Saved. The dealer sees it right away.", { input: ({ dealer }) => ({ user: dealer }) }),
 });
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request, CHECKERS);
   const { dealer = "" } = params;
-  const performed = await performAct(DEALER_ACTS, params.act, request, actor, { dealer });
+  const performed = await performAction(DEALER_ACTIONS, params.act, request, actor, { dealer });
   return performed.ok ? redirectWith(checkDealerPath(dealer), performed.done) : performed.reply;
 }
 

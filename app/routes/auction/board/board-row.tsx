@@ -151,7 +151,7 @@ function ClosedPosition({ lot: { standing, own } }: { lot: LotCard }) {
   return own?.leads ? <State tone="ok">You won</State> : <State>Sold</State>;
 }
 
-/** The next act on the lot: bid the minimum in one step, raise the own maximum, or look at it. */
+/** The next action on the lot: bid the minimum in one step, raise the own maximum, or look at it. */
 function NextBid({ lot, here, bids }: { lot: LotCard; here: string; bids: boolean }) {
   const { standing, own, swap, vehicle } = lot;
   if (standing.phase === "closed" && !own?.turn)

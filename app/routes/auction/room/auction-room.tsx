@@ -9,7 +9,7 @@ import { VideoDialog } from "#app/features/car/car-videos.tsx";
 import type { CarView } from "#app/features/car/car-view.ts";
 import { photoFrom } from "#app/features/car/car-view.ts";
 import { PlainPhoto } from "#app/features/car/large-photo.tsx";
-import type { RefusedAct } from "#app/shared/form-state.ts";
+import type { RefusedAction } from "#app/shared/form-state.ts";
 import { roomPath } from "#app/shared/paths.ts";
 import { ChevronLeft, ChevronRight } from "#app/ui/icon.tsx";
 import type { LotNow, LotRoom } from "#modules/auctions/schemas.ts";
@@ -19,7 +19,7 @@ import { LotHistory } from "./lot-history.tsx";
 import { useRoomKeys } from "./room-keys.ts";
 
 /** One lot: the car and its condition, the bid, the history. */
-export function AuctionRoom({ view: loaded, room, state, ...rest }: RoomData & { state: RefusedAct | null }) {
+export function AuctionRoom({ view: loaded, room, state, ...rest }: RoomData & { state: RefusedAction | null }) {
   const { now, news } = useLot(room.lot.swap, room.now);
   const view = useAsked(loaded);
   useRoomKeys(room, now);

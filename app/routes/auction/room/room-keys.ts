@@ -23,13 +23,13 @@ export function useRoomKeys(room: Pick<LotRoom, "lot" | "previous" | "next">, no
     if (field) requestAnimationFrame(() => document.querySelector<HTMLElement>("#bid-amount")?.focus());
     return true;
   }
-  const acts = useRef(go);
-  acts.current = go;
+  const actions = useRef(go);
+  actions.current = go;
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !areKeysOn()) return;
       if (isTyping(event)) return;
-      if (lookup(acts.current, event.key)?.()) event.preventDefault();
+      if (lookup(actions.current, event.key)?.()) event.preventDefault();
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);

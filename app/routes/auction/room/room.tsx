@@ -3,11 +3,11 @@ import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { orNotFound } from "#app/http/answers/not-found.ts";
-import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { safeBack } from "#app/http/guards/back.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
-import type { LotAct } from "#app/shared/acts.ts";
+import type { LotAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { roomPath } from "#app/shared/paths.ts";
 import {
@@ -48,16 +48,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { view: lotView(car), room, delivery, staff: isStaff(actor), at: Date.now() };
 }
 
-const ROOM_ACTS = defineActs<LotAct, "swap">({
-  bid: act(placeBid, doneOf("Your bid")),
-  autobid: act(setAutobid, doneOf("Your autobid")),
-  "delete-autobid": act(deleteAutobid, "Your autobid was deleted."),
-  watch: act(watchLot, "You're watching this car."),
-  unwatch: act(unwatchLot, "You're no longer watching this car."),
-  terms: act(acceptTerms, "You accepted the auction terms. You can bid now.", { input: () => ({}) }),
-  "accept-price": act(acceptNegotiation, "The car is yours. Below are the invoice and the next steps."),
-  "decline-price": act(declineNegotiation, "You declined. We told the seller."),
-  "counter-price": act(counterNegotiation, "Your offer is sent. Waiting for the seller."),
+const ROOM_ACTIONS = defineFormActions<LotAction, "swap">({
+  bid: formAction(placeBid, doneOf("Your bid")),
+  autobid: formAction(setAutobid, doneOf("Your autobid")),
+  "delete-autobid": formAction(deleteAutobid, "Your autobid was deleted."),
+  watch: formAction(watchLot, "You're watching this car."),
+  unwatch: formAction(unwatchLot, "You're no longer watching this car."),
+  terms: formAction(acceptTerms, "You accepted the auction terms. You can bid now.", { input: () => ({}) }),
+  "accept-price": formAction(acceptNegotiation, "The car is yours. Below are the invoice and the next steps."),
+  "decline-price": formAction(declineNegotiation, "You declined. We told the seller."),
+  "counter-price": formAction(counterNegotiation, "Your offer is sent. Waiting for the seller."),
 });
 
 /** Says at once what became of the bid: an accepted one may be outbid by an earlier autobid. */
@@ -79,9 +79,9 @@ function doneOf(what: string): (answer: BidAnswer) => string {
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "auction.bid");
   const swap = params.swap ?? "";
-  const performed = await performAct(ROOM_ACTS, params.act, request, actor, { swap });
+  const performed = await performAction(ROOM_ACTIONS, params.act, request, actor, { swap });
   if (!performed.ok) return performed.reply;
-  if (performed.form.get("_stay")) return Response.json({ watched: performed.act === "watch" });
+  if (performed.form.get("_stay")) return Response.json({ watched: performed.action === "watch" });
   return redirectWith(safeBack(String(performed.form.get("_back") ?? "")) ?? roomPath(swap), performed.done);
 }
 

@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { Link, useLoaderData, useParams } from "@remix-run/react";
 import { FrequencyField } from "#app/features/search/frequency-field.tsx";
 import * as styles from "#app/features/search/search.module.css";
-import { act, answerAt, defineActs, performAct } from "#app/http/forms/acts.ts";
-import type { SearchAct } from "#app/shared/acts.ts";
+import { answerAt, defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
+import type { SearchAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { alertActPath, alertsPath, listingPath, searchesPath } from "#app/shared/paths.ts";
+import { alertActionPath, alertsPath, listingPath, searchesPath } from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
@@ -23,16 +23,16 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return data({ alerts }, { status: alerts.length > 0 ? 200 : 410 });
 }
 
-const ALERT_ACTS = defineActs<SearchAct, "token" | "search">({
-  change: act(changeAlert, ({ name }) => `"${name}" is changed.`),
-  delete: act(deleteAlert, ({ name }) => `The alerts about "${name}" are deleted.`),
+const ALERT_ACTIONS = defineFormActions<SearchAction, "token" | "search">({
+  change: formAction(changeAlert, ({ name }) => `"${name}" is changed.`),
+  delete: formAction(deleteAlert, ({ name }) => `The alerts about "${name}" are deleted.`),
 });
 
-/** Performs the act named by the address on one saved filter of the link's owner. */
+/** Performs the action named by the address on one saved filter of the link's owner. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { token = "", search = "" } = params;
-  const performed = await performAct(ALERT_ACTS, params.act, request, guest, { token, search });
-  const deleted = performed.ok && performed.act === "delete";
+  const performed = await performAction(ALERT_ACTIONS, params.act, request, guest, { token, search });
+  const deleted = performed.ok && performed.action === "delete";
   // Deleting the last filter invalidates the link, so its page would show an error.
   const none = deleted && (await findAlerts(token)).length === 0;
   return answerAt(none ? listingPath() : alertsPath(token), performed);
@@ -60,14 +60,14 @@ export default function ManageAlerts() {
               <span className="dim">{searchWords(alert.query)}</span>
             </p>
             <div className="row wrap">
-              <PostForm action={alertActPath(token, alert._id, "change")} className="row">
+              <PostForm action={alertActionPath(token, alert._id, "change")} className="row">
                 <FormFields id={`f-${alert._id}`} values={{ frequency: alert.frequency }}>
                   <FrequencyField hideLabel label={`How often for ${alert.name}`} />
                 </FormFields>
                 <Button>Save</Button>
               </PostForm>
               {!alert.member && (
-                <PostForm action={alertActPath(token, alert._id, "delete")}>
+                <PostForm action={alertActionPath(token, alert._id, "delete")}>
                   <Button kind="quiet">
                     Delete<span className="sr"> {alert.name}</span>
                   </Button>

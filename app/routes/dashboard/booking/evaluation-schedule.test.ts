@@ -14,7 +14,7 @@ beforeAll(async () => {
   center = (await aCenter()).id;
 });
 
-/** What the page gets when this form is sent to an act of the booking. */
+/** What the page gets when this form is sent to an action of the booking. */
 async function sent(act: string, fields: Record<string, string>) {
   const actor = await makeUser({ role: "customer-service" });
   await aTechnician();

@@ -8,15 +8,15 @@ import { InspectionCard } from "#app/features/inspection/inspection-card.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { notFoundPage, orNotFound } from "#app/http/answers/not-found.ts";
 import { readForm } from "#app/http/bodies/read-form.ts";
-import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { safeBack } from "#app/http/guards/back.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
-import type { BookingAct } from "#app/shared/acts.ts";
+import type { BookingAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
 import {
   bookInspectionPath,
-  bookingActPath,
+  bookingActionPath,
   eventsPath,
   homeSwapPath,
   managedSwapPath,
@@ -65,23 +65,25 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { booking, back: memberPath(new URL(request.url).searchParams.get("back")) };
 }
 
-/** Performs the act named by the address. A form that comes back shows the times of the place it names. */
+/** Performs the action named by the address. A form that comes back shows the times of the place it names. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
   const [swap, stage] = [params.swap ?? "", stageOf(params)];
   if (params.act === "times") return showTimes(actor, swap, stage, await readForm(request));
-  const performed = await performAct(BOOKING_ACTS, params.act, request, actor, { swap, stage: String(stage) });
+  const performed = await performAction(BOOKING_ACTIONS, params.act, request, actor, { swap, stage: String(stage) });
   if (!performed.ok) return refusedBooking(actor, swap, stage, performed);
-  const nextPath = (performed.act === "book" && memberPath(performed.form.get("_back"))) || undefined;
-  if (performed.act === "book") return redirectWith(nextPath ?? wayBack(actor, swap, stage), performed.done);
+  const nextPath = (performed.action === "book" && memberPath(performed.form.get("_back"))) || undefined;
+  if (performed.action === "book") return redirectWith(nextPath ?? wayBack(actor, swap, stage), performed.done);
   return redirectWith(bookInspectionPath(swap, stage), performed.done);
 }
 
-const BOOKING_ACTS = defineActs<BookingAct, "swap" | "stage">({
+const BOOKING_ACTIONS = defineFormActions<BookingAction, "swap" | "stage">({
   book,
-  confirm: act(confirmInspection, "The appointment is confirmed.", { input: () => ({}) }),
-  cancel: act(cancelBooking, "The appointment is canceled."),
-  reassign: act(reassignInspection, ({ fullName }) => `${fullName} takes over the appointment.`, { input: () => ({}) }),
+  confirm: formAction(confirmInspection, "The appointment is confirmed.", { input: () => ({}) }),
+  cancel: formAction(cancelBooking, "The appointment is canceled."),
+  reassign: formAction(reassignInspection, ({ fullName }) => `${fullName} takes over the appointment.`, {
+    input: () => ({}),
+  }),
 });
 
 /** Returns the value if it is a path below `/u/`, otherwise undefined. */
@@ -120,10 +122,10 @@ function Booked({ booking, inspection }: { booking: Booking; inspection: Inspect
     <InspectionCard inspection={inspection}>
       <div className="stack">
         {booking.technicians.length > 0 && <Reassign booking={booking} inspection={inspection} />}
-        <PostForm action={bookingActPath(booking, "cancel")} className="row wrap">
+        <PostForm action={bookingActionPath(booking, "cancel")} className="row wrap">
           <input type="hidden" name={fields.inspection.name} value={inspection._id} />
           {inspection.pending && (
-            <Button formAction={bookingActPath(booking, "confirm")}>Confirm the appointment</Button>
+            <Button formAction={bookingActionPath(booking, "confirm")}>Confirm the appointment</Button>
           )}
           <Button kind="quiet">Cancel the appointment</Button>
         </PostForm>
@@ -140,7 +142,7 @@ function Reassign({ booking, inspection }: { booking: Booking; inspection: Inspe
       {away && <Notice kind="warn">{inspection.technician?.fullName} is away on this day.</Notice>}
       {colleagues.length === 0 && <p className="dim">No colleague is free at this time. Choose another time below.</p>}
       {colleagues.length > 0 && (
-        <PostForm action={bookingActPath(booking, "reassign")} className={`row wrap bottom ${styles.reassign}`}>
+        <PostForm action={bookingActionPath(booking, "reassign")} className={`row wrap bottom ${styles.reassign}`}>
           <input type="hidden" name={fields.inspection.name} value={inspection._id} />
           <FormFields id="reassign">
             <Select

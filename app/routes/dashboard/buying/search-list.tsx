@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { FrequencyField } from "#app/features/search/frequency-field.tsx";
 import * as styles from "#app/features/search/search.module.css";
-import { buyPath, searchActPath, searchPath } from "#app/shared/paths.ts";
+import { buyPath, searchActionPath, searchPath } from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/card.tsx";
 import { Confirm } from "#app/ui/confirm.tsx";
@@ -71,7 +71,7 @@ function Entry({ search, state }: { search: Listed; state: FieldsState }) {
         </span>
       </p>
       <div className={`row wrap ${styles.filterActs}`}>
-        <PostForm action={searchActPath(_id, "change")} className="row">
+        <PostForm action={searchActionPath(_id, "change")} className="row">
           <FormFields id={`often-${_id}`} values={{ frequency }}>
             <FrequencyField hideLabel label={`Alerts for ${name}`} />
           </FormFields>
@@ -81,7 +81,7 @@ function Entry({ search, state }: { search: Listed; state: FieldsState }) {
           <summary className="btn quiet">
             Rename<span className="sr"> {name}</span>
           </summary>
-          <PostForm action={searchActPath(_id, "change")} className="confirm-box">
+          <PostForm action={searchActionPath(_id, "change")} className="confirm-box">
             <FormFields id={`name-${_id}`} state={state} values={{ name }}>
               <ErrorSummary message={state?.message} />
               <TextField {...fields.name} label="Name" />
@@ -100,7 +100,7 @@ function Entry({ search, state }: { search: Listed; state: FieldsState }) {
           }
           question={`Delete "${name}"? Its alerts end, too.`}
           yes="Delete it"
-          action={searchActPath(_id, "delete")}
+          action={searchActionPath(_id, "delete")}
         />
       </div>
     </li>

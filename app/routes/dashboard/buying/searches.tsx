@@ -3,11 +3,11 @@ import { useLoaderData, useParams } from "@remix-run/react";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive, useOwnTopic } from "#app/features/live/use-live.ts";
-import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
 import { submit } from "#app/http/forms/form.ts";
+import { defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
-import type { SearchAct } from "#app/shared/acts.ts";
+import type { SearchAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { searchesPath, searchFeedPath } from "#app/shared/paths.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
@@ -42,17 +42,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-const SEARCH_ACTS = defineActs<SearchAct, "search">({
-  change: act(changeSearch, "The filter is changed."),
-  delete: act(deleteSearch, "The filter is deleted."),
+const SEARCH_ACTIONS = defineFormActions<SearchAction, "search">({
+  change: formAction(changeSearch, "The filter is changed."),
+  delete: formAction(deleteSearch, "The filter is deleted."),
 });
 
-/** Performs the act on the filter in the address, or saves a new filter if there is none. */
+/** Performs the action on the filter in the address, or saves a new filter if there is none. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
   const { search } = params;
   if (!search) return saveNewSearch(request, actor);
-  const performed = await performAct(SEARCH_ACTS, params.act, request, actor, { search });
+  const performed = await performAction(SEARCH_ACTIONS, params.act, request, actor, { search });
   return performed.ok ? redirectWith(searchesPath, performed.done) : performed.reply;
 }
 

@@ -1,4 +1,4 @@
-import type { AppointmentViewer } from "#app/features/inspection/inspection-acts.tsx";
+import type { AppointmentViewer } from "#app/features/inspection/inspection-actions.tsx";
 import { InspectionCard } from "#app/features/inspection/inspection-card.tsx";
 import { VisitCard } from "#app/features/visit/visit-card.tsx";
 import * as styles from "#app/features/visit/visits.module.css";

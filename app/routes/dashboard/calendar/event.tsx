@@ -4,11 +4,11 @@ import { InspectionModal } from "#app/features/inspection/inspection-modal.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive } from "#app/features/live/use-live.ts";
 import { orNotFound } from "#app/http/answers/not-found.ts";
-import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { safeBack } from "#app/http/guards/back.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
-import type { VisitAct } from "#app/shared/acts.ts";
+import type { VisitFormAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { eventPath, eventsPath, withQuery } from "#app/shared/paths.ts";
 import { findInspection } from "#modules/inspections/index.ts";
@@ -34,12 +34,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 const titleOf = ({ title, vehicle }: { title: string; vehicle: string }) => `${title}: ${vehicle}`;
 
 const asVisit = { input: ({ event }: { event: string }) => ({ _id: event }) };
-const VISIT_ACTS = defineActs<VisitAct, "event">({
-  acceptance: act(acceptVisit, "The visit is accepted.", asVisit),
-  decline: act(declineVisit, "The visit is declined.", asVisit),
-  cancellation: act(cancelVisit, "The visit is canceled.", asVisit),
-  change: act(changeVisit, "The new time was proposed.", asVisit),
-  missed: act(recordMissedVisit, "The record was saved.", asVisit),
+const VISIT_ACTIONS = defineFormActions<VisitFormAction, "event">({
+  acceptance: formAction(acceptVisit, "The visit is accepted.", asVisit),
+  decline: formAction(declineVisit, "The visit is declined.", asVisit),
+  cancellation: formAction(cancelVisit, "The visit is canceled.", asVisit),
+  change: formAction(changeVisit, "The new time was proposed.", asVisit),
+  missed: formAction(recordMissedVisit, "The record was saved.", asVisit),
 });
 
 /** A visit or an appointment over the list. */
@@ -59,11 +59,11 @@ async function appointmentOf(actor: Actor & { id: string }, id: string) {
   return { inspection, may, viewer: { user: actor.id, details: may.seeDetails, manage: may.manage } };
 }
 
-/** Performs the act named by the address. An error is shown over the same visit. */
+/** Performs the action named by the address. An error is shown over the same visit. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
   const { event = "" } = params;
-  const performed = await performAct(VISIT_ACTS, params.act, request, actor, { event });
+  const performed = await performAction(VISIT_ACTIONS, params.act, request, actor, { event });
   if (!performed.ok) return performed.reply;
   return redirectWith(safeBack(String(performed.form.get("_back") ?? "")) ?? eventPath(event), performed.done);
 }

@@ -7,10 +7,10 @@ import { CalendarQuery } from "#app/features/calendar/calendar-query.ts";
 import { buildCalendar, calendarRange } from "#app/features/calendar/calendar-view.ts";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useLive } from "#app/features/live/use-live.ts";
-import { act, answerAt, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { answerAt, defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { pageAsked } from "#app/http/request/page-number.ts";
-import type { EventsAct } from "#app/shared/acts.ts";
+import type { EventsAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { buyPath, eventsPath, visitsFeedPath, withQuery } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -33,10 +33,10 @@ import { VisitSettings } from "./visit-settings.tsx";
 export const addresses = ["/u/events", "/u/events/acts/:act"];
 export const noExport = "a calendar; its appointments are exported with the inspections, visits with the interactions";
 
-const EVENTS_ACTS = defineActs<EventsAct, never>({
-  "open-feed": act(openCalendarFeed, "Your private calendar address is ready."),
-  "close-feed": act(closeCalendarFeed, "The private calendar address no longer works."),
-  settings: act(saveVisitSettings, "Your settings were saved.", { defaults: { sameDay: "off" } }),
+const EVENTS_ACTIONS = defineFormActions<EventsAction, never>({
+  "open-feed": formAction(openCalendarFeed, "Your private calendar address is ready."),
+  "close-feed": formAction(closeCalendarFeed, "The private calendar address no longer works."),
+  settings: formAction(saveVisitSettings, "Your settings were saved.", { defaults: { sameDay: "off" } }),
 });
 
 export const handle: FrameHandle = { title: "Schedule", hint: "Visits and appointments, Central Time" };
@@ -101,7 +101,7 @@ async function choicesFor(actor: Actor) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
-  return answerAt(eventsPath, await performAct(EVENTS_ACTS, params.act, request, actor, {}));
+  return answerAt(eventsPath, await performAction(EVENTS_ACTIONS, params.act, request, actor, {}));
 }
 
 export default function EventsScreen() {

@@ -7,12 +7,12 @@ import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive } from "#app/features/live/use-live.ts";
 import { notFoundPage } from "#app/http/answers/not-found.ts";
-import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
-import type { AvailabilityAct } from "#app/shared/acts.ts";
+import type { AvailabilityAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { availabilityPath, teamHoursActPath, teamHoursPath, teamVacationsPath } from "#app/shared/paths.ts";
+import { availabilityPath, teamHoursActionPath, teamHoursPath, teamVacationsPath } from "#app/shared/paths.ts";
 import { Card, EmptyState } from "#app/ui/card.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
 import { findTeamHours, findTeamVacations, saveAvailability } from "#modules/accounts/index.ts";
@@ -25,8 +25,8 @@ export const noExport = "hours of a week, edited in place";
 export const handle: FrameHandle = { title: "Availability", hint: "When technicians take appointments" };
 export const meta: MetaFunction = () => [{ title: `Availability · ${NAME}` }];
 
-const HOURS_ACTS = defineActs<Extract<AvailabilityAct, "hours">, "user">({
-  hours: act(saveAvailability, "The weekly hours are saved."),
+const HOURS_ACTIONS = defineFormActions<Extract<AvailabilityAction, "hours">, "user">({
+  hours: formAction(saveAvailability, "The weekly hours are saved."),
 });
 
 /**
@@ -48,7 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
   const user = params.person ?? "";
-  const performed = await performAct(HOURS_ACTS, params.act, request, actor, { user });
+  const performed = await performAction(HOURS_ACTIONS, params.act, request, actor, { user });
   if (!performed.ok) return performed.reply;
   return redirectWith(teamHoursPath(can(actor, "technician.availability") ? { person: user } : {}), performed.done);
 }
@@ -91,7 +91,7 @@ export default function TeamHours() {
         <Card title={all ? person.fullName : "Your week"}>
           <WeekForm
             key={person._id + person.general.join()}
-            action={teamHoursActPath(person._id)}
+            action={teamHoursActionPath(person._id)}
             general={person.general}
             state={state}
             words={FOR_TECHNICIANS}

@@ -6,11 +6,11 @@ import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive } from "#app/features/live/use-live.ts";
 import { notFoundPage } from "#app/http/answers/not-found.ts";
-import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
 import { pageAsked } from "#app/http/request/page-number.ts";
-import type { AvailabilityAct } from "#app/shared/acts.ts";
+import type { AvailabilityAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
 import {
   addVacationPath,
@@ -46,10 +46,10 @@ export const meta: MetaFunction = () => [{ title: `Days away · ${NAME}` }];
 
 const days = { input: ({ days }: { days: string }) => ({ _id: days }) };
 /** The form names the person. */
-const VACATION_ACTS = defineActs<Exclude<AvailabilityAct, "hours">, "days">({
-  away: act(addVacation, "The days away are saved.", { input: () => ({}) }),
-  change: act(changeVacation, "The days away are saved.", days),
-  back: act(removeVacation, "The days away are removed.", days),
+const VACATION_ACTIONS = defineFormActions<Exclude<AvailabilityAction, "hours">, "days">({
+  away: formAction(addVacation, "The days away are saved.", { input: () => ({}) }),
+  change: formAction(changeVacation, "The days away are saved.", days),
+  back: formAction(removeVacation, "The days away are removed.", days),
 });
 
 /** The days away of technicians: the user's own, or those of all with the permission. */
@@ -80,7 +80,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
-  const performed = await performAct(VACATION_ACTS, params.act, request, actor, { days: params.days ?? "" });
+  const performed = await performAction(VACATION_ACTIONS, params.act, request, actor, { days: params.days ?? "" });
   return performed.ok ? redirectWith(teamVacationsPath(), performed.done) : performed.reply;
 }
 
@@ -90,7 +90,7 @@ export default function TeamVacations() {
   const { all, team, person, ahead, page, past, today } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   useLive([...team.map(({ _id }) => `user:${_id}`), "inspections"]);
-  const refused = (name: AvailabilityAct) => (state?.act === name ? state : null);
+  const refused = (name: AvailabilityAction) => (state?.action === name ? state : null);
   return (
     <TeamFrame current="days" person={person ?? undefined}>
       {all && <PersonPicker people={team} person={person ?? undefined} action={teamVacationsPath()} />}
@@ -146,7 +146,7 @@ function Planned() {
           named={all}
           changeTo={teamVacationPath(line._id, "change")}
           removeTo={teamVacationPath(line._id, "back")}
-          state={state?.act === "change" && days === line._id ? state : null}
+          state={state?.action === "change" && days === line._id ? state : null}
         >
           <Booked booked={line.booked} books={books} />
         </DaysAwayLine>

@@ -1,5 +1,5 @@
 import * as styles from "#app/features/visit/visits.module.css";
-import { eventsActPath } from "#app/shared/paths.ts";
+import { eventsActionPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
@@ -28,16 +28,16 @@ export function VisitSettings({ sameDay, feed, seller }: Props) {
             : "See visits and appointments in your phone's or computer's calendar. We give you a private address for it."}
         </p>
         {feed && <input className={styles.feed} readOnly value={feed} aria-label="Private calendar address" />}
-        <PostForm action={eventsActPath("open-feed")} className="row wrap">
+        <PostForm action={eventsActionPath("open-feed")} className="row wrap">
           <Button kind={feed ? "plain" : "primary"}>{feed ? "Replace the address" : "Get a private address"}</Button>
           {feed && (
-            <Button kind="quiet" formAction={eventsActPath("close-feed")}>
+            <Button kind="quiet" formAction={eventsActionPath("close-feed")}>
               Turn it off
             </Button>
           )}
         </PostForm>
         {seller && (
-          <PostForm action={eventsActPath("settings")} className="stack tight">
+          <PostForm action={eventsActionPath("settings")} className="stack tight">
             <FormFields id="visit-settings">
               <Checkbox
                 {...fields.sameDay}

@@ -5,13 +5,13 @@ import { hoursOf } from "#app/features/guide/opening-hours.ts";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { AreaMap } from "#app/features/map/area-map.tsx";
 import { orNotFound } from "#app/http/answers/not-found.ts";
-import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
 import { submit } from "#app/http/forms/form.ts";
+import { defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
-import type { CenterAct } from "#app/shared/acts.ts";
+import type { CenterAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { centerActPath, centerPath, centersPath } from "#app/shared/paths.ts";
+import { centerActionPath, centerPath, centersPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/card.tsx";
 import { Confirm } from "#app/ui/confirm.tsx";
@@ -67,17 +67,17 @@ const told =
   };
 
 const asCenter = { input: ({ id }: { id: string }) => ({ _id: id }) };
-const ACTS = defineActs<CenterAct, "id">({
-  save: act(saveCenter, told("The center is saved."), asCenter),
-  close: act(openCenter, told("The center is closed for new appointments."), {
+const ACTIONS = defineFormActions<CenterAction, "id">({
+  save: formAction(saveCenter, told("The center is saved."), asCenter),
+  close: formAction(openCenter, told("The center is closed for new appointments."), {
     input: ({ id }) => ({ _id: id, active: false }),
   }),
-  open: act(openCenter, told("The center is open for appointments."), {
+  open: formAction(openCenter, told("The center is open for appointments."), {
     input: ({ id }) => ({ _id: id, active: true }),
   }),
-  remove: act(removeCenter, "The center is removed.", asCenter),
-  holiday: act(addHoliday, told("The holiday is added."), asCenter),
-  "no-holiday": act(removeHoliday, "The holiday is removed.", asCenter),
+  remove: formAction(removeCenter, "The center is removed.", asCenter),
+  holiday: formAction(addHoliday, told("The holiday is added."), asCenter),
+  "no-holiday": formAction(removeHoliday, "The holiday is removed.", asCenter),
 });
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -87,9 +87,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const added = await submit(request, actor, saveCenter);
     return added.ok ? redirectWith(centerPath(added.value._id), "The center is added.") : added.reply;
   }
-  const performed = await performAct(ACTS, params.act, request, actor, { id });
+  const performed = await performAction(ACTIONS, params.act, request, actor, { id });
   if (!performed.ok) return performed.reply;
-  return redirectWith(performed.act === "remove" ? centersPath : centerPath(id), performed.done);
+  return redirectWith(performed.action === "remove" ? centersPath : centerPath(id), performed.done);
 }
 
 export default function CenterScreen() {
@@ -105,7 +105,7 @@ export default function CenterScreen() {
       </SidePanel>
     );
   const { _id, name, address, city, state: region, zip, phone, hours, holidays, active, version, location } = center;
-  const refused = (act: CenterAct) => (state && "act" in state && state.act === act ? state : null);
+  const refused = (action: CenterAction) => (state && "action" in state && state.action === action ? state : null);
   const other = refused("remove") ?? refused("close") ?? refused("open") ?? refused("no-holiday");
   return (
     <SidePanel title={name} closeTo={closeTo} backTo="centers">
@@ -139,7 +139,7 @@ export default function CenterScreen() {
           <WhileTyping key={_id} value={center} version={version} state={refused("save")}>
             {(shown, theirs) => (
               <CenterForm
-                action={centerActPath(_id, "save")}
+                action={centerActionPath(_id, "save")}
                 center={shown}
                 theirs={theirs}
                 state={refused("save")}
@@ -153,14 +153,14 @@ export default function CenterScreen() {
       </section>
       {edit && (
         <section className="sec row wrap">
-          <PostForm action={centerActPath(_id, active ? "close" : "open")}>
+          <PostForm action={centerActionPath(_id, active ? "close" : "open")}>
             <Button>{active ? "Close this center" : "Open this center"}</Button>
           </PostForm>
           <Confirm
             summary="Remove this center"
             question="Its service areas are removed with it. This can't be undone."
             yes="Remove the center"
-            action={centerActPath(_id, "remove")}
+            action={centerActionPath(_id, "remove")}
           />
         </section>
       )}

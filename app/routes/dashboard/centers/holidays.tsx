@@ -1,4 +1,4 @@
-import { centerActPath } from "#app/shared/paths.ts";
+import { centerActionPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
@@ -37,7 +37,7 @@ export function Holidays({ center, holidays, federal, today, edit, state }: Prop
                 <b className="num">{formatDashboardDay(day)}</b> {name}
               </span>
               {edit && (
-                <PostForm action={centerActPath(center, "no-holiday")} preventScrollReset>
+                <PostForm action={centerActionPath(center, "no-holiday")} preventScrollReset>
                   <input type="hidden" name={fields.day.name} value={day} />
                   <Button size="small">
                     Remove<span className="sr"> {formatDashboardDay(day)}</span>
@@ -61,7 +61,7 @@ export function Holidays({ center, holidays, federal, today, edit, state }: Prop
         </ul>
       </details>
       {edit && (
-        <PostForm action={centerActPath(center, "holiday")} className="stack tight" key={ahead.length}>
+        <PostForm action={centerActionPath(center, "holiday")} className="stack tight" key={ahead.length}>
           <FormFields state={state} id="holiday">
             <ErrorSummary message={state?.message} />
             <div className="grid2">

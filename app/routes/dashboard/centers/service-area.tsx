@@ -4,13 +4,13 @@ import { WhileTyping } from "#app/features/forms/while-typing.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { AreaMap } from "#app/features/map/area-map.tsx";
 import { orNotFound } from "#app/http/answers/not-found.ts";
-import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
 import { submit } from "#app/http/forms/form.ts";
+import { defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
-import type { AreaAct } from "#app/shared/acts.ts";
+import type { AreaAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { serviceAreaActPath, serviceAreaPath, serviceAreasPath } from "#app/shared/paths.ts";
+import { serviceAreaActionPath, serviceAreaPath, serviceAreasPath } from "#app/shared/paths.ts";
 import { Confirm } from "#app/ui/confirm.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { SidePanel } from "#app/ui/side-panel.tsx";
@@ -56,9 +56,9 @@ const told =
 const codes = ({ length }: readonly string[]) => (length === 1 ? "code" : "codes");
 
 const asArea = { input: ({ id }: { id: string }) => ({ _id: id }) };
-const ACTS = defineActs<AreaAct, "id">({
-  save: act(saveServiceArea, told("The service area is saved."), asArea),
-  remove: act(removeServiceArea, "The service area is removed.", asArea),
+const ACTIONS = defineFormActions<AreaAction, "id">({
+  save: formAction(saveServiceArea, told("The service area is saved."), asArea),
+  remove: formAction(removeServiceArea, "The service area is removed.", asArea),
 });
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -69,9 +69,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (!added.ok) return added.reply;
     return redirectWith(serviceAreaPath(added.value._id), told("The service area is added.")(added.value));
   }
-  const performed = await performAct(ACTS, params.act, request, actor, { id });
+  const performed = await performAction(ACTIONS, params.act, request, actor, { id });
   if (!performed.ok) return performed.reply;
-  return redirectWith(performed.act === "remove" ? serviceAreasPath : serviceAreaPath(id), performed.done);
+  return redirectWith(performed.action === "remove" ? serviceAreasPath : serviceAreaPath(id), performed.done);
 }
 
 export default function ServiceAreaScreen() {
@@ -112,7 +112,7 @@ export default function ServiceAreaScreen() {
             {(shown, theirs) => (
               <AreaForm
                 {...shared}
-                action={serviceAreaActPath(_id, "save")}
+                action={serviceAreaActionPath(_id, "save")}
                 area={shown}
                 theirs={theirs}
                 button="Save"
@@ -131,7 +131,7 @@ export default function ServiceAreaScreen() {
             summary="Remove this area"
             question="Technicians no longer drive to ZIP codes that no other area covers."
             yes="Remove the area"
-            action={serviceAreaActPath(_id, "remove")}
+            action={serviceAreaActionPath(_id, "remove")}
           />
         </section>
       )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { ActState } from "#app/features/forms/act-form.tsx";
-import type { ClaimAct } from "#app/shared/acts.ts";
-import { claimActPath } from "#app/shared/paths.ts";
+import type { ActionState } from "#app/features/forms/action-form.tsx";
+import type { ClaimFormAction } from "#app/shared/actions.ts";
+import { claimActionPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
@@ -14,8 +14,8 @@ const fields = fieldsOf(AnswerClaim);
 
 type Props = {
   claim: Pick<ClaimView, "_id" | "version">;
-  act: ClaimAct;
-  state: ActState;
+  action: ClaimFormAction;
+  state: ActionState;
   title: string;
   button: string;
   kind?: "primary" | "plain" | "danger fill";
@@ -25,18 +25,18 @@ type Props = {
 };
 
 /** A form about a claim. The version shows whether another person has changed the claim. */
-export function ClaimForm({ claim, act, state, title, button, kind, files, children }: Props) {
-  const mine = state?.act === act ? state : null;
+export function ClaimForm({ claim, action, state, title, button, kind, files, children }: Props) {
+  const mine = state?.action === action ? state : null;
   return (
     <Card title={title}>
       <PostForm
-        action={claimActPath(claim._id, act)}
+        action={claimActionPath(claim._id, action)}
         className="stack"
         encType={files ? "multipart/form-data" : undefined}
         data-guard
       >
         <input type="hidden" name={fields.version.name} value={claim.version} />
-        <FormFields state={mine} id={act}>
+        <FormFields state={mine} id={action}>
           {mine?.message && <ErrorSummary message={mine.message} />}
           {children}
           <div>

@@ -1,7 +1,7 @@
 import { ClaimFiles } from "#app/features/claim/claim-files.tsx";
 import * as styles from "#app/features/claim/claims.module.css";
-import type { ActState } from "#app/features/forms/act-form.tsx";
-import { claimActPath } from "#app/shared/paths.ts";
+import type { ActionState } from "#app/features/forms/action-form.tsx";
+import { claimActionPath } from "#app/shared/paths.ts";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -34,7 +34,7 @@ const decideClaimFields = fieldsOf(DecideClaim);
 const decideApprovalFields = fieldsOf(DecideApproval);
 const reopenClaimFields = fieldsOf(ReopenClaim);
 
-type Props = { claim: ClaimView; state: ActState };
+type Props = { claim: ClaimView; state: ActionState };
 
 /** What this reader can do with the claim now. */
 export function ClaimForms({ claim, state }: Props) {
@@ -50,7 +50,7 @@ export function ClaimForms({ claim, state }: Props) {
           summary={`Withdraw the ${word}`}
           question={`The ${word} ends without a decision. You can open another one until the deadline.`}
           yes="Withdraw it"
-          action={claimActPath(claim._id, "withdrawal")}
+          action={claimActionPath(claim._id, "withdrawal")}
         >
           <TextField {...withdrawClaimFields.reason} label="Reason" optional />
         </Confirm>
@@ -65,7 +65,7 @@ const ownPosts = ({ posts, reader }: ClaimView) => posts.filter(({ role }) => ro
 
 function AnswerForm({ claim, state }: Props) {
   return (
-    <ClaimForm claim={claim} act="answer" state={state} title="Your answer" button="Send the answer" files>
+    <ClaimForm claim={claim} action="answer" state={state} title="Your answer" button="Send the answer" files>
       <RadioGroup
         {...answerClaimFields.position}
         label="Your response"
@@ -91,7 +91,7 @@ function MessageForm({ claim, state }: Props) {
   return (
     <ClaimForm
       claim={claim}
-      act="message"
+      action="message"
       state={state}
       title={`Add to the ${claimWord(claim.channel)}`}
       button="Send"
@@ -113,7 +113,7 @@ function DecisionForm({ claim, state }: Props) {
   return (
     <ClaimForm
       claim={claim}
-      act="decision"
+      action="decision"
       state={state}
       title={`Decide the ${claimWord(claim.channel)}`}
       button="Decide"
@@ -136,7 +136,7 @@ function DecisionForm({ claim, state }: Props) {
 export function Approval({ claim, state }: Props) {
   const { approval, award } = claim;
   if (!approval || !award) return null;
-  const refused = state?.act?.endsWith("-deviation") ? state.message : null;
+  const refused = state?.action?.endsWith("-deviation") ? state.message : null;
   return (
     <Card title="Waiting for approval">
       <div className="stack">
@@ -147,8 +147,8 @@ export function Approval({ claim, state }: Props) {
         </p>
         {approval.may && (
           <div className="row wrap">
-            {!approval.own && <Decide claim={claim} act="approve-deviation" label="Approve" />}
-            <Decide claim={claim} act="decline-deviation" label={approval.own ? "Take it back" : "Decline"} />
+            {!approval.own && <Decide claim={claim} action="approve-deviation" label="Approve" />}
+            <Decide claim={claim} action="decline-deviation" label={approval.own ? "Take it back" : "Decline"} />
           </div>
         )}
       </div>
@@ -156,22 +156,22 @@ export function Approval({ claim, state }: Props) {
   );
 }
 
-type DecideProps = { claim: ClaimView; act: "approve-deviation" | "decline-deviation"; label: string };
+type DecideProps = { claim: ClaimView; action: "approve-deviation" | "decline-deviation"; label: string };
 
-const Decide = ({ claim, act, label }: DecideProps) => (
-  <PostForm action={claimActPath(claim._id, act)}>
+const Decide = ({ claim, action, label }: DecideProps) => (
+  <PostForm action={claimActionPath(claim._id, action)}>
     <input type="hidden" name={decideApprovalFields.approval.name} value={claim.approval?._id} />
-    <SubmitButton kind={act === "approve-deviation" ? "primary" : "plain"}>{label}</SubmitButton>
+    <SubmitButton kind={action === "approve-deviation" ? "primary" : "plain"}>{label}</SubmitButton>
   </PostForm>
 );
 
 function ReopenForm({ claim, state }: Props) {
   return (
-    <details className={styles.again} open={state?.act === "reopening"}>
+    <details className={styles.again} open={state?.action === "reopening"}>
       <summary className="btn">Decide again</summary>
       <ClaimForm
         claim={claim}
-        act="reopening"
+        action="reopening"
         state={state}
         title="Take back the decision"
         button="Take back the decision"

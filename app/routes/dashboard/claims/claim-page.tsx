@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { ClaimState } from "#app/features/claim/claim-labels.tsx";
 import * as styles from "#app/features/claim/claims.module.css";
-import type { ActState } from "#app/features/forms/act-form.tsx";
+import type { ActionState } from "#app/features/forms/action-form.tsx";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import {
   buySwapPath,
@@ -28,7 +28,7 @@ import { Approval, ClaimForms } from "./claim-forms.tsx";
 import { ClaimThread } from "./claim-thread.tsx";
 import { ReportLines } from "./report-lines.tsx";
 
-type Props = { claim: ClaimView; report: readonly ReportLine[]; pays: boolean; state: ActState };
+type Props = { claim: ClaimView; report: readonly ReportLine[]; pays: boolean; state: ActionState };
 
 /** A claim with all that was written about it, its deadlines, its decision, and the forms of this reader. */
 export function ClaimPage({ claim, report, pays, state }: Props) {
@@ -87,11 +87,11 @@ export function ClaimPage({ claim, report, pays, state }: Props) {
   );
 }
 
-/** The form of a refused act shows the sentence itself, as long as it is still on the page. */
-const formShown = ({ can, approval }: ClaimView, state: ActState): boolean => {
+/** The form of a refused action shows the sentence itself, as long as it is still on the page. */
+const formShown = ({ can, approval }: ClaimView, state: ActionState): boolean => {
   const shown = { answer: can.answer, message: can.add && !can.answer, decision: can.decide, reopening: can.reopen };
-  if (state?.act?.endsWith("-deviation")) return approval !== null;
-  return Object.entries(shown).some(([act, there]) => act === state?.act && there);
+  if (state?.action?.endsWith("-deviation")) return approval !== null;
+  return Object.entries(shown).some(([action, there]) => action === state?.action && there);
 };
 
 const factsOf = (claim: ClaimView): (Fact | null)[] => [

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { actWithFiles } from "#app/features/claim/claim-files.server.ts";
+import { actionWithFiles } from "#app/features/claim/claim-files.server.ts";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive } from "#app/features/live/use-live.ts";
 import { orNotFound } from "#app/http/answers/not-found.ts";
-import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
-import type { ClaimAct } from "#app/shared/acts.ts";
+import type { ClaimFormAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { claimPath } from "#app/shared/paths.ts";
 import { addToClaim, answerClaim, decideClaim, findClaim, reopenClaim, withdrawClaim } from "#modules/claims/index.ts";
@@ -40,11 +40,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 const ofClaim = { input: ({ claim }: { claim: string; swap: string }) => ({ claim }) };
 const ofSwap = { input: ({ swap }: { claim: string; swap: string }) => ({ swap }) };
 
-const CLAIM_ACTS = defineActs<ClaimAct, "claim" | "swap">({
-  answer: actWithFiles(answerClaim, () => "Your answer is sent."),
-  message: actWithFiles(addToClaim, () => "Your message is added."),
-  withdrawal: act(withdrawClaim, "Withdrawn. We told the seller.", ofClaim),
-  decision: act(
+const CLAIM_ACTIONS = defineFormActions<ClaimFormAction, "claim" | "swap">({
+  answer: actionWithFiles(answerClaim, () => "Your answer is sent."),
+  message: actionWithFiles(addToClaim, () => "Your message is added."),
+  withdrawal: formAction(withdrawClaim, "Withdrawn. We told the seller.", ofClaim),
+  decision: formAction(
     decideClaim,
     ({ status }) =>
       status === "declined"
@@ -52,15 +52,19 @@ const CLAIM_ACTS = defineActs<ClaimAct, "claim" | "swap">({
         : "Decided. An accountant has to approve the refund now.",
     ofClaim,
   ),
-  reopening: act(reopenClaim, "The decision is taken back. Please make a new one.", ofClaim),
-  "approve-deviation": act(approveDeviation, "The refund is approved. We told the buyer and the seller.", ofSwap),
-  "decline-deviation": act(declineDeviation, "Declined. Another decision is needed.", ofSwap),
+  reopening: formAction(reopenClaim, "The decision is taken back. Please make a new one.", ofClaim),
+  "approve-deviation": formAction(
+    approveDeviation,
+    "The refund is approved. We told the buyer and the seller.",
+    ofSwap,
+  ),
+  "decline-deviation": formAction(declineDeviation, "Declined. Another decision is needed.", ofSwap),
 });
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
   const { _id, swap } = orNotFound(await findClaim(actor, params.claim ?? ""));
-  const performed = await performAct(CLAIM_ACTS, params.act, request, actor, { claim: _id, swap });
+  const performed = await performAction(CLAIM_ACTIONS, params.act, request, actor, { claim: _id, swap });
   return performed.ok ? redirectWith(claimPath(_id), performed.done) : performed.reply;
 }
 

@@ -3,7 +3,7 @@ import { Avatar } from "#app/features/photos/avatar.tsx";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { ownPicture } from "#app/features/photos/own-picture.ts";
 import { dueWords } from "#app/features/task/due.ts";
-import { actPath, dealboardTaskPath, managedSwapPath } from "#app/shared/paths.ts";
+import { actionPath, dealboardTaskPath, managedSwapPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { AlertTriangle, ArrowRight, CircleAlert, CircleCheck, Clock } from "#app/ui/icon.tsx";
@@ -131,7 +131,7 @@ function Next({ card: { swap, next }, search }: { card: Card; search: string }) 
       </Link>
     );
   return (
-    <PostForm action={`${actPath(page, next.action)}${search}`} preventScrollReset className={styles.nextForm}>
+    <PostForm action={`${actionPath(page, next.action)}${search}`} preventScrollReset className={styles.nextForm}>
       <Button size="small" data-next={swap} aria-keyshortcuts="Shift+ArrowRight">
         {next.label}
       </Button>

@@ -6,7 +6,7 @@ import { TaskPanel } from "#app/features/task/task-panel.tsx";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
 import { openTask } from "#app/routes/dashboard/tasks/open-task.ts";
-import { performTaskAct } from "#app/routes/dashboard/tasks/task-acts.ts";
+import { performTaskAction } from "#app/routes/dashboard/tasks/task-actions.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { dealboardPath, dealboardTaskPath } from "#app/shared/paths.ts";
 
@@ -23,10 +23,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return openTask(request, actor, params.task);
 }
 
-/** Performs the act named by the address. */
+/** Performs the action named by the address. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "dashboard.deals");
-  const { performed, next } = await performTaskAct(request, actor, params);
+  const { performed, next } = await performTaskAction(request, actor, params);
   if (!performed.ok) return performed.reply;
   const { search } = new URL(request.url);
   return redirectWith(`${next ? dealboardTaskPath(next) : dealboardPath}${search}`, performed.done);

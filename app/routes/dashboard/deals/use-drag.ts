@@ -14,7 +14,7 @@ export type Drag = {
 
 /**
  * Cars are dragged to the lane of their next step. Dropping one there presses the button of the card, so that dragging,
- * keys, and buttons are one and the same act.
+ * keys, and buttons are one and the same action.
  */
 export function useDrag(board: RefObject<HTMLElement | null>): Drag {
   const [dragged, setDragged] = useState<Dragged | null>(null);

@@ -6,7 +6,7 @@ import { notFoundPage } from "#app/http/answers/not-found.ts";
 import { readForm } from "#app/http/bodies/read-form.ts";
 import { keyOf, replyInvalid, replyWith, typedValues } from "#app/http/forms/form.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
-import type { AddSwapAct } from "#app/shared/acts.ts";
+import type { AddSwapAction } from "#app/shared/actions.ts";
 import { managedSwapPath, tasksPath } from "#app/shared/paths.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { LookupByPlate, LookupByVin } from "#modules/catalog/schemas.ts";
@@ -19,17 +19,17 @@ import type { AddState } from "./add-form.tsx";
 
 /** What the buttons of the screen that adds a swap do. */
 
-const ACTS: Record<AddSwapAct, (form: FormData, actor: Actor) => Promise<Response | ReturnType<typeof again>>> = {
+const ACTIONS: Record<AddSwapAction, (form: FormData, actor: Actor) => Promise<Response | ReturnType<typeof again>>> = {
   "look-up": lookUp,
   lists: async (form) => again(form, { car: await carOf(typedValues(form)) }),
   save,
 };
 
-/** Performs the act that the address names. */
+/** Performs the action that the address names. */
 export async function performAdd(request: Request, actor: Actor, name: string | undefined) {
-  const act = lookup(ACTS, name);
-  if (!act) throw notFoundPage();
-  return act(await readForm(request), actor);
+  const action = lookup(ACTIONS, name);
+  if (!action) throw notFoundPage();
+  return action(await readForm(request), actor);
 }
 
 /** The lists of the chosen car. Without a choice, the VIN decides. */

@@ -4,7 +4,7 @@ import { CarPicker } from "#app/features/sell/car-picker.tsx";
 import { LookupNotes } from "#app/features/sell/lookup.tsx";
 import { VinField } from "#app/features/sell/number-fields.tsx";
 import type { FormState } from "#app/shared/form-state.ts";
-import { addSwapActPath } from "#app/shared/paths.ts";
+import { addSwapActionPath } from "#app/shared/paths.ts";
 import { NumberField, PhoneField } from "#app/ui/amount-field.tsx";
 import { Button, SubmitButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -26,7 +26,7 @@ type Props = { car: CarFields; state: AddState | undefined };
 export function AddForm({ car, state }: Props) {
   return (
     <PostForm
-      action={addSwapActPath("save")}
+      action={addSwapActionPath("save")}
       className={`grid one-column gap-20 ${styles.form}`}
       preventScrollReset
       data-guard
@@ -84,12 +84,12 @@ function CarSection({ car, looked }: { car: CarFields; looked: string | undefine
         <span className={`dim ${styles.or}`}>or</span>
         <TextField name="plate" label="Plate" optional autoComplete="off" spellCheck={false} maxLength={10} />
         <Select name="state" label="State" defaultValue="IL" options={US_STATES} />
-        <Button className={styles.look} formAction={addSwapActPath("look-up")} formNoValidate>
+        <Button className={styles.look} formAction={addSwapActionPath("look-up")} formNoValidate>
           <Search /> Look up
         </Button>
       </div>
       {looked && <Found car={car} />}
-      <CarPicker car={car} listsAt={addSwapActPath("lists")} key={`car-${looked}`} />
+      <CarPicker car={car} listsAt={addSwapActionPath("lists")} key={`car-${looked}`} />
       <div className="grid2">
         <NumberField name="mileage" label="Mileage" required after={<span>miles</span>} />
         <TextField

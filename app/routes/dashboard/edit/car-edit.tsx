@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { CarFields } from "#app/features/sell/car-fields.ts";
 import type { FormState } from "#app/shared/form-state.ts";
-import { actPath } from "#app/shared/paths.ts";
+import { actionPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { ArrowLeft } from "#app/ui/icon.tsx";
@@ -42,7 +42,7 @@ export function CarEdit({ car, choice, ticked, state, back, page }: Props) {
   const { can, version, values } = car;
   return (
     <PostForm
-      action={actPath(page, "save")}
+      action={actionPath(page, "save")}
       encType="multipart/form-data"
       className={`grid one-column gap-20 ${styles.edit}`}
       key={version}
@@ -71,7 +71,7 @@ export function CarEdit({ car, choice, ticked, state, back, page }: Props) {
         <Conflicts car={car} />
         {can.vehicle && (
           <>
-            <IdentitySection car={car} choice={state?.choice ?? choice} listsAt={actPath(page, "lists")} />
+            <IdentitySection car={car} choice={state?.choice ?? choice} listsAt={actionPath(page, "lists")} />
             <MileageSection car={car} />
             <LocationSection car={car} />
             <LooksSection car={car} />

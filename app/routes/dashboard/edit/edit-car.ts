@@ -6,7 +6,7 @@ import { MOST_AROUND_FILES } from "#app/http/bodies/multipart.ts";
 import { type Upload, type UploadPlan, withUploads } from "#app/http/bodies/uploads.ts";
 import { keyOf, typedValues } from "#app/http/forms/form.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
-import type { EditAct } from "#app/shared/acts.ts";
+import type { EditAction } from "#app/shared/actions.ts";
 import type { FormState } from "#app/shared/form-state.ts";
 import { catalogYears, findChoices, findZip, refuseCatalog } from "#modules/catalog/index.ts";
 import { CUSTOM } from "#modules/catalog/schemas.ts";
@@ -35,7 +35,7 @@ export async function loadEdit(actor: Actor, swap: string | undefined) {
   return { car, choice, ticked: tickedOf(options) };
 }
 
-const ACTS: Record<EditAct, true> = { save: true, lists: true };
+const ACTIONS: Record<EditAction, true> = { save: true, lists: true };
 
 const PLAN: UploadPlan = {
   files: PAPERS.map(({ kind }) => `paper.${kind}`),
@@ -44,18 +44,18 @@ const PLAN: UploadPlan = {
   totalBytes: 3 * UPLOAD_LIMITS.image + MOST_AROUND_FILES,
 };
 
-type Edit = { swap: string | undefined; act: string | undefined; page: string };
+type Edit = { swap: string | undefined; action: string | undefined; page: string };
 
-/** Performs the act that the address names. `page` is the screen's address. */
-export async function performEdit(request: Request, actor: Actor, { swap, act, page }: Edit) {
-  if (!isKeyOf(ACTS, act)) throw notFoundPage();
+/** Performs the action that the address names. `page` is the screen's address. */
+export async function performEdit(request: Request, actor: Actor, { swap, action, page }: Edit) {
+  if (!isKeyOf(ACTIONS, action)) throw notFoundPage();
   return withUploads(request, actor, PLAN, async (form, uploads) => {
     const car = await findCarForm(actor, swap ?? "");
     if (!car) throw notFoundPage();
     const fields = typedValues(form);
     const choice = await choiceFields(fields, car);
     const files = await keepPapers(actor, form, uploads);
-    if (act === "lists") return again(form, choice, {}, 200);
+    if (action === "lists") return again(form, choice, {}, 200);
     if (Object.keys(files.errors).length > 0) return again(form, choice, files.errors, 422, "Please check the files.");
     const shown = await choiceFields(storedChoice(car), car);
     const read = readCarForm(fields, car, { shown: shown.choices, now: choice.choices }, files.keys);

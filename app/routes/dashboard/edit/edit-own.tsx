@@ -27,7 +27,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "dashboard.home");
   const { swap, act } = params;
   await requireOwn(actor, swap);
-  return performEdit(request, actor, { swap, act, page: editOwnSwapPath(swap ?? "") });
+  return performEdit(request, actor, { swap, action: act, page: editOwnSwapPath(swap ?? "") });
 }
 
 async function requireOwn(actor: Actor, swap: string | undefined): Promise<void> {

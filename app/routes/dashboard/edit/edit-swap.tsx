@@ -29,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
   const { swap, act } = params;
-  return performEdit(request, actor, { swap, act, page: editSwapPath(swap ?? "") });
+  return performEdit(request, actor, { swap, action: act, page: editSwapPath(swap ?? "") });
 }
 
 /** A refused form needs the newest version of the car. */

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { EvaluationPart } from "#app/shared/acts.ts";
+import type { EvaluationPart } from "#app/shared/actions.ts";
 import {
   CAR_PARTS,
   type ChecklistAnswers,

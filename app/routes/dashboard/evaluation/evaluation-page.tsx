@@ -3,7 +3,13 @@ import { Recalls } from "#app/features/car/recalls.tsx";
 import { ReportFrame } from "#app/features/car/report-frame.tsx";
 import { EvaluationProvider, type EvaluationView } from "#app/features/evaluation/view.ts";
 import { useAskWhenIdle, useTopic } from "#app/features/live/use-live.ts";
-import { bookInspectionPath, editSwapPath, evaluationActPath, evaluationPdfPath, filePath } from "#app/shared/paths.ts";
+import {
+  bookInspectionPath,
+  editSwapPath,
+  evaluationActionPath,
+  evaluationPdfPath,
+  filePath,
+} from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
@@ -35,7 +41,7 @@ export function EvaluationPage({ when, ...view }: Props) {
   const { evaluation, state } = view;
   const ask = useAskWhenIdle(0);
   useTopic(`swap:${evaluation.swap}`, () => ask.current());
-  const own = state && ["complete", "verify", "self"].includes(state.act ?? "");
+  const own = state && ["complete", "verify", "self"].includes(state.action ?? "");
   return (
     <EvaluationProvider value={{ ...view, reload: () => ask.current() }}>
       <div className={`grid one-column gap-20 ${styles.evaluation}`}>
@@ -121,7 +127,7 @@ function CarHead({ evaluation, when }: { evaluation: Evaluation; when: string | 
 function Otherwise({ view: { evaluation, state } }: { view: Omit<EvaluationView, "reload"> }) {
   const { swap, can } = evaluation;
   if (!can.fail && !can.book) return null;
-  const refused = state?.act === "fail" ? state : undefined;
+  const refused = state?.action === "fail" ? state : undefined;
   return (
     <details className={styles.otherwise} open={refused !== undefined}>
       <summary className="clickable dim">Not today?</summary>
@@ -132,7 +138,7 @@ function Otherwise({ view: { evaluation, state } }: { view: Omit<EvaluationView,
           </p>
         )}
         {can.fail && (
-          <PostForm action={evaluationActPath(swap, "fail")} className="stack">
+          <PostForm action={evaluationActionPath(swap, "fail")} className="stack">
             <FormFields id="fail" state={refused}>
               <TextField {...fields.reason} label="Why didn't the evaluation take place?" />
               <div>

@@ -3,7 +3,7 @@ import { notFoundPage } from "#app/http/answers/not-found.ts";
 import { withUploads } from "#app/http/bodies/uploads.ts";
 import { keyOf } from "#app/http/forms/form.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
-import type { EvaluationEnd } from "#app/shared/acts.ts";
+import type { EvaluationEnd } from "#app/shared/actions.ts";
 import type { PartReply } from "#app/shared/part-reply.ts";
 import { completeEvaluation, completeVerification, selfInspect } from "#modules/inspections/index.ts";
 import type { PanelConflict } from "#modules/inspections/schemas.ts";

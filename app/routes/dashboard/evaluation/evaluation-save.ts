@@ -2,7 +2,7 @@ import { MOST_AROUND_FILES } from "#app/http/bodies/multipart.ts";
 import { MOST_FIELDS_OF_LONG_FORMS } from "#app/http/bodies/read-form.ts";
 import type { Upload, UploadPlan } from "#app/http/bodies/uploads.ts";
 import { keyOf } from "#app/http/forms/form.ts";
-import type { EvaluationPart } from "#app/shared/acts.ts";
+import type { EvaluationPart } from "#app/shared/actions.ts";
 import { refuseFile, storeFile } from "#modules/files/index.ts";
 import { UPLOAD_LIMITS } from "#modules/files/schemas.ts";
 import {

@@ -3,11 +3,11 @@ import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { notFoundPage } from "#app/http/answers/not-found.ts";
 import { withUploads } from "#app/http/bodies/uploads.ts";
-import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
 import { replyWith } from "#app/http/forms/form.ts";
+import { defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
-import type { EvaluationAct, EvaluationPart } from "#app/shared/acts.ts";
+import type { EvaluationAction, EvaluationPart } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { evaluationPath, homeSwapPath, tasksPath } from "#app/shared/paths.ts";
 import {
@@ -41,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ defaultShouldRevalidate, actionStatus }) =>
   defaultShouldRevalidate || actionStatus !== undefined;
 
-/** Performs the act named by the address: saves a panel, or ends the visit. */
+/** Performs the action named by the address: saves a panel, or ends the visit. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
   const swap = params.swap ?? "";
@@ -53,16 +53,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
       const saved = await savePart(actor, swap, name, form, uploads);
       return answer(swap, name, form, saved, place !== undefined);
     });
-  const performed = await performAct(ENDINGS, name, request, actor, { swap });
+  const performed = await performAction(ENDINGS, name, request, actor, { swap });
   return performed.ok ? redirectWith(pathAfter(actor, swap, name), performed.done) : performed.reply;
 }
 
-type Ending = Exclude<EvaluationAct, EvaluationPart>;
-const ENDINGS = defineActs<Ending, "swap">({
-  complete: act(completeEvaluation, "The evaluation is complete."),
-  verify: act(completeVerification, "The verification is complete."),
-  self: act(selfInspect, "The self-inspection is complete."),
-  fail: act(failEvaluation, "The evaluation has to be booked again."),
+type Ending = Exclude<EvaluationAction, EvaluationPart>;
+const ENDINGS = defineFormActions<Ending, "swap">({
+  complete: formAction(completeEvaluation, "The evaluation is complete."),
+  verify: formAction(completeVerification, "The verification is complete."),
+  self: formAction(selfInspect, "The self-inspection is complete."),
+  fail: formAction(failEvaluation, "The evaluation has to be booked again."),
 });
 
 function pathAfter(actor: Actor, swap: string, ending: string | undefined): string {
@@ -97,7 +97,7 @@ type Shown = Parameters<typeof replyWith>[1] & { conflict?: PanelConflict | unde
 
 function shown(form: FormData, part: EvaluationPart, { conflict, ...error }: Shown) {
   const { data: state } = replyWith(form, error);
-  return data({ ...state, message: state.message || null, act: part as string, conflict }, { status: error.status });
+  return data({ ...state, message: state.message || null, action: part as string, conflict }, { status: error.status });
 }
 
 export default function EvaluationRoute() {

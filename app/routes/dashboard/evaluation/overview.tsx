@@ -4,8 +4,8 @@ import { MissingShots } from "#app/features/evaluation/guided-list.tsx";
 import { useEvaluation } from "#app/features/evaluation/view.ts";
 import type { Entry } from "#app/features/outbox/entries.ts";
 import { MissingParts, missingIn } from "#app/features/outbox/missing-parts.tsx";
-import type { EvaluationEnd } from "#app/shared/acts.ts";
-import { evaluationActPath, picturesPath } from "#app/shared/paths.ts";
+import type { EvaluationEnd } from "#app/shared/actions.ts";
+import { evaluationActionPath, picturesPath } from "#app/shared/paths.ts";
 import { Button, SubmitButton } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
@@ -95,14 +95,14 @@ export function Finish() {
         <KeptEnd {...end} kept={end.kept} />
       ) : (
         <PostForm
-          action={evaluationActPath(swap, can.complete ? "complete" : "verify")}
+          action={evaluationActionPath(swap, can.complete ? "complete" : "verify")}
           className="row wrap"
           onSubmit={submit}
         >
           {can.complete && <SubmitButton data-end="complete">Complete the evaluation</SubmitButton>}
           {can.verify && <SubmitButton data-end="verify">Complete the verification</SubmitButton>}
           {can.selfInspect && (
-            <SubmitButton data-end="self" formAction={evaluationActPath(swap, "self")}>
+            <SubmitButton data-end="self" formAction={evaluationActionPath(swap, "self")}>
               Complete the self-inspection
             </SubmitButton>
           )}

@@ -2,7 +2,7 @@ import { isStale } from "#app/features/live/freshness.ts";
 import { decisions, mayKeep, useLeft, whenCarrier } from "#app/features/outbox/carrier.ts";
 import { isOpen } from "#app/features/outbox/entries.ts";
 import { newKey } from "#app/features/upload/new-key.ts";
-import type { EvaluationEnd } from "#app/shared/acts.ts";
+import type { EvaluationEnd } from "#app/shared/actions.ts";
 import { KEY_FIELD } from "#app/shared/key-field.ts";
 import { evaluationPartPath, evaluationPath } from "#app/shared/paths.ts";
 

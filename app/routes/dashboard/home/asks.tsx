@@ -1,4 +1,4 @@
-import { ActForm, ActNotice, type ActState } from "#app/features/forms/act-form.tsx";
+import { ActionForm, ActionNotice, type ActionState } from "#app/features/forms/action-form.tsx";
 import { InHandRows } from "#app/features/offer/in-hand-rows.tsx";
 import * as sums from "#app/features/offer/offer-list.module.css";
 import { bookInspectionPath, evaluationPath, sellChannelPath } from "#app/shared/paths.ts";
@@ -16,7 +16,7 @@ type Props = {
   inspection: string | null;
   requests: SellerRequests | null;
   questions: readonly QuestionView[];
-  state: ActState;
+  state: ActionState;
 };
 
 /** The open decisions of the seller: a channel, an appointment, a price, a cash offer. */
@@ -27,7 +27,7 @@ export function Asks({ home, inspection, requests, questions, state }: Props) {
   const self = can("self-inspect") && swap.factoryWarrantyUser && !swap.inspectionSelf;
   return (
     <div className={`grid gap-12 ${styles.asks}`}>
-      <ActNotice state={state} />
+      <ActionNotice state={state} />
       <OwnQuestions
         questions={questions.filter(({ kind }) => kind !== "price" && kind !== "cash-offer")}
         state={state}
@@ -50,15 +50,15 @@ export function Asks({ home, inspection, requests, questions, state }: Props) {
             left={asks.price.left}
             label={swap.channel === "auction" ? "Reserve" : "Price"}
           />
-          <ActForm
+          <ActionForm
             className={styles.actForm}
-            act="agree"
+            action="agree"
             state={state}
             hidden={{ price: asks.price.amount }}
             button={`Agree to ${formatDollars(asks.price.amount)}`}
           >
             <p className="dim">We won't list your car until you agree. Questions? Call your appraiser or swap agent.</p>
-          </ActForm>
+          </ActionForm>
           {requests && <PriceTalk home={home} requests={requests} state={state} />}
         </section>
       )}
@@ -66,16 +66,16 @@ export function Asks({ home, inspection, requests, questions, state }: Props) {
         <section className={styles.ask}>
           <h2>Cash offer: {formatDollars(asks.cash.amount)}</h2>
           <Left amount={asks.cash.amount} left={asks.cash.left} label="Cash offer" />
-          <ActForm
+          <ActionForm
             className={styles.actForm}
-            act="agree-cash-offer"
+            action="agree-cash-offer"
             state={state}
             hidden={{ price: asks.cash.amount }}
             button="Agree to the cash offer"
             kind="plain"
           >
             <p className="dim">No fee. We pay you the same business day if your papers are complete by 2:00 PM.</p>
-          </ActForm>
+          </ActionForm>
         </section>
       )}
       {(book || self) && (
@@ -88,9 +88,9 @@ export function Asks({ home, inspection, requests, questions, state }: Props) {
                 : "Inspect your car yourself"}
           </h2>
           {can("evaluation-confirmed") && inspection && (
-            <ActForm
+            <ActionForm
               className={styles.actForm}
-              act="evaluation-confirmed"
+              action="evaluation-confirmed"
               state={state}
               hidden={{ inspection }}
               button="I'll be there"

@@ -1,4 +1,4 @@
-import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
+import { ActionForm, type ActionState } from "#app/features/forms/action-form.tsx";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { ownPicture } from "#app/features/photos/own-picture.ts";
 import { carPath, swapPdfPath } from "#app/shared/paths.ts";
@@ -16,7 +16,7 @@ import * as styles from "./home.module.css";
 const fields = fieldsOf(SwapWithNote);
 
 /** The car, its state in words, its price, and its actions. */
-export function Hero({ home, agreed, state }: { home: SellerHome; agreed: number | null; state: ActState }) {
+export function Hero({ home, agreed, state }: { home: SellerHome; agreed: number | null; state: ActionState }) {
   const { swap, status } = home;
   const asked = swap.channel === "auction" ? swap.priceAuction : swap.priceListing;
   const price = agreed ?? swap.priceSold ?? asked;
@@ -53,18 +53,18 @@ export function Hero({ home, agreed, state }: { home: SellerHome; agreed: number
   );
 }
 
-function Cancel({ home, state }: { home: SellerHome; state: ActState }) {
+function Cancel({ home, state }: { home: SellerHome; state: ActionState }) {
   if (home.actions.includes("revert-cancel"))
     return (
-      <ActForm className={styles.actForm} act="revert-cancel" state={state} button="Keep selling" kind="plain">
+      <ActionForm className={styles.actForm} action="revert-cancel" state={state} button="Keep selling" kind="plain">
         <p className="dim">You asked to cancel. Your swap agent will get back to you.</p>
-      </ActForm>
+      </ActionForm>
     );
   if (!home.actions.includes("request-cancel")) return null;
   return (
-    <details id="cancel" className={styles.quietDetails} open={state?.act === "request-cancel"}>
+    <details id="cancel" className={styles.quietDetails} open={state?.action === "request-cancel"}>
       <summary>Request cancellation</summary>
-      <ActForm className={styles.actForm} act="request-cancel" state={state} button="Send request" kind="plain">
+      <ActionForm className={styles.actForm} action="request-cancel" state={state} button="Send request" kind="plain">
         <TextArea
           {...fields.reason}
           label="Why"
@@ -72,7 +72,7 @@ function Cancel({ home, state }: { home: SellerHome; state: ActState }) {
           rows={2}
           hint="Your listing is hidden until your agent answers."
         />
-      </ActForm>
+      </ActionForm>
     </details>
   );
 }

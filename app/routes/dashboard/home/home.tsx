@@ -4,11 +4,11 @@ import type { Meeting } from "#app/features/deal/own-deal-labels.ts";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive, useOwnTopic } from "#app/features/live/use-live.ts";
 import { bringShortlist } from "#app/features/shortlist/shortlist.server.ts";
-import { performAct } from "#app/http/forms/acts.ts";
+import { performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
-import { continueAct } from "#app/routes/dashboard/swaps/continue-act.ts";
-import { SELLER_ACTS } from "#app/routes/dashboard/swaps/swap-acts.ts";
+import { continueAction } from "#app/routes/dashboard/swaps/continue-action.ts";
+import { SELLER_ACTIONS } from "#app/routes/dashboard/swaps/swap-actions.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { homeSwapPath } from "#app/shared/paths.ts";
 import { findNegotiation, findSellerLot } from "#modules/auctions/index.ts";
@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "dashboard.home");
   await bringShortlist(request, actor);
-  const onward = params.swap ? null : await continueAct(request, actor);
+  const onward = params.swap ? null : await continueAction(request, actor);
   if (onward) throw onward;
   const home = await findSellerHome(actor, params.swap);
   if (params.swap && !home) throw new Response("Not found", { status: 404 });
@@ -119,7 +119,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const home = await findSellerHome(actor, params.swap);
   if (!home) throw new Response("Not found", { status: 404 });
   const swap = home.swap._id;
-  const performed = await performAct(SELLER_ACTS, params.act, request, actor, { swap });
+  const performed = await performAction(SELLER_ACTIONS, params.act, request, actor, { swap });
   return performed.ok ? redirectWith(homeSwapPath(swap), performed.done) : performed.reply;
 }
 

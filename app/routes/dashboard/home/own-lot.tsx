@@ -1,6 +1,6 @@
 import { LotState, ReserveMark } from "#app/features/auction-desk/lot-state.tsx";
 import { type OpenNegotiation, SellerNegotiation } from "#app/features/auction-desk/seller-negotiation.tsx";
-import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
+import { ActionForm, type ActionState } from "#app/features/forms/action-form.tsx";
 import { Countdown } from "#app/features/live/countdown.tsx";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { Card, Stats } from "#app/ui/card.tsx";
@@ -19,7 +19,7 @@ type Props = {
   negotiation: OpenNegotiation | null;
   watchers: number;
   now: string;
-  state: ActState;
+  state: ActionState;
 };
 
 /** The seller's own lot: the state of the auction, the reserve, and the history of the price. */
@@ -107,10 +107,10 @@ function Reserve({ lot: { reserve, price, phase } }: { lot: SellerLot }) {
   );
 }
 
-function Agree({ lot: { reserve, startsAt, phase }, state }: { lot: SellerLot; state: ActState }) {
+function Agree({ lot: { reserve, startsAt, phase }, state }: { lot: SellerLot; state: ActionState }) {
   return (
-    <ActForm
-      act="agree-reserve"
+    <ActionForm
+      action="agree-reserve"
       state={state}
       hidden={{ reserve }}
       button={reserve === null ? "Agree to sell without a reserve" : `Agree to ${formatDollars(reserve)}`}
@@ -127,17 +127,17 @@ function Agree({ lot: { reserve, startsAt, phase }, state }: { lot: SellerLot; s
           : "If a bid reaches it, your car is sold. If not, you decide about the best bid. Call your swap agent if you want another amount."}
         {phase === "scheduled" && ` Bids open ${formatDashboardMoment(startsAt)}.`}
       </p>
-    </ActForm>
+    </ActionForm>
   );
 }
 
-function Lower({ reserve, state }: { reserve: number; state: ActState }) {
+function Lower({ reserve, state }: { reserve: number; state: ActionState }) {
   return (
-    <details open={state?.act === "lower-reserve" || undefined}>
+    <details open={state?.action === "lower-reserve" || undefined}>
       <summary className="link">Lower the reserve</summary>
-      <ActForm
+      <ActionForm
         key={reserve}
-        act="lower-reserve"
+        action="lower-reserve"
         state={state}
         button="Lower the reserve"
         kind="plain"
@@ -149,7 +149,7 @@ function Lower({ reserve, state }: { reserve: number; state: ActState }) {
           precision={0}
           hint={`Less than ${formatDollars(reserve)}. You can't raise it again yourself.`}
         />
-      </ActForm>
+      </ActionForm>
     </details>
   );
 }

@@ -1,10 +1,10 @@
-import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
+import { ActionForm, type ActionState } from "#app/features/forms/action-form.tsx";
 import { QuestionFacts } from "#app/features/seller-answers/question-facts.tsx";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { QuestionView } from "#modules/swaps/schemas.ts";
 import * as styles from "./home.module.css";
 
-type Props = { questions: readonly QuestionView[]; state: ActState };
+type Props = { questions: readonly QuestionView[]; state: ActionState };
 
 /** What staff ask the seller of the car to agree to. */
 export function OwnQuestions({ questions, state }: Props) {
@@ -17,17 +17,17 @@ export function OwnQuestions({ questions, state }: Props) {
         <QuestionFacts question={question} />
         {may.answer && (
           <div className="row wrap">
-            <ActForm
+            <ActionForm
               className={styles.actForm}
-              act="answer-question"
+              action="answer-question"
               id={`accept ${_id}`}
               state={state}
               hidden={{ ...hidden, answer: "accept" }}
               button="Accept"
             />
-            <ActForm
+            <ActionForm
               className={styles.actForm}
-              act="answer-question"
+              action="answer-question"
               id={`decline ${_id}`}
               state={state}
               hidden={{ ...hidden, answer: "decline" }}

@@ -1,4 +1,4 @@
-import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
+import { ActionForm, type ActionState } from "#app/features/forms/action-form.tsx";
 import { KeepsField } from "#app/features/offer/keeps-field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -10,7 +10,7 @@ import * as styles from "./home.module.css";
 
 const fields = fieldsOf(AskChange);
 
-type Props = { home: SellerHome; requests: SellerRequests; state: ActState };
+type Props = { home: SellerHome; requests: SellerRequests; state: ActionState };
 
 /** What the seller has asked the staff to change, their answer, and the forms that ask. */
 export function PriceTalk({ home, requests, state }: Props) {
@@ -36,13 +36,19 @@ const askedWords = ({ price, channel, createdAt }: SellerRequest): string =>
 
 const channelWords = (channel: SellerRequest["channel"]) => (channel === "auction" ? "the auction" : "the marketplace");
 
-function Open({ request, state }: { request: SellerRequest; state: ActState }) {
+function Open({ request, state }: { request: SellerRequest; state: ActionState }) {
   return (
     <div className={`grid gap-8 ${styles.waiting}`} data-part="open-request">
       <Notice kind="info" title={askedWords(request)}>
         We'll answer within one business day.
       </Notice>
-      <ActForm className={styles.actForm} act="withdraw-request" state={state} button="Withdraw request" kind="plain" />
+      <ActionForm
+        className={styles.actForm}
+        action="withdraw-request"
+        state={state}
+        button="Withdraw request"
+        kind="plain"
+      />
     </div>
   );
 }
@@ -53,11 +59,11 @@ function AskPrice({ home, state, price, waits, again }: AskPriceProps) {
   const title = again ? "Ask for a different price" : waits ? "Propose another price" : "Ask for another price";
   const start = home.swap.sellerAsks ?? price;
   return (
-    <details className={styles.quietDetails} open={state?.act === "ask-change" && state.values?.kind === "price"}>
+    <details className={styles.quietDetails} open={state?.action === "ask-change" && state.values?.kind === "price"}>
       <summary>{title}</summary>
-      <ActForm
+      <ActionForm
         className={styles.actForm}
-        act="ask-change"
+        action="ask-change"
         id="ask-price"
         state={state}
         hidden={{ kind: "price" }}
@@ -73,19 +79,19 @@ function AskPrice({ home, state, price, waits, again }: AskPriceProps) {
           rows={2}
           hint="New tires, a full service, another offer you have."
         />
-      </ActForm>
+      </ActionForm>
     </details>
   );
 }
 
-function AskChannel({ channel, state }: { channel: "listing" | "auction"; state: ActState }) {
+function AskChannel({ channel, state }: { channel: "listing" | "auction"; state: ActionState }) {
   const name = channel === "auction" ? "auction" : "marketplace";
   return (
-    <details className={styles.quietDetails} open={state?.act === "ask-change" && state.values?.kind === "channel"}>
+    <details className={styles.quietDetails} open={state?.action === "ask-change" && state.values?.kind === "channel"}>
       <summary>Ask for the {name}</summary>
-      <ActForm
+      <ActionForm
         className={styles.actForm}
-        act="ask-change"
+        action="ask-change"
         id="ask-channel"
         state={state}
         hidden={{ kind: "channel" }}
@@ -98,7 +104,7 @@ function AskChannel({ channel, state }: { channel: "listing" | "auction"; state:
             : "Private buyers make offers, and selling costs nothing. Your agent talks with you before anything changes."}
         </p>
         <TextArea {...fields.reason} label="Why" optional rows={2} />
-      </ActForm>
+      </ActionForm>
     </details>
   );
 }

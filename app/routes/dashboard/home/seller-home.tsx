@@ -3,7 +3,7 @@ import type { OpenNegotiation } from "#app/features/auction-desk/seller-negotiat
 import { BoughtCars } from "#app/features/deal/bought-cars.tsx";
 import { OwnDealCards } from "#app/features/deal/own-deal.tsx";
 import type { Meeting } from "#app/features/deal/own-deal-labels.ts";
-import { type ActState, ActsOf } from "#app/features/forms/act-form.tsx";
+import { type ActionState, ActionsOf } from "#app/features/forms/action-form.tsx";
 import { Communication } from "#app/features/messages/communication.tsx";
 import { OfferList } from "#app/features/offer/offer-list.tsx";
 import { Avatar } from "#app/features/photos/avatar.tsx";
@@ -56,7 +56,7 @@ type Props = {
   questions: readonly QuestionView[];
   /** What this person bought here. */
   bought: readonly BoughtCar[];
-  state: ActState;
+  state: ActionState;
 };
 type StatusProps = Omit<Props, "written">;
 
@@ -106,14 +106,14 @@ function Status(props: StatusProps) {
   const onSale = swap.listedDate !== null && swap.channel === "listing";
   return (
     <>
-      <ActsOf page={homeSwapPath(swap._id)}>
+      <ActionsOf page={homeSwapPath(swap._id)}>
         <Hero home={home} agreed={deal?.price ?? null} state={state} />
         <Asks home={home} inspection={inspection} requests={requests} questions={questions} state={state} />
-      </ActsOf>
+      </ActionsOf>
       {lot && (
-        <ActsOf page={homeSwapPath(swap._id)}>
+        <ActionsOf page={homeSwapPath(swap._id)}>
           <OwnLot key={lot._id} lot={lot} negotiation={negotiation} watchers={watchers} now={now} state={state} />
-        </ActsOf>
+        </ActionsOf>
       )}
       <Card bare>
         <div className={styles.progressTrack}>
@@ -146,9 +146,9 @@ function Status(props: StatusProps) {
                   back={homeSwapPath(swap._id)}
                 />
                 {!deal && (
-                  <ActsOf page={homeSwapPath(swap._id)}>
+                  <ActionsOf page={homeSwapPath(swap._id)}>
                     <OfferFloor floor={floor} state={state} />
-                  </ActsOf>
+                  </ActionsOf>
                 )}
               </div>
             </Card>
@@ -160,9 +160,9 @@ function Status(props: StatusProps) {
           )}
           {requests && asksBelow(home, requests) && (
             <Card title={swap.channel === "auction" ? "Your reserve" : "Your price"}>
-              <ActsOf page={homeSwapPath(swap._id)}>
+              <ActionsOf page={homeSwapPath(swap._id)}>
                 <PriceTalk home={home} requests={requests} state={state} />
-              </ActsOf>
+              </ActionsOf>
             </Card>
           )}
           <Card title="Your car" aside={home.can.edit && <Link to={editOwnSwapPath(swap._id)}>Edit</Link>}>

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { FieldActs } from "#app/features/inspection/field-acts.tsx";
-import type { AppointmentViewer } from "#app/features/inspection/inspection-acts.tsx";
+import { FieldActions } from "#app/features/inspection/field-actions.tsx";
+import type { AppointmentViewer } from "#app/features/inspection/inspection-actions.tsx";
 import { InspectionState } from "#app/features/inspection/inspection-card.tsx";
 import { dayRoutePath, inspectionPath, inspectionsPath } from "#app/shared/paths.ts";
 import type { InspectionView } from "#modules/inspections/schemas.ts";
@@ -47,7 +47,7 @@ export const FieldList = ({ days, viewer, may, search }: Props) =>
               <p className="breaks">{inspection.title}</p>
               <p className="dim breaks">{placeOf(inspection, viewer)}</p>
               {inspection.location.note && <p className="breaks">{inspection.location.note}</p>}
-              <FieldActs
+              <FieldActions
                 inspection={inspection}
                 viewer={viewer}
                 may={lookup(may, inspection._id) ?? NOTHING}

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { FormState } from "#app/shared/form-state.ts";
-import { ledgerActPath, managedSwapPath } from "#app/shared/paths.ts";
+import { ledgerActionPath, managedSwapPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
@@ -32,8 +32,12 @@ export function Approvals({ approvals, state }: Props) {
               </p>
             </div>
             <div className="row wrap">
-              {!approval.own && <Decision act="approve-deviation" label="Approve" approval={approval} />}
-              <Decision act="decline-deviation" label={approval.own ? "Take it back" : "Decline"} approval={approval} />
+              {!approval.own && <Decision action="approve-deviation" label="Approve" approval={approval} />}
+              <Decision
+                action="decline-deviation"
+                label={approval.own ? "Take it back" : "Decline"}
+                approval={approval}
+              />
             </div>
           </li>
         ))}
@@ -63,14 +67,14 @@ function approvalWords({ what, kind, direction, amountCents, expectedCents }: Le
   );
 }
 
-type DecisionProps = { act: "approve-deviation" | "decline-deviation"; label: string; approval: LedgerApproval };
+type DecisionProps = { action: "approve-deviation" | "decline-deviation"; label: string; approval: LedgerApproval };
 
-function Decision({ act, label, approval }: DecisionProps) {
+function Decision({ action, label, approval }: DecisionProps) {
   return (
-    <PostForm action={ledgerActPath(act)}>
+    <PostForm action={ledgerActionPath(action)}>
       <input type="hidden" name={fields.swap.name} value={approval.swap} />
       <input type="hidden" name={fields.approval.name} value={approval._id} />
-      <SubmitButton kind={act === "approve-deviation" ? "primary" : "plain"} size="small">
+      <SubmitButton kind={action === "approve-deviation" ? "primary" : "plain"} size="small">
         {label}
       </SubmitButton>
     </PostForm>

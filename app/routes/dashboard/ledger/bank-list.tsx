@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import type { RefusedAct } from "#app/shared/form-state.ts";
-import { ledgerBankActPath, managedSwapPath } from "#app/shared/paths.ts";
+import type { RefusedAction } from "#app/shared/form-state.ts";
+import { ledgerBankActionPath, managedSwapPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card, EmptyState } from "#app/ui/card.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -16,7 +16,7 @@ import * as styles from "./ledger.module.css";
 const matchLineFields = fieldsOf(MatchLine);
 const setLineAsideFields = fieldsOf(SetLineAside);
 
-type Props = { lines: readonly BankLine[]; state: Partial<RefusedAct> | null | undefined };
+type Props = { lines: readonly BankLine[]; state: Partial<RefusedAction> | null | undefined };
 
 /** Lines of bank statements with what they may be. */
 export function BankList({ lines, state }: Props) {
@@ -53,7 +53,7 @@ function Line({ line, state }: { line: BankLine; state: Props["state"] }) {
 /** A line that is matched or set aside. */
 function Settled({ line }: { line: BankLine }) {
   return (
-    <PostForm action={ledgerBankActPath("unmatch")}>
+    <PostForm action={ledgerBankActionPath("unmatch")}>
       <input type="hidden" name={matchLineFields.line.name} value={line._id} />
       <span>
         {line.entry ? (
@@ -79,7 +79,7 @@ function Open({ line, state }: { line: BankLine; state: Props["state"] }) {
         </p>
       ))}
       {line.candidates.length > 0 && (
-        <PostForm action={ledgerBankActPath("match")}>
+        <PostForm action={ledgerBankActionPath("match")}>
           <input type="hidden" name={matchLineFields.line.name} value={line._id} />
           <Select
             {...matchLineFields.entry}
@@ -89,7 +89,7 @@ function Open({ line, state }: { line: BankLine; state: Props["state"] }) {
           <Button kind="primary">Match</Button>
         </PostForm>
       )}
-      <PostForm action={ledgerBankActPath("aside")}>
+      <PostForm action={ledgerBankActionPath("aside")}>
         <input type="hidden" name={matchLineFields.line.name} value={line._id} />
         <TextField {...setLineAsideFields.reason} label="Doesn't belong to a deal, because" />
         <Button>Set aside</Button>

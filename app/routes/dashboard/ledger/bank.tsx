@@ -12,7 +12,7 @@ import { Segments } from "#app/ui/tabs.tsx";
 import { page } from "#modules/kernel/fields.ts";
 import { findBankLines, findUnseenPayments } from "#modules/ledger/index.ts";
 import type { BankView } from "#modules/ledger/schemas.ts";
-import { performBankAct } from "./bank-acts.ts";
+import { performBankAction } from "./bank-actions.ts";
 import { BankList } from "./bank-list.tsx";
 import { LedgerFrame } from "./ledger-frame.tsx";
 import { UploadForm } from "./upload-form.tsx";
@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  return performBankAct(request, await requireScreen(request, "deal.pay"), params.act);
+  return performBankAction(request, await requireScreen(request, "deal.pay"), params.act);
 }
 
 export default function LedgerBank() {

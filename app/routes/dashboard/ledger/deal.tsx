@@ -4,11 +4,11 @@ import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive } from "#app/features/live/use-live.ts";
 import { orNotFound } from "#app/http/answers/not-found.ts";
-import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
-import { paidWords } from "#app/routes/dashboard/swaps/swap-acts.ts";
-import type { LedgerDealAct } from "#app/shared/acts.ts";
+import { paidWords } from "#app/routes/dashboard/swaps/swap-actions.ts";
+import type { LedgerDealAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { ledgerDealPath } from "#app/shared/paths.ts";
 import {
@@ -35,17 +35,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { deal, approvals: (waiting ?? []).filter(({ swap }) => swap === deal.swap) };
 }
 
-const DEAL_ACTS = defineActs<LedgerDealAct, "swap" | "deal">({
-  reverse: act(reverseEntry, "The entry is reversed. What it settled is open again."),
-  "write-off": act(writeOff, "Saved. A colleague has to approve the write-off."),
-  pay: act(recordPayment, paidWords),
-  transfer: act(transferDeposit, "The money is counted toward the other deal."),
+const DEAL_ACTIONS = defineFormActions<LedgerDealAction, "swap" | "deal">({
+  reverse: formAction(reverseEntry, "The entry is reversed. What it settled is open again."),
+  "write-off": formAction(writeOff, "Saved. A colleague has to approve the write-off."),
+  pay: formAction(recordPayment, paidWords),
+  transfer: formAction(transferDeposit, "The money is counted toward the other deal."),
 });
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "deal.pay");
   const found = orNotFound(await findLedgerDeal(actor, params.deal ?? ""));
-  const performed = await performAct(DEAL_ACTS, params.act, request, actor, { swap: found.swap, deal: found.deal });
+  const performed = await performAction(DEAL_ACTIONS, params.act, request, actor, {
+    swap: found.swap,
+    deal: found.deal,
+  });
   return performed.ok ? redirectWith(ledgerDealPath(found.deal), performed.done) : performed.reply;
 }
 

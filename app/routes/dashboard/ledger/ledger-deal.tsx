@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import * as acts from "#app/features/forms/tasks.module.css";
-import type { RefusedAct } from "#app/shared/form-state.ts";
-import { ledgerDealActPath, ledgerStatementPath, managedSwapPath } from "#app/shared/paths.ts";
+import type { RefusedAction } from "#app/shared/form-state.ts";
+import { ledgerDealActionPath, ledgerStatementPath, managedSwapPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
@@ -18,7 +18,7 @@ import { OpenParty } from "./open-party.tsx";
 
 const fields = fieldsOf(ReverseEntry);
 
-type Props = { deal: LedgerDeal; state: Partial<RefusedAct> | null | undefined };
+type Props = { deal: LedgerDeal; state: Partial<RefusedAction> | null | undefined };
 
 /** The books of one deal: what is open with each party, and every entry. */
 export function LedgerDealView({ deal, state }: Props) {
@@ -53,11 +53,11 @@ const MONEY = ["payment", "deposit", "write-off", "transfer"];
 /** Takes back what was recorded; charges follow the deal sheet. */
 function Correct({ deal, row, state }: Props & { row: StatementLine }) {
   if (!MONEY.includes(row.code) || row.reverses || row.reversed) return null;
-  const mine = state?.act === "reverse" && state.values?.entry === row._id ? state : null;
+  const mine = state?.action === "reverse" && state.values?.entry === row._id ? state : null;
   return (
     <details className={styles.correct} open={mine !== null}>
       <summary>Reverse</summary>
-      <PostForm action={ledgerDealActPath(deal.deal, "reverse")}>
+      <PostForm action={ledgerDealActionPath(deal.deal, "reverse")}>
         <input type="hidden" name={fields.entry.name} value={row._id} />
         <FormFields state={mine} id={`reverse-${row._id}`}>
           <TextField {...fields.reason} label="Reason" />

@@ -3,10 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive } from "#app/features/live/use-live.ts";
-import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
-import type { LedgerAct } from "#app/shared/acts.ts";
+import type { LedgerAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { ledgerPath } from "#app/shared/paths.ts";
 import { approveDeviation, declineDeviation, findApprovals, findOpenDeals } from "#modules/ledger/index.ts";
@@ -27,14 +27,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { me: actor.id, approvals: approvals ?? [], deals: deals ?? [] };
 }
 
-const LEDGER_ACTS = defineActs<LedgerAct, never>({
-  "approve-deviation": act(approveDeviation, "Approved and recorded."),
-  "decline-deviation": act(declineDeviation, "Declined. Nothing was recorded."),
+const LEDGER_ACTIONS = defineFormActions<LedgerAction, never>({
+  "approve-deviation": formAction(approveDeviation, "Approved and recorded."),
+  "decline-deviation": formAction(declineDeviation, "Declined. Nothing was recorded."),
 });
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "deal.pay");
-  const performed = await performAct(LEDGER_ACTS, params.act, request, actor, {});
+  const performed = await performAction(LEDGER_ACTIONS, params.act, request, actor, {});
   return performed.ok ? redirectWith(ledgerPath, performed.done) : performed.reply;
 }
 

@@ -1,5 +1,5 @@
-import type { RefusedAct } from "#app/shared/form-state.ts";
-import { ledgerDealActPath } from "#app/shared/paths.ts";
+import type { RefusedAction } from "#app/shared/form-state.ts";
+import { ledgerDealActionPath } from "#app/shared/paths.ts";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -17,21 +17,21 @@ const writeOffFields = fieldsOf(WriteOff);
 const recordPaymentFields = fieldsOf(RecordPayment);
 const transferDepositFields = fieldsOf(TransferDeposit);
 
-type ActState = Partial<RefusedAct> | null | undefined;
-type Props = { deal: LedgerDeal; party: LedgerDeal["parties"][number]; state: ActState };
+type ActionState = Partial<RefusedAction> | null | undefined;
+type Props = { deal: LedgerDeal; party: LedgerDeal["parties"][number]; state: ActionState };
 
 /** Money that is open with one party: paid, counted toward another deal, or given up with a colleague's approval. */
 export function OpenParty({ deal, party, state }: Props) {
   const { account, kind, openCents } = party;
-  const paying = state?.act === "pay" && state.values?.kind === kind ? state : null;
-  const giving = state?.act === "write-off" && state.values?.account === account ? state : null;
-  const moving = account === "buyer" && state?.act === "transfer" ? state : null;
+  const paying = state?.action === "pay" && state.values?.kind === kind ? state : null;
+  const giving = state?.action === "write-off" && state.values?.account === account ? state : null;
+  const moving = account === "buyer" && state?.action === "transfer" ? state : null;
   return (
     <details open={[paying, giving, moving].some(Boolean)}>
       <summary>{openTitle(deal, party)}</summary>
       <PayForm deal={deal} party={party} state={paying} />
       {account === "buyer" && deal.takers.length > 0 && <TransferForm deal={deal} state={moving} />}
-      <PostForm action={ledgerDealActPath(deal.deal, "write-off")} className="stack">
+      <PostForm action={ledgerDealActionPath(deal.deal, "write-off")} className="stack">
         <input type="hidden" name={writeOffFields.account.name} value={account} />
         <input type="hidden" name={writeOffFields.version.name} value={deal.version} />
         <FormFields state={giving} id={`off-${account}`}>
@@ -61,7 +61,7 @@ function PayForm({ deal, party, state }: Props) {
   const { account, kind, openCents, payOn } = party;
   const values = { amount: (Math.abs(openCents) / 100).toFixed(2), date: payOn };
   return (
-    <PostForm action={ledgerDealActPath(deal.deal, "pay")} className="stack">
+    <PostForm action={ledgerDealActionPath(deal.deal, "pay")} className="stack">
       <input type="hidden" name={recordPaymentFields.kind.name} value={kind} />
       <input type="hidden" name={recordPaymentFields.version.name} value={deal.version} />
       <FormFields state={state} values={values} id={`pay-${account}`}>
@@ -90,7 +90,7 @@ function PayForm({ deal, party, state }: Props) {
 /** Counts what a buyer gets back toward another deal of the same buyer. */
 function TransferForm({ deal, state }: Omit<Props, "party">) {
   return (
-    <PostForm action={ledgerDealActPath(deal.deal, "transfer")} className="stack">
+    <PostForm action={ledgerDealActionPath(deal.deal, "transfer")} className="stack">
       <input type="hidden" name={transferDepositFields.version.name} value={deal.version} />
       <FormFields state={state} values={{ target: deal.takers[0]?.deal }} id="transfer">
         <Select

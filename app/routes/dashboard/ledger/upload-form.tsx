@@ -1,6 +1,6 @@
 import { FileField } from "#app/features/upload/file-field.tsx";
-import type { RefusedAct } from "#app/shared/form-state.ts";
-import { ledgerBankActPath } from "#app/shared/paths.ts";
+import type { RefusedAction } from "#app/shared/form-state.ts";
+import { ledgerBankActionPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { FormFields } from "#app/ui/form-fields.tsx";
@@ -8,11 +8,11 @@ import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 
 /** A bank statement as a file. */
-export function UploadForm({ state }: { state: Partial<RefusedAct> | null | undefined }) {
-  const mine = state?.act === "upload" ? state : null;
+export function UploadForm({ state }: { state: Partial<RefusedAction> | null | undefined }) {
+  const mine = state?.action === "upload" ? state : null;
   return (
     <Card title="Upload a bank statement">
-      <PostForm action={ledgerBankActPath("upload")} encType="multipart/form-data" className="stack">
+      <PostForm action={ledgerBankActionPath("upload")} encType="multipart/form-data" className="stack">
         <FormFields state={mine} id="upload">
           <ErrorSummary message={mine?.message} />
           <FileField

@@ -9,7 +9,7 @@ import { seeAllNotifications, seeNotification } from "#modules/messaging/index.t
 import { SeeNotifications } from "#modules/messaging/schemas.ts";
 
 export const addresses = ["/u/notifications/seen"];
-export const noExport = "no page, only an act";
+export const noExport = "no page, only an action";
 
 /** Marks one or all notifications as seen and redirects back to the page. */
 export async function action({ request }: ActionFunctionArgs) {

@@ -6,7 +6,7 @@ import { useLive } from "#app/features/live/use-live.ts";
 import { bellOf, notificationPageOf } from "#app/features/viewer/viewer.server.ts";
 import { requireAccount } from "#app/http/guards/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { noticeSettingsPath, notificationsPath, withQuery } from "#app/shared/paths.ts";
+import { notificationSettingsPath, notificationsPath, withQuery } from "#app/shared/paths.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 
@@ -33,7 +33,7 @@ export default function Notifications() {
       <Card bare>
         <NotificationList notifications={listed.list} unseen={notifications.unseen > 0}>
           <span />
-          <Link className="link" to={noticeSettingsPath}>
+          <Link className="link" to={notificationSettingsPath}>
             Choose how we reach you
           </Link>
         </NotificationList>

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
-import { forgetPendingAct } from "#app/features/join/pending-act.server.ts";
+import { forgetPendingAction } from "#app/features/join/pending-action.server.ts";
 import { whyNot } from "#app/features/join/why-not.server.ts";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive } from "#app/features/live/use-live.ts";
@@ -43,7 +43,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     ? await submit(request, actor, updateOffer, { swap, _id: params.offer })
     : await submit(request, actor, makeOffer, { swap });
   if (!done.ok) return done.reply;
-  await forgetPendingAct(request, swap);
+  await forgetPendingAction(request, swap);
   return redirectWith(buySwapPath(swap), "Your offer was sent to the seller.");
 }
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
-import { forgetPendingAct } from "#app/features/join/pending-act.server.ts";
+import { forgetPendingAction } from "#app/features/join/pending-action.server.ts";
 import { whyNot } from "#app/features/join/why-not.server.ts";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive } from "#app/features/live/use-live.ts";
@@ -38,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "swap.buy");
   const done = await submit(request, actor, requestVisit, { swap: params.swap ?? "" });
   if (!done.ok) return done.reply;
-  await forgetPendingAct(request, params.swap);
+  await forgetPendingAction(request, params.swap);
   return redirectWith(eventPath(done.value._id), "Your visit request was sent to the seller.");
 }
 

@@ -1,4 +1,4 @@
-import { papersActPath } from "#app/shared/paths.ts";
+import { papersActionPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -14,7 +14,7 @@ const fields = fieldsOf(NameCoOwner);
 export function CoOwner({ papers: { swap, coOwner }, state }: { papers: PapersView; state: FieldsState }) {
   return (
     <Card title="Co-owner">
-      <PostForm action={papersActPath(swap, "co-owner")} className="stack">
+      <PostForm action={papersActionPath(swap, "co-owner")} className="stack">
         <FormFields state={state} id="co-owner">
           {state?.message && <ErrorSummary message={state.message} />}
           {coOwner.name === null ? (

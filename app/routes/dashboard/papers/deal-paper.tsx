@@ -4,11 +4,11 @@ import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive } from "#app/features/live/use-live.ts";
 import { orNotFound } from "#app/http/answers/not-found.ts";
-import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
 import { scope } from "#app/http/request/request-scope.ts";
-import type { PaperAct } from "#app/shared/acts.ts";
+import type { PaperAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { dealPaperPath, dealPapersPath } from "#app/shared/paths.ts";
 import { countersignPaper, findPaper, signPaper } from "#modules/deals/index.ts";
@@ -30,9 +30,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** The address of the signer's network comes from the connection, never from the form. */
 const withAddress = (ids: { swap: string; paper: string }) => ({ ...ids, address: scope().address });
 
-const PAPER_ACTS = defineActs<PaperAct, "swap" | "paper">({
-  signature: act(signPaper, "Your signature is recorded.", { input: withAddress }),
-  countersignature: act(countersignPaper, "The paper is countersigned and sealed.", { input: withAddress }),
+const PAPER_ACTIONS = defineFormActions<PaperAction, "swap" | "paper">({
+  signature: formAction(signPaper, "Your signature is recorded.", { input: withAddress }),
+  countersignature: formAction(countersignPaper, "The paper is countersigned and sealed.", { input: withAddress }),
 });
 
 /** Signs, and redirects to the next paper that this person has to sign. */
@@ -40,7 +40,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
   const { swap = "", paper = "" } = params;
   const found = orNotFound(await findPaper(actor, swap, paper));
-  const performed = await performAct(PAPER_ACTS, params.act, request, actor, { swap, paper });
+  const performed = await performAction(PAPER_ACTIONS, params.act, request, actor, { swap, paper });
   if (!performed.ok) return performed.reply;
   return redirectWith(found.next ? dealPaperPath(swap, found.next) : dealPapersPath(swap), performed.done);
 }

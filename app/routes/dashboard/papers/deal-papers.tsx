@@ -5,11 +5,11 @@ import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive } from "#app/features/live/use-live.ts";
 import { orNotFound } from "#app/http/answers/not-found.ts";
-import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
 import { submit } from "#app/http/forms/form.ts";
+import { defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
-import type { PapersAct } from "#app/shared/acts.ts";
+import type { PapersAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { dealPapersPath, managedSwapPath, ownedSwapPath } from "#app/shared/paths.ts";
 import { ArrowLeft } from "#app/ui/icon.tsx";
@@ -30,15 +30,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { papers: orNotFound(await findClosingPapers(actor, params.swap ?? "")) };
 }
 
-const PAPERS_ACTS = defineActs<PapersAct, "swap">({
-  "co-owner": act(nameCoOwner, ({ named }) =>
+const PAPERS_ACTIONS = defineFormActions<PapersAction, "swap">({
+  "co-owner": formAction(nameCoOwner, ({ named }) =>
     named
       ? "The co-owner is added. We'll prepare the papers again for both owners to sign."
       : "The co-owner is removed. We'll prepare the papers again.",
   ),
 });
 
-/** Names the second owner; without an act in the address, writes the papers again. */
+/** Names the second owner; without an action in the address, writes the papers again. */
 export async function action({ request, params }: ActionFunctionArgs) {
   if (params.act) return performOn(request, params.swap ?? "", params.act);
   const actor = await requireScreen(request, ["swap.manage", "task.group.finalize-deal"]);
@@ -54,7 +54,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 async function performOn(request: Request, swap: string, name: string) {
   const actor = await requireScreen(request);
-  const performed = await performAct(PAPERS_ACTS, name, request, actor, { swap });
+  const performed = await performAction(PAPERS_ACTIONS, name, request, actor, { swap });
   return performed.ok ? redirectWith(dealPapersPath(swap), performed.done) : performed.reply;
 }
 
@@ -70,8 +70,10 @@ export default function DealPapers() {
       </Link>
       <h1>Closing papers</h1>
       <PapersList view={papers} />
-      {papers.coOwner.mayName && <CoOwner papers={papers} state={state && "act" in state ? state : null} />}
-      {papers.staff?.mayPrepare && <WriteAgain staff={papers.staff} state={state && "act" in state ? null : state} />}
+      {papers.coOwner.mayName && <CoOwner papers={papers} state={state && "action" in state ? state : null} />}
+      {papers.staff?.mayPrepare && (
+        <WriteAgain staff={papers.staff} state={state && "action" in state ? null : state} />
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import * as styles from "#app/features/deal/papers.module.css";
 import { PaperStateMark } from "#app/features/deal/papers-list.tsx";
-import { dealPapersPath, paperActPath, paperPdfPath } from "#app/shared/paths.ts";
+import { dealPapersPath, paperActionPath, paperPdfPath } from "#app/shared/paths.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { Card, Facts } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
@@ -67,10 +67,10 @@ function PaperSheet({ text }: { text: PaperText }) {
 
 function SignForm({ paper, state }: Props) {
   const staff = paper.signsAs === "staff";
-  const act = staff ? "countersignature" : "signature";
+  const action = staff ? "countersignature" : "signature";
   return (
     <Card title={staff ? "Countersign this paper" : "Sign this paper"}>
-      <PostForm action={paperActPath(paper.swap, paper._id, act)} className="stack" data-guard>
+      <PostForm action={paperActionPath(paper.swap, paper._id, action)} className="stack" data-guard>
         <input type="hidden" name={fields.document.name} value={paper.sha256} />
         <FormFields state={state} id="sign">
           {state?.message && <ErrorSummary message={state.message} />}

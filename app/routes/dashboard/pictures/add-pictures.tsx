@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { FormState } from "#app/shared/form-state.ts";
-import { picturesActPath } from "#app/shared/paths.ts";
+import { picturesActionPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
@@ -25,7 +25,7 @@ export function AddPictures({ swap, state }: { swap: string; state: Partial<Form
       <div className="card-top">
         <h2 id="add-title">Other pictures</h2>
       </div>
-      <PostForm action={picturesActPath(swap, "add")} encType="multipart/form-data" className="in stack">
+      <PostForm action={picturesActionPath(swap, "add")} encType="multipart/form-data" className="in stack">
         <Select
           {...fields.kind}
           label="Group"

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { type DragEvent, type KeyboardEvent, type MouseEvent, useState } from "react";
 import { KeptImage } from "#app/features/evaluation/kept-image.tsx";
 import * as styles from "#app/features/evaluation/pictures.module.css";
-import { editPicturePath, imagePath, picturesActPath } from "#app/shared/paths.ts";
+import { editPicturePath, imagePath, picturesActionPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { fieldsOf } from "#app/ui/fields-of.ts";
@@ -178,7 +178,7 @@ function Tile({ swap, picture, kind, at, count, onKeyDown, onMove, onOther }: Ti
       <span className="clip small">{name}</span>
       {picture.kept && <State tone="info">Waiting</State>}
       {picture.private && <span className="text-12 strong amber">Private</span>}
-      <PostForm action={picturesActPath(swap, "move")} className="flex gap-2" preventScrollReset>
+      <PostForm action={picturesActionPath(swap, "move")} className="flex gap-2" preventScrollReset>
         <input type="hidden" name={fields.key.name} value={picture.key} />
         <Button
           size="small"
@@ -206,7 +206,7 @@ function Tile({ swap, picture, kind, at, count, onKeyDown, onMove, onOther }: Ti
           size="small"
           square
           label={`Remove ${name}`}
-          formAction={picturesActPath(swap, "remove")}
+          formAction={picturesActionPath(swap, "remove")}
           kind="quiet"
           onClick={discard}
         >

@@ -37,7 +37,10 @@ export function PictureEditor({ swap, name, picture, original, transform, proble
   const add = (step: Transform) => setSteps((now) => [...now, step]);
   const changed = steps.length !== transform.length || steps.some((step, at) => step !== transform[at]);
   /** With scripts a button changes the list; without them it submits its name and value. */
-  const press = (act: () => void) => ({ type: hydrated ? ("button" as const) : ("submit" as const), onClick: act });
+  const press = (action: () => void) => ({
+    type: hydrated ? ("button" as const) : ("submit" as const),
+    onClick: action,
+  });
   return (
     <div className={`grid one-column gap-20 ${styles.page}`}>
       <header className="stack tight">

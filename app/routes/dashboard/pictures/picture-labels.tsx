@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import * as styles from "#app/features/evaluation/pictures.module.css";
-import { evaluationPartPath, picturesActPath } from "#app/shared/paths.ts";
+import { evaluationPartPath, picturesActionPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
@@ -33,7 +33,7 @@ export function PictureWords({ swap, picture, name, other, onOther }: Props) {
         Details<span className="sr"> of {name}</span>
       </summary>
       <PostForm
-        action={picturesActPath(swap, "caption")}
+        action={picturesActionPath(swap, "caption")}
         className="stack"
         preventScrollReset
         data-kept
@@ -54,7 +54,7 @@ export function PictureWords({ swap, picture, name, other, onOther }: Props) {
               kind="quiet"
               name="to"
               value={other}
-              formAction={picturesActPath(swap, "move")}
+              formAction={picturesActionPath(swap, "move")}
               onClick={(event) => {
                 event.preventDefault();
                 onOther();

@@ -3,9 +3,9 @@ import { type ShouldRevalidateFunction, useLoaderData, useSearchParams } from "@
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive } from "#app/features/live/use-live.ts";
 import { notFoundPage } from "#app/http/answers/not-found.ts";
-import { act, answerAt, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { answerAt, defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
-import type { PicturesAct } from "#app/shared/acts.ts";
+import type { PicturesAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { picturesPath } from "#app/shared/paths.ts";
 import {
@@ -44,7 +44,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
     : false;
 
 /**
- * Performs the act named by the address. Scripts send `_stay`, because they show the change themselves; other forms are
+ * Performs the action named by the address. Scripts send `_stay`, because they show the change themselves; other forms are
  * redirected to the page.
  */
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -52,17 +52,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { swap = "", act: name } = params;
   const receive = lookup(RECEIVING, name);
   if (receive) return receive(request, actor, swap);
-  const performed = await performAct(PICTURES_ACTS, name, request, actor, { swap });
+  const performed = await performAction(PICTURES_ACTIONS, name, request, actor, { swap });
   if (performed.form.has("_stay")) return performed.ok ? data({ ok: true }) : performed.reply;
   return answerAt(picturesPath(swap), performed);
 }
 
-const PICTURES_ACTS = defineActs<Exclude<PicturesAct, "add" | "video">, "swap">({
-  arrange: act(arrangePictures, "The order is saved."),
-  move: act(movePicture, "The picture is moved."),
-  remove: act(removePicture, "The picture is removed."),
-  caption: act(captionPicture, "The picture is saved.", { defaults: { private: false } }),
-  "remove-video": act(removeVideo, "The video is removed."),
+const PICTURES_ACTIONS = defineFormActions<Exclude<PicturesAction, "add" | "video">, "swap">({
+  arrange: formAction(arrangePictures, "The order is saved."),
+  move: formAction(movePicture, "The picture is moved."),
+  remove: formAction(removePicture, "The picture is removed."),
+  caption: formAction(captionPicture, "The picture is saved.", { defaults: { private: false } }),
+  "remove-video": formAction(removeVideo, "The video is removed."),
 });
 
 export default function Pictures() {

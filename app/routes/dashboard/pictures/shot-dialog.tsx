@@ -5,7 +5,7 @@ import { KeptImage } from "#app/features/evaluation/kept-image.tsx";
 import * as styles from "#app/features/evaluation/pictures.module.css";
 import { useKeptPictures } from "#app/features/evaluation/use-kept-pictures.ts";
 import type { FormState } from "#app/shared/form-state.ts";
-import { imagePath, picturesActPath, picturesPath } from "#app/shared/paths.ts";
+import { imagePath, picturesActionPath, picturesPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { FormFields } from "#app/ui/form-fields.tsx";
@@ -68,7 +68,7 @@ export function ShotDialog({ swap, angle, pictures, state }: Props) {
             </Button>
           </div>
         )}
-        <PostForm action={picturesActPath(swap, "add")} encType="multipart/form-data" className="stack">
+        <PostForm action={picturesActionPath(swap, "add")} encType="multipart/form-data" className="stack">
           <FormFields id="shot" state={state}>
             <input type="hidden" name="angle" value={angle} />
             <TakePictures

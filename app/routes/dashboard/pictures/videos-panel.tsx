@@ -4,7 +4,7 @@ import { decisions, useLeft } from "#app/features/outbox/carrier.ts";
 import { type Entry, fieldsIn, isOpen, localKey } from "#app/features/outbox/entries.ts";
 import { FileField } from "#app/features/upload/file-field.tsx";
 import type { FormState } from "#app/shared/form-state.ts";
-import { evaluationPartPath, filesPath, imagePath, picturesActPath } from "#app/shared/paths.ts";
+import { evaluationPartPath, filesPath, imagePath, picturesActionPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { Confirm } from "#app/ui/confirm.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -66,7 +66,7 @@ function VideoForm({ swap, kind, video, state }: FormProps) {
       <h3>{label}</h3>
       {video && <Shown video={video} label={label} />}
       <PostForm
-        action={picturesActPath(swap, "video")}
+        action={picturesActionPath(swap, "video")}
         encType="multipart/form-data"
         className="stack"
         preventScrollReset
@@ -117,7 +117,7 @@ function VideoForm({ swap, kind, video, state }: FormProps) {
           question={`Remove the ${label.toLowerCase()} video from the car?`}
           yes="Remove"
           size="small"
-          action={picturesActPath(swap, "remove-video")}
+          action={picturesActionPath(swap, "remove-video")}
         >
           <input type="hidden" name="kind" value={kind} />
         </Confirm>

@@ -1,6 +1,6 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { actPath, bulkMessagePath, newBatchPath, swapsPath } from "#app/shared/paths.ts";
+import { actionPath, bulkMessagePath, newBatchPath, swapsPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
@@ -51,12 +51,12 @@ export function BatchBar({ query }: { query: ManagedQuery }) {
   );
 }
 
-/** After an act for all selected swaps, none is selected any more. */
+/** After an action for all selected swaps, none is selected any more. */
 function useCleared(): void {
   const { state, formAction } = useNavigation();
   const { pathname } = useLocation();
   const sent = useRef(false);
-  const isOurs = formAction?.startsWith(actPath(swapsPath, "")) ?? false;
+  const isOurs = formAction?.startsWith(actionPath(swapsPath, "")) ?? false;
   useEffect(() => {
     if (state !== "idle") {
       if (isOurs) sent.current = true;

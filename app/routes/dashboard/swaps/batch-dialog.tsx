@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { BulkResults } from "#app/features/task/bulk-results.tsx";
-import type { SwapListAct } from "#app/shared/acts.ts";
+import type { SwapListAction } from "#app/shared/actions.ts";
 import type { BulkAnswer } from "#app/shared/form-state.ts";
-import { actPath, swapsPath } from "#app/shared/paths.ts";
+import { actionPath, swapsPath } from "#app/shared/paths.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -18,36 +18,36 @@ const rolesFields = fieldsOf(AssignRoles);
 const cancelFields = fieldsOf(BatchSwaps);
 
 type Props = {
-  act: SwapListAct;
+  action: SwapListAction;
   selected: readonly { _id: string; name: string }[];
   choices: readonly TeamChoice[];
   answer: BulkAnswer | undefined;
   closeTo: string;
 };
 
-const TITLES: Record<SwapListAct, string> = { roles: "Role Assignments", cancel: "Cancel Swaps" };
+const TITLES: Record<SwapListAction, string> = { roles: "Role Assignments", cancel: "Cancel Swaps" };
 const count = (swaps: readonly unknown[]) => (swaps.length === 1 ? "1 swap" : `${swaps.length} swaps`);
 
 /** "Role Assignments" and "Cancel Swaps". The address holds the selected swaps. */
-export function BatchDialog({ act, selected, choices, answer, closeTo }: Props) {
+export function BatchDialog({ action, selected, choices, answer, closeTo }: Props) {
   return (
-    <Dialog title={TITLES[act]} closeTo={closeTo}>
+    <Dialog title={TITLES[action]} closeTo={closeTo}>
       {selected.length === 0 ? (
         <div className="stack">
           <p>No Swap Selected</p>
           <ButtonLink to={closeTo}>Back to the list</ButtonLink>
         </div>
       ) : (
-        <BatchForm act={act} selected={selected} choices={choices} answer={answer} />
+        <BatchForm action={action} selected={selected} choices={choices} answer={answer} />
       )}
     </Dialog>
   );
 }
 
-function BatchForm({ act, selected, choices, answer }: Omit<Props, "closeTo">) {
+function BatchForm({ action, selected, choices, answer }: Omit<Props, "closeTo">) {
   const { search } = useLocation();
   return (
-    <PostForm action={`${actPath(swapsPath, act)}${search}`} preventScrollReset className="stack">
+    <PostForm action={`${actionPath(swapsPath, action)}${search}`} preventScrollReset className="stack">
       {answer && <BulkResults lines={answer.lines} message={answer.sentence} />}
       <div className={`small misty rounded-control ${styles.chosen}`}>
         <b>{count(selected)}</b>
@@ -61,7 +61,7 @@ function BatchForm({ act, selected, choices, answer }: Omit<Props, "closeTo">) {
         </ul>
       </div>
       <FormFields state={answer?.state} id="batch">
-        {act === "roles" ? (
+        {action === "roles" ? (
           choices.map(({ role, people }) => (
             <Select
               key={role}
@@ -79,8 +79,8 @@ function BatchForm({ act, selected, choices, answer }: Omit<Props, "closeTo">) {
           </>
         )}
       </FormFields>
-      <SubmitButton kind={act === "cancel" ? "danger fill" : "primary"}>
-        {act === "cancel" ? `Cancel ${count(selected)}` : "Save"}
+      <SubmitButton kind={action === "cancel" ? "danger fill" : "primary"}>
+        {action === "cancel" ? `Cancel ${count(selected)}` : "Save"}
       </SubmitButton>
     </PostForm>
   );

@@ -21,7 +21,7 @@ import { BatchBar } from "./batch-bar.tsx";
 import { BatchDialog } from "./batch-dialog.tsx";
 import { ManageFilters } from "./manage-filters.tsx";
 import { ManageTable } from "./manage-table.tsx";
-import { batchAsked, performSwapListAct } from "./swap-list-acts.ts";
+import { batchAsked, performSwapListAction } from "./swap-list-actions.ts";
 import { withoutBatch } from "./without-batch.ts";
 
 export const addresses = ["/u/swaps/manage", "/u/swaps/manage/acts/:act"];
@@ -40,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     findManagedSwaps(actor, query),
     staff ? findPipeline() : [],
     findSwapNames(actor, asked?.swaps ?? []),
-    asked?.act === "roles" ? findTeamChoices() : [],
+    asked?.action === "roles" ? findTeamChoices() : [],
   ]);
   return {
     swaps,
@@ -49,15 +49,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
     staff,
     canBatch,
     canAdd: can(actor, "swap.add"),
-    batch: { act: asked?.act ?? null, selected, choices },
+    batch: { action: asked?.action ?? null, selected, choices },
     now: new Date().toISOString(),
   };
 }
 
-/** Performs the act named by the address for the selected swaps. */
+/** Performs the action named by the address for the selected swaps. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "batch");
-  const performed = await performSwapListAct(request, actor, params.act);
+  const performed = await performSwapListAction(request, actor, params.act);
   if (!performed.ok) return performed.reply;
   return redirectWith(`${swapsPath}${withoutBatch(new URL(request.url).search)}`, performed.done);
 }
@@ -109,7 +109,9 @@ export default function Manage() {
   return (
     <>
       <Split list={list} panel={useOutlet()} />
-      {batch.act && <BatchDialog {...batch} act={batch.act} answer={answer} closeTo={`${swapsPath}${search}`} />}
+      {batch.action && (
+        <BatchDialog {...batch} action={batch.action} answer={answer} closeTo={`${swapsPath}${search}`} />
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useLoaderData } from "@remix-run/react";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive } from "#app/features/live/use-live.ts";
-import { performAct } from "#app/http/forms/acts.ts";
+import { performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
 import { NAME } from "#app/shared/brand.ts";
@@ -13,7 +13,7 @@ import { findCarVisits } from "#modules/offers/index.ts";
 import { findSwapPanel, findSwapReports, findTeamChoices } from "#modules/swaps/index.ts";
 import { memberCarPath } from "./member-car.ts";
 import { factsForSteps } from "./step-facts.ts";
-import { SWAP_ACTS } from "./swap-acts.ts";
+import { SWAP_ACTIONS } from "./swap-actions.ts";
 import { SwapPanel } from "./swap-panel.tsx";
 
 export const addresses = ["/u/swaps/manage/d/:swap", "/u/swaps/manage/d/:swap/acts/:act"];
@@ -49,11 +49,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Performs the act named by the address. */
+/** Performs the action named by the address. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request, ["dashboard.manage", "dashboard.swaps"]);
   const swap = params.swap ?? "";
-  const performed = await performAct(SWAP_ACTS, params.act, request, actor, { swap });
+  const performed = await performAction(SWAP_ACTIONS, params.act, request, actor, { swap });
   if (!performed.ok) return performed.reply;
   const { search } = new URL(request.url);
   return redirectWith(`${managedSwapPath(swap)}${search}`, performed.done);

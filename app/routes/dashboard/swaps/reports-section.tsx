@@ -1,4 +1,4 @@
-import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
+import { ActionForm, type ActionState } from "#app/features/forms/action-form.tsx";
 import { State } from "#app/ui/marks.tsx";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
@@ -12,7 +12,7 @@ const STATES = {
 } as const;
 
 /** Reports from providers: the newest of each kind, its state, and the button that orders it. */
-export function ReportsSection({ reports: found, state }: { reports: SwapReports | null; state: ActState }) {
+export function ReportsSection({ reports: found, state }: { reports: SwapReports | null; state: ActionState }) {
   if (!found) return null;
   return (
     <section className="sec">
@@ -25,8 +25,8 @@ export function ReportsSection({ reports: found, state }: { reports: SwapReports
               {order ? <About order={order} /> : <span className="dim">Not ordered yet.</span>}
             </div>
             {orderable && (
-              <ActForm
-                act="order-report"
+              <ActionForm
+                action="order-report"
                 id={`order-${kind}`}
                 state={state}
                 hidden={{ kind }}

@@ -3,7 +3,7 @@ import { LatestActivities } from "#app/features/activity/latest-activities.tsx";
 import { ClaimsSection } from "#app/features/claim/claims-section.tsx";
 import { DealMoney } from "#app/features/deal/deal-money.tsx";
 import { PapersSection } from "#app/features/deal/papers-section.tsx";
-import { ActNotice, type ActState, ActsOf } from "#app/features/forms/act-form.tsx";
+import { ActionNotice, type ActionState, ActionsOf } from "#app/features/forms/action-form.tsx";
 import { WhileTyping } from "#app/features/forms/while-typing.tsx";
 import { besideSteps, SellerAnswers } from "#app/features/seller-answers/seller-answers.tsx";
 import { CarHead } from "#app/features/task/car-head.tsx";
@@ -37,14 +37,14 @@ import type { DealView, PapersView } from "#modules/deals/schemas.ts";
 import type { OfferView, VisitView } from "#modules/offers/schemas.ts";
 import { isInDeal } from "#modules/swaps/lifecycle.ts";
 import type { SwapPanel as Facts, SwapReports } from "#modules/swaps/schemas.ts";
-import { ManageActs, PriceForm, TeamForm } from "./manage-acts.tsx";
+import { ManageActions, PriceForm, TeamForm } from "./manage-actions.tsx";
 import { ReportsSection } from "./reports-section.tsx";
 import { TaxSection } from "./tax-section.tsx";
 
 type Props = {
   panel: Facts;
   now: string;
-  state: ActState;
+  state: ActionState;
   deal: DealView | null;
   closing: PapersView | null;
   claims: CarClaims | null;
@@ -80,7 +80,7 @@ export function SwapPanel({
   const { swap, actions } = panel;
   const { search } = useLocation();
   return (
-    <ActsOf page={managedSwapPath(swap._id)}>
+    <ActionsOf page={managedSwapPath(swap._id)}>
       <SidePanel title={swap.shortName} closeTo={`${swapsPath}${search}`} backTo="swaps">
         <section className="sec">
           <CarHead swap={swap} />
@@ -117,7 +117,7 @@ export function SwapPanel({
             )}
           </p>
           {swap.cancelReason && <Notice kind="warn">{swap.cancelReason}</Notice>}
-          <ActNotice state={state} />
+          <ActionNotice state={state} />
         </section>
         {panel.tasks.length > 0 && (
           <section className="sec">
@@ -164,7 +164,7 @@ export function SwapPanel({
               <ClaimsSection claims={claims} />
               <section className="sec">
                 <h3>More</h3>
-                <ManageActs swap={shown.swap} actions={shown.actions} state={state} />
+                <ManageActions swap={shown.swap} actions={shown.actions} state={state} />
               </section>
               <section className="sec">
                 <h3>Swap</h3>
@@ -199,6 +199,6 @@ export function SwapPanel({
         </section>
         {activities && <LatestActivities lines={activities} query={{ car: swap._id }} />}
       </SidePanel>
-    </ActsOf>
+    </ActionsOf>
   );
 }

@@ -1,4 +1,4 @@
-import { ActForm, type ActState } from "#app/features/forms/act-form.tsx";
+import { ActionForm, type ActionState } from "#app/features/forms/action-form.tsx";
 import * as styles from "#app/features/forms/tasks.module.css";
 import { rulesOf } from "#app/features/price/tax-note.tsx";
 import { MoneyField } from "#app/ui/amount-field.tsx";
@@ -11,7 +11,7 @@ import { CorrectTaxes, type SwapSummary } from "#modules/swaps/schemas.ts";
 
 const fields = fieldsOf(CorrectTaxes);
 
-type Props = { swap: SwapSummary; state: ActState; mayCorrect: boolean };
+type Props = { swap: SwapSummary; state: ActionState; mayCorrect: boolean };
 
 const amount = (dollars: number | null | undefined) =>
   dollars === null || dollars === undefined ? null : formatDollars(dollars);
@@ -47,10 +47,10 @@ function Correction({ swap, state }: Omit<Props, "mayCorrect">) {
   const values = { private: swap.taxes?.private, dealer: swap.taxes?.dealer };
   return (
     <div className={styles.acts}>
-      <details open={state?.act === "correct-taxes"}>
+      <details open={state?.action === "correct-taxes"}>
         <summary>Correct the taxes</summary>
-        <ActForm
-          act="correct-taxes"
+        <ActionForm
+          action="correct-taxes"
           state={state}
           version={swap.version}
           values={values}
@@ -62,11 +62,11 @@ function Correction({ swap, state }: Omit<Props, "mayCorrect">) {
             <MoneyField {...fields.dealer} label="Tax at a dealer" precision={0} />
           </div>
           <TextField {...fields.reason} label="Where the amounts come from" />
-        </ActForm>
+        </ActionForm>
       </details>
       {swap.taxes?.correctedAt && (
-        <ActForm
-          act="take-tax-estimate"
+        <ActionForm
+          action="take-tax-estimate"
           state={state}
           version={swap.version}
           button="Use the estimate again"

@@ -1,8 +1,8 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import * as styles from "#app/features/task/task-list.module.css";
-import type { TaskListAct } from "#app/shared/acts.ts";
-import { actPath, tasksPath } from "#app/shared/paths.ts";
+import type { TaskListAction } from "#app/shared/actions.ts";
+import { actionPath, tasksPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
@@ -22,22 +22,22 @@ export const BULK_FORM = "bulk-tasks";
 type Props = {
   people: readonly { _id: string; fullName: string }[];
   state: FieldsState;
-  /** The tasks that the last act changed; they are not selected any more. */
+  /** The tasks that the last action changed; they are not selected any more. */
   changed: readonly string[];
 };
 
 /**
  * What can be done with the selected tasks. The style sheet shows it as soon as a row is selected, so it works without
- * scripts; each button sends the one form to the address of its act.
+ * scripts; each button sends the one form to the address of its action.
  */
 export function BulkBar({ people, state, changed }: Props) {
   const { search } = useLocation();
   const navigation = useNavigation();
   const selected = useSelected(BULK_FORM);
-  const to = (act: TaskListAct) => `${actPath(tasksPath, act)}${search}`;
+  const to = (action: TaskListAction) => `${actionPath(tasksPath, action)}${search}`;
   useUncheck(changed);
-  const button = (act: TaskListAct, icon: ReactNode, text: string) => (
-    <Button size="small" formAction={to(act)} busy={navigation.state === "submitting"}>
+  const button = (action: TaskListAction, icon: ReactNode, text: string) => (
+    <Button size="small" formAction={to(action)} busy={navigation.state === "submitting"}>
       {icon}
       {text}
     </Button>
@@ -98,7 +98,7 @@ export function BulkBar({ people, state, changed }: Props) {
   );
 }
 
-/** After an act the changed rows are not selected any more; a refused one still is. */
+/** After an action the changed rows are not selected any more; a refused one still is. */
 function useUncheck(changed: readonly string[]): void {
   const navigation = useNavigation();
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { countUnseenNotifications, findNotifications } from "#modules/messaging/notifications/find-notifications.ts";
+import { countUnseenNotifications, findNotifications } from "#modules/messaging/bell/find-notifications.ts";
 import { notifications } from "#modules/messaging/tables.ts";
 import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";

@@ -16,7 +16,7 @@ const fields = fieldsOf(ChangeTasks);
 
 type Props = { row: TaskRow; now: string; midnight: string; current: boolean; selected: boolean; search: string };
 
-/** A row of the task list: a choice for bulk acts, step, car, seller, status, time in the step, due date, person. */
+/** A row of the task list: a choice for bulk actions, step, car, seller, status, time in the step, due date, person. */
 export function TaskLine({ row, now, midnight, current, selected, search }: Props) {
   const { swap } = row;
   const name = swap?.fullName ?? row.title;

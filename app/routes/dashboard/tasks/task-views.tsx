@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import type { ActState } from "#app/features/forms/act-form.tsx";
+import type { ActionState } from "#app/features/forms/action-form.tsx";
 import * as styles from "#app/features/task/task-list.module.css";
-import { tasksPath, taskViewActPath, taskViewsPath, withQuery } from "#app/shared/paths.ts";
+import { tasksPath, taskViewActionPath, taskViewsPath, withQuery } from "#app/shared/paths.ts";
 import { Button, SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
@@ -47,7 +47,7 @@ export function ViewMenu({ views, query }: { views: readonly TaskView[]; query: 
   );
 }
 
-type Props = { views: readonly TaskView[]; query: TaskQuery; search: string; words: string; state: ActState };
+type Props = { views: readonly TaskView[]; query: TaskQuery; search: string; words: string; state: ActionState };
 
 /** The filters and the order of the list get a name; the views there are can be deleted. */
 export function ViewPanel({ views, query, search, words, state }: Props) {
@@ -77,7 +77,7 @@ export function ViewPanel({ views, query, search, words, state }: Props) {
               <Link to={pathOf(view)} aria-current={isSame(view, query) || undefined}>
                 {view.name}
               </Link>
-              <PostForm action={`${taskViewActPath(view._id, "delete")}${search}`} preventScrollReset>
+              <PostForm action={`${taskViewActionPath(view._id, "delete")}${search}`} preventScrollReset>
                 <Button kind="quiet" size="small" square label={`Delete ${view.name}`}>
                   <Trash />
                 </Button>

@@ -11,7 +11,7 @@ import { taskPath, tasksPath } from "#app/shared/paths.ts";
 import { findNeighbors } from "#modules/swaps/index.ts";
 import { TaskFilter } from "#modules/swaps/schemas.ts";
 import { openTask } from "./open-task.ts";
-import { performTaskAct } from "./task-acts.ts";
+import { performTaskAction } from "./task-actions.ts";
 
 export const addresses = ["/u/tasks/d/:task", "/u/tasks/d/:task/acts/:act"];
 export const parents = ["./tasks.tsx"];
@@ -31,10 +31,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { ...opened, neighbors: await findNeighbors(actor, opened.panel.task._id, filter) };
 }
 
-/** Performs the act named by the address. */
+/** Performs the action named by the address. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "dashboard.tasks");
-  const { performed, next } = await performTaskAct(request, actor, params);
+  const { performed, next } = await performTaskAction(request, actor, params);
   if (!performed.ok) return performed.reply;
   const { search } = new URL(request.url);
   return redirectWith(`${next ? taskPath(next) : tasksPath}${search}`, performed.done);

@@ -23,7 +23,7 @@ import { TaskQuery } from "#modules/swaps/schemas.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { TaskFilters } from "./task-filters.tsx";
 import { TaskKeys } from "./task-keys.tsx";
-import { performListAct } from "./task-list-acts.ts";
+import { performListAction } from "./task-list-actions.ts";
 import { queryOf } from "./task-query.tsx";
 import { TaskTable } from "./task-table.tsx";
 
@@ -51,10 +51,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { tasks, counts, views, people, work, query, now: now.toISOString(), midnight: endOfDay(now).toISOString() };
 }
 
-/** Performs the act that the address names with the selected tasks. */
+/** Performs the action that the address names with the selected tasks. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "dashboard.tasks");
-  const performed = await performListAct(request, actor, params.act);
+  const performed = await performListAction(request, actor, params.act);
   if (!performed.ok) return performed.reply;
   return redirectWith(`${tasksPath}${new URL(request.url).search}`, performed.done);
 }

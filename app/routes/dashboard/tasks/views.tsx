@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { useActionData } from "#app/features/live/use-action-data.ts";
-import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
 import { submit } from "#app/http/forms/form.ts";
+import { defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
-import type { TaskViewAct } from "#app/shared/acts.ts";
+import type { TaskViewAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { tasksPath, taskViewsPath } from "#app/shared/paths.ts";
 import { deleteTaskView, findAssignable, findTaskViews, saveTaskView } from "#modules/swaps/index.ts";
@@ -26,14 +26,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { views, query, words: viewWords(query, people) };
 }
 
-const VIEW_ACTS = defineActs<TaskViewAct, "view">({ delete: act(deleteTaskView, "The view is deleted.") });
+const VIEW_ACTIONS = defineFormActions<TaskViewAction, "view">({
+  delete: formAction(deleteTaskView, "The view is deleted."),
+});
 
-/** Saves the filters and the order in the address as a view, or performs the act on a view that the address names. */
+/** Saves the filters and the order in the address as a view, or performs the action on a view that the address names. */
 export async function action({ request, params: { view, act } }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "dashboard.tasks");
   const { search, searchParams } = new URL(request.url);
   if (view) {
-    const performed = await performAct(VIEW_ACTS, act, request, actor, { view });
+    const performed = await performAction(VIEW_ACTIONS, act, request, actor, { view });
     return performed.ok ? redirectWith(`${taskViewsPath}${search}`, performed.done) : performed.reply;
   }
   const saved = await submit(request, actor, saveTaskView, TaskFilter.parse(Object.fromEntries(searchParams)));

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { callActPath, profilePath } from "#app/shared/paths.ts";
+import { callActionPath, profilePath } from "#app/shared/paths.ts";
 import { maskPhone } from "#app/ui/amounts.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
@@ -41,7 +41,7 @@ export function CallMeForm({ hours, phone, wanted, car, state }: Props) {
       </p>
     );
   return (
-    <PostForm action={callActPath("call-me")} className="stack" data-guard>
+    <PostForm action={callActionPath("call-me")} className="stack" data-guard>
       <FormFields id="call-me" state={state}>
         <ErrorSummary message={state?.message} />
         <p>

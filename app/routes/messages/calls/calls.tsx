@@ -5,11 +5,11 @@ import * as styles from "#app/features/calls/calls.module.css";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive } from "#app/features/live/use-live.ts";
-import { act, answerAt, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { answerAt, defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { whereFrom } from "#app/http/guards/back.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
-import type { CallAct } from "#app/shared/acts.ts";
+import type { CallAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { callsPath } from "#app/shared/paths.ts";
 import { maskPhone } from "#app/ui/amounts.ts";
@@ -38,12 +38,12 @@ export const noExport = "conversations are private; a person takes their own alo
 export const handle: FrameHandle = { title: "Calls" };
 export const meta: MetaFunction = () => [{ title: `Calls · ${NAME}` }];
 
-const CALL_ACTS = defineActs<CallAct, never>({
-  "call-me": act(askForCall, "Thank you. We'll call you."),
-  seller: act(callSeller, "Your phone will ring in a moment. Then we connect you."),
-  person: act(callPerson, "Your phone will ring in a moment. Then we connect you."),
-  appointment: act(callAppointment, "Your phone will ring in a moment. Then we connect you."),
-  "hang-up": act(hangUp, "The call has ended."),
+const CALL_ACTIONS = defineFormActions<CallAction, never>({
+  "call-me": formAction(askForCall, "Thank you. We'll call you."),
+  seller: formAction(callSeller, "Your phone will ring in a moment. Then we connect you."),
+  person: formAction(callPerson, "Your phone will ring in a moment. Then we connect you."),
+  appointment: formAction(callAppointment, "Your phone will ring in a moment. Then we connect you."),
+  "hang-up": formAction(hangUp, "The call has ended."),
 });
 
 /** The person's own calls, the form that asks for one, and for the swap team the people who wait for one. */
@@ -72,9 +72,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
-  const performed = await performAct(CALL_ACTS, params.act, request, actor, {});
+  const performed = await performAction(CALL_ACTIONS, params.act, request, actor, {});
   // Calls begin and end on any page; only the form has a place for its error.
-  if (performed.act !== "call-me") return answerAt(whereFrom(request) ?? callsPath, performed);
+  if (performed.action !== "call-me") return answerAt(whereFrom(request) ?? callsPath, performed);
   return performed.ok ? redirectWith(callsPath, performed.done) : performed.reply;
 }
 

@@ -4,12 +4,12 @@ import { WhileTyping } from "#app/features/forms/while-typing.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { Sample, TemplateForm, Variables } from "#app/features/messages/template-form.tsx";
 import { orNotFound } from "#app/http/answers/not-found.ts";
-import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
-import type { TemplateAct } from "#app/shared/acts.ts";
+import type { TemplateAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { templateActPath, templatePath, templatesPath } from "#app/shared/paths.ts";
+import { templateActionPath, templatePath, templatesPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Trash } from "#app/ui/icon.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
@@ -28,17 +28,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { template: orNotFound(await findTemplate(actor, params.template ?? "")) };
 }
 
-const ACTS = defineActs<TemplateAct, "_id">({
-  save: act(saveTemplate, "The template is saved."),
-  remove: act(removeTemplate, "The template is removed."),
+const ACTIONS = defineFormActions<TemplateAction, "_id">({
+  save: formAction(saveTemplate, "The template is saved."),
+  remove: formAction(removeTemplate, "The template is removed."),
 });
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "swap.manage");
   const _id = params.template ?? "";
-  const performed = await performAct(ACTS, params.act, request, actor, { _id });
+  const performed = await performAction(ACTIONS, params.act, request, actor, { _id });
   if (!performed.ok) return performed.reply;
-  return redirectWith(performed.act === "remove" ? templatesPath : templatePath(_id), performed.done);
+  return redirectWith(performed.action === "remove" ? templatesPath : templatePath(_id), performed.done);
 }
 
 export default function TemplatePage() {
@@ -51,7 +51,7 @@ export default function TemplatePage() {
       closeTo={templatesPath}
       backTo="templates"
       tools={
-        <PostForm action={templateActPath(_id, "remove")}>
+        <PostForm action={templateActionPath(_id, "remove")}>
           <Button kind="quiet" square label="Remove this template">
             <Trash />
           </Button>
@@ -62,7 +62,7 @@ export default function TemplatePage() {
         <WhileTyping key={_id} value={template} version={version} state={state}>
           {(shown, theirs) => (
             <TemplateForm
-              action={templateActPath(_id, "save")}
+              action={templateActionPath(_id, "save")}
               template={shown}
               theirs={theirs}
               state={state}

@@ -1,7 +1,7 @@
 import { Attach } from "#app/features/messages/attach.tsx";
 import * as styles from "#app/features/messages/messages.module.css";
 import { sendByKeys } from "#app/features/messages/send-by-keys.ts";
-import { threadActPath } from "#app/shared/paths.ts";
+import { threadActionPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
@@ -18,7 +18,7 @@ type Props = { thread: Thread; search: string; state: FieldsState; onWrite?: (te
 
 /** The form to answer in a conversation. It is empty again once the message was sent. */
 export function Compose({ thread, search, state, onWrite }: Props) {
-  const action = `${threadActPath(thread._id, "reply")}${search}`;
+  const action = `${threadActionPath(thread._id, "reply")}${search}`;
   const sent = useSent(action, state);
   return <Fields key={`${thread._id} ${sent}`} {...{ thread, action, state, onWrite }} again={sent > 0} />;
 }

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import * as styles from "#app/features/messages/messages.module.css";
 import { PreviewLink } from "#app/features/preview/preview-link.tsx";
-import { filePath, imagePath, threadActPath, threadPath, withQuery } from "#app/shared/paths.ts";
+import { filePath, imagePath, threadActionPath, threadPath, withQuery } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { fieldsOf } from "#app/ui/fields-of.ts";
@@ -89,7 +89,7 @@ function Warning({ message, thread, search }: Omit<Props, "day">) {
             <Link className="link" to={withQuery(here, { report: 1 })} preventScrollReset>
               Report it
             </Link>
-            <PostForm action={`${threadActPath(thread._id, "clear")}${search}`} preventScrollReset>
+            <PostForm action={`${threadActionPath(thread._id, "clear")}${search}`} preventScrollReset>
               <input type="hidden" name={fields.message.name} value={message._id} />
               <Button kind="quiet" size="small">
                 This message is fine

@@ -4,8 +4,8 @@ import { action as write } from "#app/routes/messages/writing/new-message.tsx";
 import { db } from "#db/client.ts";
 import { attempts, auditLog } from "#db/tables.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { countUnseenNotifications } from "#modules/messaging/bell/find-notifications.ts";
 import { findThread, findThreads, sendMessage } from "#modules/messaging/index.ts";
-import { countUnseenNotifications } from "#modules/messaging/notifications/find-notifications.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
 import { picture } from "#test/factories/picture.ts";
@@ -110,7 +110,7 @@ describe("an answer", () => {
     const refused = (await perform(seller, "reply", form)) as unknown as {
       data: { values: { files: string }; errors: object };
     };
-    expect(refused.data).toMatchObject({ act: "reply", errors: { message: ["Please type your message"] } });
+    expect(refused.data).toMatchObject({ action: "reply", errors: { message: ["Please type your message"] } });
     const again = formOf({ message: "Now with words", files: refused.data.values.files });
     expect(await perform(seller, "reply", again)).toMatchObject({ status: 303 });
     expect((await findThread(buyer, thread))?.messages.at(-1)?.files).toHaveLength(1);

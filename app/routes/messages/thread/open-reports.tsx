@@ -1,5 +1,5 @@
 import * as styles from "#app/features/messages/messages.module.css";
-import { threadActPath } from "#app/shared/paths.ts";
+import { threadActionPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Flag } from "#app/ui/icon.tsx";
@@ -19,7 +19,7 @@ export function OpenReports({ thread, search, reports }: Props) {
       <div>
         <b>{reason}.</b> Reported by {by} on {formatDashboardDate(at)}, {formatTime(at)}.{note && <p>{note}</p>}
       </div>
-      <PostForm action={`${threadActPath(thread, "settle")}${search}`} preventScrollReset>
+      <PostForm action={`${threadActionPath(thread, "settle")}${search}`} preventScrollReset>
         <input type="hidden" name={fields.report.name} value={_id} />
         <Button size="small">Settled</Button>
       </PostForm>

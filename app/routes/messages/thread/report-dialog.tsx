@@ -1,4 +1,4 @@
-import { threadActPath, threadPath } from "#app/shared/paths.ts";
+import { threadActionPath, threadPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/choice.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -21,7 +21,7 @@ export function ReportDialog({ thread, search, state }: { thread: Thread; search
       <p>
         Our staff reads the whole conversation and decides what to do. We don't tell the other person who reported it.
       </p>
-      <PostForm action={`${threadActPath(thread._id, "report")}${search}`} className="stack">
+      <PostForm action={`${threadActionPath(thread._id, "report")}${search}`} className="stack">
         <FormFields state={state} id="report">
           <ErrorSummary message={state?.message} />
           <RadioGroup {...fields.reason} label="What's wrong?" options={REASONS} />

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import * as styles from "#app/features/messages/messages.module.css";
 import { Avatar } from "#app/features/photos/avatar.tsx";
-import { messagesPath, threadActPath, threadPath, withQuery } from "#app/shared/paths.ts";
+import { messagesPath, threadActionPath, threadPath, withQuery } from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ArrowLeft, Ban, Bell, BellOff, Ellipsis, Flag } from "#app/ui/icon.tsx";
 import { Menu } from "#app/ui/menu.tsx";
@@ -39,7 +39,7 @@ export function ThreadHead({ thread, search }: Props) {
       {(party === "buyer" || party === "seller" || party === "member") && (
         <Menu summary={<Ellipsis />} summaryClass="btn quiet square" label="More">
           <PostForm
-            action={`${threadActPath(thread._id, thread.muted ? "unmute" : "mute")}${search}`}
+            action={`${threadActionPath(thread._id, thread.muted ? "unmute" : "mute")}${search}`}
             preventScrollReset
           >
             <Button kind="quiet">
@@ -48,7 +48,7 @@ export function ThreadHead({ thread, search }: Props) {
           </PostForm>
           {party !== "member" && (
             <PostForm
-              action={`${threadActPath(thread._id, blocked ? "unblock" : "block")}${search}`}
+              action={`${threadActionPath(thread._id, blocked ? "unblock" : "block")}${search}`}
               preventScrollReset
             >
               <Button kind="quiet">

@@ -18,7 +18,7 @@ type Props = {
   /** The parameters of the list beside it. */
   search: string;
   now: string;
-  state: (FieldsState & { act?: string }) | undefined;
+  state: (FieldsState & { action?: string }) | undefined;
   /** For administrators. */
   reports: readonly OpenReport[];
   cards: readonly ThreadCard[];
@@ -28,7 +28,7 @@ type Props = {
 export function ThreadView({ thread, search, now, state, reports, cards }: Props) {
   const { people, typing, wrote } = useTyping(`thread:${thread._id}`, thread.count);
   const here = `${threadPath(thread._id)}${search}`;
-  const refused = state?.act && state.act !== "reply" && state.act !== "report" ? state.message : null;
+  const refused = state?.action && state.action !== "reply" && state.action !== "report" ? state.message : null;
   return (
     <section className="flex vertical" aria-label={`Conversation with ${thread.with.name}`}>
       <ThreadHead thread={thread} search={search} />
@@ -63,7 +63,12 @@ export function ThreadView({ thread, search, now, state, reports, cards }: Props
         ) : thread.closed ? (
           <Notice>{CLOSED[thread.closed]}</Notice>
         ) : (
-          <Compose thread={thread} search={search} state={state?.act === "reply" ? state : undefined} onWrite={wrote} />
+          <Compose
+            thread={thread}
+            search={search}
+            state={state?.action === "reply" ? state : undefined}
+            onWrite={wrote}
+          />
         )}
       </div>
     </section>

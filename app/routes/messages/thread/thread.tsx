@@ -3,8 +3,8 @@ import { useLoaderData, useLocation } from "@remix-run/react";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive } from "#app/features/live/use-live.ts";
 import { readForm } from "#app/http/bodies/read-form.ts";
-import { performAct } from "#app/http/forms/acts.ts";
 import { formValues } from "#app/http/forms/form.ts";
+import { performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
 import { postMessage } from "#app/routes/messages/writing/post-message.ts";
@@ -13,7 +13,7 @@ import { threadPath, withQuery } from "#app/shared/paths.ts";
 import { findReports, replyInThread } from "#modules/messaging/index.ts";
 import { AboutThread } from "./about-thread.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
-import { THREAD_ACTS } from "./thread-acts.ts";
+import { THREAD_ACTIONS } from "./thread-actions.ts";
 import { cardsOf } from "./thread-cards.ts";
 import { aboutThread, markOpened, markRead, openThread } from "./thread-data.ts";
 import { ThreadView } from "./thread-view.tsx";
@@ -40,7 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { thread, about, cards, reports, reporting, read, now: new Date().toISOString() };
 }
 
-/** Performs the act that the address names. */
+/** Performs the action that the address names. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
   const thread = params.thread ?? "";
@@ -56,7 +56,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     await markRead(actor, { thread, seq: Number(seq) });
     return null;
   }
-  const performed = await performAct(THREAD_ACTS, params.act, request, actor, { thread });
+  const performed = await performAction(THREAD_ACTIONS, params.act, request, actor, { thread });
   if (!performed.ok) return performed.reply;
   return performed.done ? redirectWith(back, performed.done) : redirect(back, 303);
 }
@@ -80,7 +80,7 @@ export default function ThreadPage() {
       />
       <AboutThread thread={thread} {...about} />
       {reporting && (
-        <ReportDialog thread={thread} search={search} state={state?.act === "report" ? state : undefined} />
+        <ReportDialog thread={thread} search={search} state={state?.action === "report" ? state : undefined} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { threadActPath } from "#app/shared/paths.ts";
+import { threadActionPath } from "#app/shared/paths.ts";
 import type { Thread } from "#modules/messaging/schemas.ts";
 
 /**
@@ -19,7 +19,7 @@ export function useReadMark({ _id, count, party, messages }: Thread, read: boole
     const mark = () => {
       if (!isNew || known.current.seq >= count || document.visibilityState !== "visible") return;
       known.current.seq = count;
-      submit({ seq: String(count) }, { method: "post", action: threadActPath(_id, "read") });
+      submit({ seq: String(count) }, { method: "post", action: threadActionPath(_id, "read") });
     };
     document.addEventListener("visibilitychange", mark);
     mark();

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { forgetPendingAct } from "#app/features/join/pending-act.server.ts";
+import { forgetPendingAction } from "#app/features/join/pending-action.server.ts";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { MessageFields } from "#app/features/messages/message-fields.tsx";
 import { notFoundPage } from "#app/http/answers/not-found.ts";
@@ -50,7 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
     sendMessage(actor, { ...said, ...wanted }, options),
   );
   if (!posted.ok) return posted.reply;
-  await forgetPendingAct(request, wanted.swap);
+  await forgetPendingAction(request, wanted.swap);
   return redirectWith(threadPath(posted.value.thread), "Your message was sent.");
 }
 

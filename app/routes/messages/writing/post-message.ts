@@ -3,7 +3,7 @@ import { noteRetryAfter } from "#app/http/answers/retry-after.ts";
 import { MOST_AROUND_FILES } from "#app/http/bodies/multipart.ts";
 import { type Upload, type UploadPlan, withUploads } from "#app/http/bodies/uploads.ts";
 import { formValues, keyOf, typedValues } from "#app/http/forms/form.ts";
-import type { RefusedAct } from "#app/shared/form-state.ts";
+import type { RefusedAction } from "#app/shared/form-state.ts";
 import { refuseFile, storeFile } from "#modules/files/index.ts";
 import { UPLOAD_LIMITS } from "#modules/files/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
@@ -62,6 +62,6 @@ function again(form: FormData, error: DomainError) {
   if (error.field) errors[error.field] = [error.message];
   noteRetryAfter(error);
   const values = { ...typedValues(form), files: keysOf(form).join(" ") };
-  const state: RefusedAct = { values, errors, message: error.message, code: error.code, act: "reply" };
+  const state: RefusedAction = { values, errors, message: error.message, code: error.code, action: "reply" };
   return data(state, { status: error.status });
 }

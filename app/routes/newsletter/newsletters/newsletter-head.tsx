@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Company } from "#app/features/live/company.tsx";
-import { newsletterActPath, newslettersPath } from "#app/shared/paths.ts";
+import { newsletterActionPath, newslettersPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Confirm } from "#app/ui/confirm.tsx";
 import { ArrowLeft, Copy } from "#app/ui/icon.tsx";
@@ -26,7 +26,7 @@ export function NewsletterHead({ newsletter }: { newsletter: Newsletter | null }
       {line && <p className="muted">{line}</p>}
       {newsletter && (
         <div className={styles.add}>
-          <PostForm action={newsletterActPath(newsletter._id, "duplicate")}>
+          <PostForm action={newsletterActionPath(newsletter._id, "duplicate")}>
             <Button size="small">
               <Copy /> Duplicate
             </Button>
@@ -37,7 +37,7 @@ export function NewsletterHead({ newsletter }: { newsletter: Newsletter | null }
               summary="Remove this draft"
               question="This can't be undone."
               yes="Remove the draft"
-              action={newsletterActPath(newsletter._id, "remove")}
+              action={newsletterActionPath(newsletter._id, "remove")}
             />
           )}
         </div>

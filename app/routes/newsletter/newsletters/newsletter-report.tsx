@@ -1,5 +1,5 @@
 import { RefreshLink } from "#app/features/live/refresh-link.tsx";
-import { newsletterActPath, newsletterReportPath } from "#app/shared/paths.ts";
+import { newsletterActionPath, newsletterReportPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Confirm } from "#app/ui/confirm.tsx";
@@ -32,7 +32,7 @@ export function NewsletterReport({ newsletter, report }: Props) {
       {status === "stopped" && (
         <Card title="Stopped">
           <p>{`${formatNumber(report.waiting)} readers haven't received this newsletter.`}</p>
-          <PostForm action={newsletterActPath(_id, "continue")}>
+          <PostForm action={newsletterActionPath(_id, "continue")}>
             <Button>Continue sending</Button>
           </PostForm>
         </Card>
@@ -93,7 +93,7 @@ function SendingNow({ newsletter, report }: { newsletter: Newsletter; report: Re
           summary="Stop sending"
           question="Readers who haven't received it yet won't, unless you continue later."
           yes="Stop sending"
-          action={newsletterActPath(newsletter._id, "stop")}
+          action={newsletterActionPath(newsletter._id, "stop")}
         />
       </div>
     </Card>

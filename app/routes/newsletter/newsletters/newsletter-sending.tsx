@@ -1,4 +1,4 @@
-import { newsletterActPath } from "#app/shared/paths.ts";
+import { newsletterActionPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { RadioGroup } from "#app/ui/choice.tsx";
@@ -19,7 +19,7 @@ import * as styles from "./newsletter.module.css";
 const sendNewsletterFields = fieldsOf(SendNewsletter);
 const scheduleNewsletterFields = fieldsOf(ScheduleNewsletter);
 
-type Refused = (act: string) => FieldsState;
+type Refused = (action: string) => FieldsState;
 type Props = { newsletter: Newsletter; audience: number; ready: boolean; refused: Refused };
 
 const readers = (count: number) => (count === 1 ? "1 reader" : `${formatNumber(count)} readers`);
@@ -31,7 +31,7 @@ export function NewsletterSending({ newsletter, audience, ready, refused }: Prop
     <Card title="Send">
       <div className="stack">
         <p className="muted">We send the saved draft. Cars and posts are chosen when sending begins.</p>
-        <PostForm action={newsletterActPath(_id, "test")} preventScrollReset>
+        <PostForm action={newsletterActionPath(_id, "test")} preventScrollReset>
           <Button>
             <Send /> Send test email
           </Button>
@@ -52,7 +52,7 @@ function SendNow({ _id, audience, state }: { _id: string; audience: number; stat
         summary="Send now"
         question={`This sends the newsletter to ${readers(audience)} right away. You can stop it, but you can't undo it.`}
         yes={`Send to ${readers(audience)}`}
-        action={newsletterActPath(_id, "send")}
+        action={newsletterActionPath(_id, "send")}
         open={Boolean(state?.message)}
       >
         <ErrorSummary message={state?.message} />
@@ -75,7 +75,7 @@ function Schedule({ newsletter, state }: { newsletter: Newsletter; state: Fields
   return (
     <details className={styles.test} open={Boolean(state?.message) || undefined}>
       <summary className="clickable strong">Send later</summary>
-      <PostForm action={newsletterActPath(newsletter._id, "schedule")} className="stack" preventScrollReset>
+      <PostForm action={newsletterActionPath(newsletter._id, "schedule")} className="stack" preventScrollReset>
         <FormFields state={state} values={{ when: "at", time: "09:00", hour: MORNING_HOUR }} id="schedule">
           <ErrorSummary message={state?.message} />
           <TextField {...scheduleNewsletterFields.day} label="Day" type="date" />
@@ -109,7 +109,7 @@ export function NewsletterPlan({ newsletter, state }: { newsletter: Newsletter; 
       <div className="stack">
         <p>{`This newsletter goes out ${when}. Until then, you can make it a draft again and change it.`}</p>
         {state?.message && <ErrorSummary message={state.message} />}
-        <PostForm action={newsletterActPath(_id, "unschedule")}>
+        <PostForm action={newsletterActionPath(_id, "unschedule")}>
           <Button>Make it a draft again</Button>
         </PostForm>
       </div>

@@ -4,13 +4,13 @@ import { WhileTyping } from "#app/features/forms/while-typing.tsx";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive } from "#app/features/live/use-live.ts";
-import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
 import { submit } from "#app/http/forms/form.ts";
+import { defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
-import type { NewsletterFormAct } from "#app/shared/acts.ts";
+import type { NewsletterFormAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { newsletterActPath, newsletterIssuePath, newslettersPath } from "#app/shared/paths.ts";
+import { newsletterActionPath, newsletterIssuePath, newslettersPath } from "#app/shared/paths.ts";
 import { Card } from "#app/ui/card.tsx";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
@@ -47,14 +47,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return await loadNewsletter(actor, params.id, new URL(request.url).searchParams);
 }
 
-const ACTS = defineActs<Exclude<NewsletterFormAct, "save" | "duplicate">, "_id">({
-  test: act(sendTest, ({ email }) => `The test is on its way to ${email}.`),
-  send: act(sendNewsletter, "Sending has begun."),
-  schedule: act(scheduleNewsletter, ({ sendAt }) => `Scheduled. Sending begins ${formatDashboardMoment(sendAt)}.`),
-  unschedule: act(unscheduleNewsletter, "The newsletter is a draft again."),
-  stop: act(stopNewsletter, "Sending has stopped."),
-  continue: act(continueNewsletter, "Sending continues."),
-  remove: act(removeNewsletter, "The draft is removed."),
+const ACTIONS = defineFormActions<Exclude<NewsletterFormAction, "save" | "duplicate">, "_id">({
+  test: formAction(sendTest, ({ email }) => `The test is on its way to ${email}.`),
+  send: formAction(sendNewsletter, "Sending has begun."),
+  schedule: formAction(
+    scheduleNewsletter,
+    ({ sendAt }) => `Scheduled. Sending begins ${formatDashboardMoment(sendAt)}.`,
+  ),
+  unschedule: formAction(unscheduleNewsletter, "The newsletter is a draft again."),
+  stop: formAction(stopNewsletter, "Sending has stopped."),
+  continue: formAction(continueNewsletter, "Sending continues."),
+  remove: formAction(removeNewsletter, "The draft is removed."),
 });
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -62,7 +65,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { id, act: name } = params;
   if (!id || name === "save") return await save(request, actor, id);
   if (name === "duplicate") return await duplicate(request, actor, id);
-  const performed = await performAct(ACTS, name, request, actor, { _id: id });
+  const performed = await performAction(ACTIONS, name, request, actor, { _id: id });
   if (!performed.ok) return performed.reply;
   return redirectWith(name === "remove" ? newslettersPath : newsletterIssuePath(id), performed.done);
 }
@@ -87,8 +90,8 @@ export default function NewsletterScreen() {
   const { newsletter, checked, preview, report, choices, look } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>() ?? null;
   useLive(newsletter ? ["newsletters", `newsletter:${newsletter._id}`] : ["newsletters"]);
-  const refused = (name: string) => (state && "act" in state && state.act === name ? state : null);
-  const editing = state && !("act" in state) ? state : null;
+  const refused = (name: string) => (state && "action" in state && state.action === name ? state : null);
+  const editing = state && !("action" in state) ? state : null;
   const draft = newsletter === null || newsletter.status === "draft";
   return (
     <div className={`grid top gap-20 ${styles.page}`}>
@@ -103,7 +106,7 @@ export default function NewsletterScreen() {
           >
             {(shown, theirs) => (
               <NewsletterEditor
-                action={shown ? newsletterActPath(shown._id, "save") : newsletterIssuePath()}
+                action={shown ? newsletterActionPath(shown._id, "save") : newsletterIssuePath()}
                 newsletter={shown}
                 theirs={theirs}
                 choices={choices}

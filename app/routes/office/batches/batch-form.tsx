@@ -10,7 +10,7 @@ import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { type BatchPreviewLine, ROLE_ASSIGNMENT_LABELS, StartBatch, type TeamChoice } from "#modules/swaps/schemas.ts";
 import * as styles from "./batch.module.css";
-import { ACT_TITLES } from "./batch-labels.ts";
+import { ACTION_TITLES } from "./batch-labels.ts";
 import { BatchPreview } from "./batch-preview.tsx";
 
 const fields = fieldsOf(StartBatch);
@@ -23,7 +23,7 @@ type Props = {
   preview: readonly BatchPreviewLine[] | null;
 };
 
-const ACTS = Object.entries(ACT_TITLES).map(([value, label]) => ({ value, label }));
+const ACTIONS = Object.entries(ACTION_TITLES).map(([value, label]) => ({ value, label }));
 
 /** A new batch: what to do with which swaps, a preview, and the start. One form, so nothing that was typed is lost. */
 export function BatchForm({ selected, choices, state, preview }: Props) {
@@ -31,7 +31,7 @@ export function BatchForm({ selected, choices, state, preview }: Props) {
     <PostForm action={newBatchPath} preventScrollReset className="stack">
       {state?.message && <Notice kind="error">{state.message}</Notice>}
       <FormFields state={state} values={{ list: selected, act: "roles" }} id="batch">
-        <RadioGroup {...fields.act} label="What to do" options={ACTS} />
+        <RadioGroup {...fields.act} label="What to do" options={ACTIONS} />
         <TextArea
           name="list"
           label="Swaps"

@@ -1,7 +1,7 @@
 import type { Tone } from "#app/ui/marks.tsx";
 import type { BatchRowState, BatchSummary } from "#modules/swaps/schemas.ts";
 
-export const ACT_TITLES: Record<BatchSummary["act"], string> = { roles: "Role Assignments", cancel: "Cancel Swaps" };
+export const ACTION_TITLES: Record<BatchSummary["act"], string> = { roles: "Role Assignments", cancel: "Cancel Swaps" };
 
 export const ROW_STATES: Record<BatchRowState, { label: string; tone: Tone }> = {
   waiting: { label: "Waiting", tone: "mute" },

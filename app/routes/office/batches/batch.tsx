@@ -3,10 +3,10 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { RefreshLink } from "#app/features/live/refresh-link.tsx";
 import { useLive } from "#app/features/live/use-live.ts";
 import { orNotFound } from "#app/http/answers/not-found.ts";
-import { act, answerAt, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { answerAt, defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
-import type { BatchAct } from "#app/shared/acts.ts";
-import { actPath, batchOperationsPath, batchPath, managedSwapPath } from "#app/shared/paths.ts";
+import type { BatchAction } from "#app/shared/actions.ts";
+import { actionPath, batchOperationsPath, batchPath, managedSwapPath } from "#app/shared/paths.ts";
 import { Facts } from "#app/ui/card.tsx";
 import { Confirm } from "#app/ui/confirm.tsx";
 import { State } from "#app/ui/marks.tsx";
@@ -14,23 +14,25 @@ import { SidePanel } from "#app/ui/side-panel.tsx";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { findBatch, undoBatch } from "#modules/swaps/index.ts";
 import * as styles from "./batch.module.css";
-import { ACT_TITLES, countsInWords, phaseOf, ROW_STATES, totalOf } from "./batch-labels.ts";
+import { ACTION_TITLES, countsInWords, phaseOf, ROW_STATES, totalOf } from "./batch-labels.ts";
 
 export const addresses = ["/u/batchOperations/d/:batch", "/u/batchOperations/d/:batch/acts/:act"];
 export const parents = ["./batches.tsx"];
 
-const BATCH_ACTS = defineActs<BatchAct, "batch">({ undo: act(undoBatch, "The batch is being undone.") });
+const BATCH_ACTIONS = defineFormActions<BatchAction, "batch">({
+  undo: formAction(undoBatch, "The batch is being undone."),
+});
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "batch");
   return { batch: orNotFound(await findBatch(actor, params.batch ?? "")) };
 }
 
-/** Performs the act named by the address. */
+/** Performs the action named by the address. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "batch");
   const batch = params.batch ?? "";
-  return answerAt(batchPath(batch), await performAct(BATCH_ACTS, params.act, request, actor, { batch }));
+  return answerAt(batchPath(batch), await performAction(BATCH_ACTIONS, params.act, request, actor, { batch }));
 }
 
 /** A batch: how far it is, what became of each swap, and its undo. */
@@ -41,7 +43,7 @@ export default function Batch() {
   const total = totalOf(batch);
   const finished = total - batch.counts.waiting;
   return (
-    <SidePanel title={ACT_TITLES[batch.act]} closeTo={batchOperationsPath()} backTo="batch operations">
+    <SidePanel title={ACTION_TITLES[batch.act]} closeTo={batchOperationsPath()} backTo="batch operations">
       <section className="sec stack">
         <Facts
           items={[
@@ -76,7 +78,7 @@ export default function Batch() {
                 : "The swaps are restored as far as possible. What was canceled with them stays canceled."
             }
             yes="Undo this batch"
-            action={actPath(batchPath(batch._id), "undo")}
+            action={actionPath(batchPath(batch._id), "undo")}
           />
         )}
       </section>

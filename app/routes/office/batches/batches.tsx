@@ -17,7 +17,7 @@ import { type Column, Table } from "#app/ui/table.tsx";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { findBatches } from "#modules/swaps/index.ts";
 import type { BatchSummary } from "#modules/swaps/schemas.ts";
-import { ACT_TITLES, countsInWords, phaseOf } from "./batch-labels.ts";
+import { ACTION_TITLES, countsInWords, phaseOf } from "./batch-labels.ts";
 
 export const addresses = ["/u/batchOperations"];
 export const noExport = "each batch has a report of its own";
@@ -37,7 +37,7 @@ const COLUMNS: Column<BatchSummary>[] = [
     label: "What",
     cell: (row) => (
       <Link className="row-link" to={batchPath(row._id)} preventScrollReset>
-        {ACT_TITLES[row.act]}
+        {ACTION_TITLES[row.act]}
       </Link>
     ),
   },

@@ -1,4 +1,4 @@
-import { actPath, devicePath } from "#app/shared/paths.ts";
+import { actionPath, devicePath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Confirm } from "#app/ui/confirm.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
@@ -15,17 +15,17 @@ export function DeviceAsks({ device }: { device: DeviceView }) {
   return (
     <section className="sec stack" aria-label="Actions">
       <div className="flex wrap gap-8">
-        <PostForm action={actPath(page, "ask-log")} preventScrollReset>
+        <PostForm action={actionPath(page, "ask-log")} preventScrollReset>
           <Button>Ask for its log</Button>
         </PostForm>
-        <PostForm action={actPath(page, "ask-sign-out")} preventScrollReset>
+        <PostForm action={actionPath(page, "ask-sign-out")} preventScrollReset>
           <Button>Ask to sign out</Button>
         </PostForm>
         <Confirm
           summary="Remove"
           question="This deletes the device and its log. It registers again the next time it is used."
           yes="Remove this device"
-          action={actPath(page, "remove")}
+          action={actionPath(page, "remove")}
         />
       </div>
       {asked.length > 0 && (

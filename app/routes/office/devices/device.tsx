@@ -3,9 +3,9 @@ import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { useLive } from "#app/features/live/use-live.ts";
 import { formatSize } from "#app/features/outbox/format-size.ts";
 import { orNotFound } from "#app/http/answers/not-found.ts";
-import { act, answerAt, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { answerAt, defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
-import type { DeviceAct } from "#app/shared/acts.ts";
+import type { DeviceAction } from "#app/shared/actions.ts";
 import { devicePath, devicesPath, userPath, withQuery } from "#app/shared/paths.ts";
 import { Facts } from "#app/ui/card.tsx";
 import { State, type Tone } from "#app/ui/marks.tsx";
@@ -23,10 +23,10 @@ import { DeviceAsks } from "./device-asks.tsx";
 export const addresses = ["/u/devices/d/:device", "/u/devices/d/:device/acts/:act"];
 export const parents = ["./devices.tsx"];
 
-const DEVICE_ACTS = defineActs<DeviceAct, "device">({
-  "ask-log": act(askForLog, "The device was asked for its log."),
-  "ask-sign-out": act(askToSignOut, "The device was asked to sign out."),
-  remove: act(removeDevice, "The device was removed.", { input: ({ device }) => ({ _id: device }) }),
+const DEVICE_ACTIONS = defineFormActions<DeviceAction, "device">({
+  "ask-log": formAction(askForLog, "The device was asked for its log."),
+  "ask-sign-out": formAction(askToSignOut, "The device was asked to sign out."),
+  remove: formAction(removeDevice, "The device was removed.", { input: ({ device }) => ({ _id: device }) }),
 });
 
 /** `log` in the address is the page of its log. */
@@ -39,12 +39,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { device, log: log ?? null, manages: can(actor, "system.manage") };
 }
 
-/** Performs the act named by the address. */
+/** Performs the action named by the address. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "system.manage");
   const device = params.device ?? "";
-  const performed = await performAct(DEVICE_ACTS, params.act, request, actor, { device });
-  return answerAt(performed.ok && performed.act === "remove" ? devicesPath() : devicePath(device), performed);
+  const performed = await performAction(DEVICE_ACTIONS, params.act, request, actor, { device });
+  return answerAt(performed.ok && performed.action === "remove" ? devicesPath() : devicePath(device), performed);
 }
 
 const TONES: Record<LogLevel, Tone> = { error: "bad", warning: "warn", info: "mute" };

@@ -1,4 +1,4 @@
-import { integrationsActPath } from "#app/shared/paths.ts";
+import { integrationsActionPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { State, type Tone } from "#app/ui/marks.tsx";
@@ -56,7 +56,7 @@ export function IntegrationCard({ integration }: { integration: Integration }) {
         </dd>
       </dl>
       {checkable && (
-        <PostForm action={integrationsActPath("check")} preventScrollReset>
+        <PostForm action={integrationsActionPath("check")} preventScrollReset>
           <input type="hidden" name={fields.service.name} value={service} />
           <SubmitButton size="small">
             Check now<span className="sr"> ({name})</span>

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
-import { answerAt, defineActs, performAct } from "#app/http/forms/acts.ts";
 import { submit } from "#app/http/forms/form.ts";
+import { answerAt, defineFormActions, performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
-import type { IntegrationsAct } from "#app/shared/acts.ts";
+import type { IntegrationsAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { integrationsPath } from "#app/shared/paths.ts";
 import { checkIntegration, findIntegrations, refuseIntegration } from "#modules/integrations/index.ts";
@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { integrations: (await findIntegrations(actor)) ?? [] };
 }
 
-const ACTS = defineActs<IntegrationsAct, never>({
+const ACTIONS = defineFormActions<IntegrationsAction, never>({
   check: {
     async perform(request, actor) {
       const sent = await submit(request, actor, checkIntegration, {});
@@ -44,7 +44,7 @@ const ACTS = defineActs<IntegrationsAct, never>({
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "system.manage");
-  return answerAt(integrationsPath, await performAct(ACTS, params.act, request, actor, {}));
+  return answerAt(integrationsPath, await performAction(ACTIONS, params.act, request, actor, {}));
 }
 
 export default function Integrations() {

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { systemActPath } from "#app/shared/paths.ts";
+import { systemActionPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/card.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
@@ -58,7 +58,7 @@ const DEAD: readonly Column<DeadJobView>[] = [
     key: "retry",
     label: "Retry",
     cell: ({ _id, name }) => (
-      <PostForm action={systemActPath("retry")} preventScrollReset>
+      <PostForm action={systemActionPath("retry")} preventScrollReset>
         <input type="hidden" name={retryJobFields.job.name} value={_id} />
         <SubmitButton size="small">
           Retry<span className="sr"> {name}</span>
@@ -89,7 +89,7 @@ export function DeadJobs({ jobs, lanes }: { jobs: readonly DeadJobView[]; lanes:
       {many.length > 0 && (
         <div className={`flex wrap baseline dim ${styles.line}`}>
           {many.map(({ lane, dead }) => (
-            <PostForm key={lane} action={systemActPath("retry-all")} preventScrollReset>
+            <PostForm key={lane} action={systemActionPath("retry-all")} preventScrollReset>
               <input type="hidden" name={retryLaneFields.lane.name} value={lane} />
               <SubmitButton size="small">
                 Retry all {formatNumber(dead)} in {lane}

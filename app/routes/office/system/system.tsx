@@ -3,9 +3,9 @@ import { Link, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { notFoundPage } from "#app/http/answers/not-found.ts";
-import { act, answerAt, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { answerAt, defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
-import type { SystemAct } from "#app/shared/acts.ts";
+import type { SystemAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { integrationsPath, systemPath } from "#app/shared/paths.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
@@ -31,16 +31,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return state;
 }
 
-const ACTS = defineActs<SystemAct, never>({
-  retry: act(retryJob, ({ job }) => `The job ${job} runs again.`),
-  "retry-all": act(retryLane, ({ count, lane }) =>
+const ACTIONS = defineFormActions<SystemAction, never>({
+  retry: formAction(retryJob, ({ job }) => `The job ${job} runs again.`),
+  "retry-all": formAction(retryLane, ({ count, lane }) =>
     count === 1 ? `One job of the lane ${lane} runs again.` : `${count} jobs of the lane ${lane} run again.`,
   ),
 });
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "system.manage");
-  return answerAt(systemPath, await performAct(ACTS, params.act, request, actor, {}));
+  return answerAt(systemPath, await performAction(ACTIONS, params.act, request, actor, {}));
 }
 
 export default function System() {

@@ -2,17 +2,17 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { Link, useLoaderData, useParams } from "@remix-run/react";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { VisitBody } from "#app/features/visit/visit-body.tsx";
-import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { actorOf } from "#app/http/request/actor.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
-import type { VisitAct } from "#app/shared/acts.ts";
+import type { VisitFormAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
 import {
   eventPath,
   eventsPath,
   moveVisitByLinkPath,
   sharedCarPath,
-  visitLinkActPath,
+  visitLinkActionPath,
   visitLinkPath,
 } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -32,12 +32,12 @@ export const addresses = ["/visits/:token", "/visits/:token/acts/:act"];
 export const meta: MetaFunction = () => [{ title: `Your visit · ${NAME}` }, { name: "robots", content: "noindex" }];
 
 const asVisit = { input: ({ event }: { event: string }) => ({ _id: event }) };
-type LinkAct = Exclude<VisitAct, "missed">;
-const LINK_ACTS = defineActs<LinkAct, "event">({
-  acceptance: act(acceptVisit, "The visit is accepted.", asVisit),
-  decline: act(declineVisit, "The visit is declined.", asVisit),
-  cancellation: act(cancelVisit, "The visit is canceled.", asVisit),
-  change: act(changeVisit, "The new time was proposed.", asVisit),
+type LinkAction = Exclude<VisitFormAction, "missed">;
+const LINK_ACTIONS = defineFormActions<LinkAction, "event">({
+  acceptance: formAction(acceptVisit, "The visit is accepted.", asVisit),
+  decline: formAction(declineVisit, "The visit is declined.", asVisit),
+  cancellation: formAction(cancelVisit, "The visit is canceled.", asVisit),
+  change: formAction(changeVisit, "The new time was proposed.", asVisit),
 });
 
 /** The visit of a message's signed link, for the person it was sent to. Signed in, they get the usual page. */
@@ -47,9 +47,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { actor, visit: found } = linked;
   const viewer = await actorOf(request);
   if (viewer.id === actor.id && viewer.verified) throw redirect(eventPath(found._id));
-  const visit = { ...found, acts: found.acts.filter((name) => name !== "miss") };
+  const visit = { ...found, actions: found.acts.filter((name) => name !== "miss") };
   const change = params.act === "change" ? "1" : new URL(request.url).searchParams.get("change");
-  const moves = change !== null && visit.acts.includes("change");
+  const moves = change !== null && visit.actions.includes("change");
   const times = moves ? await findVisitTimes(actor, visit.swap, { visit: visit._id, from: change }) : undefined;
   return data({ visit, times: times ?? null });
 }
@@ -60,7 +60,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const linked = await findVisitByLink(token);
   if (!linked) throw redirect(visitLinkPath(token));
   const { actor, visit } = linked;
-  const performed = await performAct(LINK_ACTS, params.act, request, actor, { event: visit._id });
+  const performed = await performAction(LINK_ACTIONS, params.act, request, actor, { event: visit._id });
   if (!performed.ok) return performed.reply;
   return redirectWith(visitLinkPath((await findVisitToken(actor, visit._id)) ?? token), performed.done);
 }
@@ -71,7 +71,7 @@ export default function VisitByLink() {
   const { token = "" } = useParams();
   if (!visit) return <Expired />;
   const to = {
-    act: (name: VisitAct) => visitLinkActPath(token, name),
+    action: (name: VisitFormAction) => visitLinkActionPath(token, name),
     change: (from?: string) => moveVisitByLinkPath(token, from),
   };
   return (

@@ -8,11 +8,11 @@ import { clearDraftCookie, draftOf } from "#app/features/sell/draft.server.ts";
 import { FlowTop } from "#app/features/sell/flow-top.tsx";
 import * as styles from "#app/features/sell/sell.module.css";
 import { readForm } from "#app/http/bodies/read-form.ts";
-import { performAct } from "#app/http/forms/acts.ts";
+import { performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { bookInspectionPath, homeSwapPath, sellEvaluationActPath } from "#app/shared/paths.ts";
+import { bookInspectionPath, homeSwapPath, sellEvaluationActionPath } from "#app/shared/paths.ts";
 import { findBooking } from "#modules/inspections/index.ts";
 import { STAGES } from "#modules/inspections/schemas.ts";
 import { can } from "#modules/kernel/actor.ts";
@@ -41,7 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
   const [swap, stage] = [params.swap ?? "", STAGES.evaluation];
   if (params.act === "times") return showTimes(actor, swap, stage, await readForm(request));
-  const performed = await performAct({ book }, params.act, request, actor, { swap, stage: String(stage) });
+  const performed = await performAction({ book }, params.act, request, actor, { swap, stage: String(stage) });
   return performed.ok
     ? redirectWith(homeSwapPath(swap), performed.done)
     : refusedBooking(actor, swap, stage, performed);
@@ -68,7 +68,7 @@ export default function Evaluation() {
             </Link>
           </p>
         </div>
-        <BookingForm booking={booking} state={state} to={(act) => sellEvaluationActPath(booking.swap, act)} />
+        <BookingForm booking={booking} state={state} to={(action) => sellEvaluationActionPath(booking.swap, action)} />
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import { US_STATES } from "#app/features/address/us-states.ts";
 import { BothVersions } from "#app/features/forms/both-versions.tsx";
 import * as styles from "#app/features/subscribers/subscribers.module.css";
 import type { FormState } from "#app/shared/form-state.ts";
-import { newSegmentActPath, segmentActPath } from "#app/shared/paths.ts";
+import { newSegmentActionPath, segmentActionPath } from "#app/shared/paths.ts";
 import { NumberField } from "#app/ui/amount-field.tsx";
 import { Button, SubmitButton } from "#app/ui/button.tsx";
 import { Checkbox, RadioGroup } from "#app/ui/choice.tsx";
@@ -41,7 +41,8 @@ type Props = {
 
 /** Who is in a segment. Parts that are left empty ask for nothing; a button counts the readers before it is saved. */
 export function SegmentForm({ segment, theirs, makes, state }: Props) {
-  const to = (act: "save" | "count") => (segment ? segmentActPath(segment._id, act) : newSegmentActPath(act));
+  const to = (action: "save" | "count") =>
+    segment ? segmentActionPath(segment._id, action) : newSegmentActionPath(action);
   return (
     <PostForm action={to("save")} className="stack" preventScrollReset data-guard>
       {segment && <input type="hidden" name={fields.version.name} value={(theirs ?? segment).version} />}

@@ -4,14 +4,14 @@ import { WhileTyping } from "#app/features/forms/while-typing.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { orNotFound } from "#app/http/answers/not-found.ts";
 import { readForm } from "#app/http/bodies/read-form.ts";
-import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
 import { formValues, replyWith, typedState } from "#app/http/forms/form.ts";
+import { defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { takeTheirs } from "#app/http/forms/take-theirs.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
-import type { SegmentAct } from "#app/shared/acts.ts";
+import type { SegmentAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { segmentActPath, segmentsPath } from "#app/shared/paths.ts";
+import { segmentActionPath, segmentsPath } from "#app/shared/paths.ts";
 import { Confirm } from "#app/ui/confirm.tsx";
 import { SidePanel } from "#app/ui/side-panel.tsx";
 import { findMakes } from "#modules/catalog/index.ts";
@@ -35,9 +35,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { segment, makes: await findMakes() };
 }
 
-const ACTS = defineActs<Exclude<SegmentAct, "count">, "segment">({
-  save: act(saveSegment, "The segment is saved.", { input: ({ segment }) => ({ _id: segment }) }),
-  remove: act(removeSegment, "The segment is removed."),
+const ACTIONS = defineFormActions<Exclude<SegmentAction, "count">, "segment">({
+  save: formAction(saveSegment, "The segment is saved.", { input: ({ segment }) => ({ _id: segment }) }),
+  remove: formAction(removeSegment, "The segment is removed."),
 });
 
 /** Counting changes nothing: the same form comes back, with the number of readers. */
@@ -48,9 +48,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
     takeTheirs(form);
     const counted = await checkSegment(actor, formValues(form));
     if (!counted.ok) return replyWith(form, counted.error);
-    return data({ ...typedState(form), act: "count", count: counted.value });
+    return data({ ...typedState(form), action: "count", count: counted.value });
   }
-  const performed = await performAct(ACTS, params.act, request, actor, { segment: params.segment ?? "" });
+  const performed = await performAction(ACTIONS, params.act, request, actor, { segment: params.segment ?? "" });
   if (!performed.ok) return performed.reply;
   return redirectWith(segmentsPath, performed.done);
 }
@@ -71,7 +71,7 @@ export default function SegmentPage() {
             summary="Remove"
             question="The segment is removed. Its subscribers stay."
             yes="Remove this segment"
-            action={segmentActPath(segment._id, "remove")}
+            action={segmentActionPath(segment._id, "remove")}
           />
         </section>
       )}

@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { orNotFound } from "#app/http/answers/not-found.ts";
-import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
-import type { SubscriberAct } from "#app/shared/acts.ts";
+import type { SubscriberAction } from "#app/shared/actions.ts";
 import { subscriberPath, subscribersPath } from "#app/shared/paths.ts";
 import { Facts } from "#app/ui/card.tsx";
 import { SidePanel } from "#app/ui/side-panel.tsx";
@@ -22,7 +22,7 @@ import {
 import { INTERESTS, SOURCE_LABELS } from "#modules/newsletters/policy.ts";
 import { ConsentHistory } from "./consent-history.tsx";
 import { ReceivedList } from "./received-list.tsx";
-import { SubscriberActs } from "./subscriber-acts.tsx";
+import { SubscriberActions } from "./subscriber-actions.tsx";
 import { SubscriberState } from "./subscriber-state.tsx";
 
 export const addresses = ["/u/subscribers/d/:subscriber", "/u/subscribers/d/:subscriber/acts/:act"];
@@ -43,19 +43,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-const ACTS = defineActs<SubscriberAct, "subscriber">({
-  confirm: act(repeatConfirmation, "The email with the button is on its way."),
-  end: act(endSubscription, "The subscription has ended."),
-  lift: act(liftSuppression, "This address may subscribe again."),
-  erase: act(eraseSubscriber, "The subscriber is erased."),
+const ACTIONS = defineFormActions<SubscriberAction, "subscriber">({
+  confirm: formAction(repeatConfirmation, "The email with the button is on its way."),
+  end: formAction(endSubscription, "The subscription has ended."),
+  lift: formAction(liftSuppression, "This address may subscribe again."),
+  erase: formAction(eraseSubscriber, "The subscriber is erased."),
 });
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "newsletter");
   const subscriber = params.subscriber ?? "";
-  const performed = await performAct(ACTS, params.act, request, actor, { subscriber });
+  const performed = await performAction(ACTIONS, params.act, request, actor, { subscriber });
   if (!performed.ok) return performed.reply;
-  return redirectWith(performed.act === "erase" ? subscribersPath : subscriberPath(subscriber), performed.done);
+  return redirectWith(performed.action === "erase" ? subscribersPath : subscriberPath(subscriber), performed.done);
 }
 
 /** A subscriber: the state, what was agreed to, and what staff may do. */
@@ -80,7 +80,7 @@ export default function SubscriberPage() {
           ]}
         />
       </section>
-      <SubscriberActs subscriber={subscriber} state={state} />
+      <SubscriberActions subscriber={subscriber} state={state} />
       <ReceivedList list={subscriber.newsletters} />
       <ConsentHistory entries={subscriber.history} />
     </SidePanel>

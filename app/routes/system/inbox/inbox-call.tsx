@@ -3,9 +3,9 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { orNotFound } from "#app/http/answers/not-found.ts";
 import { readForm } from "#app/http/bodies/read-form.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
-import type { InboxCallAct } from "#app/shared/acts.ts";
+import type { InboxCallAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { inboxCallActPath, inboxCallPath, inboxPath } from "#app/shared/paths.ts";
+import { inboxCallActionPath, inboxCallPath, inboxPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { State as Mark } from "#app/ui/marks.tsx";
@@ -28,7 +28,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return { call, name: CALL_NAMES[call.kind], when: formatMoment(call.createdAt) };
 }
 
-const DONE: Record<InboxCallAct, string> = {
+const DONE: Record<InboxCallAction, string> = {
   answer: "The call was answered.",
   decline: "The call was declined.",
   "hang-up": "The call has ended.",
@@ -70,36 +70,36 @@ export default function InboxCall() {
 }
 
 type Call = ReturnType<typeof useLoaderData<typeof loader>>["call"];
-type State = { state: "rings" | "answered" | "waits" | "ended"; acts: readonly InboxCallAct[] };
+type State = { state: "rings" | "answered" | "waits" | "ended"; actions: readonly InboxCallAction[] };
 
-const waits: State = { state: "waits", acts: [] };
-const ended: State = { state: "ended", acts: [] };
+const waits: State = { state: "waits", actions: [] };
+const ended: State = { state: "ended", actions: [] };
 
 /** What each telephone shows and can do. */
 const STATES: Record<"first" | "second", Record<Call["status"], State>> = {
   first: {
     waiting: waits,
     dialing: waits,
-    ringing: { state: "rings", acts: ["answer", "decline"] },
-    connecting: { state: "answered", acts: ["hang-up"] },
-    talking: { state: "answered", acts: ["hang-up"] },
+    ringing: { state: "rings", actions: ["answer", "decline"] },
+    connecting: { state: "answered", actions: ["hang-up"] },
+    talking: { state: "answered", actions: ["hang-up"] },
     ended,
   },
   second: {
     waiting: waits,
     dialing: waits,
     ringing: waits,
-    connecting: { state: "rings", acts: ["answer", "decline"] },
-    talking: { state: "answered", acts: ["hang-up"] },
+    connecting: { state: "rings", actions: ["answer", "decline"] },
+    talking: { state: "answered", actions: ["hang-up"] },
     ended,
   },
 };
 const TONES = { rings: "warn", answered: "ok", waits: "mute", ended: "mute" } as const;
-const LABELS: Record<InboxCallAct, string> = { answer: "Answer", decline: "Decline", "hang-up": "Hang up" };
+const LABELS: Record<InboxCallAction, string> = { answer: "Answer", decline: "Decline", "hang-up": "Hang up" };
 
 type TelephoneProps = State & { call: Call; number: string; words: readonly string[] };
 
-function Telephone({ call: { id, outcome }, number, state, acts, words }: TelephoneProps) {
+function Telephone({ call: { id, outcome }, number, state, actions, words }: TelephoneProps) {
   const heard = state === "answered" || outcome === "completed";
   return (
     <Card title={number}>
@@ -108,11 +108,11 @@ function Telephone({ call: { id, outcome }, number, state, acts, words }: Teleph
           <Mark tone={TONES[state]}>{outcome ?? state}</Mark>
         </div>
         {heard && <pre>{words.join("\n")}</pre>}
-        {acts.length > 0 && (
+        {actions.length > 0 && (
           <div className="row wrap">
-            {acts.map((act) => (
-              <PostForm key={act} action={inboxCallActPath(id, act)}>
-                <Button kind={act === "answer" ? "primary" : "danger"}>{LABELS[act]}</Button>
+            {actions.map((action) => (
+              <PostForm key={action} action={inboxCallActionPath(id, action)}>
+                <Button kind={action === "answer" ? "primary" : "danger"}>{LABELS[action]}</Button>
               </PostForm>
             ))}
           </div>

@@ -1,5 +1,5 @@
 import type { LandingParts } from "#app/features/content/landing-view.tsx";
-import type { RefusedAct } from "#app/shared/form-state.ts";
+import type { RefusedAction } from "#app/shared/form-state.ts";
 import type { EditedText, Finding, TextPreview } from "#modules/content/schemas.ts";
 
 /** How a text would look, and what to look at before it is published. */
@@ -13,7 +13,7 @@ export type Preview = {
 };
 
 /** What the editor gets when its form was not saved. */
-export type TextReply = RefusedAct & {
+export type TextReply = RefusedAction & {
   /** What another person has saved in the meantime. */
   latest?: EditedText | null;
   preview?: Preview;

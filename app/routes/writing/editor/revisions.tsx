@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { revisionPath, textActPath } from "#app/shared/paths.ts";
+import { revisionPath, textActionPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
@@ -17,7 +17,7 @@ import * as styles from "./text-editor.module.css";
 
 const fields = fieldsOf(RestoreText);
 
-const ACTS: Record<Revision["act"], string> = {
+const ACTIONS: Record<Revision["act"], string> = {
   before: "As it was before the first change",
   saved: "Saved as a draft",
   submitted: "Submitted for review",
@@ -37,7 +37,7 @@ export function Revisions({ kind, text, list, open }: Props) {
         {list.map((revision) => (
           <li key={revision.version} aria-current={revision.version === open?.version || undefined}>
             <Link className="link" to={revisionPath(kind, text._id, revision.version)} preventScrollReset>
-              {ACTS[revision.act]}
+              {ACTIONS[revision.act]}
               {revision.restored !== null && `: version ${revision.restored + 1}`}
             </Link>
             <span className="dim">
@@ -63,7 +63,7 @@ function Opened({ kind, text, revision }: { kind: Collection; text: EditedText; 
         <>
           <h3 className="text-14">What has changed since</h3>
           {since.length > 0 ? <Differences kind={kind} list={since} /> : <p className="dim">Nothing.</p>}
-          <PostForm action={textActPath(kind, text._id, "restore")}>
+          <PostForm action={textActionPath(kind, text._id, "restore")}>
             <input type="hidden" name={fields.version.name} value={text.version} />
             <input type="hidden" name={fields.revision.name} value={version} />
             <Button size="small">Restore this version as the draft</Button>

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { textActPath } from "#app/shared/paths.ts";
+import { textActionPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
@@ -13,7 +13,7 @@ type Props = { kind: Collection; text: EditedText | null; state: TextReply | und
 
 /** What can be done with the form: save, submit, publish now or later, look at it. */
 export function SaveButtons({ kind, text, state }: Props) {
-  const to = (act: Parameters<typeof textActPath>[2]) => textActPath(kind, text?._id, act);
+  const to = (action: Parameters<typeof textActionPath>[2]) => textActionPath(kind, text?._id, action);
   const isPublic = text?.state === "published";
   const anyway = state?.code === "broken-links";
   const inReview = text?.state === "review";
@@ -30,14 +30,14 @@ export function SaveButtons({ kind, text, state }: Props) {
           Preview
         </SubmitButton>
         <SubmitButton
-          formAction={to(anyway && state?.act === "schedule" ? "schedule" : "publish")}
+          formAction={to(anyway && state?.action === "schedule" ? "schedule" : "publish")}
           {...(anyway ? { name: "_anyway", value: "1" } : {})}
         >
-          {labelOf(isPublic, anyway, state?.act)}
+          {labelOf(isPublic, anyway, state?.action)}
         </SubmitButton>
       </div>
       {!isPublic && (
-        <details className={styles.schedule} open={state?.act === "schedule" || undefined}>
+        <details className={styles.schedule} open={state?.action === "schedule" || undefined}>
           <summary className="link">{text?.state === "scheduled" ? "Change the time" : "Publish later"}</summary>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: only what the field inside it does */}
           <div className={styles.when} onKeyDown={scheduleOnEnter}>
@@ -59,7 +59,7 @@ function scheduleOnEnter(event: KeyboardEvent<HTMLDivElement>): void {
   event.currentTarget.querySelector("button")?.click();
 }
 
-function labelOf(isPublic: boolean, anyway: boolean, act: string | undefined): string {
-  if (anyway) return act === "schedule" ? "Schedule anyway" : "Publish anyway";
+function labelOf(isPublic: boolean, anyway: boolean, action: string | undefined): string {
+  if (anyway) return action === "schedule" ? "Schedule anyway" : "Publish anyway";
   return isPublic ? "Publish the changes" : "Publish";
 }

@@ -4,7 +4,7 @@ import { withUploads } from "#app/http/bodies/uploads.ts";
 import { keyOf, replyWith, typedState } from "#app/http/forms/form.ts";
 import { takeTheirs } from "#app/http/forms/take-theirs.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
-import type { TextAct } from "#app/shared/acts.ts";
+import type { TextAction } from "#app/shared/actions.ts";
 import { textPath } from "#app/shared/paths.ts";
 import { findText, readTyped, saveText } from "#modules/content/index.ts";
 import type { Collection, EditedText } from "#modules/content/schemas.ts";
@@ -16,20 +16,20 @@ import { keepPictures, settleCover, TEXT_PLAN, typedFields } from "./text-form.t
 
 type Saving = { state: "draft" | "review" | "published" | "scheduled"; done: string };
 
-/** The acts that send the whole form of a text. */
-const SAVES: Partial<Record<TextAct, Saving>> = {
+/** The actions that send the whole form of a text. */
+const SAVES: Partial<Record<TextAction, Saving>> = {
   save: { state: "draft", done: "The draft is saved." },
   review: { state: "review", done: "The text is waiting for review." },
   publish: { state: "published", done: "The text is published." },
   schedule: { state: "scheduled", done: "The text is scheduled." },
 };
-export const sendsForm = (act: string | undefined): act is TextAct =>
-  act === "preview" || Object.hasOwn(SAVES, act ?? "");
+export const sendsForm = (action: string | undefined): action is TextAction =>
+  action === "preview" || Object.hasOwn(SAVES, action ?? "");
 
-type Where = { kind: Collection; id: string | undefined; act: TextAct };
+type Where = { kind: Collection; id: string | undefined; action: TextAction };
 
 /** Saves the form of a text, or shows how it would look. What was typed is never lost. */
-export function saveTextForm(request: Request, actor: Actor, { kind, id, act }: Where) {
+export function saveTextForm(request: Request, actor: Actor, { kind, id, action }: Where) {
   return withUploads(request, actor, TEXT_PLAN, async (form, uploads) => {
     const stored = id === undefined ? undefined : await findText(actor, kind, id);
     const refusedFile = await keepPictures(actor, form, uploads, keyOf(form));
@@ -39,10 +39,10 @@ export function saveTextForm(request: Request, actor: Actor, { kind, id, act }: 
     const answer = async (error: DomainError | null, more: Partial<TextReply> = {}) => {
       const { data: state, init } = error ? replyWith(form, error) : { data: typedState(form), init: { status: 200 } };
       const preview = await previewOf(actor, kind, readTyped(kind, typed), stored ?? null);
-      return data<TextReply>({ ...state, act, preview, ...more }, init ?? {});
+      return data<TextReply>({ ...state, action, preview, ...more }, init ?? {});
     };
     if (refusedFile) return answer(refusedFile);
-    const saving = SAVES[act];
+    const saving = SAVES[action];
     if (!saving) return answer(null);
     const dead = saving.state === "draft" || saving.state === "review" ? 0 : await countDead(actor, kind, typed);
     if (dead > 0 && !form.get("_anyway")) return answer(deadLinks(dead));

@@ -12,7 +12,7 @@ import { Differences } from "./differences.tsx";
 import { publicTextPath } from "./public-path.ts";
 import type { Preview, TextReply } from "./reply.ts";
 import { Revisions } from "./revisions.tsx";
-import { TextActs } from "./text-acts.tsx";
+import { TextActions } from "./text-actions.tsx";
 import * as styles from "./text-editor.module.css";
 import { TextForm } from "./text-form.tsx";
 import { whenPublic } from "./when-public.ts";
@@ -51,7 +51,7 @@ export function TextEditor({ kind, text, fields, preview, revisions, revision, s
       {text && (
         <>
           <Revisions kind={kind} text={text} list={revisions} open={revision} />
-          <TextActs kind={kind} text={text} />
+          <TextActions kind={kind} text={text} />
         </>
       )}
     </div>

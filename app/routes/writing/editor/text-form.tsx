@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { KINDS, labelOf } from "#app/features/writing/kinds.ts";
 import { PreviewPane } from "#app/routes/writing/preview/preview-pane.tsx";
-import { textActPath } from "#app/shared/paths.ts";
+import { textActionPath } from "#app/shared/paths.ts";
 import { Card } from "#app/ui/card.tsx";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
@@ -37,7 +37,7 @@ export function TextForm({ kind, text, fields, preview, state }: Props) {
   return (
     <div ref={box} className={styles.formBox}>
       <PostForm
-        action={textActPath(kind, text?._id, "save")}
+        action={textActionPath(kind, text?._id, "save")}
         encType="multipart/form-data"
         className={styles.form}
         preventScrollReset={state !== undefined}

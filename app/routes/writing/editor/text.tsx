@@ -5,11 +5,11 @@ import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive } from "#app/features/live/use-live.ts";
 import { KINDS } from "#app/features/writing/kinds.ts";
 import { notFoundPage, orNotFound } from "#app/http/answers/not-found.ts";
-import { act, defineActs, performAct } from "#app/http/forms/acts.ts";
+import { defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
 import { kindOf } from "#app/routes/writing/list/kind-of.ts";
-import type { TextAct } from "#app/shared/acts.ts";
+import type { TextAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { textPath, textsPath } from "#app/shared/paths.ts";
 import { optionOf } from "#app/ui/select.tsx";
@@ -73,13 +73,14 @@ function startOf(kind: Collection): Fields {
   return readTyped(kind, { ...Object.fromEntries(first), ...(kind === "blog" ? { author: `${NAME} editors` } : {}) });
 }
 
-const ACTS = defineActs<Exclude<TextAct, "save" | "review" | "publish" | "schedule" | "preview">, "_id" | "collection">(
-  {
-    unpublish: act(unpublishText, "Readers no longer see this text. Its words stay here.", { input: target }),
-    remove: act(removeText, "The text is removed.", { input: target }),
-    restore: act(restoreText, "The earlier version is the draft now.", { input: target }),
-  },
-);
+const ACTIONS = defineFormActions<
+  Exclude<TextAction, "save" | "review" | "publish" | "schedule" | "preview">,
+  "_id" | "collection"
+>({
+  unpublish: formAction(unpublishText, "Readers no longer see this text. Its words stay here.", { input: target }),
+  remove: formAction(removeText, "The text is removed.", { input: target }),
+  restore: formAction(restoreText, "The earlier version is the draft now.", { input: target }),
+});
 
 /** The address says which kind of text it is. */
 function target({ _id, collection }: Record<"_id" | "collection", string>) {
@@ -90,11 +91,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "system.content");
   const kind = kindOf(request);
   const { id, act: name } = params;
-  if (sendsForm(name)) return saveTextForm(request, actor, { kind, id, act: name });
+  if (sendsForm(name)) return saveTextForm(request, actor, { kind, id, action: name });
   if (!id) throw notFoundPage();
-  const performed = await performAct(ACTS, name, request, actor, { _id: id, collection: kind });
+  const performed = await performAction(ACTIONS, name, request, actor, { _id: id, collection: kind });
   if (!performed.ok) return performed.reply;
-  return redirectWith(performed.act === "remove" ? textsPath(kind) : textPath(kind, id), performed.done);
+  return redirectWith(performed.action === "remove" ? textsPath(kind) : textPath(kind, id), performed.done);
 }
 
 /** A form that was refused needs the newest version of the text. */

@@ -2,10 +2,10 @@ import { type ReactNode, useRef, useState } from "react";
 import type { SaveState } from "#app/features/evaluation/autosaver.ts";
 import { useAutosave } from "#app/features/evaluation/use-autosave.ts";
 import { type EvaluationView, useEvaluation } from "#app/features/evaluation/view.ts";
-import type { EvaluationPart } from "#app/shared/acts.ts";
-import type { RefusedAct } from "#app/shared/form-state.ts";
+import type { EvaluationPart } from "#app/shared/actions.ts";
+import type { RefusedAction } from "#app/shared/form-state.ts";
 import type { Conflict } from "#app/shared/part-reply.ts";
-import { evaluationActPath, evaluationPartPath, evaluationPath } from "#app/shared/paths.ts";
+import { evaluationActionPath, evaluationPartPath, evaluationPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormFields, type SavedValues } from "#app/ui/form-fields.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
@@ -32,7 +32,7 @@ type PanelProps = {
 export function Panel({ panel, title, brief, done, open = false, children }: PanelProps) {
   const { evaluation, state } = useEvaluation();
   const missing = panel in evaluation.missing ? evaluation.missing[panel as "car"] : undefined;
-  const refused = state && partsOf(panel).includes(state.act as EvaluationPart);
+  const refused = state && partsOf(panel).includes(state.action as EvaluationPart);
   const [opened] = useState(open || Boolean(refused));
   return (
     <details className={`card ${styles.panel}`} id={panel} open={opened || Boolean(refused)}>
@@ -119,7 +119,7 @@ export function PanelForm({ part, panel, values, adds, children }: FormProps) {
       {adds && <UnsentList path={path} />}
       <PostForm
         key={epoch}
-        action={evaluationActPath(swap, part)}
+        action={evaluationActionPath(swap, part)}
         encType="multipart/form-data"
         className="stack"
         preventScrollReset
@@ -147,7 +147,9 @@ export function PanelForm({ part, panel, values, adds, children }: FormProps) {
 
 /** What the server said to the form without scripts. */
 function useRefused({ state }: EvaluationView, part: EvaluationPart) {
-  return state?.act === part ? { state: state as RefusedAct, conflict: state.conflict as Conflict | undefined } : null;
+  return state?.action === part
+    ? { state: state as RefusedAction, conflict: state.conflict as Conflict | undefined }
+    : null;
 }
 
 const WORDS: Partial<Record<SaveState["kind"], string>> = {

@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import { Payment } from "#app/features/deal/payment-form.tsx";
+import type { SwapAction } from "#app/shared/actions.ts";
+import type { AnyAction } from "#modules/swaps/lifecycle.ts";
+import type { StepFacts } from "./facts/step-facts.ts";
+import { CheckDeal, CreateDeal, Delivery, SendTitle } from "./forms/deal-forms.tsx";
+import { Booking, Confirmation, EvaluationLink, Failed } from "./forms/evaluation-forms.tsx";
+import { AssignTeam, PreValuate, Qualify } from "./forms/onboarding-forms.tsx";
+import { Activate, CashOffer, PriceAnswer, ProposePrice } from "./forms/price-forms.tsx";
+import { AuctionOutcome, ChooseChannel, Close, Offers, Plain } from "./forms/sale-forms.tsx";
+
+type StepRow = {
+  place: "step";
+  title: string;
+  form: (facts: StepFacts) => ReactNode;
+  /** The actions of the form when their names differ from the action's name. */
+  actions?: readonly SwapAction[];
+};
+/** A plain form with a short explanation; `ends` marks actions that a swap does not return from by itself. */
+export type MoreRow = { place: "more"; ends?: true; needsReason?: true; hint?: string };
+type Row =
+  | StepRow
+  | MoreRow
+  /** On the seller's page. */
+  | { place: "home" }
+  /** In the form of another action. */
+  | { place: "within"; action: AnyAction };
+
+const step = (title: string, form: StepRow["form"], ...actions: SwapAction[]): StepRow => ({
+  place: "step",
+  title,
+  form,
+  ...(actions.length > 0 ? { actions } : {}),
+});
+const more = (row: Omit<MoreRow, "place"> = {}): MoreRow => ({ place: "more", ...row });
+const within = (action: AnyAction) => ({ place: "within", action }) as const;
+const home = { place: "home" } as const;
+
+/**
+ * The place of each lifecycle action's form. Forms that complete steps are in the order of the steps, the others in the
+ * order of the list below the panel. The lifecycle decides which of them are shown.
+ */
+export const ACTION_TABLE: { readonly [A in AnyAction]: A extends SwapAction ? Row : Exclude<Row, MoreRow> } = {
+  "choose-channel": step("Choose the channel", (facts) => <ChooseChannel {...facts} />),
+  "assign-team": step("Assign the team", (facts) => <AssignTeam {...facts} />),
+  qualify: step("Qualify", (facts) => <Qualify {...facts} />),
+  "pre-valuate": step("First valuation", (facts) => <PreValuate {...facts} />),
+  "evaluation-confirmed": step("Confirm the appointment", (facts) => <Confirmation {...facts} />),
+  "evaluation-complete": step("Evaluation", (facts) => <EvaluationLink {...facts} />),
+  "self-inspect": home,
+  "evaluation-booked": step("Book the evaluation", (facts) => <Booking {...facts} />),
+  "evaluation-canceled": within("evaluation-booked"),
+  "propose-price": step("Propose a price", (facts) => <ProposePrice {...facts} />),
+  agree: home,
+  "agree-admin": step("The seller's answer", (facts) => <PriceAnswer {...facts} />, "ask-seller", "record-call"),
+  activate: step("Put it up for sale", (facts) => <Activate {...facts} />),
+  "accept-offer": step("Offers", (facts) => <Offers {...facts} />),
+  "auction-sold": step("Outcome of the auction", (facts) => <AuctionOutcome {...facts} />, "auction-outcome"),
+  "auction-unsold": within("auction-sold"),
+  "reschedule-auction": step("Another auction", (facts) => (
+    <Plain {...facts} action="reschedule-auction" button="Put it into another auction" />
+  )),
+  "check-deal": step("Check the deal", (facts) => <CheckDeal {...facts} />),
+  "create-deal": step("Sign the deal", (facts) => <CreateDeal {...facts} />),
+  "pay-seller": step("Seller payment", (facts) => <Payment {...facts} kind="seller" />),
+  "pay-lender": step("Lender payment", (facts) => <Payment {...facts} kind="lender" />),
+  "pay-dealer": step("Dealer payment", (facts) => <Payment {...facts} kind="dealer" />),
+  "send-title": step("Send the title", (facts) => <SendTitle {...facts} />),
+  deliver: step("Delivery", (facts) => <Delivery {...facts} />, "schedule-delivery", "deliver", "cancel-delivery"),
+  close: step("Close out", (facts) => <Close {...facts} />),
+  "record-cash-offer": step(
+    "Cash offer",
+    (facts) => <CashOffer {...facts} />,
+    "record-cash-offer",
+    "ask-seller",
+    "record-call",
+    "complete-cash-offer",
+  ),
+  "agree-cash-offer": home,
+  "complete-cash-offer": within("record-cash-offer"),
+  "set-predeal": step("Set pre deal", (facts) => (
+    <Plain {...facts} action="set-predeal" button="Take it into a deal" note />
+  )),
+  "evaluation-failed": step("It did not take place", (facts) => <Failed {...facts} />),
+  "request-cancel": home,
+  "change-channel": more(),
+  deactivate: more(),
+  reactivate: more(),
+  hold: more(),
+  resume: more(),
+  "remove-predeal": more(),
+  "cancel-deal": more({ ends: true, needsReason: true }),
+  revert: more(),
+  "revert-cancel": more(),
+  restore: more(),
+  disqualify: more({ ends: true, needsReason: true, hint: "The seller will see this." }),
+  cancel: more({ ends: true }),
+  delete: more({ ends: true }),
+};
+
+const ENTRIES = Object.entries(ACTION_TABLE) as [AnyAction, Row][];
+/** The forms that complete steps. */
+export const STEP_FORMS = ENTRIES.flatMap(([action, row]) =>
+  row.place === "step" ? [{ actions: [action] as readonly string[], ...row, action }] : [],
+);
+/** The forms below the panel. */
+export const MORE_FORMS = ENTRIES.flatMap(([action, row]) =>
+  row.place === "more" ? [{ ...row, action: action as AnyAction & SwapAction }] : [],
+);
