@@ -6,8 +6,35 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { CircleCheck, Clock, Phone, ShieldCheck, User } from "#app/ui/icon.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
+import { formatDate } from "#modules/kernel/format-time.ts";
+import type { Car } from "#modules/marketplace/listing/schemas.ts";
 import { CallSeller as CallSellerInput } from "#modules/messaging/schemas.ts";
-import { answerWords, checkedWords, sinceWords } from "./seller-trust.ts";
+
+type SellerTrustTrust = NonNullable<Car["seller"]["trust"]>;
+
+/** "Usually answers within 2 hours"; null while too few answers are known. */
+export function answerWords({ answerHours: hours }: Pick<SellerTrustTrust, "answerHours">): string | null {
+  if (hours === null) return null;
+  if (hours > 48) return "Can take a few days to answer";
+  if (hours === 1) return "Usually answers within an hour";
+  return hours < 24
+    ? `Usually answers within ${hours} hours`
+    : `Usually answers within ${hours === 24 ? "a day" : "2 days"}`;
+}
+
+/** "Member since Nov 2026" */
+export const sinceWords = ({ since }: Pick<SellerTrustTrust, "since">): string =>
+  `Member since ${formatDate(since).replace(/ \d\d,/, "")}`;
+
+/** What was checked, by whom. */
+export const checkedWords = (
+  trust: Pick<SellerTrustTrust, "emailVerified" | "phoneVerified">,
+  evaluated: boolean,
+): string[] => [
+  ...(trust.emailVerified ? ["Email verified"] : []),
+  ...(trust.phoneVerified ? ["Phone verified"] : []),
+  ...(evaluated ? ["Car evaluated by our technician"] : []),
+];
 
 const fields = fieldsOf(CallSellerInput);
 

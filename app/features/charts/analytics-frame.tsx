@@ -6,10 +6,27 @@ import { TextField } from "#app/ui/field.tsx";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { Segments, Tabs } from "#app/ui/tabs.tsx";
-import type { AnalyticsPage, AnalyticsScreen } from "#modules/analytics/schemas.ts";
+import type { AnalyticsPage, AnalyticsScreen, Group } from "#modules/analytics/schemas.ts";
+import { DAY_MS } from "#modules/kernel/durations.ts";
 import * as styles from "./charts.module.css";
 import { chartsPath } from "./charts-path.ts";
-import { rangesOf } from "./ranges.ts";
+
+type Range = { label: string; from: string; group: Group };
+
+const dayBefore = (today: string, days: number): string =>
+  new Date(Date.parse(`${today}T12:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
+const monthsBefore = (today: string, months: number): string => {
+  const [year = 0, month = 1] = today.split("-").map(Number);
+  return new Date(Date.UTC(year, month - 1 - months, 1, 12)).toISOString().slice(0, 10);
+};
+
+/** The periods that end today, as people ask for them. */
+const rangesOf = (today: string): Range[] => [
+  { label: "30 days", from: dayBefore(today, 29), group: "day" },
+  { label: "12 weeks", from: dayBefore(today, 83), group: "week" },
+  { label: "12 months", from: monthsBefore(today, 11), group: "month" },
+  { label: "5 years", from: monthsBefore(today, 59), group: "month" },
+];
 
 export const PAGES: readonly { page: AnalyticsPage; label: string; sales?: true }[] = [
   { page: "users", label: "Users" },

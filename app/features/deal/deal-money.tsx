@@ -1,15 +1,44 @@
 import { ActionForm, type ActionState } from "#app/features/forms/action-form.tsx";
 import * as acts from "#app/features/forms/tasks.module.css";
 import { dealSheetPdfPath } from "#app/shared/paths.ts";
+import { MoneyField } from "#app/ui/amount-field.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { DealApproval, DealView, PaymentKind } from "#modules/deals/schemas.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { formatCents } from "#modules/kernel/money.ts";
+import { RecordPayoff } from "#modules/ledger/schemas.ts";
 import { SHEET_PARTIES } from "#modules/swaps/schemas.ts";
 import { DealSheet } from "./deal-sheet.tsx";
 import { Payment } from "./payment-form.tsx";
-import { QuoteForm } from "./quote-form.tsx";
+
+const fields = fieldsOf(RecordPayoff);
+
+/** A new quote of the lender: the sheet follows it. */
+function QuoteForm({ deal, state }: { deal: DealView; state: ActionState }) {
+  const quote = deal.deal?.quote;
+  return (
+    <details open={state?.action === "record-payoff"}>
+      <summary>{quote ? "New lender's quote" : "Lender's quote"}</summary>
+      <ActionForm
+        action="record-payoff"
+        state={state}
+        hidden={{ version: deal.deal?.version }}
+        kind="plain"
+        button="Record the quote"
+      >
+        <div className="grid2">
+          <MoneyField {...fields.payoff} label="Loan payoff" />
+          <TextField {...fields.quotedOn} type="date" label="Payoff as of" optional />
+          <MoneyField {...fields.perDiem} label="Interest per day" optional />
+          <TextField {...fields.goodThrough} type="date" label="Good through" optional />
+        </div>
+      </ActionForm>
+    </details>
+  );
+}
 
 type Props = { deal: DealView | null | undefined; state: ActionState };
 

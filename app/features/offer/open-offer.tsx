@@ -1,13 +1,18 @@
 import { TimeLeft } from "#app/features/live/time-left.tsx";
+import { offerActionPath } from "#app/shared/paths.ts";
 import { signedDollars } from "#app/ui/amounts.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
+import { FormFields } from "#app/ui/form-fields.tsx";
 import { State } from "#app/ui/marks.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
-import { formatDollars } from "#modules/kernel/money.ts";
-import type { OfferView } from "#modules/offers/schemas.ts";
+import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import { type OfferView, UpdateOffer } from "#modules/offers/schemas.ts";
 import { inHand } from "#modules/swaps/policy.ts";
 import { type Answer, AnswerButtons } from "./answer-buttons.tsx";
-import { CounterForm } from "./counter-form.tsx";
 import { InHandRows } from "./in-hand-rows.tsx";
+import { KeepsField } from "./keeps-field.tsx";
 import * as styles from "./offer-list.module.css";
 
 type Props = { swap: string; offer: OfferView; asking: number | null; best: boolean; back: string };
@@ -64,4 +69,31 @@ function answersTo({ party, side }: OfferView): Answer[] {
 export function earlierAmounts({ history, amount }: OfferView): string {
   const before = history.filter((line) => line.amount !== amount).map((line) => formatDollars(line.amount));
   return before.length > 0 ? ` · before: ${before.join(", ")}` : "";
+}
+
+const fields = fieldsOf(UpdateOffer);
+
+type CounterFormProps = { swap: string; offer: OfferView; back: string };
+
+/** Another amount from the seller; it starts at the one under discussion. */
+function CounterForm({ swap, offer, back }: CounterFormProps) {
+  return (
+    <details>
+      <summary className="link">{offer.side === "seller" ? "Change counter offer" : "Counter offer"}</summary>
+      <PostForm action={offerActionPath(swap, offer._id, "counter")} className={`row wrap bottom ${styles.counter}`}>
+        <FormFields id={`counter-${offer._id}`} values={{ offer: formatNumber(offer.amount) }}>
+          <input type="hidden" name="_back" value={back} />
+          <input type="hidden" name={fields.seen.name} value={offer.amount} />
+          <KeepsField
+            {...fields.offer}
+            label="Your amount"
+            terms={offer.terms}
+            start={offer.amount}
+            whose={offer.party === "staff" ? "The seller" : "You"}
+          />
+          <SubmitButton kind="plain">Send</SubmitButton>
+        </FormFields>
+      </PostForm>
+    </details>
+  );
 }

@@ -1,16 +1,33 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { useId } from "react";
 import * as styles from "#app/features/charts/charts.module.css";
 import { changeWords, figureIn, figureWithUnit, pointName } from "#app/features/charts/labels.ts";
-import { measureFilePath, measureRowsPath } from "#app/shared/paths.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { ArrowDown, ArrowUp, Download } from "#app/ui/icon.tsx";
-import type { ScreenChart } from "#modules/analytics/schemas.ts";
+import { analyticsActionPath, measureFilePath, measureRowsPath } from "#app/shared/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
+import { ArrowDown, ArrowUp, Download, Pin as PinIcon, PinOff } from "#app/ui/icon.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { PinChart, type ScreenChart } from "#modules/analytics/schemas.ts";
 import { ChartTable } from "./chart-table.tsx";
 import { type FunnelBar, FunnelBars } from "./funnel-bars.tsx";
 import { linesShown } from "./lines-shown.ts";
-import { Pin } from "./pin.tsx";
 import { Plot } from "./plot.tsx";
+
+const fields = fieldsOf(PinChart);
+
+/** Puts the chart before the others, or back to its place. */
+function Pin({ chart: { measure, pinned } }: { chart: ScreenChart }) {
+  const { pathname, search } = useLocation();
+  return (
+    <PostForm action={analyticsActionPath(pinned ? "unpin-chart" : "pin-chart")} preventScrollReset>
+      <input type="hidden" name={fields.measure.name} value={measure.id} />
+      <input type="hidden" name="back" value={`${pathname}${search}`} />
+      <Button kind="quiet" size="small" square label={`${pinned ? "Unpin" : "Pin"} ${measure.title}`}>
+        {pinned ? <PinOff /> : <PinIcon />}
+      </Button>
+    </PostForm>
+  );
+}
 
 /** What the links of a chart keep: the filters of the screen. */
 export type ChartQuery = { center: string | null; channel: string | null; source: string | null };
