@@ -59,6 +59,6 @@ const Line = ({ name, note, value, total }: LineProps) => (
     <dt>
       {name} {note && <small>{note}</small>}
     </dt>
-    <dd className="green text-18">{value}</dd>
+    <dd>{value}</dd>
   </div>
 );

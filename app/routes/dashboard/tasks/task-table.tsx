@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { dueWords } from "#app/features/task/due.ts";
 import * as styles from "#app/features/task/task-list.module.css";
 import { tasksPath, withQuery } from "#app/shared/paths.ts";
+import { cx } from "#app/ui/class-names.ts";
 import { AlarmClock, ArrowDown, ArrowUp, User } from "#app/ui/icon.tsx";
 import { PickAll } from "#app/ui/selection.tsx";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
@@ -75,8 +76,8 @@ export function TaskTable({ rows, counts, query, now, midnight, current, selecte
       {parts ? (
         parts.map(([group, some]) => (
           <tbody key={group}>
-            <tr className={`block sticky misty hair-bottom ${styles.part}${group === "late" ? "" : ""}`}>
-              <th className="row red" scope="rowgroup" colSpan={8}>
+            <tr className={`block sticky misty hair-bottom ${styles.part}`}>
+              <th className={cx("row", group === "late" && "red")} scope="rowgroup" colSpan={8}>
                 {group === "late" && <AlarmClock />}
                 {GROUPS[group]} <span className={`dim num ${styles.partCount}`}>{counts[group]}</span>
                 <span className={`dim num ${styles.partHint}`}>{hintOf(group, some, query, now)}</span>
