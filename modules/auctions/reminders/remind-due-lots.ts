@@ -1,53 +1,8 @@
-import { and, asc, eq, gt, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
+import { and, asc, eq, isNull, ne, or, type SQL } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { defineCommand } from "#db/command.ts";
 import { system } from "#modules/kernel/actor.ts";
-import { id } from "#modules/kernel/fields.ts";
-import { ok } from "#modules/kernel/result.ts";
-import { lotDueSoon } from "../events.ts";
-import { factsOf } from "../lots/schedule-lot.ts";
 import { lotReminders, lots } from "../tables.ts";
-
-type About = "start" | "end";
-
-const soon = (column: typeof lots.startsAt | typeof lots.endsAt, interval: string) =>
-  and(gt(column, sql`clock_timestamp()`), lte(column, sql`clock_timestamp() + ${interval}::interval`)) as SQL;
-/** The lots that start within an hour, or close within a quarter of an hour. */
-const DUE: Record<About, SQL> = {
-  start: and(eq(lots.phase, "scheduled"), soon(lots.startsAt, "1 hour")) as SQL,
-  end: and(eq(lots.phase, "live"), soon(lots.endsAt, "15 minutes")) as SQL,
-};
-
-/**
- * Records that a lot starts or closes soon, once: of several workers, the first to write the row. `lot_reminders` holds
- * the start or the end that it was; after a change, the watchers are reminded again.
- */
-const remindWatchers = defineCommand({
-  name: "auctions.remind-watchers",
-  input: z.object({ lot: id, about: z.enum(["start", "end"]) }),
-  allow: "system.manage",
-  async run({ tx, record }, { lot: lotId, about }) {
-    const [lot] = await tx
-      .select()
-      .from(lots)
-      .where(and(eq(lots.id, lotId), DUE[about]));
-    if (!lot) return ok({ reminded: false });
-    const at = about === "start" ? lot.startsAt : lot.endsAt;
-    const written = await tx
-      .insert(lotReminders)
-      .values({ lotId, about, at })
-      .onConflictDoUpdate({
-        target: [lotReminders.lotId, lotReminders.about],
-        set: { at },
-        setWhere: about === "start" ? ne(lotReminders.at, at) : sql`false`,
-      })
-      .returning({ at: lotReminders.at });
-    if (written.length === 0) return ok({ reminded: false });
-    await record(lotDueSoon({ ...factsOf(lot), about, at: at.toISOString() }));
-    return ok({ reminded: true });
-  },
-});
+import { type About, DUE, remindWatchers } from "./remind-watchers.ts";
 
 /** Reminded in one go; the rest waits for the next minute. */
 const MOST = 500;

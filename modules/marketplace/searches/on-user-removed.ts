@@ -1,14 +1,8 @@
-import { eq, inArray, or } from "drizzle-orm";
-import { z } from "zod";
-import { defineCommand } from "#db/command.ts";
+import type { z } from "zod";
 import type { userRemoved } from "#modules/accounts/events.ts";
 import { revealContact } from "#modules/accounts/index.ts";
 import { system } from "#modules/kernel/actor.ts";
-import { id } from "#modules/kernel/fields.ts";
-import { ok } from "#modules/kernel/result.ts";
-import { follows } from "../follows/tables.ts";
-import { savedSearches, toldCars } from "./tables.ts";
-import { recipientsOf } from "./tokens.ts";
+import { eraseReader } from "./erase-reader.ts";
 
 /** Listener: erases what a removed person followed and saved. */
 export default async function onUserRemoved({ user, email }: z.output<(typeof userRemoved)["schema"]>): Promise<void> {
@@ -16,18 +10,3 @@ export default async function onUserRemoved({ user, email }: z.output<(typeof us
   const erased = await eraseReader(system, { user, ...(address ? { email: address } : {}) });
   if (!erased.ok) throw new Error(`The filters of ${user} were not erased: ${erased.error.message}`);
 }
-
-/** Erases a removed person's followed cars, and the saved filters and announced cars of the account and of its address. */
-const eraseReader = defineCommand({
-  name: "marketplace.erase-reader",
-  input: z.object({ user: id, email: z.string().optional() }),
-  allow: "system.manage",
-  async run({ tx }, { user, email }) {
-    await tx.delete(follows).where(eq(follows.userId, user));
-    const own = eq(savedSearches.userId, user);
-    const recipients = [user, ...(email ? [email] : [])].flatMap(recipientsOf);
-    await tx.delete(toldCars).where(inArray(toldCars.recipient, recipients));
-    await tx.delete(savedSearches).where(email ? or(own, eq(savedSearches.email, email)) : own);
-    return ok({ success: true as const });
-  },
-});

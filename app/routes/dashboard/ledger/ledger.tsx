@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive } from "#app/features/live/use-live.ts";
@@ -8,60 +8,11 @@ import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
 import type { LedgerAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { ledgerDealPath, ledgerPath } from "#app/shared/paths.ts";
-import { EmptyState } from "#app/ui/card.tsx";
-import { State } from "#app/ui/marks.tsx";
-import { type Column, Table } from "#app/ui/table.tsx";
-import { PARTY_ACCOUNTS } from "#modules/deals/schemas.ts";
-import { formatDashboardDate } from "#modules/kernel/format-time.ts";
+import { ledgerPath } from "#app/shared/paths.ts";
 import { approveDeviation, declineDeviation, findApprovals, findOpenDeals } from "#modules/ledger/index.ts";
-import type { OpenDeal } from "#modules/ledger/schemas.ts";
 import { Approvals } from "./approvals.tsx";
-import { ACCOUNT_NAMES, signedWords, statusName } from "./labels.ts";
 import { LedgerFrame } from "./ledger-frame.tsx";
-
-const COLUMNS: readonly Column<OpenDeal>[] = [
-  {
-    key: "car",
-    label: "Deal",
-    cell: ({ deal, car }) => (
-      <Link to={ledgerDealPath(deal)} className="row-link">
-        {car}
-      </Link>
-    ),
-  },
-  {
-    key: "signed",
-    label: "Signed",
-    cell: ({ signedAt }) => <span className="num">{formatDashboardDate(signedAt)}</span>,
-  },
-  {
-    key: "status",
-    label: "Status",
-    cell: ({ status }) => (status === "canceled" ? <State tone="bad">{statusName(status)}</State> : statusName(status)),
-  },
-  ...PARTY_ACCOUNTS.map(
-    (account): Column<OpenDeal> => ({
-      key: account,
-      label: ACCOUNT_NAMES[account],
-      right: true,
-      cell: ({ open }) => <span className="unbroken">{signedWords(open[account])}</span>,
-    }),
-  ),
-];
-
-/** Deals whose accounts do not balance: what a party owes is positive, what it gets negative. */
-function OpenDeals({ deals }: { deals: readonly OpenDeal[] }) {
-  return (
-    <Table
-      caption="Deals with open accounts"
-      columns={COLUMNS}
-      rows={deals}
-      rowKey={({ deal }) => deal}
-      empty={<EmptyState title="All accounts balance">Deals appear here until everything is paid.</EmptyState>}
-    />
-  );
-}
+import { OpenDeals } from "./open-deals.tsx";
 
 export const addresses = ["/u/ledger", "/u/ledger/acts/:act"];
 export const noExport = "a work place whose rows are in other lists";

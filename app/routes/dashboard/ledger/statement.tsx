@@ -11,36 +11,13 @@ import { TextField } from "#app/ui/field.tsx";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { type Column, Table } from "#app/ui/table.tsx";
 import { ACCOUNTS } from "#modules/deals/schemas.ts";
 import { findStatement, findSums } from "#modules/ledger/index.ts";
-import type { AccountSums as Sums } from "#modules/ledger/schemas.ts";
+import { AccountSums } from "./account-sums.tsx";
 import { EntryTable } from "./entry-table.tsx";
-import { ACCOUNT_NAMES, signedWords } from "./labels.ts";
+import { ACCOUNT_NAMES } from "./labels.ts";
 import { LedgerFrame } from "./ledger-frame.tsx";
 import { statementQuery } from "./statement-query.ts";
-
-const cents = (key: "before" | "debits" | "credits" | "after", label: string): Column<Sums> => ({
-  key,
-  label,
-  right: true,
-  cell: (row) => <span className="unbroken">{signedWords(row[key])}</span>,
-});
-
-const COLUMNS: readonly Column<Sums>[] = [
-  { key: "account", label: "Account", cell: ({ account }) => ACCOUNT_NAMES[account] },
-  cents("before", "Before"),
-  cents("debits", "Debits"),
-  cents("credits", "Credits"),
-  cents("after", "After"),
-];
-
-/** The sums of the accounts before, during and after some days. */
-function AccountSums({ sums }: { sums: readonly Sums[] }) {
-  const used = sums.filter(({ before, debits, credits }) => before !== 0 || debits !== 0 || credits !== 0);
-  if (used.length === 0) return null;
-  return <Table caption="Accounts" columns={COLUMNS} rows={used} rowKey={({ account }) => account} />;
-}
 
 export const addresses = ["/u/ledger/statement"];
 

@@ -1,23 +1,20 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
-import * as shared from "#app/features/guide/recommend.module.css";
 import { draftOf } from "#app/features/sell/draft.server.ts";
 import { draftCar } from "#app/features/sell/draft-view.ts";
 import { FlowTop } from "#app/features/sell/flow-top.tsx";
 import { Mine } from "#app/features/sell/mine.tsx";
 import * as styles from "#app/features/sell/sell.module.css";
 import { nextStep } from "#app/features/sell/sell-steps.server.ts";
-import { CopyLink } from "#app/features/share/copy-link.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { homePath, sellResumePath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { useHydrated } from "#app/ui/hydrated.ts";
-import { Mail } from "#app/ui/icon.tsx";
 import { DAY_MS } from "#modules/kernel/durations.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { DRAFT_DAYS, findDraft } from "#modules/swaps/index.ts";
+import { ResumeLink } from "./resume-link.tsx";
 
 export const addresses = ["/sell/register/later"];
 
@@ -68,36 +65,5 @@ export default function Later() {
         </div>
       </div>
     </>
-  );
-}
-
-type Props = {
-  url: string;
-  /** "2018 Subaru Outback" */
-  car: string;
-  /** The day on which the link stops to work. */
-  until: string;
-  /** How long it is good after the last change. */
-  days: number;
-};
-
-/** The way back to an unfinished registration: to copy, or to send to oneself with one's own mail. */
-function ResumeLink({ url, car, until, days }: Props) {
-  const hydrated = useHydrated();
-  const body = `Pick up where I left off (until ${until}):\n\n${url}`;
-  const mail = `mailto:?subject=${encodeURIComponent(`Sell my ${car}`)}&body=${encodeURIComponent(body)}`;
-  return (
-    <div className={`grid gap-10 paper rounded-14 floating ${shared.recommend}`} data-part="resume-link">
-      <label htmlFor="resume-url">Your link, good until {until}</label>
-      <input id="resume-url" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
-      <div className={`flex wrap gap-8 ${shared.waysOn}`}>
-        {hydrated && <CopyLink url={url} />}
-        <a href={mail}>
-          <Mail />
-          Email it to yourself
-        </a>
-      </div>
-      <p className="small">The link ends when the car is registered, or {days} days after your last change.</p>
-    </div>
   );
 }

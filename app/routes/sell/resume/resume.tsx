@@ -12,10 +12,7 @@ import { NAME } from "#app/shared/brand.ts";
 import { sellPath, sellResumePath, withQuery } from "#app/shared/paths.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-
-import type { Actor } from "#modules/kernel/actor.ts";
-import { findDraft, isDraftOfAccount } from "#modules/swaps/index.ts";
-import type { DraftData } from "#modules/swaps/schemas.ts";
+import { resumeDraft } from "./resume-draft.ts";
 
 export const addresses = ["/sell/register/resume/:token"];
 
@@ -84,18 +81,3 @@ const WORDS = {
   kept: "Log in to the account that saved it, and it continues there.",
   gone: "The car has been registered, or nothing was changed for 30 days. You can start again in a few minutes.",
 };
-
-type Resumed =
-  | { is: "open"; data: DraftData }
-  /** It belongs to an account, and this isn't it. */
-  | { is: "kept" }
-  /** It was registered, deleted, or never there. */
-  | { is: "gone" };
-
-/** The unfinished registration that a link leads to, as far as this visitor may see it. */
-export async function resumeDraft(actor: Actor, token: string): Promise<Resumed> {
-  const draft = await findDraft(actor, token);
-  if (draft && !draft.swapId) return { is: "open", data: draft.data };
-  if (!draft && (await isDraftOfAccount(token))) return { is: "kept" };
-  return { is: "gone" };
-}

@@ -4,7 +4,7 @@ import { adoptDraft, registerDraft, saveDraft } from "#modules/swaps/index.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { aVehicle } from "#test/factories/make-swap.ts";
-import { resumeDraft } from "./resume.tsx";
+import { resumeDraft } from "./resume-draft.ts";
 
 beforeAll(() => testDatabase());
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { ledgerBankPath } from "#app/shared/paths.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeUser } from "#test/factories/user.ts";
-import { performBankAction } from "./bank.tsx";
+import { performBankAction } from "./bank-actions.ts";
 
 beforeAll(() => testDatabase());
 

@@ -7,7 +7,7 @@ import { testDatabase } from "#test/database.ts";
 import { value } from "#test/results.ts";
 import { subscriberImportLines, subscriberImports } from "./imports/tables.ts";
 import { mailReports } from "./subscribers/tables.ts";
-import { sweepOld } from "./sweep-newsletters.ts";
+import { sweepOld } from "./sweep-old.ts";
 
 beforeAll(() => testDatabase());
 
