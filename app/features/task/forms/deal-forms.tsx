@@ -79,12 +79,7 @@ export function CreateDeal({ swap, state, deal }: StepFacts) {
           <Facts look="columns" items={[["Price, as agreed", formatDollars(price)]]} />
         )}
         {!agreed && bidders.length > 0 && (
-          <Select
-            {...createDealAdminFields.buyer}
-            label="Buyer"
-            empty="Someone else"
-            options={bidders}
-          />
+          <Select {...createDealAdminFields.buyer} label="Buyer" empty="Someone else" options={bidders} />
         )}
         {!agreed && (
           <TextField

@@ -36,7 +36,7 @@ export default function BrowserSearches() {
       {filters.length > 0 ? (
         <ul className={styles.filterList}>
           {filters.map(({ name, query }) => (
-            <li key={query}>
+            <li className="row wrap spread" key={query}>
               <p>
                 <Link className={styles.filterName} to={`${listingPath()}?${query}`}>
                   {name}

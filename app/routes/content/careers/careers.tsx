@@ -45,7 +45,7 @@ export default function Careers() {
           </ButtonLink>
         }
       />
-      <section className={`page page-body ${styles.jobsPlace}`} aria-labelledby="jobs">
+      <section className={`page page-body grid top ${styles.jobsPlace}`} aria-labelledby="jobs">
         <h2 id="jobs">
           {openings.length === 0 ? "Jobs" : openings.length === 1 ? "1 open job" : `${openings.length} open jobs`}
         </h2>
@@ -59,7 +59,7 @@ export default function Careers() {
           </EmptyState>
         ) : (
           <div>
-            <div className={styles.jobs}>
+            <div className={`grid line-top ${styles.jobs}`}>
               {openings.map((opening) => (
                 <OpeningItem key={opening._id} opening={opening} />
               ))}

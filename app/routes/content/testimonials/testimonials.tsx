@@ -54,7 +54,7 @@ export default function Testimonials() {
         </EmptyState>
       ) : (
         <>
-          <div className={styles.voices}>
+          <div className={`grid gap-24 ${styles.voices}`}>
             {list.map((testimonial) => (
               <TestimonialCard key={testimonial._id} testimonial={testimonial} />
             ))}

@@ -31,7 +31,7 @@ export default function CarConditionsPage() {
         Choose the first description that fits your car. The technician will check later, so don't worry if you aren't
         sure.
       </p>
-      <dl>
+      <dl className="grid line-top">
         {CONDITIONS.map((condition) => (
           <div key={condition}>
             <dt>{condition}</dt>

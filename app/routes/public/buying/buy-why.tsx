@@ -84,7 +84,7 @@ export default function BuyWhy() {
         aside={<MoneyBars />}
       />
       <Section title="Six reasons to buy here">
-        <ul className={styles.bento}>
+        <ul className={`grid gap-20 ${styles.bento}`}>
           <li className={styles.price}>
             {car && <PriceFigure car={car} />}
             <div>
@@ -111,9 +111,9 @@ export default function BuyWhy() {
               </p>
             </div>
           </li>
-          <li className={styles.owner}>
+          <li className={`spread ${styles.owner}`}>
             <h3>Meet the owner</h3>
-            <blockquote>
+            <blockquote className="grid gap-10 flush">
               <p>Where was it serviced?</p>
               <p>How does it start in winter?</p>
               <p>Why are you selling?</p>

@@ -92,7 +92,7 @@ export default function WeBuy() {
         <NumberedSteps items={STEPS} />
       </Section>
       <Section title="Cars we take" mist>
-        <div className={styles.taken}>
+        <div className={`grid middle ${styles.taken}`}>
           <CarsWeTake limit={{ year: minYear, miles: maxMileage }} now={now} cars={cars} />
           <dl>
             <div>

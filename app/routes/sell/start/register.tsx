@@ -101,7 +101,7 @@ export default function Register() {
     <>
       <FlowTop step={1} open={false} />
       {unfinished && (
-        <div className={`page ${styles.resume}`}>
+        <div className={`page row wrap green green-tint ${styles.resume}`}>
           <p>
             Your registration of the <b>{unfinished.car.name}</b> is not finished yet.
           </p>
@@ -115,7 +115,7 @@ export default function Register() {
           <VoicePanel view={voice} />
         </div>
       )}
-      <section className={styles.start}>
+      <section className={`grid ${styles.start}`}>
         <LookupForm by={by} reply={reply} typed={typed} />
         <figure>
           <img src={sell} width="1500" height="1500" alt="Rear of an orange hatchback" />
