@@ -64,7 +64,7 @@ export const offers = {
   withdrawCounter: call({
     ...post,
     path: "/swaps/{swap}/offers/{offer}/withdrawCounter",
-    summary: "Take a counter offer back; the buyer's amount stands again",
+    summary: "Take a counter offer back; the buyer's offer is open again",
     input: AnswerOffer,
     output: OfferAnswer,
     run: withdrawCounter,

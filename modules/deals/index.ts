@@ -1,6 +1,6 @@
 // The public interface of deals: commands and queries, and the building blocks for later modules.
 
-export { askApproval, decideApproval, declineWaiting } from "./accounts/approvals.ts";
+export { askApproval, decideApproval, declineWaiting, findProposal, keepProposal } from "./accounts/approvals.ts";
 export {
   type Balances,
   type Book,

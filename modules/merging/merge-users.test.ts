@@ -114,7 +114,7 @@ describe("merging two accounts", () => {
   it("is refused, and changes nothing, where both have what one person can't have", async () => {
     const { from, into, admin } = await pair();
     const car = await aSwap({ sellerId: idOf(from) });
-    value(await makeOffer(into, { swap: car.id, offer: 9_000 }));
+    value(await makeOffer(into, { swap: car.id, offer: 20_000 }));
     expect(await merge(admin, from, into)).toMatchObject({
       error: { code: "merge-conflicts", message: expect.stringContaining(car.fullName) },
     });

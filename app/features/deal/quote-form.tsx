@@ -38,7 +38,7 @@ export function QuoteForm({ deal, state }: { deal: DealView; state: ActionState 
           optional
           hint="Its date and number. If nothing is owed any more, the letter that releases the loan."
         />
-        <p className="dim small">A quote that changes what somebody gets by more than $50 waits for a second person.</p>
+        <p className="dim small">If the quote changes a sum by more than $50, a second person has to approve it.</p>
       </ActionForm>
     </details>
   );

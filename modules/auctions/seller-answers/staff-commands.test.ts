@@ -153,6 +153,7 @@ const OTHERS: Record<string, string> = {
   "swaps.record-payoff": "The lender's quote.",
   "swaps.set-offer-floor": "The seller's own act.",
   "swaps.transfer-deposit": "Money that was paid.",
+  "swaps.withdraw-counter": "The seller's own act.",
   "swaps.write-off": "Money after the sale.",
 };
 

@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { ledgerApprovals } from "./tables.ts";
+import type { PayoffQuote } from "#modules/swaps/policy.ts";
+import { ledgerApprovals, payoffProposals } from "./tables.ts";
 
 type Asked = Omit<typeof ledgerApprovals.$inferInsert, "id" | "status" | "decidedBy" | "decidedAt">;
 
@@ -10,6 +11,22 @@ export async function askApproval(tx: Tx, asked: Asked): Promise<string> {
   const id = newId();
   await tx.insert(ledgerApprovals).values({ ...asked, id });
   return id;
+}
+
+type Quoted = Pick<PayoffQuote, "amountCents" | "quotedOn" | "perDiemCents" | "goodThrough">;
+
+/** Keeps the lender's quote that waits with this approval. */
+export async function keepProposal(tx: Tx, approval: string, quote: Quoted): Promise<void> {
+  const { amountCents, quotedOn, perDiemCents, goodThrough } = quote;
+  await tx.insert(payoffProposals).values({ approvalId: approval, amountCents, quotedOn, perDiemCents, goodThrough });
+}
+
+/** The lender's quote that waits with this approval. */
+export async function findProposal(tx: Tx, approval: string): Promise<PayoffQuote | undefined> {
+  const [row] = await tx.select().from(payoffProposals).where(eq(payoffProposals.approvalId, approval));
+  if (!row) return undefined;
+  const { approvalId: _, ...quote } = row;
+  return { ...quote, source: "lender" };
 }
 
 type Decision = { status: "approved" | "declined"; decidedBy: string | null; decidedAt: Date };

@@ -1,10 +1,11 @@
-import { eq } from "drizzle-orm";
 import { type CommandContext, defineCommand } from "#db/command.ts";
-import { type ApprovalRow, payoffProposals } from "#modules/deals/accounts/tables.ts";
+import type { ApprovalRow } from "#modules/deals/accounts/tables.ts";
 import {
   askApproval,
   chargesOf,
+  findProposal,
   followSheet,
+  keepProposal,
   liveDeal,
   openWith,
   partiesOf,
@@ -81,8 +82,7 @@ export const recordPayoff = defineCommand({
       askedBy: personId(actor),
       askedAt: now,
     });
-    const { source: _, ...columns } = quote;
-    await tx.insert(payoffProposals).values({ approvalId: approval, ...columns });
+    await keepProposal(tx, approval, quote);
     await context.record(paymentProposed({ ...partiesOf(deal), deal: deal.id, approval, kind: "lender" }));
     return ok({ _id: approval, step: swap.step, status: "waiting" });
   },
@@ -109,10 +109,7 @@ export async function applyProposal(
   row: ApprovalRow,
 ): Promise<Result<PaymentDone>> {
   const { tx } = context;
-  const [proposal] = await tx.select().from(payoffProposals).where(eq(payoffProposals.approvalId, row.id));
-  const book = await readBook(tx, deal.id);
-  if (!proposal || (book.quote?.amountCents ?? 0) !== row.expectedCents) return refuseLedger("approval-stale");
-  const { approvalId: _, ...columns } = proposal;
-  const quote: PayoffQuote = { ...columns, source: "lender" };
+  const [quote, book] = [await findProposal(tx, row.id), await readBook(tx, deal.id)];
+  if (!quote || (book.quote?.amountCents ?? 0) !== row.expectedCents) return refuseLedger("approval-stale");
   return apply(context, swap, deal, quote, row.askedBy);
 }

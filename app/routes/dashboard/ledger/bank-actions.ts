@@ -9,7 +9,6 @@ import { formValues, keyOf, replyWith } from "#app/http/forms/form.ts";
 import { defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
 import type { BankAction } from "#app/shared/actions.ts";
-import type { RefusedAction } from "#app/shared/form-state.ts";
 import { confirmPath, ledgerBankPath } from "#app/shared/paths.ts";
 import { decodeText } from "#modules/files/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
@@ -22,11 +21,8 @@ import {
   setLineAside,
   unmatchLine,
 } from "#modules/ledger/index.ts";
-import { ImportStatement, MOST_CSV, type StatementPreview } from "#modules/ledger/schemas.ts";
-
-/** A file that was read, and what was understood of it. `packed` carries it to the next form of the page. */
-export type ReadFile = { name: string; packed: string; preview: StatementPreview | null };
-export type BankState = RefusedAction & { file?: ReadFile };
+import { ImportStatement, MOST_CSV } from "#modules/ledger/schemas.ts";
+import type { BankState } from "./bank-state.ts";
 
 const PLAN: UploadPlan = {
   files: ["file"],

@@ -10,7 +10,7 @@ import { Table } from "#app/ui/table.tsx";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatCents, formatNumber } from "#modules/kernel/money.ts";
 import { ImportStatement, type StatementPreview } from "#modules/ledger/schemas.ts";
-import type { BankState, ReadFile } from "./bank-actions.ts";
+import type { BankState, ReadFile } from "./bank-state.ts";
 import { signedWords } from "./labels.ts";
 
 const fields = fieldsOf(ImportStatement);

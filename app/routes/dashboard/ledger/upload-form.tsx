@@ -5,7 +5,7 @@ import { Card } from "#app/ui/card.tsx";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import type { BankState } from "./bank-actions.ts";
+import type { BankState } from "./bank-state.ts";
 import { StatementPreviewCard } from "./statement-preview.tsx";
 
 /** A bank statement as a file, and what was understood of it. */

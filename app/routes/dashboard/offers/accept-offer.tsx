@@ -83,7 +83,7 @@ const BUYER_STEPS = [
 const stepsOf = ({ party, side }: OpenOfferView): string[] =>
   party === "staff"
     ? [
-        `The acceptance binds the ${side === "buyer" ? "seller" : "buyer"}, who is told about it.`,
+        `The acceptance binds the ${side === "buyer" ? "seller" : "buyer"}. We tell them about it.`,
         "The car moves to the deal.",
       ]
     : party === "seller"

@@ -38,7 +38,7 @@ const WORDS: Record<Facts["what"], string> = {
   "write-off":
     "A colleague asks to write off what is open with a party. It is recorded when a second person approves it.",
   payoff:
-    "A colleague has entered a lender's quote that changes what somebody gets by more than $50. It counts when a second person approves it.",
+    "A colleague has entered a lender's quote that changes a sum by more than $50. It counts when a second person approves it.",
   claim: "A colleague has decided the claim of a buyer with a refund. It is recorded when a second person approves it.",
 };
 
