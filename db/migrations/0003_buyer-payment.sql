@@ -1,0 +1,1 @@
+ALTER TABLE "ledger_approvals" ADD COLUMN "early" boolean DEFAULT false NOT NULL;
