@@ -1,11 +1,10 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { events } from "#db/tables.ts";
 import { ledgerApprovals, ledgerEntries } from "#modules/deals/accounts/tables.ts";
 import { findDeal } from "#modules/deals/find-deal.ts";
 import { createDealAdmin } from "#modules/deals/sign-deal.ts";
 import { deals } from "#modules/deals/tables.ts";
-import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { recordPayment } from "#modules/ledger/payments/record-payment.ts";
 import { value } from "#test/results.ts";
 import { today } from "#test/today.ts";
@@ -40,24 +39,6 @@ type Payment = Parameters<typeof recordPayment>[1];
 /** Records a wire of today. Without an amount, it is that of the deal sheet. */
 export const pay = (swap: string, kind: Payment["kind"], more: Partial<Payment> = {}, actor = ann) =>
   recordPayment(actor, { swap, kind, method: "wire", reference: "W-1", date: today(), ...more });
-
-/** The papers of a deal count as sealed: a reason stands for them. */
-export async function withoutPapers(swap: string): Promise<void> {
-  await db().update(deals).set({ paperWaiver: "Signed on paper." }).where(eq(deals.swapId, swap));
-}
-
-/** Brings a deal to where money may go out: its papers count as sealed, and the buyer's wire came on the signing day. */
-export async function moneyIn(swap: string): Promise<string> {
-  await withoutPapers(swap);
-  const [deal] = await db()
-    .select()
-    .from(deals)
-    .where(and(eq(deals.swapId, swap), ne(deals.status, "canceled")));
-  if (!deal) throw new Error("No deal");
-  const kind = deal.sale === "auction" ? "dealer" : "buyer";
-  value(await pay(swap, kind, { reference: "W-0", date: chicagoDay(deal.signedAt) }));
-  return swap;
-}
 
 /** What each party of the car's deal still owes, in cents; what it gets is negative. */
 export const openIn = async (swap: string) => (await findDeal(ann, swap))?.open;

@@ -49,7 +49,9 @@ async function cardsOf(actor: Actor, rows: readonly DealRow[], now: Date): Promi
     if (others) others.push(row);
     else cars.set(row.swap.id, [row]);
   }
-  return [...cars.values()].map((car) => dealCard(actor, car, now, { nameOf, missing: missing.get(car[0].deal ?? "") ?? {} }));
+  return [...cars.values()].map((car) =>
+    dealCard(actor, car, now, { nameOf, missing: missing.get(car[0].deal ?? "") ?? {} }),
+  );
 }
 
 function lane(step: DealCard["step"], cards: readonly DealCard[], { channel }: DealBoardQuery): DealLane {

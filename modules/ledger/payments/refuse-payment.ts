@@ -26,12 +26,12 @@ export async function refusePayment(
   if (plan.confirms) return null;
   return (
     (await refuseWaiting(tx, plan, approving)) ??
-    refuseMissing(plan) ??
     refuseOrder(plan) ??
     refuseFields(plan) ??
     refuseDay(plan, now) ??
     (await refuseClosed(tx, plan.on)) ??
-    refuseReason(plan)
+    refuseReason(plan) ??
+    refuseMissing(plan)
   );
 }
 

@@ -54,7 +54,7 @@ const DECIDED: [Step, string, string[], Step[]][] = [
     ["finalize-deal", "listing", "auction", "auction-failed", "valuate", "prepare-listing"],
   ],
   ["finalize-deal", "deal", ["dealmaker"], ["payments", "pre-deal"]],
-  ["payments", "deal", ["accountant"], ["title", "pre-deal"]],
+  ["payments", "deal", ["accountant", "accountant"], ["title", "pre-deal"]],
   ["title", "deal", ["accountant"], ["close-out"]],
   ["close-out", "deal", ["swap-agent"], ["complete"]],
   ["complete", "complete", [], []],
