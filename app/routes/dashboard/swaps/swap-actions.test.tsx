@@ -60,6 +60,7 @@ const deal = {
   due: [],
   waiting: [],
   approvals: [],
+  missing: {},
   agreed: null,
   deal: null,
   unsigned: { titles: [], waiver: null },
