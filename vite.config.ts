@@ -6,6 +6,7 @@ import remixConfig from "./remix.config.js";
 import { circleOf } from "./scripts/build/chunk-circles.ts";
 import { fieldsAtBuild } from "./scripts/build/fields-at-build.ts";
 import { scopedName } from "./scripts/build/scoped-name.ts";
+import { screensLayer } from "./scripts/build/screens-layer.ts";
 import { CHUNKS } from "./scripts/build/visitor-chunks.ts";
 
 declare module "@remix-run/node" {
@@ -84,7 +85,10 @@ export default defineConfig({
   plugins: [fieldsAtBuild, oneCopy, remix(remixConfig), stylesOnce, refuseCircles],
   // Two development servers on two ports must not rewrite each other's prebundled packages.
   cacheDir: `node_modules/.vite/${process.env.PORT ?? "3000"}`,
-  css: { modules: { localsConvention: "camelCaseOnly", generateScopedName: scopedName } },
+  css: {
+    modules: { localsConvention: "camelCaseOnly", generateScopedName: scopedName },
+    postcss: { plugins: [screensLayer] },
+  },
   build: {
     target: "es2022",
     cssTarget: ["chrome120", "firefox121", "safari17.2"], // They know nested rules, which stay as small as they are written.

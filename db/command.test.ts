@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { db } from "#db/client.ts";
 import { defineCommand } from "#db/command.ts";
+import { type BatchedCall, inBatches } from "#db/in-batches.ts";
 import { type Actor, guest, system } from "#modules/kernel/actor.ts";
 import { defineEvent } from "#modules/kernel/events.ts";
 import { newId } from "#modules/kernel/ids.ts";
@@ -158,5 +159,70 @@ describe("a command", () => {
     expect(await asked(some, byKey())).toBe("ok");
     expect(await asked(some, byKey(), "secret")).toBe("no-api-key");
     expect((await writeNote(byKey(), { text: "by key" })).ok).toBe(true);
+  });
+});
+
+describe("a command in batches", () => {
+  const batches: string[][] = [];
+  const run = inBatches({
+    batchBy: () => "notes",
+    read: async () => "together",
+    async decide({ tx, read }, calls: readonly BatchedCall<{ text: string }>[]) {
+      batches.push(calls.map(({ input }) => input.text));
+      const texts = calls.map(({ input }) => input.text).filter((text) => text !== "refused");
+      const save = async () => {
+        for (const text of texts) await tx.execute(sql`insert into notes (text) values (${`${read} ${text}`})`);
+      };
+      const results = calls.map(({ input: { text } }) =>
+        text === "refused" ? refuseCommon("conflict") : ok({ text, at: newId() }),
+      );
+      return { results, save };
+    },
+  });
+  const writeTogether = defineCommand({ name: "notes.write-together", input: Note, allow: "signed-in", run });
+  const someone = (): Actor => ({ ...member, id: newId() });
+
+  it("decides calls that arrive together in one transaction, and keeps those that it accepts", async () => {
+    const actor = someone();
+    const answers = await Promise.all(["a", "refused", "b"].map((text) => writeTogether(actor, { text })));
+    expect(answers.map((answer) => answer.ok)).toEqual([true, false, true]);
+    expect(batches.splice(0)).toEqual([["a", "refused", "b"]]);
+    expect(await count("notes where text in ('together a', 'together b')")).toBe(2);
+  });
+
+  it("answers a key once, and frees that of a refused call", async () => {
+    const actor = someone();
+    const send = (text: string, key: string) => writeTogether(actor, { text }, { key });
+    const [first, again, other, refused] = await Promise.all([
+      send("c", "one"),
+      send("c", "one"),
+      send("d", "one"),
+      send("refused", "two"),
+    ]);
+    expect(again).toEqual(first);
+    expect(other).toMatchObject({ error: { code: "key-reused" } });
+    expect(refused).toMatchObject({ error: { code: "conflict" } });
+    expect(await send("refused", "two")).toMatchObject({ error: { code: "conflict" } });
+    expect(await send("e", "two")).toMatchObject({ value: { text: "e" } });
+    expect(await send("c", "one")).toEqual(first);
+    expect(await count("notes where text in ('together c', 'together d', 'together e')")).toBe(2);
+  });
+
+  it("has the rules of every command: limits, a recent proof, and constraints", async () => {
+    const ruled = defineCommand({
+      name: "notes.write-ruled",
+      input: Note,
+      allow: "signed-in",
+      fresh: true,
+      limits: ({ id }) => [{ subject: `together:${id}`, most: 3, seconds: 60 }],
+      constraints: { notes_text_key: () => refuseCommon("stale-version") },
+      run,
+    });
+    const actor = someone();
+    expect(await ruled({ ...actor, stale: true }, { text: "f" })).toMatchObject({ error: { code: "proof-needed" } });
+    const answers = await Promise.all(["f", "g", "h", "i"].map((text) => ruled(actor, { text })));
+    expect(answers.filter(({ ok: accepted }) => accepted)).toHaveLength(3);
+    expect(answers.find(({ ok: accepted }) => !accepted)).toMatchObject({ error: { code: "too-many-requests" } });
+    expect(await ruled(someone(), { text: "a" })).toMatchObject({ error: { code: "stale-version" } });
   });
 });

@@ -14,8 +14,9 @@ import {
 } from "#modules/kernel/result.ts";
 import type { KeyScope } from "#modules/kernel/scopes.ts";
 import { findUnstorable, UNSTORABLE } from "#modules/kernel/unstorable.ts";
-import { databaseError, databaseNow, inTransaction, type Tx } from "./client.ts";
-import { once } from "./idempotency.ts";
+import { databaseError, databaseNow, inTransaction, type Tx, together } from "./client.ts";
+import { onceEach } from "./idempotency.ts";
+import { type Batches, type Decided, queueUp } from "./in-batches.ts";
 import { type CarsOf, withoutOwnCars } from "./parties.ts";
 import { countAttempts, type Limit, takeBack } from "./rate-limit.ts";
 import { record } from "./record.ts";
@@ -37,7 +38,13 @@ type Definition<S extends z.ZodType, T, P> = {
   input: S;
   /** The permission the command requires; `run` checks rules about the object itself. */
   allow: Gate;
-  run(context: CommandContext, input: z.output<S>, prepared: P): Promise<Result<T>>;
+  /**
+   * The codes of its modules' errors (`defineErrors`), which the API publishes for the calls of the command. Those that
+   * every command may return (`refuseCommon`) are not repeated. `test/api/errors.test.ts` compares them with the source.
+   */
+  errors?: readonly string[];
+  /** The operation itself; `inBatches` for rows that many people write at once. */
+  run: ((context: CommandContext, input: z.output<S>, prepared: P) => Promise<Result<T>>) | Batches<z.output<S>, T>;
   /**
    * Slow work that needs no lock, such as hashing a password. It runs before the transaction, which would otherwise
    * hold a connection and its row locks. The data it read may have changed since, so `run` must check it again. A
@@ -77,15 +84,20 @@ type Definition<S extends z.ZodType, T, P> = {
  * effect. Responses must survive JSON: ids, numbers, strings, ISO times.
  */
 export function defineCommand<S extends z.ZodType, T, P = undefined>(definition: Definition<S, T, P>): Command<S, T> {
+  const perform = performerOf(definition);
   const command = async (
     actor: Actor,
     raw: z.input<S>,
     options: { key?: string | undefined } = {},
   ): Promise<Result<T>> => {
+    const since = performance.now();
     const admitted = await admit(definition, actor, raw);
     if (!admitted.ok) return noteError(definition.name, actor, admitted);
-    const { settle, ...given } = admitted.value;
-    const result = await prepareAndPerform(definition, actor, given, options.key);
+    const { input, limits, settle } = admitted.value;
+    const prepared = (await definition.prepare?.(actor, input)) ?? ok(undefined as P);
+    const result = prepared.ok
+      ? await perform({ actor, input, limits, prepared: prepared.value, key: options.key, since })
+      : prepared;
     await settle(result.ok);
     return noteError(definition.name, actor, result);
   };
@@ -97,6 +109,8 @@ export function defineCommand<S extends z.ZodType, T, P = undefined>(definition:
     ownerOnly: typeof definition.ownerOnly === "function" ? ("some" as const) : (definition.ownerOnly ?? false),
     impersonating: definition.impersonating === true,
     parties: definition.parties !== undefined,
+    errors: definition.errors ?? [],
+    limited: definition.limits !== undefined,
   });
 }
 
@@ -105,11 +119,14 @@ type Admission<S extends z.ZodType> = Pick<
   "input" | "allow" | "limits" | "ownerOnly" | "impersonating" | "fresh"
 >;
 /** A valid input with the limits that were counted for it, and what to do once the operation has succeeded or failed. */
-type Given<S extends z.ZodType> = { input: z.output<S>; limits: readonly Limit[] };
-type Admitted<S extends z.ZodType> = Given<S> & { settle(succeeded: boolean): Promise<void> };
+type Admitted<S extends z.ZodType> = {
+  input: z.output<S>;
+  limits: readonly Limit[];
+  settle(succeeded: boolean): Promise<void>;
+};
 
 /** Everything that can refuse before a transaction: the permission, the input, impersonation, and the rate limits. */
-export async function admit<S extends z.ZodType>(
+async function admit<S extends z.ZodType>(
   definition: Admission<S>,
   actor: Actor,
   raw: unknown,
@@ -147,50 +164,113 @@ function refuseKey<S extends z.ZodType>(
 const isFresh = <S extends z.ZodType>({ fresh }: Admission<S>, actor: Actor, input: z.output<S>): boolean =>
   typeof fresh === "function" ? fresh(actor, input) : Boolean(fresh);
 
-async function prepareAndPerform<S extends z.ZodType, T, P>(
+/** An admitted call. */
+type Call<S extends z.ZodType, P> = {
+  actor: Actor;
+  input: z.output<S>;
+  limits: readonly Limit[];
+  prepared: P;
+  key: string | undefined;
+  /** When it arrived: `performance.now()`, which no change of the process's clock affects. */
+  since: number;
+};
+
+function performerOf<S extends z.ZodType, T, P>(
   definition: Definition<S, T, P>,
-  actor: Actor,
-  given: Given<S>,
-  key: string | undefined,
-): Promise<Result<T>> {
-  const prepared = (await definition.prepare?.(actor, given.input)) ?? ok(undefined as P);
-  if (!prepared.ok) return prepared;
-  try {
-    return await inTransaction((tx) => perform(definition, tx, actor, given, prepared.value, key));
-  } catch (error) {
-    return answerOf<T>(error, definition.constraints ?? {});
+): (call: Call<S, P>) => Promise<Result<T>> {
+  const { run } = definition;
+  if (typeof run === "function") {
+    const begin = async () => decideAlone(run);
+    return async (call) => (await inOneTransaction(definition, begin, [call]))[0] as Result<T>;
   }
+  const perform = queueUp((batch, calls: readonly Call<S, P>[]) =>
+    inOneTransaction(definition, (tx) => run.begin(tx, batch), calls),
+  );
+  return (call) => perform(run.batchBy(call.input), call);
 }
 
-/** Carries an error out of the transaction, so that everything written so far is rolled back. */
+/** A call with the actor without the staff roles that they may not use for this car. */
+type GoingCall<S extends z.ZodType, P> = Call<S, P> & { receivedAt: Date };
+type Decide<S extends z.ZodType, T, P> = (
+  context: { tx: Tx; now: Date },
+  calls: readonly GoingCall<S, P>[],
+) => Promise<Decided<T>>;
+
+const decideAlone =
+  <S extends z.ZodType, T, P>(
+    run: (context: CommandContext, input: z.output<S>, prepared: P) => Promise<Result<T>>,
+  ): Decide<S, T, P> =>
+  async ({ tx, now }, calls) => {
+    const { actor, limits, input, prepared } = calls[0] as GoingCall<S, P>;
+    const context = { tx, actor, now, limits, record: (event: RecordedEvent) => record(tx, actor, event) };
+    return { results: [await run(context, input, prepared)] };
+  };
+
+/** Carries errors out of the transaction, so that everything written so far is rolled back. */
 class RolledBack extends Error {
-  refused: Refused;
-  constructor(refused: Refused) {
-    super(refused.error.code);
-    this.refused = refused;
+  results: readonly Result<unknown>[];
+  constructor(results: readonly Result<unknown>[]) {
+    super("All calls were refused");
+    this.results = results;
   }
 }
 
-async function perform<S extends z.ZodType, T, P>(
+async function inOneTransaction<S extends z.ZodType, T, P>(
+  definition: Definition<S, T, P>,
+  begin: (tx: Tx) => Promise<Decide<S, T, P>>,
+  calls: readonly Call<S, P>[],
+): Promise<Result<T>[]> {
+  try {
+    return await inTransaction(async (tx) => {
+      const keyed = calls.map(({ actor, input, key }) => ({ actor, command: definition.name, input, key }));
+      const results = await onceEach<T, readonly [Clock, Decide<S, T, P>]>(tx, keyed, {
+        begin: () => together(readClock(tx), begin(tx)),
+        decide: (open, [clock, decide]) =>
+          decideOpen(
+            definition,
+            tx,
+            clock,
+            open.map((i) => calls[i] as Call<S, P>),
+            decide,
+          ),
+      });
+      if (results.every((result) => !result.ok)) throw new RolledBack(results);
+      return results;
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.results as Result<T>[];
+    const refused = refusedBy(error, definition.constraints ?? {});
+    return calls.map(() => refused);
+  }
+}
+
+/** The database's time, and the `performance.now()` at which it was read. */
+type Clock = { now: Date; read: number };
+
+const readClock = async (tx: Tx): Promise<Clock> => ({ now: await databaseNow(tx), read: performance.now() });
+
+/** Decides calls that were not answered before, without those of people who have a part in the car. */
+async function decideOpen<S extends z.ZodType, T, P>(
   definition: Definition<S, T, P>,
   tx: Tx,
-  actor: Actor,
-  { input, limits }: Given<S>,
-  prepared: P,
-  key: string | undefined,
-): Promise<Result<T>> {
-  return once(tx, { actor, command: definition.name, input, key }, async () => {
-    const now = await databaseNow(tx);
-    const side = await withoutOwnCars(tx, actor, definition, input);
-    const context = { tx, actor: side.actor, now, limits, record: (event: RecordedEvent) => record(tx, actor, event) };
-    const result = side.refused ?? (await definition.run(context, input, prepared));
-    if (!result.ok) {
-      if (errors.hasSubscribers)
-        errors.publish({ command: definition.name, code: result.error.code, tx } satisfies RefusedCommand);
-      throw new RolledBack(result);
-    }
-    return result;
-  });
+  { now, read }: Clock,
+  calls: readonly Call<S, P>[],
+  decide: Decide<S, T, P>,
+): Promise<Decided<T>> {
+  const own = new Map<number, Refused>();
+  const going: GoingCall<S, P>[] = [];
+  for (const [i, call] of calls.entries()) {
+    const { actor, refused } = await withoutOwnCars(tx, call.actor, definition, call.input);
+    if (refused) own.set(i, refused);
+    else going.push({ ...call, actor, receivedAt: new Date(now.getTime() - (read - call.since)) });
+  }
+  const decided: Decided<T> = going.length > 0 ? await decide({ tx, now }, going) : { results: [] };
+  const rest = [...decided.results];
+  const results = calls.map((_, i) => own.get(i) ?? (rest.shift() as Result<T>));
+  for (const result of results)
+    if (!result.ok && errors.hasSubscribers)
+      errors.publish({ command: definition.name, code: result.error.code, tx } satisfies RefusedCommand);
+  return { results, save: decided.save };
 }
 
 /** The diagnostics channel that receives each command that refuses inside its transaction, before the rollback. */
@@ -199,8 +279,7 @@ export type RefusedCommand = { command: string; code: string; tx: Tx };
 const errors = channel(REFUSED);
 
 /** Unique and exclusion violations mean that another request was faster, unless the command handles them. */
-export function answerOf<T>(error: unknown, constraints: Record<string, () => Refused>): Result<T> {
-  if (error instanceof RolledBack) return error.refused;
+function refusedBy(error: unknown, constraints: Record<string, () => Refused>): Refused {
   const found = databaseError(error);
   const named = found?.constraint ? constraints[found.constraint] : undefined;
   if (named) return named();

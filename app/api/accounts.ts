@@ -6,7 +6,9 @@ import { scope } from "#app/http/request/request-scope.ts";
 import { knownDevice, rememberToken, sessionOf, signOutCookies } from "#app/http/request/session.ts";
 import { setCookies } from "#app/http/request/set-cookies.ts";
 import {
+  enterWithOneTimePassword,
   findProfile,
+  finishSignIn,
   holdsRememberToken,
   proveIdentity,
   refuseAccount,
@@ -14,6 +16,9 @@ import {
   returnFrom,
   saveProfile,
   setPassword,
+  signIn,
+  signInAgain,
+  signInSocially,
   signOut,
   switchTo,
 } from "#modules/accounts/index.ts";
@@ -108,6 +113,7 @@ const writeProfile = (catalogue: string, path: `/${string}`) =>
     input: profileInput,
     output: Saved,
     answered: { find: findProfile },
+    commands: [saveProfile],
     run: save,
   });
 
@@ -135,6 +141,8 @@ export const accounts = {
     allow: "anyone",
     input: Credentials,
     output: SignedIn,
+    commands: [enterWithOneTimePassword, signInSocially, signIn],
+    errors: ["second-step-required"],
     run: async (actor, input, context) => {
       if (input.token !== undefined)
         return (await holdsRememberToken(actor, input.token))
@@ -158,6 +166,7 @@ export const accounts = {
     allow: "anyone",
     input: z.object({ step: z.string().max(2_000).optional(), code: z.string().max(40).optional() }),
     output: SignedIn,
+    commands: [signInSocially, finishSignIn],
     run: async (_actor, { step, code }, { request }) => {
       const arrived = await finishHere(request, step ?? "", code ?? "");
       return arrived.ok ? answerSignedIn(arrived.value.actor, arrived.value.selector) : arrived;
@@ -171,6 +180,7 @@ export const accounts = {
     allow: "signed-in",
     input: z.object({ password: z.string().max(200).optional(), code: z.string().max(40).optional() }),
     output: Success,
+    commands: [proveIdentity],
     run: async (actor, input, { request, key }) => {
       const proven = await proveIdentity(actor, { ...input, device: await knownDevice(request) }, { key });
       return proven.ok ? ok({ success: true as const }) : proven;
@@ -184,6 +194,7 @@ export const accounts = {
     allow: "anyone",
     input: NoInput,
     output: Success,
+    commands: [signInAgain, signOut],
     run: async (_actor, _, { request }) => {
       await signOut(await holderOf(request), { remember: (await rememberToken(request)) ?? undefined });
       setCookies(await signOutCookies());
@@ -200,6 +211,7 @@ export const accounts = {
     allow: "anyone",
     input: Passwords,
     output: z.object({ success: z.literal(true), message: z.string().optional() }),
+    commands: [requestReset, setPassword],
     run: async (actor, { email, password }, { request, key }) => {
       const session = await sessionOf(request);
       if (session?.resetOnly && password !== undefined) {
@@ -233,6 +245,7 @@ export const accounts = {
     allow: "user.switch",
     input: UserId,
     output: SignedIn,
+    commands: [switchTo],
     run: async (actor, { user }, { request }) => {
       const result = await switchTo(actor, { user });
       if (!result.ok) return result;
@@ -248,6 +261,7 @@ export const accounts = {
     allow: "signed-in",
     input: NoInput,
     output: SignedIn,
+    commands: [returnFrom],
     run: async (actor, _, { request }) => {
       const back = await returnFrom(actor, {});
       if (!back.ok) return back;

@@ -127,7 +127,7 @@ export const auctions = {
     allow: "swap.manage",
     input: ScheduleLot,
     output: Standing,
-    run: (actor, input, { key }) => scheduleLot(actor, input, { key }),
+    run: scheduleLot,
   }),
   start: call({
     catalogue: ["C149"],
@@ -137,7 +137,7 @@ export const auctions = {
     allow: "swap.manage",
     input: StartLot,
     output: Standing,
-    run: (actor, input, { key }) => startLot(actor, input, { key }),
+    run: startLot,
   }),
   cancel: call({
     catalogue: ["C150"],
@@ -147,7 +147,7 @@ export const auctions = {
     allow: "swap.manage",
     input: CancelLot,
     output: Standing,
-    run: (actor, input, { key }) => cancelLot(actor, input, { key }),
+    run: cancelLot,
   }),
   terms: call({
     catalogue: ["C151"],
@@ -157,7 +157,7 @@ export const auctions = {
     allow: "swap.manage",
     input: LotTerms,
     output: Standing,
-    run: (actor, input, { key }) => changeTerms(actor, input, { key }),
+    run: changeTerms,
   }),
   bid: call({
     catalogue: ["C152"],
@@ -168,7 +168,7 @@ export const auctions = {
     input: PlaceBid,
     output: BidAnswer,
     creates: true,
-    run: (actor, input, { key }) => placeBid(actor, input, { key }),
+    run: placeBid,
   }),
   removeBid: call({
     catalogue: ["C153"],
@@ -178,7 +178,7 @@ export const auctions = {
     allow: "auction.bid.remove",
     input: RemoveBid,
     output: Standing,
-    run: (actor, input, { key }) => removeBid(actor, input, { key }),
+    run: removeBid,
   }),
   autobid: call({
     catalogue: ["C154"],
@@ -189,7 +189,7 @@ export const auctions = {
     input: PlaceBid,
     output: BidAnswer,
     creates: true,
-    run: (actor, input, { key }) => setAutobid(actor, input, { key }),
+    run: setAutobid,
   }),
   deleteAutobid: call({
     catalogue: ["C155"],
@@ -199,7 +199,7 @@ export const auctions = {
     allow: "auction.bid",
     input: SwapRef,
     output: Standing,
-    run: (actor, input, { key }) => deleteAutobid(actor, input, { key }),
+    run: deleteAutobid,
   }),
   dates: call({
     catalogue: ["C161"],
@@ -220,7 +220,7 @@ export const auctions = {
     input: SaveAuctionDate,
     output: Ref,
     creates: ({ _id }) => !_id,
-    run: (actor, input, { key }) => saveAuctionDate(actor, input, { key }),
+    run: saveAuctionDate,
   }),
   removeDate: call({
     catalogue: ["C163"],
@@ -233,6 +233,6 @@ export const auctions = {
       lots: z.number().int().describe("The lots that were canceled with it."),
       moved: z.number().int().describe("The cars that moved to the other date."),
     }),
-    run: (actor, input, { key }) => removeAuctionDate(actor, input, { key }),
+    run: removeAuctionDate,
   }),
 };

@@ -111,7 +111,7 @@ export const books = {
     input: ImportStatement,
     output: StatementRead,
     creates: true,
-    run: (actor, input, { key }) => importStatement(actor, input, { key }),
+    run: importStatement,
   }),
   matchLine: call({
     ...write,
@@ -119,7 +119,7 @@ export const books = {
     summary: "Match a line to a payment",
     input: MatchLine,
     output: LineAnswer,
-    run: (actor, input, { key }) => matchLine(actor, input, { key }),
+    run: matchLine,
   }),
   unmatchLine: call({
     ...write,
@@ -127,7 +127,7 @@ export const books = {
     summary: "Open a line that is matched or set aside again",
     input: UnmatchLine,
     output: LineAnswer,
-    run: (actor, input, { key }) => unmatchLine(actor, input, { key }),
+    run: unmatchLine,
   }),
   setLineAside: call({
     ...write,
@@ -135,7 +135,7 @@ export const books = {
     summary: "Set aside a line that doesn't belong to a deal",
     input: SetLineAside,
     output: LineAnswer,
-    run: (actor, input, { key }) => setLineAside(actor, input, { key }),
+    run: setLineAside,
   }),
   periods: call({
     ...read,
@@ -152,6 +152,6 @@ export const books = {
     input: ClosePeriod,
     output: PeriodClosed,
     creates: true,
-    run: (actor, input, { key }) => closePeriod(actor, input, { key }),
+    run: closePeriod,
   }),
 };

@@ -94,6 +94,7 @@ const value = call({
   allow: "anyone",
   input: styleValue,
   output: Valuation,
+  errors: ["style-unknown", "valuation-down"],
   run: async (_, { style, mileage, zip: place }) => withinEstimates(() => valuateStyle(style, mileage, place)),
 });
 
@@ -105,6 +106,7 @@ const decode = call({
   allow: "anyone",
   input: z.object({ vin, external: z.string().max(20).optional() }),
   output: Decoded,
+  errors: ["vin-unknown"],
   run: async (_, input) => {
     const car = await decodeVin(input.vin);
     return car ? ok(withNullClass(car)) : refuseCatalog("vin-unknown");
@@ -119,6 +121,7 @@ const plate = call({
   allow: "anyone",
   input: z.object({ number: plateNumber, state: plateState }),
   output: DecodedPlate,
+  errors: ["plate-service-down", "plate-unknown"],
   run: async (_, { number, state }) => {
     const found = await lookUpPlate(number, state);
     return found.ok
@@ -135,6 +138,7 @@ const valuate = call({
   allow: "anyone",
   input: styleValue,
   output: Valuation,
+  errors: ["style-unknown", "valuation-down"],
   run: async (_, { style, mileage, zip: place }) => withinEstimates(() => valuateStyle(style, mileage, place)),
 });
 
@@ -146,6 +150,7 @@ const valuateCpi = call({
   allow: "anyone",
   input: z.object({ model: code, mileage: mileageField, zip }),
   output: z.object({ cpi: z.number().int(), sample: z.boolean() }),
+  errors: ["model-unknown", "valuation-down"],
   run: async (_, { model, mileage, zip: place }) => withinEstimates(() => valuateIndex(model, mileage, place)),
 });
 

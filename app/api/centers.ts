@@ -55,6 +55,7 @@ const save = call({
   output: Ref.extend({ closed: z.number().describe("Appointments for which a task was opened.") }),
   creates: (input) => input._id === undefined,
   answered: { find: async (_, { _id }) => (typeof _id === "string" ? await findCenter(_id) : undefined) },
+  commands: [saveCenter],
   run(actor, input, { key }) {
     if (!("location" in input)) return saveCenter(actor, input, { key });
     const { location, ...rest } = input;
@@ -70,7 +71,7 @@ const remove = call({
   allow: "system.manage",
   input: RemoveById,
   output: Ref,
-  run: (actor, input, { key }) => removeCenter(actor, input, { key }),
+  run: removeCenter,
 });
 
 const areas = call({
@@ -93,7 +94,7 @@ const saveArea = call({
   input: SaveServiceArea,
   output: SavedArea,
   creates: (input) => input._id === undefined,
-  run: (actor, input, { key }) => saveServiceArea(actor, input, { key }),
+  run: saveServiceArea,
 });
 
 const removeArea = call({
@@ -104,7 +105,7 @@ const removeArea = call({
   allow: "system.manage",
   input: RemoveById,
   output: Ref,
-  run: (actor, input, { key }) => removeServiceArea(actor, input, { key }),
+  run: removeServiceArea,
 });
 
 const coverage = call({
@@ -137,7 +138,7 @@ const cover = call({
   allow: "system.manage",
   input: CoverZip,
   output: SavedArea,
-  run: (actor, input, { key }) => coverZip(actor, input, { key }),
+  run: coverZip,
 });
 
 const uncover = call({
@@ -148,7 +149,7 @@ const uncover = call({
   allow: "system.manage",
   input: UncoverZip,
   output: z.object({ areas: z.array(z.string()) }),
-  run: (actor, input, { key }) => uncoverZip(actor, input, { key }),
+  run: uncoverZip,
 });
 
 const addAreaOfCenter = call({
@@ -160,6 +161,7 @@ const addAreaOfCenter = call({
   input: SaveServiceArea.omit({ center: true, version: true }).extend({ _id: z.string() }),
   output: SavedArea,
   creates: true,
+  commands: [saveServiceArea],
   run: (actor, { _id, ...area }, { key }) => saveServiceArea(actor, { ...area, center: _id }, { key }),
 });
 
@@ -171,7 +173,7 @@ const removeAreas = call({
   allow: "system.manage",
   input: RemoveById,
   output: Ref,
-  run: (actor, input, { key }) => removeAreasOfCenter(actor, input, { key }),
+  run: removeAreasOfCenter,
 });
 
 export const tags = { centers: "Swap Centers", "service-area": "Where technicians drive to" };

@@ -72,7 +72,7 @@ export const claims = {
     input: Opening,
     output: z.object({ _id: z.string(), number: z.number().int() }),
     creates: true,
-    run: (actor, input, { key }) => openClaim(actor, input, { key }),
+    run: openClaim,
   }),
   read: call({
     ...verified,
@@ -90,7 +90,7 @@ export const claims = {
     summary: "Answer a claim as the seller of the car",
     input: AnswerClaim,
     output: Standing,
-    run: (actor, input, { key }) => answerClaim(actor, input, { key }),
+    run: answerClaim,
   }),
   add: call({
     ...verified,
@@ -100,7 +100,7 @@ export const claims = {
     input: AddToClaim,
     output: z.object({ _id: z.string() }),
     creates: true,
-    run: (actor, input, { key }) => addToClaim(actor, input, { key }),
+    run: addToClaim,
   }),
   withdraw: call({
     ...verified,
@@ -109,7 +109,7 @@ export const claims = {
     summary: "Withdraw a claim before it is decided",
     input: WithdrawClaim,
     output: Standing,
-    run: (actor, input, { key }) => withdrawClaim(actor, input, { key }),
+    run: withdrawClaim,
   }),
   decide: call({
     ...decides,
@@ -117,7 +117,7 @@ export const claims = {
     summary: "Decide a claim; a refund, in dollars by who pays for it, waits for a colleague's approval",
     input: Decision,
     output: Standing,
-    run: (actor, input, { key }) => decideClaim(actor, input, { key }),
+    run: decideClaim,
   }),
   reopen: call({
     ...decides,
@@ -125,6 +125,6 @@ export const claims = {
     summary: "Undo a decision with a reason; its entries are reversed",
     input: ReopenClaim,
     output: Standing,
-    run: (actor, input, { key }) => reopenClaim(actor, input, { key }),
+    run: reopenClaim,
   }),
 };

@@ -81,6 +81,7 @@ export const conversations = {
     summary: "A conversation of other people; each reading is recorded in the audit log",
     input: ThreadAsked,
     output: Thread,
+    commands: [inspectThread],
     run: async (actor, { _id, before }) => {
       const read = await inspectThread(actor, { thread: _id });
       return read.ok ? okOrNotFound(await findThread(actor, _id, { before, observed: true }), "conversation") : read;
@@ -96,7 +97,7 @@ export const conversations = {
     example: { swap: SAMPLE_ID, to: SAMPLE_ID, message: "Is the timing belt new?", files: [SAMPLE_KEY] },
     output: Sent,
     creates: true,
-    run: (actor, input, { key }) => sendMessage(actor, input, { key }),
+    run: sendMessage,
   }),
   bulk: call({
     ...team,
@@ -107,7 +108,7 @@ export const conversations = {
     input: SendBulk,
     output: BulkSent,
     creates: true,
-    run: (actor, input, { key }) => sendBulk(actor, input, { key }),
+    run: sendBulk,
   }),
   communication: call({
     ...read,
@@ -147,7 +148,7 @@ export const conversations = {
     input: SaveTemplate,
     output: Template,
     answered: { find: (actor, { _id }) => findTemplate(actor, String(_id)) },
-    run: (actor, input, { key }) => saveTemplate(actor, input, { key }),
+    run: saveTemplate,
   }),
   addTemplate: call({
     ...team,
@@ -158,6 +159,6 @@ export const conversations = {
     input: AddTemplate,
     output: Template,
     creates: true,
-    run: (actor, input, { key }) => addTemplate(actor, input, { key }),
+    run: addTemplate,
   }),
 };

@@ -31,7 +31,7 @@ export const dealers = {
     allow: "auction.bid",
     input: z.object({}),
     output: z.object({ accepted: z.boolean() }),
-    run: (actor, input, { key }) => acceptTerms(actor, input, { key }),
+    run: acceptTerms,
   }),
   sendLicense: call({
     method: "POST",
@@ -40,7 +40,7 @@ export const dealers = {
     allow: "auction.bid",
     input: SendLicense,
     output: Ref,
-    run: (actor, input, { key }) => sendLicense(actor, input, { key }),
+    run: sendLicense,
   }),
   one: call({
     method: "GET",
@@ -61,6 +61,6 @@ export const dealers = {
     allow: saveBidder.allow,
     input: SaveBidder,
     output: Ref,
-    run: (actor, input, { key }) => saveBidder(actor, input, { key }),
+    run: saveBidder,
   }),
 };

@@ -53,7 +53,7 @@ export const deals = {
     input: ScheduleDelivery,
     output: OfferAnswer,
     creates: true,
-    run: (actor, input, { key }) => scheduleDelivery(actor, input, { key }),
+    run: scheduleDelivery,
   }),
   deliveryQuote: call({
     method: "GET",
@@ -62,6 +62,7 @@ export const deals = {
     summary: "What it costs to bring the car to a ZIP code; cents, an estimate by distance",
     input: z.object({ swap: id, zip }),
     output: QuoteAnswer,
+    errors: ["carrier-down", "no-delivery-there", "zip-unknown"],
     run: (actor, input) => withinEstimates(() => findDeliveryQuote(actor, input)),
   }),
   cancelDelivery: call({
@@ -71,7 +72,7 @@ export const deals = {
     summary: "Cancel the delivery",
     input: CancelDelivery,
     output: Done,
-    run: (actor, input, { key }) => cancelDelivery(actor, input, { key }),
+    run: cancelDelivery,
   }),
   completeDelivery: call({
     ...delivery,
@@ -80,7 +81,7 @@ export const deals = {
     summary: "The car has arrived",
     input: CompleteDelivery,
     output: Done,
-    run: (actor, input, { key }) => completeDelivery(actor, input, { key }),
+    run: completeDelivery,
   }),
   check: call({
     method: "POST",
@@ -89,7 +90,7 @@ export const deals = {
     summary: "Parties, documents and payoff are checked",
     input: CheckDeal,
     output: Moved,
-    run: (actor, input, { key }) => checkDeal(actor, input, { key }),
+    run: checkDeal,
   }),
   create: call({
     ...deal,
@@ -99,7 +100,7 @@ export const deals = {
     input: CreateDeal,
     output: Signed,
     creates: true,
-    run: (actor, input, { key }) => createDeal(actor, input, { key }),
+    run: createDeal,
   }),
   cancel: call({
     ...deal,
@@ -108,7 +109,7 @@ export const deals = {
     summary: "Cancel the deal: back to pre deal",
     input: CancelDeal,
     output: Moved,
-    run: (actor, input, { key }) => cancelDeal(actor, input, { key }),
+    run: cancelDeal,
   }),
   createAdmin: call({
     ...deal,
@@ -118,7 +119,7 @@ export const deals = {
     input: CreateDealAdmin,
     output: Signed,
     creates: true,
-    run: (actor, input, { key }) => createDealAdmin(actor, input, { key }),
+    run: createDealAdmin,
   }),
   approvePayment: call({
     method: "POST",
@@ -128,7 +129,7 @@ export const deals = {
     summary: "Confirm the dealer's payment",
     input: Approval,
     output: PaymentAnswer,
-    run: (actor, input, { key }) => approvePayment(actor, input, { key }),
+    run: approvePayment,
   }),
   recordPayment: call({
     method: "POST",
@@ -139,7 +140,7 @@ export const deals = {
     input: Payment,
     output: PaymentAnswer,
     creates: true,
-    run: (actor, input, { key }) => recordPayment(actor, input, { key }),
+    run: recordPayment,
   }),
   sendTitle: call({
     method: "POST",
@@ -148,6 +149,6 @@ export const deals = {
     summary: "The title is on its way to its new owner",
     input: SendTitle,
     output: Done,
-    run: (actor, input, { key }) => sendTitle(actor, input, { key }),
+    run: sendTitle,
   }),
 };

@@ -58,7 +58,7 @@ const report = call({
     signedOut: z.boolean().describe("Staff asked for it: the session has just ended."),
   }),
   creates: (input) => input._id === undefined,
-  run: (actor, input, { key }) => reportDevice(actor, input, { key }),
+  run: reportDevice,
 });
 
 const remove = call({
@@ -69,7 +69,7 @@ const remove = call({
   allow: "system.tasks",
   input: z.object({ _id: id }),
   output: z.object({ success: z.boolean() }),
-  run: (actor, input, { key }) => removeDevice(actor, input, { key }),
+  run: removeDevice,
 });
 
 const logs = call({

@@ -36,7 +36,7 @@ const save = call({
   allow: "verified",
   input: SaveAvailability,
   output: Keys,
-  run: (actor, input, { key }) => saveAvailability(actor, input, { key }),
+  run: saveAvailability,
 });
 
 const ask = call({
@@ -59,6 +59,7 @@ const away = call({
   input: SaveVacation,
   output: Ref.extend({ booked: z.array(z.string()) }),
   creates: ({ _id }) => _id === undefined,
+  commands: [addVacation, changeVacation],
   async run(actor, { _id, ...days }, { key }) {
     const saved = await (_id ? changeVacation(actor, { ...days, _id }, { key }) : addVacation(actor, days, { key }));
     if (!saved.ok) return saved;
@@ -75,7 +76,7 @@ const back = call({
   allow: "verified",
   input: RemoveVacation,
   output: Ref,
-  run: (actor, input, { key }) => removeVacation(actor, input, { key }),
+  run: removeVacation,
 });
 
 const vacations = call({

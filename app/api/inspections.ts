@@ -204,6 +204,7 @@ const book = call({
   input: BookInspection,
   output: Booking,
   creates: true,
+  commands: [bookInspection],
   async run(actor, input, { key }) {
     const booked = await bookInspection(actor, input, { key });
     if (booked.ok || booked.error.code !== "slot-taken") return booked;
@@ -220,6 +221,7 @@ const reassign = call({
   allow: "swap.manage",
   input: z.object({ _id: id, technician: optionalId }),
   output: Ref.extend({ technician: z.string(), fullName: z.string() }),
+  commands: [reassignInspection],
   run: (actor, { _id, technician }, { key }) => reassignInspection(actor, { inspection: _id, technician }, { key }),
 });
 
@@ -231,7 +233,7 @@ const cancel = call({
   allow: "verified",
   input: CancelBooking,
   output: Ref,
-  run: (actor, input, { key }) => cancelBooking(actor, input, { key }),
+  run: cancelBooking,
 });
 
 const confirm = call({
@@ -241,6 +243,7 @@ const confirm = call({
   allow: "verified",
   input: z.object({ _id: id }),
   output: Ref,
+  commands: [confirmInspection],
   run: (actor, { _id }, { key }) => confirmInspection(actor, { inspection: _id }, { key }),
 });
 
@@ -252,6 +255,7 @@ const complete = call({
   allow: "verified",
   input: z.object({ _id: id, note: optionalText(1_000) }),
   output: Standing,
+  commands: [completeInspection],
   run: (actor, { _id, note }, { key }) => completeInspection(actor, { inspection: _id, note }, { key }),
 });
 
@@ -262,7 +266,7 @@ const fail = call({
   allow: "verified",
   input: FailEvaluation,
   output: Standing,
-  run: (actor, input, { key }) => failEvaluation(actor, input, { key }),
+  run: failEvaluation,
 });
 
 export const tags = {

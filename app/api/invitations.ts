@@ -17,7 +17,7 @@ export const invitations = {
     allow: "verified",
     input: InviteToCar,
     output: Success,
-    run: (actor, input, { key }) => inviteToCar(actor, input, { key }),
+    run: inviteToCar,
   }),
   inviteToJoin: call({
     catalogue: ["C253"],
@@ -27,7 +27,7 @@ export const invitations = {
     allow: "verified",
     input: InviteToJoin,
     output: Success,
-    run: (actor, input, { key }) => inviteToJoin(actor, input, { key }),
+    run: inviteToJoin,
   }),
   referrals: call({
     method: "GET",
@@ -46,6 +46,7 @@ export const invitations = {
     allow: "swap.share.email",
     input: SharePromotion,
     output: Success,
+    commands: [sharePromotion],
     run: async (actor, input, { key }) =>
       (actor.id === null ? await limitAddress("share", scope().address) : null) ??
       sharePromotion(actor, input, { key }),

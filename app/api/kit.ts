@@ -4,6 +4,7 @@ import { writeExport } from "#app/http/downloads/export-file.ts";
 import { scope } from "#app/http/request/request-scope.ts";
 import { refuseAccount } from "#modules/accounts/index.ts";
 import { type Actor, type Gate, gateRefuses, hasScope, missingScope } from "#modules/kernel/actor.ts";
+import type { Command } from "#modules/kernel/command.ts";
 import { page, records } from "#modules/kernel/fields.ts";
 import { noteError } from "#modules/kernel/note-error.ts";
 import type { Paged } from "#modules/kernel/paging.ts";
@@ -52,11 +53,32 @@ type Call<I extends z.ZodType, O extends z.ZodType> = {
     /** Paths that count as omitted when a client sends them back unchanged. */
     parts?: readonly string[];
   };
+  /** The commands that `run` calls: the call publishes their errors. None where `run` is the command itself. */
+  commands?: readonly AnyCommand[];
+  /** The codes of its own errors beside those of its commands. `test/api/errors.test.ts` compares them with the source. */
+  errors?: readonly string[];
+  /** A command, or a thin layer over commands and queries. */
   run(actor: Actor, input: z.output<I>, context: ApiContext): Promise<Result<z.input<O>>>;
 };
 
+type AnyCommand = Pick<Command, "errors" | "limited">;
+
 // biome-ignore lint/suspicious/noExplicitAny: stands for calls of every input and output
 export type AnyCall = Call<any, any>;
+
+/** The codes of the errors of a call and of its commands, beside those that every call may answer (`refuseCommon`). */
+export const errorsOf = (call: AnyCall): string[] => [
+  ...new Set([...commandsOf(call).flatMap(({ errors }) => errors), ...(call.errors ?? [])]),
+];
+
+/** Whether a command behind the call counts attempts. */
+export const isLimited = (call: AnyCall): boolean => commandsOf(call).some(({ limited }) => limited);
+
+/** The commands behind a call. */
+export const commandsOf = ({ run, commands = [] }: AnyCall): readonly AnyCommand[] =>
+  isCommand(run) ? [run] : commands;
+
+const isCommand = (run: unknown): run is AnyCommand => typeof run === "function" && "errors" in run;
 
 /** Route metadata that the reference, the permission matrix and the list of calls read. */
 export type CallMeta = { call: AnyCall | null };

@@ -26,7 +26,7 @@ export const ledger = {
     input: Quote,
     output: Done,
     creates: true,
-    run: (actor, input, { key }) => recordPayoff(actor, input, { key }),
+    run: recordPayoff,
   }),
   approve: call({
     ...pays,
@@ -34,7 +34,7 @@ export const ledger = {
     summary: "Approve a payment or a write-off that a colleague entered",
     input: DecideApproval,
     output: PaymentAnswer,
-    run: (actor, input, { key }) => approveDeviation(actor, input, { key }),
+    run: approveDeviation,
   }),
   decline: call({
     ...pays,
@@ -42,7 +42,7 @@ export const ledger = {
     summary: "Decline what waits for approval",
     input: DecideApproval,
     output: PaymentAnswer,
-    run: (actor, input, { key }) => declineDeviation(actor, input, { key }),
+    run: declineDeviation,
   }),
   reverse: call({
     ...pays,
@@ -51,7 +51,7 @@ export const ledger = {
     input: ReverseEntry,
     output: Done,
     creates: true,
-    run: (actor, input, { key }) => reverseEntry(actor, input, { key }),
+    run: reverseEntry,
   }),
   transfer: call({
     ...pays,
@@ -60,7 +60,7 @@ export const ledger = {
     input: TransferDeposit,
     output: Done,
     creates: true,
-    run: (actor, input, { key }) => transferDeposit(actor, input, { key }),
+    run: transferDeposit,
   }),
   writeOff: call({
     ...pays,
@@ -69,6 +69,6 @@ export const ledger = {
     input: WriteOff,
     output: PaymentAnswer,
     creates: true,
-    run: (actor, input, { key }) => writeOff(actor, input, { key }),
+    run: writeOff,
   }),
 };

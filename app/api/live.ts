@@ -34,6 +34,7 @@ const changes = call({
     /** The server's clock, in milliseconds. */
     server: z.number(),
   }),
+  errors: ["not-in-sandbox"],
   async run(actor, { topics, age }) {
     if (currentSandbox()) return refuseSandbox("not-in-sandbox");
     const named = topics.split(" ").filter((topic) => topic !== "" && topic.length <= LIVE_TOPIC);

@@ -71,7 +71,7 @@ export const market = {
     method: "PUT",
     path: "/swaps/{swap}/follow",
     summary: "Follow a car",
-    run: (actor, input, { key }) => followSwap(actor, input, { key }),
+    run: followSwap,
   }),
   unfollow: call({
     ...follow,
@@ -79,7 +79,7 @@ export const market = {
     method: "DELETE",
     path: "/swaps/{swap}/follow",
     summary: "Unfollow a car",
-    run: (actor, input, { key }) => unfollowSwap(actor, input, { key }),
+    run: unfollowSwap,
   }),
   followByBody: call({
     ...follow,
@@ -87,7 +87,7 @@ export const market = {
     method: "POST",
     path: "/swaps/follow",
     summary: "Follow a car",
-    run: (actor, input, { key }) => followSwap(actor, input, { key }),
+    run: followSwap,
   }),
   unfollowByBody: call({
     ...follow,
@@ -95,7 +95,7 @@ export const market = {
     method: "POST",
     path: "/swaps/unfollow",
     summary: "Unfollow a car",
-    run: (actor, input, { key }) => unfollowSwap(actor, input, { key }),
+    run: unfollowSwap,
   }),
   stats: call({
     catalogue: ["C086"],
@@ -115,6 +115,7 @@ export const market = {
     allow: "anyone",
     input: FollowSwap,
     output: z.object({ counted: z.boolean() }),
+    commands: [viewSwap],
     run: (actor, input, { request, key }) => viewSwap(actor, { ...input, viewer: viewKey(request, actor) }, { key }),
   }),
 };

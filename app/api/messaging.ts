@@ -44,6 +44,7 @@ export const messaging = {
     allow: "signed-in",
     input: SeeNotification,
     output: Success,
+    commands: [seeNotification],
     run: async (actor, input, { key }) => {
       const result = await seeNotification(actor, input, { key });
       return result.ok ? success : result;
@@ -58,6 +59,7 @@ export const messaging = {
     allow: "signed-in",
     input: SeeNotifications,
     output: Success,
+    commands: [seeAllNotifications, seeNotification],
     run: async (actor, { _id }, { key }) => {
       const result = await (_id ? seeNotification(actor, { _id }, { key }) : seeAllNotifications(actor, {}, { key }));
       return result.ok ? success : result;
@@ -84,6 +86,7 @@ export const messaging = {
     allow: "signed-in",
     input: SaveNotificationSettings,
     output: Success,
+    commands: [saveNotificationSettings],
     run: async (actor, input, { key }) => {
       const result = await saveNotificationSettings(actor, input, { key });
       return result.ok ? success : result;
@@ -99,6 +102,7 @@ export const messaging = {
     input: ContactTeam,
     output: z.object({ _id: z.string() }),
     creates: true,
+    commands: [contactTeam],
     run: async (actor, input, { key }) =>
       (await limitAddress("contact", scope().address)) ?? contactTeam(actor, input, { key }),
   }),

@@ -21,5 +21,6 @@ export const moveCall = <S extends z.ZodType>(
     allow: command.allow,
     input: command.input,
     output: Standing,
+    commands: [command],
     run: (actor, input, { key }) => command(actor, input as z.input<S>, { key }),
   });

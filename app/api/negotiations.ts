@@ -81,17 +81,17 @@ export const negotiations = {
   accept: call({
     ...answering("accept", "Accept the other side's price"),
     input: AnswerNegotiation,
-    run: (actor, input, { key }) => acceptNegotiation(actor, input, { key }),
+    run: acceptNegotiation,
   }),
   decline: call({
     ...answering("decline", "End the negotiation without a sale"),
     input: AnswerNegotiation,
-    run: (actor, input, { key }) => declineNegotiation(actor, input, { key }),
+    run: declineNegotiation,
   }),
   counter: call({
     ...answering("counter", "Name another price"),
     input: CounterNegotiation,
-    run: (actor, input, { key }) => counterNegotiation(actor, input, { key }),
+    run: counterNegotiation,
   }),
   secondChance: call({
     method: "POST",
@@ -100,6 +100,6 @@ export const negotiations = {
     allow: "swap.manage",
     input: OfferSecondChance,
     output: NegotiationAnswer,
-    run: (actor, input, { key }) => offerSecondChance(actor, input, { key }),
+    run: offerSecondChance,
   }),
 };

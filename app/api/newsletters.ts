@@ -54,7 +54,7 @@ export const newsletters = {
     answered: {
       find: async (actor, { _id }) => (typeof _id === "string" ? await findNewsletter(actor, _id) : undefined),
     },
-    run: (actor, input, { key }) => saveNewsletter(actor, input, { key }),
+    run: saveNewsletter,
   }),
   remove: call({
     catalogue: ["C225"],
@@ -64,7 +64,7 @@ export const newsletters = {
     allow: "newsletter",
     input: NewsletterRef,
     output: Success,
-    run: (actor, input, { key }) => removeNewsletter(actor, input, { key }),
+    run: removeNewsletter,
   }),
   send: call({
     catalogue: ["C245"],
@@ -75,6 +75,6 @@ export const newsletters = {
     allow: "newsletter",
     input: SendNewsletter,
     output: z.object({ _id: z.string(), status: z.enum(["sending", "sent"]) }),
-    run: (actor, input, { key }) => sendNewsletter(actor, input, { key }),
+    run: sendNewsletter,
   }),
 };

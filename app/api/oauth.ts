@@ -2,7 +2,7 @@ import { z } from "zod";
 import { authenticatorOf, PROVIDER_NAMES, type Provider } from "#app/features/sign-in/oauth.server.ts";
 import { arriveSocially } from "#app/features/sign-in/oauth-arrival.server.ts";
 import { setCookies } from "#app/http/request/set-cookies.ts";
-import { findSocialAccounts, unlinkSocial } from "#modules/accounts/index.ts";
+import { findSocialAccounts, signInSocially, unlinkSocial } from "#modules/accounts/index.ts";
 import { Unlink } from "#modules/accounts/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { defineErrors, ok } from "#modules/kernel/result.ts";
@@ -45,20 +45,24 @@ async function complete(provider: Provider, actor: Actor, request: Request, crea
   return answerSignedIn(result.value.kind === "signed-in" ? result.value.actor : actor, null);
 }
 
+/** A call to which the provider sends a browser back. */
+const callbackCall = (provider: Provider, catalogue: string, step: "auth" | "signup", summary: string) =>
+  call({
+    catalogue: [catalogue],
+    method: "GET",
+    path: `/oauth/${provider}/${step}`,
+    summary,
+    allow: "anyone",
+    input: CallbackQuery,
+    output: SignedIn,
+    commands: [signInSocially],
+    errors: ["needs-password", "not-configured", "sign-in-failed"],
+    run: (actor, _, { request }) => complete(provider, actor, request, step === "signup"),
+  });
+
 /** The four calls of a provider. */
 function providerCalls(provider: Provider, [url, profile, auth, signup]: readonly [string, string, string, string]) {
   const name = PROVIDER_NAMES[provider];
-  const callbackCall = (catalogue: string, step: "auth" | "signup", summary: string) =>
-    call({
-      catalogue: [catalogue],
-      method: "GET",
-      path: `/oauth/${provider}/${step}`,
-      summary,
-      allow: "anyone",
-      input: CallbackQuery,
-      output: SignedIn,
-      run: (actor, _, { request }) => complete(provider, actor, request, step === "signup"),
-    });
   return {
     url: call({
       catalogue: [url],
@@ -68,6 +72,7 @@ function providerCalls(provider: Provider, [url, profile, auth, signup]: readonl
       allow: "anyone",
       input: NoInput,
       output: z.object({ url: z.string() }),
+      errors: ["not-configured"],
       run: (_, __, { request }) => authorizationUrl(provider, request),
     }),
     profile: call({
@@ -83,8 +88,8 @@ function providerCalls(provider: Provider, [url, profile, auth, signup]: readonl
         return ok({ linked: linked !== undefined, email: linked?.email ?? null });
       },
     }),
-    auth: callbackCall(auth, "auth", `Sign in with what ${name} sent back; creates no account`),
-    signup: callbackCall(signup, "signup", `The same, and opens an account for a new person`),
+    auth: callbackCall(provider, auth, "auth", `Sign in with what ${name} sent back; creates no account`),
+    signup: callbackCall(provider, signup, "signup", `The same, and opens an account for a new person`),
   };
 }
 
@@ -114,6 +119,8 @@ export const oauth = {
     allow: "signed-in",
     input: Unlink,
     output: Success,
+    commands: [unlinkSocial],
+    errors: ["foreign-request"],
     run: async (actor, input, { request, key }) => {
       if (!isTrustedRequest(request)) return refuseCall("foreign-request");
       const unlinked = await unlinkSocial(actor, input, { key });

@@ -50,7 +50,7 @@ export const offers = {
     input: MakeOffer,
     output: OfferAnswer,
     creates: true,
-    run: (actor, input, { key }) => makeOffer(actor, input, { key }),
+    run: makeOffer,
   }),
   update: call({
     ...post,
@@ -59,7 +59,7 @@ export const offers = {
     summary: "Change the amount; from the seller it is a counter offer",
     input: UpdateOffer,
     output: OfferAnswer,
-    run: (actor, input, { key }) => updateOffer(actor, input, { key }),
+    run: updateOffer,
   }),
   withdrawCounter: call({
     ...post,
@@ -67,7 +67,7 @@ export const offers = {
     summary: "Take a counter offer back; the buyer's amount stands again",
     input: AnswerOffer,
     output: OfferAnswer,
-    run: (actor, input, { key }) => withdrawCounter(actor, input, { key }),
+    run: withdrawCounter,
   }),
   cancel: call({
     ...post,
@@ -76,7 +76,7 @@ export const offers = {
     summary: "Withdraw an offer",
     input: OfferRef,
     output: OfferAnswer,
-    run: (actor, input, { key }) => cancelOffer(actor, input, { key }),
+    run: cancelOffer,
   }),
   accept: call({
     ...post,
@@ -85,7 +85,7 @@ export const offers = {
     summary: "Accept the current amount; the swap moves to pre deal",
     input: AnswerOffer,
     output: Accepted,
-    run: (actor, input, { key }) => acceptOffer(actor, input, { key }),
+    run: acceptOffer,
   }),
   decline: call({
     ...post,
@@ -95,7 +95,7 @@ export const offers = {
     summary: "Decline an offer",
     input: AnswerOffer,
     output: OfferAnswer,
-    run: (actor, input, { key }) => declineOffer(actor, input, { key }),
+    run: declineOffer,
   }),
   makeAdmin: call({
     ...staff,
@@ -105,7 +105,7 @@ export const offers = {
     input: MakeOfferFor,
     output: OfferAnswer,
     creates: true,
-    run: (actor, input, { key }) => makeOfferFor(actor, input, { key }),
+    run: makeOfferFor,
   }),
   updateAdmin: call({
     ...staff,
@@ -114,7 +114,7 @@ export const offers = {
     summary: "Counter for the buyer or, with `side`, the seller, from the agreed price on",
     input: UpdateOfferFor,
     output: OfferAnswer,
-    run: (actor, input, { key }) => updateOfferFor(actor, input, { key }),
+    run: updateOfferFor,
   }),
   cancelAdmin: call({
     ...staff,
@@ -123,7 +123,7 @@ export const offers = {
     summary: "Withdraw an offer for its buyer",
     input: OfferRef,
     output: OfferAnswer,
-    run: (actor, input, { key }) => cancelOfferFor(actor, input, { key }),
+    run: cancelOfferFor,
   }),
   acceptAdmin: call({
     ...staff,
@@ -132,7 +132,7 @@ export const offers = {
     summary: "Accept for the side that has to answer; for the seller, from the agreed price on",
     input: AnswerOffer,
     output: Accepted,
-    run: (actor, input, { key }) => acceptOfferFor(actor, input, { key }),
+    run: acceptOfferFor,
   }),
   declineAdmin: call({
     ...staff,
@@ -142,6 +142,6 @@ export const offers = {
     summary: "Decline for the side that has to answer",
     input: AnswerOffer,
     output: OfferAnswer,
-    run: (actor, input, { key }) => declineOfferFor(actor, input, { key }),
+    run: declineOfferFor,
   }),
 };

@@ -44,7 +44,7 @@ export const papers = {
     summary: "Prepare papers that are missing or no longer match the deal",
     input: PreparePapers,
     output: z.object({ written: z.array(z.string()), voided: z.array(z.string()) }),
-    run: (actor, input, { key }) => preparePapers(actor, input, { key }),
+    run: preparePapers,
   }),
   coOwner: call({
     method: "POST",
@@ -53,7 +53,7 @@ export const papers = {
     summary: "Add the second owner, who also signs, by email or phone; `remove` removes them",
     input: NameCoOwner,
     output: z.object({ _id: z.string(), named: z.boolean() }),
-    run: (actor, input, { key }) => nameCoOwner(actor, input, { key }),
+    run: nameCoOwner,
   }),
   sign: call({
     method: "POST",
@@ -62,6 +62,7 @@ export const papers = {
     summary: "Sign a paper with the typed name; `document` is the hash of the document that was read",
     input: Signature,
     output: Signed,
+    commands: [signPaper],
     run: (actor, input, { key }) => signPaper(actor, { ...input, address: scope().address }, { key }),
   }),
   countersign: call({
@@ -71,6 +72,7 @@ export const papers = {
     summary: "Sign for the company after the parties; the paper is sealed then",
     input: Signature,
     output: Signed,
+    commands: [countersignPaper],
     run: (actor, input, { key }) => countersignPaper(actor, { ...input, address: scope().address }, { key }),
   }),
 };

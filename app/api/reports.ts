@@ -16,6 +16,7 @@ const marketCheck = (catalogue: string, method: "PUT" | "POST", path: `/${string
     allow: "swap.valuate",
     input: MarketCheck,
     output: MarketReport,
+    errors: ["market-down", "market-unknown"],
     run: (actor, { _id, radius }, { key }) => checkMarket(actor, { swap: _id, radius }, { key }),
   });
 
@@ -29,6 +30,7 @@ const order = (catalogue: string, path: `/${string}`, kind: OrderedReport) =>
     allow: ["swap.manage", "swap.valuate"],
     input: z.object({ _id: id }),
     output: Ordered,
+    commands: [orderReport],
     run: (actor, { _id }, { key }) => orderReport(actor, { swap: _id, kind }, { key }),
   });
 
@@ -42,6 +44,7 @@ export const reports = {
     allow: ["swap.manage", "swap.valuate"],
     input: z.object({ _id: id }),
     output: Ordered.extend({ ordered: z.array(z.enum(REPORT_KINDS)) }),
+    commands: [orderReport],
     run: (actor, { _id }, { key }) => orderReports(actor, _id, { key }),
   }),
   instavin: order("C128", "/swaps/{_id}/report/instaVin", "instavin"),

@@ -39,7 +39,7 @@ const Message = z.object({
   createdAt: time,
 });
 
-const base = { allow: "signed-in" } as const;
+const base = { allow: "signed-in", errors: ["sandbox-only"] } as const;
 
 /** The account of the developer whose sandbox the request runs in. */
 function developer(): Result<Actor> {
@@ -90,6 +90,7 @@ export const sandbox = {
     summary: "Move the clock forward, by hours or to a time; everything that becomes due on the way happens",
     input: MoveClock,
     output: z.object({ now: time }),
+    errors: [...base.errors, "clock-back", "clock-too-far", "sandbox-busy"],
     run: (actor, input, { key }) => inside(() => moveClock(actor, input, { key })),
   }),
   push: call({
@@ -99,6 +100,7 @@ export const sandbox = {
     summary: "Lead a car to a step of its life: the people whose task it is do each part",
     input: PushCar,
     output: z.object({ step: z.enum(PUSH_STEPS) }),
+    errors: [...base.errors, "not-pushed", "other-channel", "step-passed"],
     run: (_, input) => inside(() => pushCar(input)),
   }),
   reset: call({
@@ -108,6 +110,7 @@ export const sandbox = {
     summary: "Begin again with the starting world and the present time; test keys stay",
     input: NoInput,
     output: SandboxShape,
+    errors: [...base.errors, "no-sandbox", "sandbox-busy", "sandboxes-full"],
     run: (_, __, { key }) => inside((owner) => resetFor(owner, key)),
   }),
 };

@@ -26,7 +26,7 @@ export const sellerRequests = {
     summary: "The seller asks for another price, or for the other channel; the staff get a task",
     input: AskChange,
     creates: true,
-    run: (actor, input, { key }) => askChange(actor, input, { key }),
+    run: askChange,
   }),
   withdraw: call({
     ...post,
@@ -34,7 +34,7 @@ export const sellerRequests = {
     allow: "verified",
     summary: "Withdraw the seller's request",
     input: WithdrawRequest,
-    run: (actor, input, { key }) => withdrawRequest(actor, input, { key }),
+    run: withdrawRequest,
   }),
   decline: call({
     ...post,
@@ -42,6 +42,6 @@ export const sellerRequests = {
     allow: ["swap.manage", "swap.valuate"],
     summary: "Decline the request with a reason",
     input: DeclineRequest,
-    run: (actor, input, { key }) => declineRequest(actor, input, { key }),
+    run: declineRequest,
   }),
 };

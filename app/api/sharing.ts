@@ -36,6 +36,7 @@ export const sharing = {
     allow: "swap.share.email",
     input: ShareCarByMail,
     output: Success,
+    commands: [shareCarByMail],
     run: (actor, input, { key }) => withAddressLimit("share", actor, () => shareCarByMail(actor, input, { key })),
   }),
   carByText: call({
@@ -46,7 +47,7 @@ export const sharing = {
     allow: "swap.share.sms",
     input: ShareCarByText,
     output: Success,
-    run: (actor, input, { key }) => shareCarByText(actor, input, { key }),
+    run: shareCarByText,
   }),
   postByMail: call({
     catalogue: ["C238"],
@@ -56,6 +57,7 @@ export const sharing = {
     allow: "swap.share.email",
     input: SharePostByMail.omit({ post: true }).extend({ blog: id }),
     output: Success,
+    commands: [sharePostByMail],
     run: async (actor, { blog, ...to }, { key }) => {
       const post = await postOf(actor, blog);
       if (!post.ok) return post;
@@ -70,6 +72,7 @@ export const sharing = {
     allow: "swap.share.sms",
     input: SharePostByText.omit({ post: true }).extend({ blog: id }),
     output: Success,
+    commands: [sharePostByText],
     run: async (actor, { blog, ...to }, { key }) => {
       const post = await postOf(actor, blog);
       return post.ok ? sharePostByText(actor, { post: post.value, ...to }, { key }) : post;
@@ -83,6 +86,7 @@ export const sharing = {
     allow: "anyone",
     input: Subscribe,
     output: Success,
+    commands: [subscribe],
     run: (actor, input, { key }) =>
       withAddressLimit("subscribe", actor, () => subscribe(actor, { ...input, address: scope().address }, { key })),
   }),
@@ -95,6 +99,7 @@ export const sharing = {
     input: Token,
     output: Success,
     // A token either confirms or unsubscribes.
+    commands: [confirmSubscription],
     run: async (_, input, { key }) => {
       const from = { ...input, address: scope().address };
       const confirmed = await confirmSubscription(guest, from, { key });

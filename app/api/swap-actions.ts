@@ -51,6 +51,7 @@ const onId = (
     allow: command.allow,
     input: SwapWithNote.omit({ swap: true }).extend({ _id: id }),
     output: Standing,
+    commands: [command],
     run: (actor, { _id, ...rest }, { key }) => command(actor, { swap: _id, ...rest }, { key }),
   });
 
@@ -103,6 +104,7 @@ export const swapActions = {
     allow: "dashboard.tasks",
     input: z.object({ swap: id, status: z.enum(["onHold", "open"]), reason: optionalText(1_000) }),
     output: Standing,
+    commands: [resumeSwap, holdSwap],
     run: (actor, { swap, status, reason }, { key }) =>
       (status === "onHold" ? holdSwap : resumeSwap)(actor, { swap, reason }, { key }),
   }),

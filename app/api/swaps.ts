@@ -9,6 +9,7 @@ import { findOwnSwaps, findSwap, findSwapData } from "#modules/marketplace/entit
 import {
   addNote,
   batchSwaps,
+  cancelSwap,
   changeTeam,
   chooseChannel,
   findManagedSwaps,
@@ -121,7 +122,7 @@ export const swaps = {
     input: SaveSwap,
     output: Standing,
     answered,
-    run: (actor, input, { key }) => saveSwap(actor, input, { key }),
+    run: saveSwap,
   }),
 
   saveOrBatch: call({
@@ -133,6 +134,7 @@ export const swaps = {
     input: z.union([SaveSwap, BatchSwaps.safeExtend({ _id: z.literal("batch") })]),
     output: z.union([Standing, listOf(BatchLine)]),
     answered,
+    commands: [changeTeam, cancelSwap, saveSwap],
     async run(actor, input, { key }) {
       if (!("swaps" in input)) return saveSwap(actor, input, { key });
       const done = await batchSwaps(actor, input, { key });
@@ -148,7 +150,7 @@ export const swaps = {
     allow: saveAuctionDetails.allow,
     input: saveAuctionDetails.input,
     output: Standing,
-    run: (actor, input, { key }) => saveAuctionDetails(actor, input, { key }),
+    run: saveAuctionDetails,
   }),
 
   registerSwap: call({
@@ -160,6 +162,7 @@ export const swaps = {
     input: z.union([RegisterSwap.omit({ seller: true, valuation: true }), z.object({ token })]),
     output: Registered,
     creates: true,
+    commands: [registerSwap, registerDraft],
     run: (actor, input, { key }) =>
       "token" in input ? registerDraft(actor, input, { key }) : registerSwap(actor, input, { key }),
   }),
@@ -173,7 +176,7 @@ export const swaps = {
     input: DraftData.extend({ token: token.optional() }),
     output: DraftAnswer,
     creates: (input) => input.token === undefined,
-    run: (actor, input, { key }) => saveDraft(actor, input, { key }),
+    run: saveDraft,
   }),
 
   registerPrivate: call({
@@ -185,7 +188,7 @@ export const swaps = {
     input: RegisterSwap.extend({ seller: id }),
     output: Registered,
     creates: true,
-    run: (actor, input, { key }) => registerSwap(actor, input, { key }),
+    run: registerSwap,
   }),
 
   registerPurchased: call({
@@ -197,7 +200,7 @@ export const swaps = {
     input: registerPurchased.input,
     output: Registered,
     creates: true,
-    run: (actor, input, { key }) => registerPurchased(actor, input, { key }),
+    run: registerPurchased,
   }),
 
   chooseChannel: call({
@@ -208,7 +211,7 @@ export const swaps = {
     allow: chooseChannel.allow,
     input: ChannelChange,
     output: Registered.extend({ channel: z.string() }),
-    run: (actor, input, { key }) => chooseChannel(actor, input, { key }),
+    run: chooseChannel,
   }),
 
   addNote: call({
@@ -220,7 +223,7 @@ export const swaps = {
     input: AddNote,
     output: z.object({ _id: z.uuid() }),
     creates: true,
-    run: (actor, input, { key }) => addNote(actor, input, { key }),
+    run: addNote,
   }),
 
   setTeam: call({
@@ -231,6 +234,7 @@ export const swaps = {
     allow: "swap.team.edit",
     input: TeamChange,
     output: Success,
+    commands: [changeTeam],
     run: async (actor, input, { key }) => {
       const result = await changeTeam(actor, input, { key });
       return result.ok ? success : result;
@@ -245,6 +249,7 @@ export const swaps = {
     allow: changeTeam.allow,
     input: TeamChange,
     output: Success,
+    commands: [changeTeam],
     run: async (actor, input, { key }) => {
       const result = await changeTeam(actor, input, { key });
       return result.ok ? success : result;

@@ -50,6 +50,7 @@ const change = <S extends TaskInput>(
     allow: command.allow,
     input: input.omit({ task: true }).extend({ _id: id }) as z.ZodType<{ _id: string }>,
     output: TaskStanding,
+    commands: [command],
     run: (actor, { _id, ...rest }, { key }) => command(actor, { ...rest, task: _id }, { key }),
   });
 
@@ -161,7 +162,7 @@ export const tasks = {
     example: { title: "Ask for the second key", group: "swap-agent", swap: SAMPLE_ID },
     output: z.object({ _id: z.uuid() }),
     creates: true,
-    run: (actor, input, { key }) => addTask(actor, input, { key }),
+    run: addTask,
   }),
 
   todo: call({

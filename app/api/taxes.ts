@@ -11,7 +11,7 @@ export const taxes = {
     allow: correctTaxes.allow,
     input: correctTaxes.input,
     output: Standing,
-    run: (actor, input, { key }) => correctTaxes(actor, input, { key }),
+    run: correctTaxes,
   }),
   estimate: call({
     method: "DELETE",
@@ -20,6 +20,6 @@ export const taxes = {
     allow: takeTaxEstimate.allow,
     input: takeTaxEstimate.input,
     output: Standing,
-    run: (actor, input, { key }) => takeTaxEstimate(actor, input, { key }),
+    run: takeTaxEstimate,
   }),
 };

@@ -14,6 +14,7 @@ export const telephone = {
     allow: "swap.call",
     input: NoInput,
     output: CallToken,
+    commands: [createCallToken],
     run: (actor) => createCallToken(actor, {}),
   }),
 };

@@ -144,6 +144,7 @@ export const users = {
     input: SaveUser,
     output: Success,
     answered: { find: (actor, { _id }) => findUser(actor, String(_id)) },
+    commands: [saveUser],
     run: async (actor, input, { key }) => done(await saveUser(actor, input, { key })),
   }),
   /** Not a required call: the id with which a partner's links sign in to a dealer's account. */
@@ -154,6 +155,7 @@ export const users = {
     allow: "user.manage",
     input: SetPartnerId,
     output: Success,
+    commands: [setPartnerId],
     run: async (actor, input, { key }) => done(await setPartnerId(actor, input, { key })),
   }),
   remove: call({
@@ -164,6 +166,7 @@ export const users = {
     allow: "system.manage",
     input: ById,
     output: Success,
+    commands: [removeUser],
     run: async (actor, { _id }, { key }) => done(await removeUser(actor, { user: _id }, { key })),
   }),
   register: call({
@@ -183,6 +186,7 @@ export const users = {
     },
     output: SignedIn,
     creates: true,
+    commands: [register],
     run: async (_, input, { request, key }) => {
       const tooMany = await limitAddress("register", scope().address);
       if (tooMany) return tooMany;
@@ -202,6 +206,7 @@ export const users = {
     allow: "signed-in",
     input: NoInput,
     output: Success,
+    commands: [welcomeUser],
     run: async (actor, _, { key }) => done(await welcomeUser(actor, {}, { key })),
   }),
   answerSurvey: call({
@@ -212,6 +217,7 @@ export const users = {
     allow: "signed-in",
     input: SurveyAnswers,
     output: Success,
+    commands: [answerSurvey],
     run: async (actor, input, { key }) => done(await answerSurvey(actor, input, { key })),
   }),
   survey: call({
@@ -232,6 +238,7 @@ export const users = {
     allow: "user.manage",
     input: ById,
     output: Success,
+    commands: [activateUser],
     run: async (actor, { _id }, { key }) => done(await activateUser(actor, { user: _id }, { key })),
   }),
   deactivate: call({
@@ -242,6 +249,7 @@ export const users = {
     allow: "user.manage",
     input: ById,
     output: Success,
+    commands: [deactivateUser],
     run: async (actor, { _id }, { key }) => done(await deactivateUser(actor, { user: _id }, { key })),
   }),
   setRoles: call({
@@ -252,6 +260,7 @@ export const users = {
     allow: "user.roles",
     input: SetRoles,
     output: Success,
+    commands: [setRoles],
     run: async (actor, input, { key }) => done(await setRoles(actor, input, { key })),
   }),
 };

@@ -27,6 +27,7 @@ const setEmail = (catalogue: string, method: "PUT" | "POST") =>
     allow: "signed-in",
     input: ChangeEmail,
     output: Sent,
+    commands: [changeEmail],
     run: async (actor, input, { key }) => sent(await changeEmail(actor, input, { key })),
   });
 
@@ -39,6 +40,7 @@ const setPhone = (catalogue: string, method: "PUT" | "POST") =>
     allow: "signed-in",
     input: ChangePhone,
     output: Sent,
+    commands: [changePhone],
     run: async (actor, input, { key }) => sent(await changePhone(actor, input, { key })),
   });
 
@@ -51,6 +53,7 @@ const cancel = (catalogue: string, method: "DELETE" | "POST", channel: "email" |
     allow: "signed-in",
     input: NoInput,
     output: Success,
+    commands: [cancelContactChange],
     run: async (actor, _, { key }) => done(await cancelContactChange(actor, { channel }, { key })),
   });
 
@@ -63,6 +66,7 @@ const send = (catalogue: string, channel: "email" | "phone", path: `/${string}`,
     allow: "signed-in",
     input: NoInput,
     output: Sent,
+    commands: [sendVerification],
     run: async (actor, _, { key }) =>
       sent(await sendVerification(actor, { channel, ...(byCall ? { call: true } : {}) }, { key })),
   });
@@ -92,6 +96,7 @@ export const verify = {
       code: z.string().max(20).optional(),
     }),
     output: Success,
+    commands: [checkCode, checkLink],
     run: async (actor, { token, password, code = "" }, { key }) =>
       done(
         token
@@ -119,6 +124,7 @@ export const verify = {
     allow: "signed-in",
     input: CheckCode,
     output: Success,
+    commands: [checkCode],
     run: async (actor, { code }, { key }) => done(await checkCode(actor, { channel: "phone", code }, { key })),
   }),
   cancelPhone: cancel("C060", "DELETE", "phone"),
@@ -131,6 +137,7 @@ export const verify = {
     allow: "user.verify.force",
     input: UserId,
     output: Success,
+    commands: [forceVerify],
     run: async (actor, input, { key }) => done(await forceVerify(actor, input, { key })),
   }),
 };

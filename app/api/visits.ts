@@ -113,7 +113,7 @@ export const visits = {
     example: { swap: SAMPLE_ID, ...SAMPLE_VISIT },
     output: Standing,
     creates: true,
-    run: (actor, input, { key }) => requestVisit(actor, input, { key }),
+    run: requestVisit,
   }),
   accept: call({
     ...post,
@@ -122,7 +122,7 @@ export const visits = {
     summary: "Accept the current time; the buyer then sees the address",
     input: AcceptVisit,
     output: Standing,
-    run: (actor, input, { key }) => acceptVisit(actor, input, { key }),
+    run: acceptVisit,
   }),
   decline: call({
     ...post,
@@ -131,7 +131,7 @@ export const visits = {
     summary: "Decline a visit",
     input: EndVisit,
     output: Ref,
-    run: (actor, input, { key }) => declineVisit(actor, input, { key }),
+    run: declineVisit,
   }),
   cancel: call({
     ...post,
@@ -140,7 +140,7 @@ export const visits = {
     summary: "Cancel a visit before it begins",
     input: EndVisit,
     output: Ref,
-    run: (actor, input, { key }) => cancelVisit(actor, input, { key }),
+    run: cancelVisit,
   }),
   change: call({
     ...post,
@@ -150,7 +150,7 @@ export const visits = {
     input: ChangeVisit,
     example: SAMPLE_VISIT,
     output: Standing,
-    run: (actor, input, { key }) => changeVisit(actor, input, { key }),
+    run: changeVisit,
   }),
   /** Not a required call: reports who did not come. */
   missed: call({
@@ -159,7 +159,7 @@ export const visits = {
     summary: "Record who did not come, or undo that with `none`; by the seller or staff",
     input: RecordMissed,
     output: Ref.extend({ missing: side.nullable() }),
-    run: (actor, input, { key }) => recordMissedVisit(actor, input, { key }),
+    run: recordMissedVisit,
   }),
   /** Not a required call: the data for the form that schedules a visit. */
   times: call({
@@ -196,7 +196,7 @@ export const visits = {
     summary: "Allow or exclude visits on the same day",
     input: SaveVisitSettings,
     output: Settings,
-    run: (actor, input, { key }) => saveVisitSettings(actor, input, { key }),
+    run: saveVisitSettings,
   }),
   events: call({
     ...get,

@@ -86,6 +86,7 @@ export const webhooks = {
     input: CreateWebhook,
     output: Made,
     creates: true,
+    commands: [createWebhook],
     async run(actor, input, { key }) {
       const made = await createWebhook(actor, input, { key });
       return made.ok ? ok({ _id: made.value._id, secret: made.value.token }) : made;
@@ -101,7 +102,7 @@ export const webhooks = {
     answered: {
       find: async (actor, { webhook }) => (typeof webhook === "string" ? findWebhook(actor, webhook) : undefined),
     },
-    run: (actor, input, { key }) => updateWebhook(actor, input, { key }),
+    run: updateWebhook,
   }),
   remove: call({
     ...base,
@@ -110,7 +111,7 @@ export const webhooks = {
     summary: "Delete a webhook with its log; what waits is not sent",
     input: WebhookId,
     output: Success,
-    run: (actor, input, { key }) => deleteWebhook(actor, input, { key }),
+    run: deleteWebhook,
   }),
   test: call({
     ...base,
@@ -119,7 +120,7 @@ export const webhooks = {
     summary: "Send a test event",
     input: WebhookId,
     output: Queued,
-    run: (actor, input, { key }) => testWebhook(actor, input, { key }),
+    run: testWebhook,
   }),
   deliveries: call({
     ...base,
@@ -140,6 +141,6 @@ export const webhooks = {
     summary: "Send a delivery again, with the same id",
     input: ReplayDelivery,
     output: Queued,
-    run: (actor, input, { key }) => replayDelivery(actor, input, { key }),
+    run: replayDelivery,
   }),
 };

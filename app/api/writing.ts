@@ -26,6 +26,7 @@ const remove = (id: string, path: `/${string}`, collection: Collection, noun: st
     allow: EDITORS,
     input: Ref,
     output: Success,
+    commands: [removeText],
     run: async (actor, input, { key }) => {
       const removed = await removeText(actor, { collection, ...input }, { key });
       return removed.ok ? success : removed;
@@ -41,6 +42,7 @@ const publish = (id: string, path: `/${string}`, collection: Collection, noun: s
     allow: EDITORS,
     input: Ref.extend({ at: PublishText.shape.at }),
     output: SavedText,
+    commands: [publishText],
     run: (actor, input, { key }) => publishText(actor, { collection, ...input }, { key }),
   });
 
@@ -53,6 +55,7 @@ const unpublish = (id: string, path: `/${string}`, collection: Collection, noun:
     allow: EDITORS,
     input: Ref,
     output: SavedText,
+    commands: [unpublishText],
     run: (actor, input, { key }) => unpublishText(actor, { collection, ...input }, { key }),
   });
 
@@ -66,6 +69,7 @@ export const writing = {
     path: "/press",
     summary: "Add a press entry, or change one with `_id` and `version`",
     input: SavePress,
+    commands: [saveText],
     run: (actor, input, { key }) => saveText(actor, { collection: "press", ...input }, { key }),
   }),
   savePost: call({
@@ -74,6 +78,7 @@ export const writing = {
     path: "/blog",
     summary: "Add a blog post, or change one with `_id` and `version`",
     input: SavePost,
+    commands: [saveText],
     run: (actor, input, { key }) => saveText(actor, { collection: "blog", ...input }, { key }),
   }),
   saveTestimonial: call({
@@ -82,6 +87,7 @@ export const writing = {
     path: "/testimonials",
     summary: "Add a testimonial, or change one with `_id` and `version`",
     input: SaveTestimonial,
+    commands: [saveText],
     run: (actor, input, { key }) => saveText(actor, { collection: "testimonials", ...input }, { key }),
   }),
   saveNews: call({
@@ -90,6 +96,7 @@ export const writing = {
     path: "/news",
     summary: "Add an item of the news, or change one with `_id` and `version`",
     input: SaveNews,
+    commands: [saveText],
     run: (actor, input, { key }) => saveText(actor, { collection: "news", ...input }, { key }),
   }),
   saveTip: call({
@@ -98,6 +105,7 @@ export const writing = {
     path: "/tips",
     summary: "Add a tip, or change one with `_id` and `version`",
     input: SaveTip,
+    commands: [saveText],
     run: (actor, input, { key }) => saveText(actor, { collection: "tips", ...input }, { key }),
   }),
   removePress: remove("C209", "/press", "press", "a press entry"),

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { SITEMAP_PAGES } from "#app/http/cache/sitemap-pages.ts";
 import { loader as blogFeed } from "#app/routes/seo/feeds/blog-feed.ts";
 import { loader as listingFeed } from "#app/routes/seo/feeds/listing-feed.ts";
 import { loader as partnerFeed } from "#app/routes/seo/feeds/partner-feed.ts";
@@ -8,8 +9,8 @@ import { reloadEnvironment } from "#modules/kernel/environment.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
 import { emptyTables, testDatabase } from "#test/database.ts";
 import { aSwap } from "#test/factories/swap.ts";
-import publicPages from "#test/fixtures/public-pages.json" with { type: "json" };
-import { PAGES, sitemapIndex, sitemapPart } from "./sitemap.ts";
+import { PUBLIC_PAGES, type PublicPage } from "#test/public-pages.ts";
+import { sitemapIndex, sitemapPart } from "./sitemap.ts";
 import { carThing } from "./structured.ts";
 import { xmlText } from "./xml.ts";
 
@@ -25,25 +26,22 @@ describe("what search engines find", () => {
     await aSwap({ step: "qualify" });
     const index = await sitemapIndex(BASE);
     const file = /sitemaps\/(cars-[\w-]+\.xml)/.exec(index)?.[1] as string;
-    const part = (await sitemapPart(file, BASE)) as string;
+    const part = (await sitemapPart(file, BASE, [])) as string;
     expect(part.match(/<url>/g)).toHaveLength(1);
     expect(part).toContain(`${BASE}/buy/listing/1/d/${car.id}/2019-honda-cr-v`);
     expect(part).toContain(`<lastmod>${car.updatedAt.toISOString()}</lastmod>`);
     expect(index).toContain(`<lastmod>${car.updatedAt.toISOString()}</lastmod>`);
   });
   it("lists each page of the product once, and only addresses that answer with a page", async () => {
-    expect(new Set(PAGES).size).toBe(PAGES.length);
-    const expected: Record<string, { is: string | number; canonical?: string }> = publicPages;
-    const known = PAGES.filter((path) => path in expected);
-    expect(known.length).toBeGreaterThan(20);
-    expect(
-      known.filter((path) => expected[path]?.is !== "page" || (expected[path]?.canonical ?? path) !== path),
-    ).toEqual([]);
+    expect(new Set(SITEMAP_PAGES).size).toBe(SITEMAP_PAGES.length);
+    expect(SITEMAP_PAGES.length).toBeGreaterThan(30);
+    const isPage = ({ is, canonical }: PublicPage, path: string) => is === "page" && (canonical ?? path) === path;
+    expect(SITEMAP_PAGES.filter((path) => !isPage(PUBLIC_PAGES[path] as PublicPage, path))).toEqual([]);
   });
   it("knows no other parts", async () => {
     for (const file of ["cars-x.xml", "../pages.xml", "cars-00000000-0000-7000-8000-000000000000.xml", ""])
-      expect(await sitemapPart(file, BASE)).toBeUndefined();
-    expect(await sitemapPart("pages.xml", BASE)).toContain(`<loc>${BASE}/</loc>`);
+      expect(await sitemapPart(file, BASE, [])).toBeUndefined();
+    expect(await sitemapPart("pages.xml", BASE, SITEMAP_PAGES)).toContain(`<loc>${BASE}/</loc>`);
   });
   it("hides private pages from them", async () => {
     const text = await robots().text();

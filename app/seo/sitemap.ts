@@ -1,94 +1,10 @@
-import {
-  accuracyPath,
-  blogPath,
-  buyFaqPath,
-  buyFinancingPath,
-  buyHowPath,
-  buyWhyPath,
-  careersPath,
-  carPath,
-  conditionsHelpPath,
-  contactPath,
-  dealerFaqPath,
-  dealerHomePath,
-  dealerHowPath,
-  dealerSignupPath,
-  feesPath,
-  homePath,
-  howWeRatePath,
-  landingPath,
-  listingPath,
-  newsletterPath,
-  operationalPlanPath,
-  postPath,
-  pressEntryPath,
-  pressPath,
-  privacyPath,
-  promotionTermsPath,
-  referralPath,
-  sellFaqPath,
-  sellHowPath,
-  sellPath,
-  sellWhyPath,
-  signupPath,
-  storyPath,
-  swapCenterPath,
-  swapValuePath,
-  termsPath,
-  testimonialsPath,
-  tipsPath,
-  vinHelpPath,
-  voicePath,
-  weBuyPath,
-} from "#app/shared/paths.ts";
+import { carPath, landingPath, postPath, pressEntryPath, tipsPath } from "#app/shared/paths.ts";
 import { findContentAddresses } from "#modules/content/index.ts";
 import { findAddresses, findAddressParts } from "#modules/marketplace/listing/index.ts";
 import { xmlText } from "./xml.ts";
 
 /** An address of the site, and when its content last changed if that is known. */
 type Entry = { path: string; changedAt?: Date };
-
-/** Pages with fixed text; the date of their last change is unknown, so it is omitted. */
-export const PAGES: readonly string[] = [
-  homePath,
-  listingPath(),
-  buyHowPath,
-  buyWhyPath,
-  buyFaqPath,
-  howWeRatePath,
-  accuracyPath,
-  buyFinancingPath,
-  tipsPath("buyer"),
-  sellPath,
-  sellHowPath,
-  sellWhyPath,
-  sellFaqPath,
-  tipsPath("seller"),
-  weBuyPath,
-  feesPath,
-  swapCenterPath,
-  voicePath,
-  swapValuePath,
-  referralPath,
-  contactPath,
-  newsletterPath,
-  vinHelpPath,
-  conditionsHelpPath,
-  operationalPlanPath,
-  storyPath,
-  termsPath,
-  privacyPath,
-  pressPath(),
-  blogPath(),
-  careersPath,
-  testimonialsPath(),
-  signupPath,
-  dealerHomePath,
-  dealerHowPath,
-  dealerFaqPath,
-  dealerSignupPath,
-  promotionTermsPath,
-];
 
 async function content(): Promise<Entry[]> {
   const { posts, press, tips, landingPages } = await findContentAddresses();
@@ -131,9 +47,13 @@ export async function sitemapIndex(baseUrl: string): Promise<string> {
   return `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join("\n")}\n</sitemapindex>`;
 }
 
-/** One part by its file's name; undefined when there is none of that name. */
-export async function sitemapPart(file: string, baseUrl: string): Promise<string | undefined> {
-  const entries = await entriesOf(file);
+/** One part by its file's name, with these pages of fixed text; undefined when there is none of that name. */
+export async function sitemapPart(
+  file: string,
+  baseUrl: string,
+  pages: readonly string[],
+): Promise<string | undefined> {
+  const entries = await entriesOf(file, pages);
   if (!entries) return undefined;
   const lines = entries.map(
     ({ path, changedAt }) => `<url><loc>${xmlText(baseUrl + path)}</loc>${lastmod(changedAt)}</url>`,
@@ -141,8 +61,9 @@ export async function sitemapPart(file: string, baseUrl: string): Promise<string
   return `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join("\n")}\n</urlset>`;
 }
 
-async function entriesOf(file: string): Promise<Entry[] | undefined> {
-  if (file === "pages.xml") return PAGES.map((path) => ({ path }));
+async function entriesOf(file: string, pages: readonly string[]): Promise<Entry[] | undefined> {
+  // The date of their last change is unknown, so it is omitted.
+  if (file === "pages.xml") return pages.map((path) => ({ path }));
   if (file === "content.xml") return content();
   const first = /^cars-([0-9a-f-]{36})\.xml$/.exec(file)?.[1];
   const found = first ? await cars(first) : [];

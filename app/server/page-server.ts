@@ -3,13 +3,33 @@ import { arrivalCookies } from "#app/http/request/arrival.ts";
 import { readCookies, visitOf } from "#app/http/request/cookies.ts";
 import type { Cookies } from "#app/http/request/request-scope.ts";
 import { scope } from "#app/http/request/request-scope.ts";
+import { isDataPath } from "#app/rendering/data-requests.ts";
 import { withoutCampaign } from "#app/shared/campaign.ts";
 import type { Environment } from "#modules/kernel/environment.ts";
 import { asPublicRead } from "#modules/kernel/public-read.ts";
+import { LISTING_PARAMETERS, listingSearch, parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
 import { PageCache, type TaggedResponse } from "./page-cache.ts";
-import { pageKey } from "./page-key.ts";
 import { headerOf } from "./request-path.ts";
 import { encodingOf } from "./send.ts";
+
+/**
+ * The cache key of a signed-out page: the same for all addresses that show the same page. Filters
+ * of the listing are normalized; campaign parameters are removed (campaign.ts).
+ */
+export function pageKey(url: URL): string {
+  const kept = [...url.searchParams];
+  const asWritten = keyOf(url.pathname, url.searchParams.toString());
+  // A request for data names routes in its query and is not a page.
+  if (!url.pathname.startsWith("/buy/listing") || isDataPath(url.pathname)) return asWritten;
+  const query = parseListingQuery(url.searchParams);
+  // The page reports an unreadable filter, and a form's fields are redirected: both are separate pages.
+  const plain = query.ignored.length === 0 && !kept.some(([name]) => /\.(min|max)$/.test(name));
+  if (!plain) return asWritten;
+  const extras = new URLSearchParams(kept.filter(([name]) => !LISTING_PARAMETERS.includes(name))).toString();
+  return keyOf(url.pathname, [listingSearch(query), extras].filter(Boolean).join("&"));
+}
+
+const keyOf = (pathname: string, search: string) => (search ? `${pathname}?${search}` : pathname);
 
 export type Pages = (request: Request) => Promise<Response>;
 

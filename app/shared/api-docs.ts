@@ -30,7 +30,7 @@ export type CallDetails = {
   /** The scopes that a key needs beside those of `allow`. */
   scopes: KeyScope[];
   fields: CallField[];
-  /** Statuses of errors with what they mean. */
-  errors: { status: string; description: string }[];
+  /** Statuses of errors with what they mean, and the codes of the call's own. */
+  errors: { status: string; description: string; codes: { code: string; message: string }[] }[];
   example: CallExample;
 };

@@ -1,7 +1,6 @@
 import { type FormEvent, useRef } from "react";
 import { type AmountRules, cleanPhone, maskPhone, showAmount } from "./amounts.ts";
 import { TextField, type TextFieldProps } from "./field.tsx";
-import { retype } from "./retype.ts";
 
 type MoneyProps = Omit<TextFieldProps, "before" | "type"> & {
   /**
@@ -57,4 +56,15 @@ export function PhoneField(props: TextFieldProps) {
       }}
     />
   );
+}
+
+/** Reformats an input during typing and keeps the caret behind the same digit. */
+function retype(input: HTMLInputElement, format: (text: string) => string): void {
+  const before = input.value.slice(0, input.selectionStart ?? input.value.length).replace(/[^\d.+-]/g, "").length;
+  const next = format(input.value);
+  if (next === input.value) return;
+  input.value = next;
+  let at = 0;
+  for (let seen = 0; at < next.length && seen < before; at++) if (/[\d.+]/.test(next[at] as string)) seen++;
+  if (document.activeElement === input) input.setSelectionRange(at, at);
 }

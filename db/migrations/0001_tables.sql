@@ -680,6 +680,7 @@ CREATE TABLE "ledger_approvals" (
 	"reference" text,
 	"reason" text,
 	"entered_on" date NOT NULL,
+	"early" boolean DEFAULT false NOT NULL,
 	"corrects" uuid,
 	"status" text DEFAULT 'waiting' NOT NULL,
 	"asked_by" uuid NOT NULL,
@@ -687,7 +688,7 @@ CREATE TABLE "ledger_approvals" (
 	"decided_by" uuid,
 	"decided_at" timestamp with time zone,
 	CONSTRAINT "ledger_approvals_account" CHECK ("ledger_approvals"."account" in ('buyer', 'seller', 'lender', 'state')),
-	CONSTRAINT "ledger_approvals_positive" CHECK ("ledger_approvals"."amount_cents" > 0),
+	CONSTRAINT "ledger_approvals_positive" CHECK ("ledger_approvals"."amount_cents" > 0 or ("ledger_approvals"."what" = 'payoff' and "ledger_approvals"."amount_cents" = 0)),
 	CONSTRAINT "ledger_approvals_two_people" CHECK ("ledger_approvals"."status" <> 'approved' or "ledger_approvals"."decided_by" <> "ledger_approvals"."asked_by")
 );
 --> statement-breakpoint
@@ -719,6 +720,14 @@ CREATE TABLE "ledger_notes" (
 	"method" text,
 	"reference" text,
 	"reason" text
+);
+--> statement-breakpoint
+CREATE TABLE "payoff_proposals" (
+	"approval_id" uuid PRIMARY KEY NOT NULL,
+	"amount_cents" bigint NOT NULL,
+	"quoted_on" date NOT NULL,
+	"per_diem_cents" integer NOT NULL,
+	"good_through" date
 );
 --> statement-breakpoint
 CREATE TABLE "payoff_quotes" (
@@ -2039,6 +2048,7 @@ ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_deal_id_deals_id_fk"
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_reverses" FOREIGN KEY ("reverses") REFERENCES "public"."ledger_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_notes" ADD CONSTRAINT "ledger_notes_entry_id_ledger_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."ledger_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payoff_proposals" ADD CONSTRAINT "payoff_proposals_approval_id_ledger_approvals_id_fk" FOREIGN KEY ("approval_id") REFERENCES "public"."ledger_approvals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payoff_quotes" ADD CONSTRAINT "payoff_quotes_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "closing_papers" ADD CONSTRAINT "closing_papers_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "closing_papers" ADD CONSTRAINT "closing_papers_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt, notLike, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Tx } from "#db/client.ts";
 import { defineCommand } from "#db/command.ts";
@@ -8,9 +8,10 @@ import { ok } from "#modules/kernel/result.ts";
 import { apiKeys } from "./api-keys/tables.ts";
 import { deviceLogs, devices } from "./devices/tables.ts";
 import { contactReplaced, userRemoved } from "./events.ts";
+import { sealAgain, sealedNowPattern } from "./sealing.ts";
 import { passkeyChallenges } from "./second-steps/passkeys/tables.ts";
+import { twoSteps } from "./second-steps/tables.ts";
 import { partnerSignIns, rememberTokens, sessions, verifications } from "./tables.ts";
-import { sealTwoStepsAgain } from "./two-step/seal-again.ts";
 
 const ago = (interval: string) => sql`now() - ${interval}::interval`;
 
@@ -56,4 +57,17 @@ async function forgetContacts(tx: Tx): Promise<void> {
 
 export default async function sweep(): Promise<void> {
   await sweepAccounts(system, {});
+}
+
+/** Seals the secrets of apps with the secret of the site that is in use, so that they don't need an earlier one. */
+async function sealTwoStepsAgain(tx: Tx): Promise<void> {
+  const rows = await tx
+    .select({ user: twoSteps.userId, sealed: twoSteps.sealedSecret })
+    .from(twoSteps)
+    .where(notLike(twoSteps.sealedSecret, sealedNowPattern()))
+    .for("update");
+  for (const { user, sealed } of rows) {
+    const again = sealAgain(sealed);
+    if (again) await tx.update(twoSteps).set({ sealedSecret: again }).where(eq(twoSteps.userId, user));
+  }
 }

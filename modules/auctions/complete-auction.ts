@@ -13,6 +13,7 @@ export const completeAuction = defineCommand({
   name: "auctions.complete",
   input: AuctionOutcome,
   allow: "swap.manage",
+  errors: ["not-now", "seller-answer-needed"],
   async run({ tx, actor, now }, { swap: id, version, sold, amount, reason }) {
     const swap = await lockSwap(tx, actor, id);
     if (!swap) return notFound("swap");

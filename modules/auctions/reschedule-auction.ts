@@ -9,6 +9,7 @@ export const rescheduleAuction = defineCommand({
   name: "auctions.reschedule",
   input: SwapWithNote,
   allow: whoMay("reschedule-auction").may,
+  errors: ["not-now"],
   async run({ tx, actor }, { swap: id, version, reason }): Promise<Result<SwapStanding>> {
     const swap = await lockSwap(tx, actor, id);
     if (!swap) return notFound("swap");

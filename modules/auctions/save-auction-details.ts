@@ -19,6 +19,7 @@ export const saveAuctionDetails = defineCommand({
     acv: z.object({ key: z.string().trim().min(1).max(300) }).optional(),
   }),
   allow: "swap.manage",
+  errors: ["not-now", "seller-answer-needed"],
   parties: ({ _id }) => [_id],
   async run({ tx, actor, now }, { _id, version: made, price, acv }) {
     const swap = await lockSwap(tx, actor, _id);

@@ -15,6 +15,7 @@ export const addToClaim = defineCommand({
   name: "swaps.add-to-claim",
   input: AddToClaim,
   allow: "verified",
+  errors: ["claim-status"],
   parties: carOf(claims.swapId, claims.id, ({ claim }) => claim),
   limits: (actor) => [{ subject: `claim:${actor.id}`, most: 40, seconds: HOUR_SECONDS }],
   async run({ tx, actor, now, record }, { claim: id, text, files }) {

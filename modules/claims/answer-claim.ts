@@ -15,6 +15,7 @@ export const answerClaim = defineCommand({
   name: "swaps.answer-claim",
   input: AnswerClaim,
   allow: "verified",
+  errors: ["claim-status"],
   parties: carOf(claims.swapId, claims.id, ({ claim }) => claim),
   async run({ tx, actor, now, record }, { claim: id, position, text, files, version }) {
     const found = await lockClaim(tx, actor, id);

@@ -32,6 +32,14 @@ export const decideClaim = defineCommand({
   allow: ["claim.decide", "claim.decide.auction"],
   ownerOnly: true,
   fresh: true,
+  errors: [
+    "approval-waiting",
+    "claim-amount",
+    "claim-answer-waits",
+    "claim-no-amount",
+    "claim-status",
+    "claim-too-high",
+  ],
   parties: carOf(claims.swapId, claims.id, ({ claim }) => claim),
   constraints: { ledger_approvals_one_waiting: () => refuseLedger("approval-waiting") },
   async run(context, { version, claim: id, ...decision }) {

@@ -30,6 +30,17 @@ export const defineOpenClaim = (readReport: ReadReport) =>
     name: "swaps.open-claim",
     input: OpenClaim,
     allow: "verified",
+    errors: [
+      "claim-category",
+      "claim-disclosed",
+      "claim-early",
+      "claim-late",
+      "claim-line",
+      "claim-open",
+      "claim-proof",
+      "claim-small",
+      "claim-wanted-high",
+    ],
     constraints: { claims_one_live: () => refuseClaim("claim-open") },
     async run(context, { swap: id, ...opening }) {
       const { tx, actor, now } = context;

@@ -25,6 +25,7 @@ export const reopenClaim = defineCommand({
   allow: ["claim.decide", "claim.decide.auction"],
   ownerOnly: true,
   fresh: true,
+  errors: ["claim-open", "claim-status"],
   parties: carOf(claims.swapId, claims.id, ({ claim }) => claim),
   constraints: { claims_one_live: () => refuseClaim("claim-open") },
   async run(context, { claim: id, reason, version }) {

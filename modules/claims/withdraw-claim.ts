@@ -13,6 +13,7 @@ export const withdrawClaim = defineCommand({
   name: "swaps.withdraw-claim",
   input: WithdrawClaim,
   allow: "verified",
+  errors: ["claim-status"],
   parties: carOf(claims.swapId, claims.id, ({ claim }) => claim),
   async run({ tx, actor, now, record }, { claim: id, reason }) {
     const found = await lockClaim(tx, actor, id);

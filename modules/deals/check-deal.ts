@@ -8,6 +8,7 @@ export const checkDeal = defineCommand({
   name: "swaps.check-deal",
   input: CheckDeal,
   allow: ["swap.manage", "task.group.pre-deal"],
+  errors: ["not-now"],
   async run({ tx, actor }, input) {
     const swap = await lockSwap(tx, actor, input.swap);
     if (!swap) return notFound("swap");

@@ -39,6 +39,8 @@ export const QUOTE = {
   ),
   quotedOn: z.preprocess(blank, pastDay.optional()),
   goodThrough: z.preprocess(blank, day.optional()),
+  /** What the seller pays in where the loan is more than the price. */
+  sellerPays: z.preprocess(blank, cents("Please enter what the seller pays in dollars, such as 500.00.").optional()),
 };
 
 /** The deal as signed. Omitted values come from the accepted offer, the cash offer or the swap. */
@@ -202,7 +204,7 @@ export type DealPayment = {
 
 export type DealApproval = {
   _id: string;
-  what: "payment" | "write-off" | "claim";
+  what: "payment" | "write-off" | "claim" | "payoff";
   kind: PaymentKind;
   direction: "in" | "out";
   amountCents: number;

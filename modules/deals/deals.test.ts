@@ -67,7 +67,15 @@ describe("writing the deal", () => {
     expect(code(await sign(swap.id))).toBe("deal-needs-parties");
     const dealer = (await makeUser({ role: "dealer" })).id as string;
     const auctioneer = anActor(["dealmaker-auction"]);
-    value(await createDealAdmin(auctioneer, { swap: swap.id, signed: true, lienHandling: true, buyer: dealer }));
+    value(
+      await createDealAdmin(auctioneer, {
+        swap: swap.id,
+        signed: true,
+        lienHandling: true,
+        buyer: dealer,
+        payoff: 4_000,
+      }),
+    );
     expect(await findDeal(dealmaker, swap.id)).toMatchObject({
       deal: { price: 15_500, fee: 549, lienFee: 100, tax: 0, quote: { amountCents: 400_000 } },
       sheet: { parts: { seller: { totalCents: 1_085_100 } } },
@@ -153,6 +161,7 @@ describe("paying", () => {
         swap: swap.id,
         signed: true,
         lienHandling: false,
+        payoff: 4_000,
         buyer: (await makeUser({ role: "dealer" })).id as string,
       }),
     );

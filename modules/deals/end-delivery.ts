@@ -15,6 +15,7 @@ export const completeDelivery = defineCommand({
   name: "swaps.complete-delivery",
   input: CompleteDelivery,
   allow: ["swap.manage", "task.group.title"],
+  errors: ["no-delivery", "not-now"],
   run: (context, input) => endDelivery(context, input.swap, "complete"),
 });
 
@@ -23,6 +24,7 @@ export const cancelDelivery = defineCommand({
   name: "swaps.cancel-delivery",
   input: CancelDelivery,
   allow: ["swap.manage", "task.group.title"],
+  errors: ["no-delivery", "not-now"],
   run: (context, input) => endDelivery(context, input.swap, "canceled"),
 });
 

@@ -20,6 +20,13 @@ export const refuseDeal = defineErrors({
   },
   "payment-not-due": { status: 409, message: "This payment does not apply to this deal." },
   "payment-recorded": { status: 409, message: "This payment is recorded already." },
+  "price-not-agreed": {
+    status: 409,
+    message: "Buyer and seller agreed on another price. Another one needs an offer that both accept.",
+    field: "price",
+  },
+  "buyer-not-agreed": { status: 409, message: "The seller agreed on this sale with another buyer.", field: "contact" },
+  "quote-wrong": { status: 422, message: "This can't be the lender's quote.", field: "payoff" },
   "tax-unknown": {
     status: 422,
     message: "There is no tax rate for the buyer's home. Please enter the tax.",

@@ -35,6 +35,7 @@ async function sold() {
       signed: true,
       price: 20_000,
       tax: 1_200,
+      payoff: 4_321,
       buyer: buyer.id as string,
     }),
   );

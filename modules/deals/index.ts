@@ -52,5 +52,5 @@ export { scheduleDelivery } from "./schedule-delivery.ts";
 export { searchDeals } from "./search-deals.ts";
 export { sendTitle } from "./send-title.ts";
 export { createDeal, createDealAdmin } from "./sign-deal.ts";
-export { writeQuote } from "./terms.ts";
+export { refuseQuote, writeQuote } from "./terms.ts";
 export { dealTopics } from "./topics.ts";

@@ -4,7 +4,7 @@ import { findHome } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
-import { dealSheet } from "#modules/swaps/index.ts";
+import { dealSheet, statedPayoff } from "#modules/swaps/index.ts";
 import type { Swap } from "#modules/swaps/tables.ts";
 import { type Book, type BookEntry, readBook, standing } from "./accounts/book.ts";
 import { chargesOf, openWith, sheetOfDeal } from "./accounts/charges.ts";
@@ -13,7 +13,7 @@ import { isParty, PARTY_ACCOUNTS, type PartyAccount } from "./accounts/schemas.t
 import { type ApprovalRow, ledgerApprovals } from "./accounts/tables.ts";
 import type { DealApproval, DealPayment, DealView } from "./deal-schemas.ts";
 import type { DealRow } from "./tables.ts";
-import { quoteOf, termsOf } from "./terms.ts";
+import { termsOf } from "./terms.ts";
 
 type Money = Pick<DealView, "sheet" | "open" | "payments" | "approvals"> & { quote: Book["quote"] };
 
@@ -56,7 +56,7 @@ async function sheetBefore(swap: Swap, agreed: DealView["agreed"], now: Date) {
     taxCents: tax * 100,
     depositCents: 0,
     deliveryCents: delivery * 100,
-    payoff: quoteOf(swap, { lienHandling: false }, today),
+    payoff: statedPayoff(swap, today),
     owners: swap.titleMultipleOwners ? "several" : "one",
     on: today,
   });

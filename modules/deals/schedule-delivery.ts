@@ -19,6 +19,7 @@ export const scheduleDelivery = defineCommand({
   name: "swaps.schedule-delivery",
   input: ScheduleDelivery,
   allow: ["swap.manage", "task.group.title"],
+  errors: ["delivery-far", "delivery-open", "delivery-past", "no-delivery-yet"],
   constraints: { deliveries_one_open: () => refuseDeal("delivery-open") },
   async run({ tx, actor, now, record }, input) {
     const swap = await lockSwap(tx, actor, input.swap);

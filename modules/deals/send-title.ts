@@ -23,6 +23,7 @@ export const sendTitle = defineCommand({
   name: "swaps.send-title",
   input: SendTitle,
   allow: "task.group.title",
+  errors: ["accounts-open", "no-deal", "not-now", "papers-unsigned"],
   async run({ tx, actor, now, record }, input) {
     const swap = await lockSwap(tx, actor, input.swap);
     if (!swap) return notFound("swap");

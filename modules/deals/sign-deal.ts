@@ -4,6 +4,7 @@ import { type CommandContext, defineCommand } from "#db/command.ts";
 import { findActor, findByContact, findHome } from "#modules/accounts/index.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { offers } from "#modules/offers/tables.ts";
 import {
@@ -31,19 +32,45 @@ export const createDeal = defineCommand({
   input: CreateDeal,
   allow: "task.group.finalize-deal",
   fresh: true,
+  errors: [
+    "buyer-not-agreed",
+    "buyer-unknown",
+    "deal-exists",
+    "deal-needs-parties",
+    "deposit-too-high",
+    "no-quote",
+    "not-now",
+    "price-not-agreed",
+    "quote-wrong",
+    "seller-answer-needed",
+    "tax-unknown",
+  ],
   constraints,
   run: sign,
 });
 
 /**
- * The same with buyer and price set by staff, for a sale agreed elsewhere or at another price. Below what the
- * seller has agreed to, it needs the seller's answer.
+ * The same with buyer and price set by staff, for a sale agreed elsewhere. Where an offer, a cash offer, or a bid was
+ * accepted, that is what is signed. Below what the seller has agreed to, it needs the seller's answer.
  */
 export const createDealAdmin = defineCommand({
   name: "swaps.create-deal-admin",
   input: CreateDealAdmin,
   allow: "task.group.finalize-deal",
   fresh: true,
+  errors: [
+    "buyer-not-agreed",
+    "buyer-unknown",
+    "deal-exists",
+    "deal-needs-parties",
+    "deposit-too-high",
+    "no-quote",
+    "not-now",
+    "price-not-agreed",
+    "quote-wrong",
+    "seller-answer-needed",
+    "tax-unknown",
+  ],
   constraints,
   run: sign,
 });
@@ -66,11 +93,17 @@ async function sign(
   if (refused) return refused;
   const agreed = await agreedSale({ tx }, swap);
   const price = wanted.price ?? agreed?.price;
+  if (agreed && price !== agreed.price)
+    return refuseDeal("price-not-agreed", {
+      message: `Buyer and seller agreed on ${formatDollars(agreed.price)}. Another price needs an offer that both accept.`,
+      details: { agreed: agreed.price },
+    });
   const named = wanted.contact ? (await findByContact(wanted.contact, tx))?.id : wanted.buyer;
   if (wanted.contact && !named) return refuseDeal("buyer-unknown");
   const field = wanted.contact ? "contact" : "buyer";
   if (named && !(await findActor(named, tx)))
     return refuseDeal("deal-needs-parties", { message: "We don't recognize this buyer.", field });
+  if (named && agreed?.buyer !== undefined && named !== agreed.buyer) return refuseDeal("buyer-not-agreed", { field });
   const buyer = named ?? agreed?.buyer;
   const agreement = price && (await findAgreement(tx, swap, { kind: "deal-price", amount: price }));
   if (price && !agreement) {
@@ -81,14 +114,14 @@ async function sign(
   if (!price || buyer === undefined) return refuseDeal("deal-needs-parties");
   if (buyer === swap.sellerId)
     return refuseDeal("deal-needs-parties", { message: "The seller cannot be the buyer.", field });
-  // If the buyer isn't the one of the offer, nobody has chosen a delivery.
-  const delivery = wanted.delivery ?? (agreed && agreed.buyer === buyer ? agreed.delivery : 0);
+  const delivery = wanted.delivery ?? agreed?.delivery ?? 0;
   const sale = { buyer, price, home: await findHome(buyer, tx) };
   const noRate = refuseNoRate(swap, sale, wanted, now);
   if (noRate) return noRate;
   const terms = termsOf(swap, sale, { ...wanted, delivery }, now);
-  const quote = quoteOf(swap, wanted, chicagoDay(now));
-  const refusedTerms = refuseTerms(swap, terms, quote, wanted.deposit ?? 0);
+  const today = chicagoDay(now);
+  const quote = quoteOf(swap, wanted, today);
+  const refusedTerms = refuseTerms(swap, terms, quote, wanted, today);
   if (refusedTerms) return refusedTerms;
   const row = { ...terms, offerId: agreed?.offer ?? null, buyerId: buyer };
   const signature = { signedBy: actor.id, signedAt: now, note: wanted.note ?? null };

@@ -1,10 +1,11 @@
 import type { Tx } from "#db/client.ts";
 import type { Home } from "#modules/accounts/index.ts";
-import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
+import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 import type { Refused } from "#modules/kernel/result.ts";
-import { buyersTax, feesOf, saleOn, statedPayoff, usualTax } from "#modules/swaps/index.ts";
+import { buyersTax, feesOf, saleOn, usualTax } from "#modules/swaps/index.ts";
 import type { PayoffQuote, Sale } from "#modules/swaps/policy.ts";
 import type { Swap } from "#modules/swaps/tables.ts";
 import { readBook } from "./accounts/book.ts";
@@ -24,6 +25,7 @@ export type Wishes = {
   perDiem?: number | undefined;
   quotedOn?: string | undefined;
   goodThrough?: string | undefined;
+  sellerPays?: number | undefined;
   deposit?: number | undefined;
 };
 
@@ -51,16 +53,55 @@ export function refuseNoRate(swap: Swap, { buyer, price, home }: Agreed, wishes:
     : null;
 }
 
-/** The lender's quote as entered; without one, the payoff that the car's record names, as of today. */
+/** The lender's quote as entered. What the seller said about the loan is an estimate, and nothing is signed on it. */
 export function quoteOf(swap: Swap, wishes: Wishes, today: string): PayoffQuote | null {
-  const amountCents = wishes.payoff ?? statedPayoff(swap, today)?.amountCents;
-  if (!swap.loanActive || amountCents === undefined) return null;
+  if (!swap.loanActive || wishes.payoff === undefined) return null;
   return {
-    amountCents,
+    amountCents: wishes.payoff,
     quotedOn: wishes.quotedOn ?? today,
-    perDiemCents: wishes.perDiem ?? swap.loanPerDiemCents ?? 0,
-    goodThrough: wishes.goodThrough ?? swap.loanGoodThrough,
+    perDiemCents: wishes.perDiem ?? 0,
+    goodThrough: wishes.goodThrough ?? null,
+    source: "lender",
   };
+}
+
+/** How many days a lender's quote can be used for. */
+const QUOTE_DAYS = 30;
+
+/**
+ * What can't be a lender's quote: one that has ended, is too old, grows by more than a hundredth a day, or is more than the
+ * car brings.
+ */
+export function refuseQuote(
+  quote: PayoffQuote,
+  { price, sellerPays = 0, today }: { price: number; sellerPays?: number | undefined; today: string },
+): Refused | null {
+  const { amountCents, perDiemCents, quotedOn, goodThrough } = quote;
+  if (goodThrough !== null && goodThrough < quotedOn)
+    return refuseDeal("quote-wrong", {
+      message: "The good-through date can't be before the payoff date.",
+      field: "goodThrough",
+    });
+  if (goodThrough !== null && goodThrough < today)
+    return refuseDeal("quote-wrong", {
+      message: `This quote ended on ${formatDashboardDay(goodThrough)}. Ask the lender for a new one.`,
+      field: "goodThrough",
+    });
+  if (quotedOn < addChicagoDays(today, -QUOTE_DAYS))
+    return refuseDeal("quote-wrong", {
+      message: `A quote older than ${QUOTE_DAYS} days doesn't count. Ask the lender for a new one.`,
+      field: "quotedOn",
+    });
+  if (perDiemCents * 100 > amountCents)
+    return refuseDeal("quote-wrong", {
+      message: "The interest of a day can't be more than a hundredth of the payoff.",
+      field: "perDiem",
+    });
+  if (amountCents > price * 100 + sellerPays)
+    return refuseDeal("quote-wrong", {
+      message: `The payoff is ${formatCents(amountCents - price * 100)} more than the price. Enter what the seller pays in, or ask the lender for a new quote.`,
+    });
+  return null;
 }
 
 /** A loan needs its payoff, and a deposit is at most what the buyer owes. */
@@ -68,14 +109,12 @@ export function refuseTerms(
   swap: Swap,
   terms: ReturnType<typeof termsOf>,
   quote: PayoffQuote | null,
-  deposit: number,
+  { deposit = 0, sellerPays }: Wishes,
+  today: string,
 ): Refused | null {
   if (swap.loanActive && !quote) return refuseDeal("no-quote");
-  if (quote?.goodThrough && quote.goodThrough < quote.quotedOn)
-    return refuseDeal("no-quote", {
-      message: "The good-through date can't be before the payoff date.",
-      field: "goodThrough",
-    });
+  const refused = quote && refuseQuote(quote, { price: terms.price, sellerPays, today });
+  if (refused) return refused;
   const most = terms.sale === "cash" ? 0 : (terms.price + terms.tax + terms.delivery) * 100;
   if (deposit <= most) return null;
   return refuseDeal("deposit-too-high", {
@@ -105,5 +144,6 @@ export async function writeQuote(
   by: string | null,
   now: Date,
 ): Promise<void> {
-  await tx.insert(payoffQuotes).values({ ...quote, id: newId(), dealId: deal.id, recordedBy: by, recordedAt: now });
+  const { source: _, ...columns } = quote;
+  await tx.insert(payoffQuotes).values({ ...columns, id: newId(), dealId: deal.id, recordedBy: by, recordedAt: now });
 }

@@ -19,6 +19,7 @@ export const deleteOwnAccount = defineCommand({
   input: KnownBrowser.extend({ password: z.string().max(200).default("") }),
   allow: "signed-in",
   ownerOnly: true,
+  errors: ["car-with-us", "claim-not-decided", "deal-not-closed", "not-own-password", "staff-account"],
   limits: (actor, { device }) => limitOwnPassword(actor, device),
   prepare: async (actor, { password }) => ok(await provePassword(actor, password)),
   async run(context, _input, proven) {

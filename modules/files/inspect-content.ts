@@ -1,16 +1,94 @@
 import { open, readFile, stat } from "node:fs/promises";
-import type { FileTypeResult } from "file-type";
+import { type FileTypeResult, fileTypeFromBuffer } from "file-type";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
-import { hidesAnother } from "./check-mixed.ts";
+
 import { checkMovie } from "./check-movie.ts";
 import { checkPdf } from "./check-pdf.ts";
 import { checkWebm } from "./check-webm.ts";
 import { refuse } from "./errors.ts";
-import { correctName, nameFits } from "./file-name.ts";
+
 import { normalizeImage } from "./normalize-image.ts";
 import { type FileKind, UPLOAD_LIMITS } from "./policy.ts";
-import { sniff } from "./sniff.ts";
+
+/** What programs recognize wherever it stands in a file. */
+const ACTIVE = /<script[\s>]|<\?php\s|<html[\s>]|<!doctype html/i;
+/** Readers of PDF accept its header within this many bytes. */
+const PDF_HEAD_BYTES = 1_024;
+/** The end record of a ZIP archive, and the longest comment that may follow it. */
+const ZIP_END = Buffer.from("PK\x05\x06", "latin1");
+const ZIP_END_BYTES = 22;
+const LONGEST_COMMENT = 0xff_ff;
+
+/**
+ * Whether a picture is at the same time something else: a page, a program, a PDF, or an archive. Pictures are encoded
+ * again, so nothing of it would be kept; but a camera never makes such a picture. What phones append to their
+ * photos, such as a short movie, is fine.
+ */
+function hidesAnother(bytes: Buffer): boolean {
+  if (bytes.subarray(0, PDF_HEAD_BYTES).includes("%PDF-")) return true;
+  return endsWithArchive(bytes) || ACTIVE.test(bytes.toString("latin1"));
+}
+
+function endsWithArchive(bytes: Buffer): boolean {
+  const tail = bytes.subarray(-(ZIP_END_BYTES + LONGEST_COMMENT));
+  for (let at = tail.lastIndexOf(ZIP_END); at >= 0; at = at > 0 ? tail.lastIndexOf(ZIP_END, at - 1) : -1)
+    if (at + ZIP_END_BYTES <= tail.length && at + ZIP_END_BYTES + tail.readUInt16LE(at + 20) === tail.length)
+      return true;
+  return false;
+}
+
+const EXTENSIONS: Record<FileKind, readonly string[]> = {
+  image: ["jpg", "jpeg", "jfif", "png", "webp", "gif", "avif"],
+  video: ["mp4", "m4v", "mov", "webm", "qt"],
+  pdf: ["pdf"],
+};
+const EXTENSION = /\.([a-z0-9]{1,8})$/i;
+
+/**
+ * Whether the name's extension indicates another kind of file; such a name is refused. A name without an extension is
+ * fine.
+ */
+function nameFits(name: string, kind: FileKind): boolean {
+  const extension = EXTENSION.exec(name.trim())?.[1]?.toLowerCase();
+  return extension === undefined || EXTENSIONS[kind].includes(extension);
+}
+
+/** A name that is safe to display and to save, with the extension of the actual content. */
+function correctName(name: string, extension: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? "";
+  const bare = last
+    .normalize("NFC")
+    .replace(EXTENSION, "")
+    // Control characters and bidirectional marks could disguise the extension.
+    .replace(/[\p{Cc}\p{Cf}"<>:|?*]/gu, "")
+    .trim()
+    .slice(0, 120);
+  return `${bare || "file"}.${extension}`;
+}
+
+/** The first bytes identify every accepted type; for other types, the detector would read the whole file. */
+const HEAD_BYTES = 64 * 1024;
+
+/** The type according to the first bytes. If the detector throws, the type is unknown. */
+export async function sniff(content: Uint8Array | { path: string }): Promise<FileTypeResult | undefined> {
+  const head = content instanceof Uint8Array ? content.subarray(0, HEAD_BYTES) : await headOf(content.path);
+  try {
+    return await fileTypeFromBuffer(head);
+  } catch {
+    return undefined;
+  }
+}
+
+async function headOf(path: string): Promise<Uint8Array> {
+  const handle = await open(path, "r");
+  try {
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(HEAD_BYTES), position: 0 });
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
 
 /** The bytes, or a local file that contains them. */
 export type Content = Uint8Array | { path: string };

@@ -9,13 +9,16 @@ import { enqueue } from "#db/jobs.ts";
 import { attempt } from "#db/rate-limit.ts";
 import { type Actor, can, isStaff } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
+import { environment } from "#modules/kernel/environment.ts";
 import { newId } from "#modules/kernel/ids.ts";
+import { log } from "#modules/kernel/log.ts";
 import { ok, type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { countingCall } from "#modules/kernel/service-calls.ts";
 import { refuse } from "./errors.ts";
 import { type Content, type Inspected, inspectContent } from "./inspect-content.ts";
 import { deriveImages } from "./jobs.ts";
 import { FILE_KINDS, type FileKind } from "./policy.ts";
-import { refuseInfected } from "./scanning/refuse-infected.ts";
+import { scan } from "./scanning/clamd.ts";
 import type { FileRecord, Transform } from "./schemas.ts";
 import { originalPath, storage } from "./storage.ts";
 import { fileAudiences, fileStages, files } from "./tables.ts";
@@ -145,4 +148,22 @@ export async function tooMuch(actor: Actor): Promise<Refused | null> {
     .where(and(eq(files.ownerId, actor.id), isNull(files.deletedAt)));
   const full = Number(used?.files ?? 0) >= FILES_AN_ACCOUNT || Number(used?.bytes ?? 0) >= BYTES_AN_ACCOUNT;
   return full ? refuse("storage-full") : null;
+}
+
+/**
+ * Refuses a file in which the scanner finds something, and every file while it doesn't answer: nothing is stored that was
+ * not scanned. Without a scanner (CLAMD_ADDRESS), nothing is scanned.
+ */
+async function refuseInfected(actor: Actor, content: Content): Promise<Refused | null> {
+  const { CLAMD_ADDRESS: address } = environment();
+  if (!address) return null;
+  try {
+    const verdict = await countingCall("scanner", () => scan(address, content));
+    if (verdict.clean) return null;
+    log.warn({ user: actor.id, found: verdict.name }, "infected file refused");
+    return refuse("file-infected");
+  } catch (error) {
+    log.error({ error: (error as Error).message }, "files can't be scanned for viruses");
+    return refuse("file-not-scanned");
+  }
 }

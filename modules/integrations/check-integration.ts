@@ -18,6 +18,7 @@ export const checkIntegration = defineCommand({
   name: "integrations.check",
   input: CheckIntegration,
   allow: "system.manage",
+  errors: ["integration-not-checkable", "integration-not-set-up"],
   limits: (actor) => [{ subject: `integrations:${actor.id}`, most: 60, seconds: 600 }],
   async prepare(_actor, { service }): Promise<Result<Checked>> {
     const port = portNamed(service);

@@ -17,4 +17,8 @@ export type Command<S extends z.ZodType = z.ZodType, T = unknown> = {
   impersonating: boolean;
   /** It declares which cars its input is about, other than by the field `swap`. */
   parties: boolean;
+  /** The codes of errors that it returns beside those that every command may return. */
+  errors: readonly string[];
+  /** It counts attempts, so it may return `too-many-requests`. */
+  limited: boolean;
 };

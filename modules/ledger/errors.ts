@@ -17,6 +17,11 @@ export const refuseLedger = defineErrors({
     status: 409,
     message: "Pay the lender first: the loan grows each day and the seller gets the rest.",
   },
+  "payoff-released": {
+    status: 422,
+    message: "Please say which letter of the lender releases the loan, and from which day.",
+    field: "reason",
+  },
   "no-loan": { status: 409, message: "There is no loan on this car." },
   "correction-needs-reason": {
     status: 422,

@@ -15,6 +15,7 @@ export const mergeUsers = defineCommand({
   allow: "system.manage",
   ownerOnly: true,
   fresh: true,
+  errors: ["merge-conflicts", "merge-itself", "merge-kinds", "merge-staff"],
   async run(context, { from, into, reason }) {
     const { tx } = context;
     const pair = await lockPair(tx, from, into);

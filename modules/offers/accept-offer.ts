@@ -18,6 +18,15 @@ export const acceptOffer = defineCommand({
   name: "swaps.accept-offer",
   input: AnswerOffer,
   allow: "verified",
+  errors: [
+    "not-now",
+    "not-your-turn",
+    "offer-changed",
+    "offer-closed",
+    "offer-expired",
+    "offer-taken",
+    "seller-answer-needed",
+  ],
   constraints,
   run: (context, input) => accept(context, input),
 });
@@ -27,6 +36,15 @@ export const acceptOfferFor = defineCommand({
   name: "swaps.accept-offer-for",
   input: AnswerOffer,
   allow: "swap.manage",
+  errors: [
+    "not-now",
+    "not-your-turn",
+    "offer-changed",
+    "offer-closed",
+    "offer-expired",
+    "offer-taken",
+    "seller-answer-needed",
+  ],
   constraints,
   run: (context, input) => accept(context, input),
 });

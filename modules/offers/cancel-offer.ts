@@ -11,6 +11,7 @@ export const cancelOffer = defineCommand({
   name: "swaps.cancel-offer",
   input: OfferRef,
   allow: "verified",
+  errors: ["not-your-turn", "offer-changed", "offer-closed", "offer-expired"],
   run: cancel,
 });
 
@@ -19,6 +20,7 @@ export const cancelOfferFor = defineCommand({
   name: "swaps.cancel-offer-for",
   input: OfferRef,
   allow: "swap.manage",
+  errors: ["not-your-turn", "offer-changed", "offer-closed", "offer-expired"],
   run: cancel,
 });
 

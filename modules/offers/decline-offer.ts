@@ -13,6 +13,7 @@ export const declineOffer = defineCommand({
   name: "swaps.decline-offer",
   input: AnswerOffer,
   allow: "verified",
+  errors: ["not-your-turn", "offer-changed", "offer-closed", "offer-expired"],
   run: decline,
 });
 
@@ -21,6 +22,7 @@ export const declineOfferFor = defineCommand({
   name: "swaps.decline-offer-for",
   input: AnswerOffer,
   allow: "swap.manage",
+  errors: ["not-your-turn", "offer-changed", "offer-closed", "offer-expired"],
   run: decline,
 });
 

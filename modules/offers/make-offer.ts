@@ -21,6 +21,16 @@ export const makeOffer = defineCommand({
   name: "swaps.make-offer",
   input: MakeOffer,
   allow: "swap.buy",
+  errors: [
+    "amount-reason",
+    "amount-unlikely",
+    "carrier-down",
+    "no-delivery-there",
+    "not-for-sale",
+    "own-swap",
+    "price-changed",
+    "zip-unknown",
+  ],
   prepare: (actor, { swap, deliver = null }) => chosenDelivery(actor, { swap, deliver }),
   run: (context, input, delivery) => offerFor(context, { ...input, buyer: personId(context.actor) }, delivery),
 });
@@ -30,6 +40,17 @@ export const makeOfferFor = defineCommand({
   name: "swaps.make-offer-for",
   input: MakeOfferFor,
   allow: "swap.manage",
+  errors: [
+    "amount-reason",
+    "amount-unlikely",
+    "buyer-cannot-buy",
+    "carrier-down",
+    "no-delivery-there",
+    "not-for-sale",
+    "own-swap",
+    "price-changed",
+    "zip-unknown",
+  ],
   prepare: (actor, { swap, deliver = null }) => chosenDelivery(actor, { swap, deliver }),
   async run(context, input, delivery) {
     const buyer = await findActor(input.buyer, context.tx);

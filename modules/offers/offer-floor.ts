@@ -19,6 +19,7 @@ import { offerFloors } from "./tables.ts";
  */
 export const setOfferFloor = defineCommand({
   name: "swaps.set-offer-floor",
+  errors: ["floor-high"],
   input: SetOfferFloor,
   allow: "verified",
   async run({ tx, actor, now }, { swap: id, floor = null }) {

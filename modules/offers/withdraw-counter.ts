@@ -14,6 +14,7 @@ import { factsOf, writeOffer } from "./write-offer.ts";
  */
 export const withdrawCounter = defineCommand({
   name: "swaps.withdraw-counter",
+  errors: ["not-your-turn", "offer-changed", "offer-closed", "offer-expired"],
   input: AnswerOffer,
   allow: "verified",
   async run({ tx, actor, now, record }, input) {

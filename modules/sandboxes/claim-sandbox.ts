@@ -11,6 +11,7 @@ export const claimSandbox = defineCommand({
   name: "sandboxes.claim",
   input: z.object({}),
   allow: "verified",
+  errors: ["sandboxes-full"],
   async run({ tx, actor, now }) {
     if (!actor.id) return refuseCommon("sign-in-required");
     const [known] = await tx.select({ copy: sandboxes.copy }).from(sandboxes).where(eq(sandboxes.userId, actor.id));

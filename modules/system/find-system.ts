@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm";
+import { asc, getTableColumns, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findDeadJobs, findLanes } from "#db/queue-state.ts";
 import { measureTexts } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
-import { findProcesses } from "./processes/find-processes.ts";
+
 import type { DatabaseView, ProcessView, SystemState } from "./schemas.ts";
+import { processes } from "./tables.ts";
 
 /** The queues, the processes, and the database. Undefined for actors without permission. */
 export async function findSystem(actor: Actor): Promise<SystemState | undefined> {
@@ -38,4 +39,25 @@ async function findDatabase(): Promise<DatabaseView & { now: string }> {
         where backend_type = 'client backend' and pid <> pg_backend_pid()) as "longestSeconds"`);
   const found = rows[0] as (typeof rows)[number];
   return { ...found, startedAt: new Date(found.startedAt).toISOString(), now: new Date(found.now).toISOString() };
+}
+
+/** A process that has not written its row for this long is gone or stuck. */
+const SILENT = "1 minute";
+
+/** All processes of the last hour. */
+async function findProcesses(): Promise<ProcessView[]> {
+  const rows = await db()
+    .select({
+      ...getTableColumns(processes),
+      alive: sql<boolean>`${processes.seenAt} > now() - ${SILENT}::interval`,
+    })
+    .from(processes)
+    .where(sql`${processes.seenAt} > now() - interval '1 hour'`)
+    .orderBy(asc(processes.kind), asc(processes.startedAt));
+  return rows.map(({ id, startedAt, seenAt, ...row }) => ({
+    _id: id,
+    ...row,
+    startedAt: startedAt.toISOString(),
+    seenAt: seenAt.toISOString(),
+  }));
 }

@@ -1,17 +1,43 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import type pg from "pg";
 import { connect, disconnect } from "#db/client.ts";
-import { migrateDatabase } from "#db/migrate.ts";
+import { MIGRATIONS, migrateDatabase } from "#db/migrate.ts";
 import { type Verified, verifyActivities } from "#modules/activities/index.ts";
 import { storage } from "#modules/files/storage.ts";
-import { type Books, checkBooks } from "./check-books.ts";
 import { connectFor, TOGETHER, withConnections } from "./connections.ts";
-import { claimEmpty, clear, release } from "./empty-database.ts";
 import { checkRows, compareTables, loadTables, setSequences } from "./load-tables.ts";
 import { BackupRefused, type Manifest, readManifest } from "./manifest.ts";
-import { migrateAsRecorded } from "./old-schema.ts";
 import { putUp, takeDown } from "./rebuild.ts";
 import { restoreFiles } from "./stored-files.ts";
-import { findQueueVersion } from "./tables.ts";
+import { countTables, findQueueVersion } from "./tables.ts";
+
+/** Exists while a restore runs, so that what a killed restore left behind is recognized. */
+const MARK = "restore_in_progress";
+
+/** Makes sure that the database is empty. What an unfinished restore left behind is removed first. */
+async function claimEmpty(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query("select 1 from pg_namespace where nspname = $1", [MARK]);
+  if (rowCount) await clear(client);
+  const tables = await countTables(client);
+  if (tables > 0)
+    throw new BackupRefused(
+      `This database is not empty: it has ${tables} tables. Create an empty database, set DATABASE_URL to it, and run the restore again. Nothing was changed.`,
+    );
+  await client.query(`create schema ${MARK}`);
+}
+
+/** Empties a database that was claimed. */
+async function clear(client: pg.Client): Promise<void> {
+  await client.query("drop schema if exists pgboss, drizzle cascade");
+  await client.query("drop schema if exists public cascade");
+  await client.query("create schema public; grant usage on schema public to public");
+  await release(client);
+}
+
+const release = (client: pg.Client) => client.query(`drop schema if exists ${MARK}`);
 
 type Step = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 type Plan = {
@@ -94,4 +120,48 @@ async function checkRecord(url: string): Promise<Verified> {
   } finally {
     await disconnect();
   }
+}
+
+type Journal = { entries: { when: number }[] };
+
+/** Creates the tables as they were when the backup was made. Refuses a backup of a newer or of another release. */
+async function migrateAsRecorded(url: string, { migrations }: Manifest): Promise<void> {
+  const known = readMigrationFiles({ migrationsFolder: MIGRATIONS });
+  const fits = migrations.every(({ at, hash }, n) => known[n]?.folderMillis === at && known[n]?.hash === hash);
+  if (!fits)
+    throw new BackupRefused(
+      `The backup was made by another release: its ${migrations.length} migrations are not the first of the ${known.length} here. Restore it with the release that made it.`,
+    );
+  const folder = mkdtempSync(path.join(os.tmpdir(), "swaplot-migrations-"));
+  try {
+    cpSync(MIGRATIONS, folder, { recursive: true });
+    const file = path.join(folder, "meta/_journal.json");
+    const journal = JSON.parse(readFileSync(file, "utf8")) as Journal;
+    writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, migrations.length) }));
+    await migrateDatabase(url, url, folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+type Books = { entries: number; cents: string; faults: string[] };
+
+/** Adds up the ledger, and looks for what its triggers never let happen: open closed deals, wrong reversals. */
+async function checkBooks(client: pg.Client): Promise<Books> {
+  const { rows } = await client.query<{ entries: number; cents: string; unbalanced: number; wrong: number }>(`
+    select
+      (select count(*)::int from ledger_entries) as entries,
+      (select coalesce(sum(amount_cents), 0)::text from ledger_entries) as cents,
+      (select count(*)::int from (
+        select 1 from ledger_entries e join deals d on d.id = e.deal_id and d.status = 'closed'
+        cross join lateral (values (e.debit, e.amount_cents), (e.credit, -e.amount_cents)) as side(account, cents)
+        where side.account in ('buyer', 'seller', 'lender', 'state')
+        group by e.deal_id, side.account having sum(side.cents) <> 0) open) as unbalanced,
+      (select count(*)::int from ledger_entries e left join ledger_entries o on o.id = e.reverses
+        where e.reverses is not null and (o.id is null or o.debit <> e.credit or o.credit <> e.debit or o.amount_cents <> e.amount_cents)) as wrong`);
+  const { entries, cents, unbalanced, wrong } = rows[0] as (typeof rows)[number];
+  const faults: string[] = [];
+  if (unbalanced > 0) faults.push(`${unbalanced} accounts of closed deals do not balance.`);
+  if (wrong > 0) faults.push(`${wrong} reversals do not mirror their entries.`);
+  return { entries, cents, faults };
 }

@@ -1,22 +1,63 @@
 import { inTransaction } from "#db/client.ts";
 import { enqueue } from "#db/jobs.ts";
 import { muteListeners } from "#db/record.ts";
+import { findActor, findByContact } from "#modules/accounts/index.ts";
 import { rebuildAnalytics } from "#modules/analytics/index.ts";
 import { startConsequences } from "#modules/consequences/index.ts";
+import { system } from "#modules/kernel/actor.ts";
+import { findListing } from "#modules/marketplace/listing/index.ts";
+import { parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
+import { addTemplate, findTemplates, replyInThread, sendMessage } from "#modules/messaging/index.ts";
+import { SWAP_TEAM } from "#modules/messaging/policy.ts";
+import { addSubscriber, findSegments, findSubscribers, saveSegment } from "#modules/newsletters/index.ts";
+import { findSwapFacts } from "#modules/swaps/index.ts";
 import { refreshRecallsJob } from "#modules/swaps/reports/jobs.ts";
 import { backdateEvents } from "./backdate-events.ts";
 import completePictures, { queuePictures } from "./complete-pictures.ts";
 import { createContent } from "./content.ts";
-import { createConversations } from "./conversations.ts";
 import { planDaysAway } from "./days-away.ts";
+import { demoActor } from "./demo-actor.ts";
 import { createLots } from "./lots.ts";
+import { must } from "./must.ts";
 import { createNewsletters } from "./newsletters.ts";
 import { openingSeeders } from "./seeders.ts";
 import { beginSeeding, countCar, finishSeeding, openWorld } from "./state.ts";
-import { createSubscribers } from "./subscribers.ts";
 import { addDocumentsToFirstCars, carsForSale, countCars, createCars, findMissingCars } from "./swaps.ts";
 import { createViews } from "./views.ts";
 import { createSaleTestimonials } from "./writing.ts";
+
+const TEMPLATES = [
+  {
+    name: "Bring to the closing",
+    text: "Hello {firstName},\nplease bring both keys, the title and your driver's license to the closing of your {car}.\n{agent}",
+  },
+  {
+    name: "Pictures are missing",
+    text: "Hello {firstName},\nbuyers ask for more pictures of your {car}. You can add them here: {link}\n{agent}",
+  },
+];
+
+/** Templates, and a few conversations of the demo buyer: with sellers and with the swap team. */
+async function createConversations(): Promise<void> {
+  const [buyer, agent] = [await demoActor("buyer"), await demoActor("swap-agent")];
+  if ((await findTemplates(agent)).length > 0) return;
+  for (const template of TEMPLATES) must(await addTemplate(agent, template));
+  const { list } = await findListing(parseListingQuery(new URLSearchParams("sort=price")));
+  const [first, second] = list.filter(({ overlay }) => !overlay);
+  if (!first || !second) return;
+  const seller = await findActor((await findSwapFacts(first._id))?.seller ?? "");
+  const files: string[] = [];
+  const asked = { swap: first._id, files, message: "Hi, is the car still available? I like the color." };
+  const { thread } = must(await sendMessage(buyer, asked));
+  if (seller) {
+    must(await replyInThread(seller, { thread, files, message: "It is. Saturday morning is free for a visit." }));
+    must(await replyInThread(seller, { thread, files, message: "If you are in a hurry, call me at 312-555-0142." }));
+  }
+  const team = { swap: second._id, to: SWAP_TEAM, files, message: "How long does the title take after the closing?" };
+  const question = must(await sendMessage(buyer, team));
+  const answer = "About five business days. We send you the tracking number.";
+  must(await replyInThread(agent, { thread: question.thread, files, message: answer }));
+}
 
 /** `small` has just enough data for the browser tests. */
 export type WorldSize = "full" | "small";
@@ -88,4 +129,27 @@ async function timed(title: string, onSeeded: OnSeeded, work: () => Promise<void
   const start = performance.now();
   await work();
   onSeeded(title, performance.now() - start);
+}
+
+const NOTE = "Asked at the spring fair in Oak Park";
+const PEOPLE = [
+  ["Nora", "Ellison", "60302", "new-cars"],
+  ["Theo", "Marsh", "53202", "price-drops"],
+  ["Priya", "Nair", "46204", "tips"],
+  ["Sam", "Whitlock", "48226", "selling"],
+  ["Lena", "Okafor", "60614", "auctions"],
+] as const;
+
+/** People who asked for the newsletter in person and have yet to confirm it, and two segments. */
+async function createSubscribers(): Promise<void> {
+  const user = await findByContact("swap-agent@demo.swaplot.test");
+  const agent = (user && (await findActor(user.id))) ?? system;
+  if ((await findSubscribers(agent, { source: "staff" })).list.length === 0)
+    for (const [firstName, lastName, zip, interest] of PEOPLE) {
+      const email = `${firstName}.${lastName}@demo-readers.test`.toLowerCase();
+      must(await addSubscriber(agent, { email, firstName, lastName, zip, interests: [interest], note: NOTE }));
+    }
+  if ((await findSegments(agent)).length > 0) return;
+  must(await saveSegment(agent, { name: "Around Chicago", place: { zip: "60601", miles: 50 } }));
+  must(await saveSegment(agent, { name: "Tips and price drops", interests: { any: ["tips", "price-drops"] } }));
 }

@@ -1,24 +1,11 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { newId } from "#modules/kernel/ids.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { Client } from "#test/journeys/client.ts";
 import { startedSite } from "#test/journeys/started-site.ts";
+import { PUBLIC_PAGES } from "#test/public-pages.ts";
 import type { Site } from "#test/site.ts";
-
-/**
- * What a visitor gets at every URL of the public site and the dealers' area: "page", "empty", a status, or the path of
- * a redirect; and the page's canonical URL.
- */
-type Row = { is: "page" | "empty" | number | string; canonical?: string };
-const ROWS = Object.entries(
-  JSON.parse(readFileSync(path.resolve(import.meta.dirname, "../fixtures/public-pages.json"), "utf8")) as Record<
-    string,
-    Row
-  >,
-);
 
 let site: Site;
 let values: Record<string, string>;
@@ -54,7 +41,7 @@ function expectOwn(known: Map<string, string>, text: string, address: string): v
 }
 
 describe("a public URL", () => {
-  it.each(ROWS)("%s returns the expected response", async (pattern, { is, canonical }) => {
+  it.each(Object.entries(PUBLIC_PAGES))("%s returns the expected response", async (pattern, { is, canonical }) => {
     const response = await new Client(site.url).fetch(filled(pattern), { headers: { accept: "text/html" } });
     const html = await response.text();
     if (typeof is === "string" && is.startsWith("/")) {

@@ -6,7 +6,6 @@ import { describe, expect, it } from "vitest";
 import { router } from "#app/api/calls.ts";
 import { OUTSIDE } from "#app/api/outside.ts";
 import routes, { pageOf, routesOf } from "#app/routes.ts";
-import { PAGES } from "#app/seo/sitemap.ts";
 import * as pagePaths from "#app/shared/paths.ts";
 import { COLLECTIONS } from "#modules/content/schemas.ts";
 import * as sharedPaths from "#modules/kernel/paths.ts";
@@ -132,15 +131,6 @@ const UNTAGGED = {
   "app/routes/newsletter/subscription/subscribe.tsx": "it reads data for members, whose pages are not cached",
 };
 
-/** Public pages that search engines don't need to find. */
-const UNLISTED = {
-  "app/routes/buy/compare/compare.tsx": "it shows the cars that its reader chose",
-  "app/routes/buy/alerts/save.tsx": "it saves the reader's own search",
-  "app/routes/buy/alerts/saved.tsx": "it confirms what its reader did",
-  "app/routes/public/sharing/promotion-share.tsx": "it shares a promotion with somebody",
-  "app/routes/public/voice/voice.tsx": "it is a form for one question",
-};
-
 describe("the registries of a screen or a call contain:", () => {
   it("paths in app/shared/paths", () => {
     expect(addressesWithoutPath(patterns, built, UNBUILT)).toEqual([]);
@@ -164,7 +154,7 @@ describe("the registries of a screen or a call contain:", () => {
   it("public pages in the sitemap", () => {
     const byFile = Map.groupBy(addresses, ({ file }) => file);
     const ofFile = new Map([...byFile].map(([file, rows]) => [file, rows.map(({ pattern }) => pattern)]));
-    expect(pagesOutsideSitemap(sources, ofFile, PAGES, UNLISTED)).toEqual([]);
+    expect(pagesOutsideSitemap(sources, ofFile)).toEqual([]);
   });
 });
 
@@ -231,14 +221,19 @@ describe("a missing entry is reported for:", () => {
     ]);
   });
 
-  it("PAGES of the sitemap", () => {
-    const page = project({ [LOT]: "export const headers = publicPage;" });
+  it("the sitemap", () => {
+    const page = (says = "") => project({ [LOT]: `export const headers = publicPage;\n${says}` });
     const at = (address: string) => new Map([[LOT, [address]]]);
-    expect(pagesOutsideSitemap(page, at("/dealer/lots/:page?"), [], {})).toEqual([
-      `the public page ${LOT} is not in PAGES of app/seo/sitemap.ts`,
+    expect(pagesOutsideSitemap(page(), at("/dealer/lots/:page?"))).toEqual([
+      `the public page ${LOT} does not say which addresses the sitemap has: export const sitemap = ["/dealer/lots"];`,
     ]);
-    expect(pagesOutsideSitemap(page, at("/dealer/lots/:page?"), ["/dealer/lots"], {})).toEqual([]);
-    expect(pagesOutsideSitemap(page, at("/dealer/lots/:lot"), [], {})).toEqual([]);
-    expect(pagesOutsideSitemap(page, at("/dealer/lots"), [], { [LOT]: "a search" })).toEqual([]);
+    expect(pagesOutsideSitemap(page('export const sitemap = ["/dealer/lots"];'), at("/dealer/lots/:page?"))).toEqual(
+      [],
+    );
+    expect(pagesOutsideSitemap(page('export const sitemap = ["/dealer"];'), at("/dealer/lots"))).toEqual([
+      `${LOT} puts /dealer into the sitemap, which is not its own address`,
+    ]);
+    expect(pagesOutsideSitemap(page(), at("/dealer/lots/:lot"))).toEqual([]);
+    expect(pagesOutsideSitemap(page('export const noSitemap = "a search";'), at("/dealer/lots"))).toEqual([]);
   });
 });

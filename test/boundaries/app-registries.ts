@@ -78,20 +78,26 @@ export function pagesWithoutTags(sources: Sources, untagged: Readonly<Record<str
 }
 
 /**
- * Public pages missing from the sitemap. `addresses` are the paths of each route's file; a path with a parameter is
- * covered by the content that it shows. `unlisted` are pages that search engines don't need to find, with the reason.
+ * Public pages that don't say whether they are in the sitemap, and addresses in it that are not the page's. `addresses` are the
+ * paths of each route's file; a path with a parameter is covered by the content that it shows.
  */
-export function pagesOutsideSitemap(
-  sources: Sources,
-  addresses: ReadonlyMap<string, readonly string[]>,
-  listed: readonly string[],
-  unlisted: Readonly<Record<string, string>>,
-): string[] {
-  return among(sources, /^app\/routes\/.+\.tsx$/)
-    .filter(([file, text]) => /^export const headers = publicPage\b/m.test(text) && !Object.hasOwn(unlisted, file))
-    .filter(([file]) => {
-      const fixed = (addresses.get(file) ?? []).map((address) => address.replace(/\/:\w+\?/g, ""));
-      return !fixed.some((address) => address.includes(":") || listed.includes(address));
-    })
-    .map(([file]) => `the public page ${file} is not in PAGES of app/seo/sitemap.ts`);
+export function pagesOutsideSitemap(sources: Sources, addresses: ReadonlyMap<string, readonly string[]>): string[] {
+  return among(sources, /^app\/routes\/.+\.tsx$/).flatMap(([file, text]) => {
+    const own = (addresses.get(file) ?? []).map((address) => address.replace(/\/:\w+\?/g, "") || "/");
+    const [, list] = /^export const sitemap = \[([^\]]*)\];$/m.exec(text) ?? [];
+    const listed = [...(list ?? "").matchAll(/"([^"]+)"/g)].map(([, address]) => address as string);
+    const says = list !== undefined || /^export const noSitemap = ".+";$/m.test(text);
+    const isPublic =
+      /^export const headers = publicPage\b/m.test(text) && !own.some((address) => address.includes(":"));
+    return [
+      ...(isPublic && !says
+        ? [
+            `the public page ${file} does not say which addresses the sitemap has: export const sitemap = ["${own[0]}"];`,
+          ]
+        : []),
+      ...listed
+        .filter((address) => !own.includes(address))
+        .map((address) => `${file} puts ${address} into the sitemap, which is not its own address`),
+    ];
+  });
 }

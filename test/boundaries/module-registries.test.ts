@@ -42,7 +42,7 @@ describe("the registries of a module contain:", () => {
 
   it("commands with unique names", async () => {
     const defining = files(/^modules\//).filter((file) =>
-      /\bdefine(Command|BatchCommand|Action|Finding|TaskCommand)\(/.test(textOf(file)),
+      /\bdefine(Command|Action|Finding|TaskCommand)\(/.test(textOf(file)),
     );
     const isCommand = (value: unknown): value is { command: string } =>
       typeof value === "function" && "command" in value;

@@ -23,10 +23,12 @@ describe("styles outside tokens, base and ui/ are scoped:", () => {
     ]);
   });
 
-  it("every rule of a CSS Module is in a layer and contains a class of that module", () => {
+  it("every rule of a CSS Module is in a layer for modules and contains a class of that module", () => {
     expect(looseRules(ours)).toEqual([]);
     const css = `
-      .unlayered {}
+      @layer base {
+        .low {}
+      }
       @layer screens {
         .own :global(.card) { & h2 {} }
         :global(.card) h2 {}
@@ -35,7 +37,7 @@ describe("styles outside tokens, base and ui/ are scoped:", () => {
         @media print { main {} }
       }`;
     expect(looseRules({ "app/a.module.css": css })).toEqual([
-      "app/a.module.css: .unlayered",
+      "app/a.module.css: .low",
       "app/a.module.css: :global(.card) h2",
       "app/a.module.css: .own, h1",
       "app/a.module.css: main",

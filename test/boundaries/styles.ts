@@ -54,14 +54,16 @@ const RESERVED =
 export const misplacedSheets = (files: Files): string[] =>
   sheetsIn(files).filter((file) => isShared(file) === isModule(file));
 
-/** Rules of a CSS Module outside the layers components and screens, or without a class of that module. */
+/** Rules of a CSS Module in a layer that isn't for modules, or without a class of that module. */
 export const looseRules = (files: Files): string[] =>
   sheetsIn(files)
     .filter(isModule)
     .flatMap((file) =>
       rulesIn(files[file] as string)
         .filter(({ top }) => top)
-        .filter(({ layer, selector }) => !/^(components|screens)$/.test(layer ?? "") || !eachHasOwnClass(selector))
+        .filter(
+          ({ layer = "screens", selector }) => !/^(components|screens)$/.test(layer) || !eachHasOwnClass(selector),
+        )
         .map(({ selector }) => `${file}: ${selector.replace(/\s+/g, " ")}`),
     );
 

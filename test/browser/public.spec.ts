@@ -1,10 +1,10 @@
-import publicPages from "../fixtures/public-pages.json" with { type: "json" };
+import { PUBLIC_PAGES } from "../public-pages.ts";
 import { expect, expectAccessible, shot, test } from "./fixtures.ts";
 import { expectNoDeadEnds } from "./links.ts";
 import { PLACES } from "./places.ts";
 
-/** Pages of the fixture whose URL has no parameters. */
-const FIXED = Object.entries(publicPages)
+/** Public pages whose URL has no parameters. */
+const FIXED = Object.entries(PUBLIC_PAGES)
   .filter(([address, { is }]) => is === "page" && !address.includes(":"))
   .map(([address]) => address);
 const WRITTEN = ["/about/blog", "/about/press", "/testimonials", "/sell/tips", "/about/careers", "/lp/family-car"];

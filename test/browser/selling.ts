@@ -131,6 +131,8 @@ export async function expectToKeep(page: Page, amount: string): Promise<void> {
 
 export async function acceptOffer(page: Page, amount: string): Promise<void> {
   await page.goto("/u/home");
+  await page.getByRole("link", { name: `Accept ${amount}` }).click();
+  await expect(page.getByText("The acceptance is binding.")).toBeVisible();
   await page.getByRole("button", { name: `Accept ${amount}` }).click();
   await expect(page.getByText("The offer is accepted. The deal is being prepared.")).toBeVisible();
 }

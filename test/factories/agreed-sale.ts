@@ -45,6 +45,6 @@ export async function agreed(values: Parameters<typeof aSwap>[0] = {}) {
 export async function signed(values: Parameters<typeof aSwap>[0] = {}) {
   const sale = await agreed(values);
   value(await checkDeal(dealmaker, { swap: sale.swap.id, ...checked }));
-  value(await sign(sale.swap.id));
+  value(await sign(sale.swap.id, { payoff: values.loanPayoff ?? undefined }));
   return sale;
 }

@@ -25,7 +25,10 @@ export type Terms = Partial<Parameters<typeof createDealAdmin>[1]>;
 export async function signed(car: Parameters<typeof aSwap>[0] = {}, terms: Terms = {}, daysAgo = 0): Promise<string> {
   const swap = await aSwap({ step: "finalize-deal", ...car });
   const buyer = (await makeUser()).id as string;
-  value(await createDealAdmin(dealmaker, { swap: swap.id, signed: true, price: 20_000, tax: 1_200, buyer, ...terms }));
+  const payoff = car.loanPayoff ?? undefined;
+  const sellerPays = payoff === undefined || payoff <= 20_000 ? undefined : payoff - 20_000;
+  const deal = { swap: swap.id, signed: true, price: 20_000, tax: 1_200, buyer, payoff, sellerPays };
+  value(await createDealAdmin(dealmaker, { ...deal, ...terms }));
   if (daysAgo > 0)
     await db()
       .update(deals)

@@ -18,7 +18,14 @@ export async function aDeal(values: Parameters<typeof aSwap>[0] = {}): Promise<D
   const buyer = await makeUser({ firstName: "Bea", lastName: "Buyer" });
   const dealmaker = await makeUser({ role: "dealmaker", firstName: "Dana", lastName: "Dealmaker" });
   const swap = await aSwap({ step: "finalize-deal", sellerId: seller.id as string, ...values });
-  const deal = { swap: swap.id, signed: true, lienHandling: false, price: 19_500, buyer: buyer.id as string };
+  const deal = {
+    swap: swap.id,
+    signed: true,
+    lienHandling: false,
+    price: 19_500,
+    buyer: buyer.id as string,
+    payoff: values.loanPayoff ?? undefined,
+  };
   value(await createDealAdmin(dealmaker, deal));
   await drainJobs();
   return { swap, seller, buyer, dealmaker };

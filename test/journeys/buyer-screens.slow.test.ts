@@ -75,7 +75,14 @@ it("a buyer sees offers with the time left, visits, purchases, followed cars, an
   for (const words of ["Offers and purchases", "$9,000", "Declined", "Offer again", "2020 Bought Bronco"])
     expect(offers).toContain(words);
   const answer = `/u/offers/${countered.id}/${counter}/acceptance`;
-  expect(offers).toContain(`action="${answer}"`);
+  expect(offers).toContain(`href="${answer}?back=`);
+  const asked = await page(client, `${answer}?back=/u/offers`);
+  for (const words of [
+    "Accept $23,500 for the 2019 Countered Coupe?",
+    "The acceptance is binding.",
+    `action="${answer}"`,
+  ])
+    expect(asked).toContain(words);
   expect((await post(client, answer, { seen: "23500", _back: "/u/offers" })).to).toBe("/u/offers");
   expect(await page(client, "/u/offers")).toContain("Cars you bought");
   // Other users don't see them.

@@ -4,10 +4,10 @@ import type { Gate } from "#modules/kernel/actor.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { contactPath } from "#modules/kernel/paths.ts";
 import { calls, TAGS } from "../calls.ts";
-import type { AnyCall } from "../kit.ts";
+import { type AnyCall, errorsOf, isLimited } from "../kit.ts";
 import { tagOf } from "../tag-of.ts";
 import { CURRENT_VERSION } from "../versions.ts";
-import { ERROR_SCHEMA, ERRORS, errorRefs } from "./errors.ts";
+import { ERROR_SCHEMA, ERRORS, errorResponses } from "./errors.ts";
 import { exampleOf } from "./examples.ts";
 import { capital } from "./operation-id.ts";
 import { type OutsideOperation, outsideOperations } from "./outside-operations.ts";
@@ -106,7 +106,13 @@ function operation(
   return {
     operationId: id,
     summary,
-    description: `${describeGate(allow)}${scope ? ` A key needs the scope \`${scope}\`.` : ""}`,
+    description: [
+      describeGate(allow),
+      scope ? `A key needs the scope \`${scope}\`.` : "",
+      isLimited(call) ? "The number of attempts is limited (429 `too-many-requests`)." : "",
+    ]
+      .filter(Boolean)
+      .join(" "),
     tags: [tagOf(path)],
     ...securityOf(allow),
     parameters: [...parameters, ...(method === "GET" ? [] : [{ $ref: "#/components/parameters/IdempotencyKey" }])],
@@ -120,12 +126,10 @@ function operation(
       : {}),
     responses: {
       ...Object.fromEntries(Object.entries(done).map(([status, description]) => [status, { description, content }])),
-      ...errorRefs({
-        open: allow === "anyone",
-        write: method !== "GET",
-        body: Boolean(body),
-        address: path.includes("{"),
-      }),
+      ...errorResponses(
+        { open: allow === "anyone", write: method !== "GET", body: Boolean(body), address: path.includes("{") },
+        errorsOf(call),
+      ),
     },
   };
 }
@@ -142,7 +146,7 @@ function outsideOperation({
 }: OutsideOperation): Json {
   const tag = path.replace(/^\/api/, "").split("/")[1] ?? "";
   const own = requestBody ? { requestBody } : {};
-  const errors = errorRefs({
+  const errors = errorResponses({
     open: allow === "anyone",
     write: method !== "GET",
     body: Boolean(requestBody),

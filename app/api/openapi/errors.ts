@@ -1,4 +1,4 @@
-import { CODES } from "../codes.ts";
+import { CODES, type PublishedCode } from "../codes.ts";
 import { type Json, refTo } from "./schemas.ts";
 
 /** The schema of every error. */
@@ -56,6 +56,12 @@ const DESCRIPTIONS: Record<Status, string> = {
   429: "Too many attempts.",
 };
 
+/** Statuses that only some calls answer. */
+const OTHER_DESCRIPTIONS: Record<number, string> = {
+  410: "It existed, and is gone.",
+  503: "A service that it needs does not answer; it may be sent again later.",
+};
+
 const content = (code: string): Json => {
   const { status, message } = CODES.find((known) => known.code === code) ?? { status: 422, message: "" };
   const fields = status === 422 ? { field: "zip", fields: { zip: ["Invalid zip code"] } } : {};
@@ -106,8 +112,41 @@ export const ERRORS: Record<string, Json> = {
 
 const ref = (name: string) => ({ $ref: `#/components/responses/${name}` });
 
+type Kind = { open: boolean; write: boolean; body: boolean; address: boolean };
+
+/** The responses for the errors that this kind of operation may return, and for those of its own with these codes. */
+export function errorResponses(is: Kind, codes: readonly string[] = []): Json {
+  const common = errorRefs(is);
+  const own = CODES.filter(({ code }) => codes.includes(code));
+  const statuses = [...new Set(own.map(({ status }) => status))];
+  return {
+    ...common,
+    ...Object.fromEntries(
+      statuses.map((status) => {
+        // Every write may come too late; only some have a version.
+        const usual = status === 409 ? "conflict" : EXAMPLES[status as Status];
+        const shared = status in common ? CODES.filter(({ code }) => code === usual) : [];
+        return [status, ownResponse(status, [...shared, ...own.filter((one) => one.status === status)])];
+      }),
+    ),
+  };
+}
+
+/** A response with an example for each code. */
+const ownResponse = (of: number, codes: readonly PublishedCode[]): Json => ({
+  description: of in DESCRIPTIONS ? DESCRIPTIONS[of as Status] : OTHER_DESCRIPTIONS[of],
+  content: {
+    "application/json": {
+      schema: { $ref: refTo("Error") },
+      examples: Object.fromEntries(
+        codes.map(({ code, status, message }) => [code, { summary: message, value: { code, message, status } }]),
+      ),
+    },
+  },
+});
+
 /** References to the errors that this kind of operation may return. */
-export function errorRefs(is: { open: boolean; write: boolean; body: boolean; address: boolean }): Json {
+function errorRefs(is: Kind): Json {
   const statuses: Status[] = [
     ...([405, 422, 429] as const),
     ...(is.body ? ([400, 413, 415] as const) : []),

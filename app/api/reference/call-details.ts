@@ -14,6 +14,9 @@ type Operation = {
   requestBody?: { content: Record<string, { schema: Json; example?: unknown }> };
   responses: Record<string, Json>;
 };
+type ErrorResponse = Json & {
+  content?: { "application/json": { examples?: Record<string, { summary: string }> } };
+};
 type Document = {
   paths: Record<string, Record<string, Operation>>;
   components: Record<"schemas" | "responses", Record<string, Json>>;
@@ -81,10 +84,15 @@ function fieldOf(
 
 const errorsOf = ({ responses }: Operation, { components }: Document) =>
   Object.entries(responses)
-    .filter(([status]) => /^4/.test(status))
+    .filter(([status]) => /^[45]/.test(status))
     .map(([status, response]) => {
-      const name = String(response.$ref).split("/").at(-1);
-      return { status, description: String(lookup(components.responses, name)?.description ?? "") };
+      const shared = lookup(components.responses, String(response.$ref).split("/").at(-1));
+      const examples = (response as ErrorResponse).content?.["application/json"].examples ?? {};
+      return {
+        status,
+        description: String((shared ?? response).description ?? ""),
+        codes: Object.entries(examples).map(([code, { summary }]) => ({ code, message: summary })),
+      };
     });
 
 /** The example of the schemas, which a test checks. */

@@ -18,7 +18,7 @@ export const NewKey = ({ secret, name }: { secret: string; name: string }) => (
   <Notice kind="success" title={`This is the key for ${name}.`}>
     <div className="stack">
       <p>Copy it now. We don’t store it, so we can’t show it again.</p>
-      <code className={styles.secret}>{secret}</code>
+      <code className={`block ink text-15 breaks boxed ${styles.secret}`}>{secret}</code>
       <p>
         Send it with each request: <code>Authorization: Bearer …</code>
       </p>
@@ -38,17 +38,17 @@ export function ApiKeyList({ keys }: { keys: readonly ApiKeyView[] }) {
     );
   return (
     <Card title="Your keys">
-      <ul className={styles.keys}>
+      <ul className={`grid gap-16 ${styles.keys}`}>
         {keys.map((key) => (
-          <li key={key._id}>
+          <li className="grid shrinks gap-8 breaks" key={key._id}>
             <b>{key.name}</b>
             <KeyFacts {...key} />
             {key.person && (
               <p className="dim">{`Test key: acts in your sandbox as ${SANDBOX_PEOPLE[key.person].firstName} (${key.person})`}</p>
             )}
-            <p className={styles.marks}>
+            <p className="flex wrap gap-6">
               {key.scopes.map((scope) => (
-                <code key={scope} className={styles.mark}>
+                <code key={scope} className={`text-12 framed ${styles.mark}`}>
                   {scope}
                 </code>
               ))}

@@ -65,11 +65,10 @@ export function ContactBlock(props: Props) {
   const pending = change ?? (verified ? null : value);
   const general = refused && !["change", "code"].includes(refused.action) ? refused.message : null;
   return (
-    <div className={styles.contactBlock} data-part="contact">
-      <div className={styles.contactTop}>
+    <div className={`grid gap-14 ${styles.contactBlock}`} data-part="contact">
+      <div className="row wrap spread">
         <div>
-          <span className="dim">{name}</span>{" "}
-          <span className={styles.contactValue}>{value ? shown(value) : "none yet"}</span>
+          <span className="dim">{name}</span> <span className="strong breaks">{value ? shown(value) : "none yet"}</span>
         </div>
         {value && <State tone={verified ? "ok" : "warn"}>{verified ? "Verified" : "Not verified"}</State>}
       </div>
@@ -94,7 +93,7 @@ function Prove({ channel, change, base, sent, callable, call, refused, pending }
         {change ? "; until it is confirmed the present one stays." : "."}
       </p>
       {sent && <CodeForm base={base} channel={channel} state={refused?.action === "code" ? refused : null} />}
-      <div className={styles.contactTools}>
+      <div className={`row wrap ${styles.contactTools}`}>
         <StepButton to={contactActionPath(base, channel, "send")} kind={sent ? "plain" : "primary"}>
           {sent ? "Re-Send" : send}
         </StepButton>
@@ -123,7 +122,7 @@ function CodeForm({ base, channel, state }: FormProps) {
   return (
     <PostForm action={contactActionPath(base, channel, "code")} preventScrollReset>
       <FormFields state={state} id={`code-${channel}`}>
-        <div className={styles.codeLine}>
+        <div className={`grid top gap-12 ${styles.codeLine}`}>
           <TextField {...checkCodeFields.code} label="Verification code" autoComplete="one-time-code" maxLength={6} />
           <Button kind="primary">Verify</Button>
         </div>
@@ -136,7 +135,7 @@ function ChangeForm({ base, channel, state }: FormProps) {
   return (
     <PostForm action={contactActionPath(base, channel, "change")} preventScrollReset>
       <FormFields state={state} id={`change-${channel}`}>
-        <div className={styles.codeLine}>
+        <div className={`grid top gap-12 ${styles.codeLine}`}>
           {channel === "phone" ? (
             <PhoneField {...changePhoneFields.phone} label="New phone" />
           ) : (

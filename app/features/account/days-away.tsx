@@ -42,7 +42,7 @@ export function DaysAwayLine({ days, person, named, changeTo, removeTo, state, c
   return (
     <li>
       <div>
-        {named && <span className={styles.person}>{person?.fullName}</span>}
+        {named && <span className={`block strong ${styles.person}`}>{person?.fullName}</span>}
         <b>{words}</b> {days.note && <span className="dim">{days.note}</span>}
         {children}
       </div>

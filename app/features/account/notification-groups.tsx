@@ -54,12 +54,12 @@ function Group({ name, choice, refused }: GroupProps) {
   };
   return (
     <li>
-      <div className={styles.about}>
+      <div className={`grid gap-2 ${styles.about}`}>
         <b>{label}</b>
         <span className="dim">{about}</span>
       </div>
       {isFixed(name, "mail") ? (
-        <p className={styles.always}>Email: always</p>
+        <p className={`dim text-14 ${styles.always}`}>Email: always</p>
       ) : (
         <Select
           {...fields.choices[name].mail}
@@ -72,10 +72,10 @@ function Group({ name, choice, refused }: GroupProps) {
           defaultValue={choice.mail}
         />
       )}
-      <div className={styles.boxes}>
+      <div className={`flex wrap ${styles.boxes}`}>
         {box("sms", "Text message")}
         {box("bell", "On the site")}
-        {isFixed(name, "bell") && <p className={styles.locked}>Always on: it protects your account.</p>}
+        {isFixed(name, "bell") && <p className={`dim small ${styles.locked}`}>Always on: it protects your account.</p>}
       </div>
     </li>
   );

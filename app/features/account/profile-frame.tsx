@@ -13,7 +13,7 @@ const TABS = [
 /** The screens of a person's own profile, with links to each other. */
 export function ProfileFrame({ current, children }: { current: string; children: ReactNode }) {
   return (
-    <div className={styles.profile}>
+    <div className={`grid one-column full gap-20 ${styles.profile}`}>
       <Tabs label="Profile" tabs={TABS.map((tab) => ({ ...tab, current: tab.to === current }))} />
       {children}
     </div>

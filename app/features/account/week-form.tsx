@@ -40,11 +40,11 @@ export function WeekForm({ action, general, state, words = FOR_BUYERS }: Props) 
     { value: "hours", label: "Only at these hours", hint: words.hours },
   ];
   return (
-    <PostForm action={action} className={styles.form} data-guard>
+    <PostForm action={action} className={`grid gap-20 ${styles.form}`} data-guard>
       <FormFields state={state} values={{ when: general.length > 0 ? "hours" : "any" }} id="week">
         <ErrorSummary message={state?.message} />
         <RadioGroup {...fields.when} label={words.legend} hideLabel look="cards" options={options} />
-        <div className={styles.week}>
+        <div className={`grid gap-10 ${styles.week}`}>
           <WeekTable rows={weekRows(general)} caption={words.caption} />
           <p className="dim small">
             All times are Central Time.
@@ -63,7 +63,7 @@ function WeekTable({ rows, caption }: { rows: readonly WeekRow[]; caption: strin
   const errors = useFormErrors().general ?? [];
   return (
     <div className={errors.length > 0 ? "field bad" : "field"} id="week-general" tabIndex={-1}>
-      <table className={styles.table}>
+      <table className={`full num ${styles.table}`}>
         <caption className="sr">{caption}</caption>
         <thead>
           <tr>
@@ -83,7 +83,7 @@ function WeekTable({ rows, caption }: { rows: readonly WeekRow[]; caption: strin
               </th>
               {cells.map((cell) => (
                 <td key={cell.day}>
-                  <label>
+                  <label className="grid centered clickable paper">
                     <input
                       type="checkbox"
                       name={fields.general.name}

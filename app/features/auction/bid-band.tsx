@@ -24,7 +24,7 @@ type BandProps = { tone?: Tone; icon: JSX.Element; title: string; children?: Rea
 
 function Band({ tone = "plain", icon, title, children }: BandProps) {
   return (
-    <div className={cx(styles.band, TONES[tone])} data-part="position">
+    <div className={cx("flex gap-10 small line-18", styles.band, TONES[tone])} data-part="position">
       {icon}
       <div>
         <b>{title}</b>
@@ -105,7 +105,7 @@ function Extended({ now: { history, standing }, at }: { now: LotNow; at: number 
   const last = history.find(({ extendedTo }) => extendedTo === standing.endsAt);
   if (!last || time > new Date(last.at).getTime() + SOFT_CLOSE_MS) return null;
   return (
-    <div className={cx(styles.band, styles.match)}>
+    <div className={cx("flex gap-10 small line-18", styles.band, styles.match)}>
       <Clock />
       <div>
         <b>Extended by two minutes</b>

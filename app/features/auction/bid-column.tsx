@@ -32,7 +32,7 @@ export function BidColumn({ room, now, view, delivery, staff, at, state }: Props
   const { purse, standing, others } = now;
   const open = standing.phase === "live" || standing.phase === "scheduled";
   return (
-    <div className={styles.bid}>
+    <div className={`grid content-top gap-12 pad-16 ${styles.bid}`}>
       <BidBand now={now} whyNot={purse && !purse.needsTerms ? purse.whyNot : null} at={at} />
       <div className={styles.ticket}>
         <PriceAndClock now={now} at={at} runOrder={room.lot.runOrder} />
@@ -81,16 +81,16 @@ export function PriceAndClock({ now, at, runOrder }: { now: LotNow; at: number; 
   const last = standing.outcome === "sold" ? "Final price" : "Highest bid";
   const label = ended ? last : price === null ? "Opening price" : "Current price";
   return (
-    <div className={cx(styles.now, stale && styles.old)}>
+    <div className={cx("grid gap-16", styles.now, stale && styles.old)}>
       <div>
-        <span className={styles.k}>{stale ? "Last known price" : label}</span>
+        <span className="dim text-12 line-16">{stale ? "Last known price" : label}</span>
         <div className={styles.p} data-part="price">
           {ended && price === null ? "None" : formatDollars(price ?? opening)}
         </div>
-        <span className={styles.s}>{phase === "scheduled" ? `Lot ${runOrder}` : leaderWords(now)}</span>
+        <span className="dim text-12 line-16 num">{phase === "scheduled" ? `Lot ${runOrder}` : leaderWords(now)}</span>
       </div>
-      <div className={styles.right}>
-        <span className={styles.k}>{phase === "scheduled" ? "Opens in" : ended ? "Ended" : "Ends in"}</span>
+      <div className="text-right">
+        <span className="dim text-12 line-16">{phase === "scheduled" ? "Opens in" : ended ? "Ended" : "Ends in"}</span>
         <div className={styles.c}>
           {ended ? (
             <span data-over>{phase === "canceled" ? "Canceled" : "Closed"}</span>
@@ -103,7 +103,7 @@ export function PriceAndClock({ now, at, runOrder }: { now: LotNow; at: number; 
             />
           )}
         </div>
-        <span className={styles.s}>
+        <span className="dim text-12 line-16 num">
           {phase === "scheduled" && "ends "}
           {phase === "live" ? `at ${exactTime(standing.endsAt)}` : exactMoment(standing.endsAt)}
           {!ended && <span className="without-scripts"> · as of {exactTime(at)}</span>}
@@ -118,7 +118,10 @@ const LEVELS = [styles.r0, styles.r1, styles.r2, styles.r3];
 export function Reserve({ now: { standing } }: { now: LotNow }) {
   const { label, note, level } = RESERVE_WORDS[standing.reserve];
   return (
-    <div className={cx(styles.reserve, LEVELS[standing.reserve === "none" ? 0 : level])} data-part="reserve">
+    <div
+      className={cx("row gap-10 small hair-top", styles.reserve, LEVELS[standing.reserve === "none" ? 0 : level])}
+      data-part="reserve"
+    >
       <Lock />
       <b>{label}</b>
       {note && <span className="dim">{note}</span>}
@@ -134,7 +137,7 @@ export function Reserve({ now: { standing } }: { now: LotNow }) {
 }
 
 const Terms = ({ swap }: { swap: string }) => (
-  <PostForm action={roomActionPath(swap, "terms")} className={styles.bidform}>
+  <PostForm action={roomActionPath(swap, "terms")} className={`grid gap-12 line-top ${styles.bidform}`}>
     <p>
       <b>Please accept the auction terms before you bid.</b>
     </p>
@@ -149,10 +152,10 @@ const Terms = ({ swap }: { swap: string }) => (
 );
 
 const Limit = ({ limit, used }: { limit: number; used: number }) => (
-  <div className={styles.limit}>
+  <div className="grid gap-6 dim text-12 line-16 hair-top pad-12-16">
     <div className="row spread">
       <span>Room in your limit</span>
-      <b className="num">
+      <b className="num ink">
         {formatDollars(Math.max(0, limit - used))} of {formatDollars(limit)}
       </b>
     </div>

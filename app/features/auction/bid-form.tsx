@@ -57,7 +57,14 @@ export function BidForm({ room, now, view, delivery, state }: Props) {
     : [problem, ...(refused?.errors.amount ?? []), refused && !refused.errors.amount && refused.message];
   return (
     <>
-      <Form method="get" action={roomPath(swap)} className={styles.bidform} id="bid" preventScrollReset noValidate>
+      <Form
+        method="get"
+        action={roomPath(swap)}
+        className={`grid gap-12 line-top ${styles.bidform}`}
+        id="bid"
+        preventScrollReset
+        noValidate
+      >
         {now.standing.phase === "live" && <Ways swap={swap} how={how} />}
         <input type="hidden" name="how" value={how} />
         <input type="hidden" name="review" value="1" />
@@ -121,13 +128,18 @@ function Amount({ now, how, typed: first, errors }: AmountProps) {
     <>
       <div className={cx("field", errors.length > 0 && "bad")}>
         <label htmlFor="bid-amount">{label}</label>
-        <div className={cx(styles.stepper, !hydrated && styles.plain)}>
+        <div className={cx("grid clipped paper", styles.stepper, !hydrated && styles.plain)}>
           {hydrated && (
-            <button type="button" aria-label="One step lower" onClick={() => step(-1)}>
+            <button
+              className="grid centered clickable ink misty borderless"
+              type="button"
+              aria-label="One step lower"
+              onClick={() => step(-1)}
+            >
               <Minus />
             </button>
           )}
-          <div>
+          <div className="row gap-2">
             <span aria-hidden="true">$</span>
             <input
               id="bid-amount"
@@ -143,7 +155,12 @@ function Amount({ now, how, typed: first, errors }: AmountProps) {
             />
           </div>
           {hydrated && (
-            <button type="button" aria-label="One step higher" onClick={() => step(1)}>
+            <button
+              className="grid centered clickable ink misty borderless"
+              type="button"
+              aria-label="One step higher"
+              onClick={() => step(1)}
+            >
               <Plus />
             </button>
           )}
@@ -153,7 +170,7 @@ function Amount({ now, how, typed: first, errors }: AmountProps) {
       {hydrated && how === "bid" && <Quick standing={standing} value={number} onPick={set} />}
       <Button kind="primary" size="big" wide busy={stale && standing.phase === "live"} aria-keyshortcuts="b">
         {stale && standing.phase === "live" ? "Reconnecting" : buttonWords(how, hydrated && known ? number : null, own)}
-        {hydrated && how === "bid" && <kbd className={styles.key}>B</kbd>}
+        {hydrated && how === "bid" && <kbd className={`centered ${styles.key}`}>B</kbd>}
       </Button>
     </>
   );
@@ -178,11 +195,17 @@ type QuickProps = { standing: LotNow["standing"]; value: number; onPick: (amount
 function Quick({ standing: { minNext }, value, onPick }: QuickProps) {
   const step = bidStep(minNext);
   return (
-    <div className={styles.quick}>
+    <div className={`grid gap-6 ${styles.quick}`}>
       {[0, 1, 2].map((steps) => {
         const amount = minNext + steps * step;
         return (
-          <button key={steps} type="button" aria-pressed={value === amount} onClick={() => onPick(amount)}>
+          <button
+            className="clickable ink paper framed"
+            key={steps}
+            type="button"
+            aria-pressed={value === amount}
+            onClick={() => onPick(amount)}
+          >
             {steps === 0 && "Min "}
             {formatDollars(amount)}
           </button>

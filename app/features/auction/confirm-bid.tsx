@@ -47,7 +47,7 @@ export function ConfirmBid({ lot, grade, now, delivery, how, amount, refused, ba
       title={how === "bid" ? `Bid ${sum} on lot ${runOrder}?` : `Autobid up to ${sum} on lot ${runOrder}?`}
       closeTo={back}
     >
-      <div className={styles.car}>
+      <div className={`grid middle gap-12 ${styles.car}`}>
         <CarPicture file={lot.picture} alt="" size="thumb" />
         <div>
           <b>{lot.vehicle}</b>
@@ -79,7 +79,7 @@ export function ConfirmBid({ lot, grade, now, delivery, how, amount, refused, ba
             />
           )}
         </FormFields>
-        <div className={styles.confirm}>
+        <div className={`flex wrap gap-8 ${styles.confirm}`}>
           <ButtonLink to={back} size="big" preventScrollReset>
             Back
           </ButtonLink>
@@ -119,8 +119,8 @@ function Sums({ now, how, amount, delivery }: Pick<Props, "now" | "how" | "amoun
           <dd>{shortCents(delivery.cents)}</dd>
         </div>
       )}
-      <div className={styles.total}>
-        <dt>{how === "bid" ? "You pay if you win" : "The most you pay if you win"}</dt>
+      <div className={`strong line-top under-4 ${styles.total}`}>
+        <dt className="ink">{how === "bid" ? "You pay if you win" : "The most you pay if you win"}</dt>
         <dd>{shortCents(cents)}</dd>
       </div>
       {room !== null && (

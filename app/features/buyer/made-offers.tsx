@@ -19,7 +19,7 @@ type Props = {
 /** The buyer's open offers: each with its current amount, whose turn it is, and the remaining time. */
 export function OpenMadeOffers({ offers, back }: Props) {
   return (
-    <ul className={styles.offers}>
+    <ul className="grid gap-12">
       {offers.map((offer) => (
         <li key={offer._id}>
           <OpenMadeOffer offer={offer} back={back} />
@@ -33,13 +33,13 @@ function OpenMadeOffer({ offer, back }: Omit<Props, "offers"> & { offer: MadeOff
   const { car, amount, side, swap } = offer;
   const counter = side === "seller";
   return (
-    <article className={styles.offer} data-turn={counter || undefined}>
+    <article className={`grid top framed rounded ${styles.offer}`} data-turn={counter || undefined}>
       <CarPicture file={car.picture} alt="" size="thumb" missing="" />
-      <div className={styles.facts}>
+      <div className={`grid ${styles.facts}`}>
         <h3>
           <CarName offer={offer} />
         </h3>
-        <p className={styles.sum}>
+        <p className={`row wrap ${styles.sum}`}>
           <b>{formatDollars(amount)}</b>
           {counter ? (
             <State tone="warn">It's your turn to answer</State>
@@ -85,11 +85,11 @@ const ENDED: Partial<Record<MadeOffer["status"], [label: string, tone: Tone]>> =
 /** The buyer's offers that ended without a purchase. */
 export function EndedMadeOffers({ offers }: { offers: readonly MadeOffer[] }) {
   return (
-    <ul className={styles.ended}>
+    <ul className={`grid ${styles.ended}`}>
       {offers.map((offer) => {
         const [label, tone] = ENDED[offer.status] ?? [offer.status, "mute" as const];
         return (
-          <li key={offer._id}>
+          <li className="row wrap" key={offer._id}>
             <b className="num">{formatDollars(offer.amount)}</b>
             <State tone={tone}>{label}</State>
             <CarName offer={offer} />

@@ -13,10 +13,10 @@ type Props = {
 /** The free times of one day, to choose from; the surrounding grid arranges the days. */
 export function DayTimes({ name, weekday, label, times, chosen }: Props) {
   return (
-    <fieldset className={styles.day}>
+    <fieldset className={`grid shrinks content-top gap-6 borderless unpadded flush ${styles.day}`}>
       <legend>
         {weekday}
-        <small>{label}</small>
+        <small className="block dim">{label}</small>
       </legend>
       {times.length === 0 && <p className="dim small">No free time</p>}
       {times.map((time) => (

@@ -18,11 +18,11 @@ export function Entry({ entry }: { entry: PlacedEntry }) {
   return (
     <Link
       to={entry.to}
-      className={cx(styles.entry, toneOf(entry.tone))}
+      className={cx("row shrinks text-12 line-18", styles.entry, toneOf(entry.tone))}
       title={`${entry.time} ${entry.title}, ${entry.note}`}
     >
       {entry.tone === "late" && <Clock />}
-      <span className={styles.clip}>{entry.title}</span>
+      <span className={`clipped unbroken ${styles.clip}`}>{entry.title}</span>
     </Link>
   );
 }

@@ -15,15 +15,18 @@ export function HoursView({ view, to }: { view: CalendarView; to: CalendarTo }) 
   const labels = Array.from({ length: hours.to - hours.from }, (_, at) => hours.from + at);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section ref={box} className={styles.scroll} tabIndex={0} aria-label={view.title}>
-      <div className={styles.week} style={{ "--days": days.length, "--hours": labels.length } as CSSProperties}>
+    <section ref={box} className="scroll-x" tabIndex={0} aria-label={view.title}>
+      <div
+        className={`grid text-12 line-16 ${styles.week}`}
+        style={{ "--days": days.length, "--hours": labels.length } as CSSProperties}
+      >
         <div className={styles.corner} />
         {days.map((day) => (
-          <h3 key={day.day} className={cx(styles.head, day.isToday && styles.today)}>
+          <h3 key={day.day} className={cx("line-bottom", styles.head, day.isToday && styles.today)}>
             <Link to={to({ mode: "day", day: day.day })}>
               {day.isToday ? `${day.weekday}, today` : day.weekday}
-              <b>{day.label.slice(0, 6)}</b>
-              {day.holiday && <small>{day.holiday}</small>}
+              <b className="block ink">{day.label.slice(0, 6)}</b>
+              {day.holiday && <small className="block">{day.holiday}</small>}
             </Link>
           </h3>
         ))}
@@ -56,7 +59,7 @@ const DueRow = ({ days }: Pick<CalendarView, "days">) => (
   <>
     <div className={styles.dueLabel}>due</div>
     {days.map(({ day, due }) => (
-      <ul key={day} className={styles.due}>
+      <ul key={day} className={`stack shrinks gap-4 line-bottom ${styles.due}`}>
         {due.map((entry) => (
           <li key={entry.id}>
             <Entry entry={entry} />
@@ -70,7 +73,7 @@ const DueRow = ({ days }: Pick<CalendarView, "days">) => (
 function DayColumn({ day, view: { hours, now } }: { day: CalendarDay; view: CalendarView }) {
   const at = now / 60 - hours.from;
   return (
-    <ul className={cx(styles.column, (day.weekday === "Sun" || day.holiday) && styles.shut)}>
+    <ul className={cx("shrinks relative", styles.column, (day.weekday === "Sun" || day.holiday) && styles.shut)}>
       {day.timed.map((entry) => (
         <Appointment key={entry.id} entry={entry} from={hours.from} />
       ))}
@@ -95,13 +98,14 @@ function Appointment({ entry, from }: { entry: PlacedEntry; from: number }) {
       <Link
         to={entry.to}
         className={cx(
+          "block clipped",
           styles.appointment,
           toneOf(entry.tone),
           entry.columns > 1 && styles.narrow,
           entry.length <= 30 && styles.short,
         )}
       >
-        <b>{entry.title}</b>
+        <b className="block clipped unbroken">{entry.title}</b>
         <span>
           {entry.time}
           {entry.note && ` · ${entry.note}`}

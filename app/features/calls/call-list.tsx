@@ -4,13 +4,13 @@ import * as styles from "./calls.module.css";
 
 /** Calls, newest first: who called whom, when, for how long, and how it ended. */
 export function CallList({ calls, car = true }: { calls: readonly CallLine[]; car?: boolean }) {
-  if (calls.length === 0) return <p className={styles.nothing}>No calls yet.</p>;
+  if (calls.length === 0) return <p className="dim pad-16">No calls yet.</p>;
   return (
     <ol className={styles.list}>
       {calls.map((call) => (
-        <li key={call._id}>
+        <li className="grid middle breaks hair-bottom" key={call._id}>
           <span>{titleOf(call)}</span>
-          <span className={styles.result}>{resultOf(call)}</span>
+          <span className="soft text-14 text-right">{resultOf(call)}</span>
           <small className="dim num">
             {formatDashboardDate(call.at)}, {formatTime(call.at)}
             {car && call.car && ` · ${call.car.name}`}

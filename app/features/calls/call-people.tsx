@@ -4,7 +4,6 @@ import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Phone } from "#app/ui/icon.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { CallPerson } from "#modules/messaging/schemas.ts";
-import * as styles from "./calls.module.css";
 
 const fields = fieldsOf(CallPerson);
 
@@ -12,7 +11,7 @@ type Props = { people: readonly { _id: string; name: string }[]; swap?: string |
 
 /** Buttons with which the swap team calls people: our number rings the own telephone first. */
 export const CallPeople = ({ people, swap }: Props) => (
-  <div className={styles.people}>
+  <div className="flex wrap gap-8">
     {people.map(({ _id, name }) => (
       <PostForm key={_id} action={callActionPath("person")} preventScrollReset>
         <input type="hidden" name={fields.person.name} value={_id} />

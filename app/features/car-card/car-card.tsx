@@ -88,13 +88,13 @@ function CardPhoto({ car, eager, mark }: Pick<InsideProps, "car" | "eager" | "ma
         {...(car.tags?.includes("soon") ? { missing: "Photos coming soon" } : {})}
       />
       {car.overlay && (
-        <span className={styles.carOver}>
+        <span className={`grid cover gap-4 text-center ${styles.carOver}`}>
           <b>{OVER[car.overlay]}</b>
         </span>
       )}
       {!car.overlay && car.tags && car.tags.length > 0 && <TagList tags={car.tags} drop={dropOf(car)} />}
       {car.pictures ? (
-        <span className={`${styles.carCount} glyph-photos`} data-part={car.overlay ? undefined : "more-photos"}>
+        <span className={`row ${styles.carCount} glyph-photos`} data-part={car.overlay ? undefined : "more-photos"}>
           <span className="sr">Photos: </span>
           {car.pictures}
         </span>
@@ -118,7 +118,7 @@ function MarkButton({ car, kind, on }: Pick<InsideProps, "car"> & NonNullable<Pr
       formAction={path(car._id)}
       name={name}
       value={on ? "0" : "1"}
-      className={cx(styles.mark, sign)}
+      className={cx("grid centered clickable borderless", styles.mark, sign)}
       aria-pressed={on}
       aria-label={`${label} ${car.name}`}
       title={label}
@@ -141,9 +141,9 @@ function CardBody({ car, to, heading: Heading, asks }: BodyProps) {
           {unbroken(car.name)} {kindOf(car) && <span>{kindOf(car)}</span>}
         </Link>
       </Heading>
-      <p className={styles.carFacts}>{facts}</p>
-      {place && <p className={`${styles.carPlace} glyph-place`}>{place}</p>}
-      <p className={styles.carPrice}>
+      <p className="soft text-14 num">{facts}</p>
+      {place && <p className="row gap-4 dim text-14 glyph-place">{place}</p>}
+      <p className={`flex wrap baseline under ${styles.carPrice}`}>
         <Price dollars={car.price} was={dropOf(car) > 0 ? car.previous : null} />
         {!car.overlay && car.savings ? <span className={styles.save}>Save {formatDollars(car.savings)}</span> : null}
       </p>

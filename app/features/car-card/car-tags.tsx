@@ -16,7 +16,7 @@ export function CarTags({ car, bought }: Props) {
   if (bought) return null;
   if (car.overlay)
     return (
-      <span className={styles.carOver}>
+      <span className={`grid cover gap-4 text-center ${styles.carOver}`}>
         <b>{car.overlay === "sold" ? "Sold" : "Deal in progress"}</b>
         {car.overlay === "sold" && car.soldDate && <span>{formatDate(car.soldDate)}</span>}
       </span>
@@ -27,7 +27,7 @@ export function CarTags({ car, bought }: Props) {
 
 /** The tags of a car; `drop` is the price reduction in whole dollars. */
 export const TagList = ({ tags, drop }: { tags: readonly Car["tags"][number][]; drop: number }) => (
-  <span className={styles.carTags}>
+  <span className={`flex wrap gap-6 ${styles.carTags}`}>
     {tags.map((kind) => (
       <Tag key={kind} kind={kind}>
         {kind === "reduced" && drop > 0 ? `Reduced ${formatDollars(drop)}` : undefined}

@@ -62,11 +62,17 @@ function Pictures({ card, pictures, name }: PicturesProps) {
   useSwipes(card, reel);
   return (
     <>
-      <ul className={styles.cardReel} ref={reel.ref} aria-label={`Pictures of ${name}`}>
+      <ul className={`flex cover clipped rounded ${styles.cardReel}`} ref={reel.ref} aria-label={`Pictures of ${name}`}>
         {pictures.map(({ key, ...sketch }, at) => (
-          <li key={key} style={sketchOf(sketch)} aria-hidden={at !== reel.at}>
+          <li className="rigid full" key={key} style={sketchOf(sketch)} aria-hidden={at !== reel.at}>
             {at <= ahead.current && (
-              <img src={imagePath(key, "card")} width={600} height={400} alt={`${name}, ${at + 1} of ${count}`} />
+              <img
+                className="block full covering"
+                src={imagePath(key, "card")}
+                width={600}
+                height={400}
+                alt={`${name}, ${at + 1} of ${count}`}
+              />
             )}
           </li>
         ))}
@@ -86,7 +92,7 @@ type TurnProps = { to: number; label: string; side: "prev" | "next"; reel: Reel;
 const Turn = ({ to, label, side, reel, count }: TurnProps) => (
   <button
     type="button"
-    className={`${styles.cardTurn} ${side === "prev" ? styles.prev : styles.next}`}
+    className={`grid centered clickable borderless round unpadded ${styles.cardTurn} ${side === "prev" ? styles.prev : styles.next}`}
     aria-label={label}
     aria-disabled={to < 0 || to >= count}
     onClick={() => reel.go(to)}

@@ -11,9 +11,9 @@ export function AtAGlance({ view }: { view: CarView }) {
   const total = car.forSale && car.price !== null ? totalOf(car.price, car.analysis?.taxes?.private ?? null) : null;
   if (!total && !evaluated) return null;
   return (
-    <dl className={styles.glance} data-part="at-a-glance">
+    <dl className={`grid line-top ${styles.glance}`} data-part="at-a-glance">
       {total && (
-        <div>
+        <div className="row spread gap-16 text-15 line-20">
           <dt>
             Out the door
             <small>
@@ -22,16 +22,16 @@ export function AtAGlance({ view }: { view: CarView }) {
                 : "Before sales tax, title, and registration"}
             </small>
           </dt>
-          <dd className="num">{shortCents(total.cents)}</dd>
+          <dd className="num rigid text-right">{shortCents(total.cents)}</dd>
         </div>
       )}
       {evaluated && (
-        <div>
+        <div className="row spread gap-16 text-15 line-20">
           <dt>
             {evaluated.self ? "The owner's evaluation" : "Our technician's grade"}
             <small>Evaluated on {formatDate(evaluated.date)}</small>
           </dt>
-          <dd>
+          <dd className="rigid text-right">
             <Link className="link" to={tabTo(view, "evaluation")} preventScrollReset>
               {evaluated.grade.text}, {evaluated.grade.word}
             </Link>

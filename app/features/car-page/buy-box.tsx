@@ -20,7 +20,7 @@ export function BuyBox({ view, actions = true }: { view: CarView; actions?: bool
   const { car } = view;
   const sums = sumsOf(view);
   return (
-    <section className={styles.buy} aria-label="Price">
+    <section className={`paper framed rounded-14 ${styles.buy}`} aria-label="Price">
       {car.overlay === "sold" && !view.bought && <p className="dim">{soldLine(car)}</p>}
       <p className={styles.ask}>
         {car.price === null ? <b>Price TBD</b> : <Price dollars={car.price} was={car.previous} big />}

@@ -1,21 +1,31 @@
-import { type CarView, evaluatedOf, mayVisit, photoFrom, tabFrom, tabsOf } from "#app/features/car/car-view.ts";
+import {
+  type CarDelivery,
+  type CarView,
+  evaluatedOf,
+  mayVisit,
+  photoFrom,
+  tabFrom,
+  tabsOf,
+} from "#app/features/car/car-view.ts";
 import { typedBefore } from "#app/features/join/pending-action.server.ts";
 import { LOAN_FIELDS } from "#app/features/loan/loan-query.ts";
+import { withinEstimates } from "#app/features/lookups/paid-lookups.server.ts";
 import { shortlistOf } from "#app/features/shortlist/shortlist.server.ts";
 import { orNotFound } from "#app/http/answers/not-found.ts";
 import { publicData } from "#app/http/cache/public-data.ts";
+import { oneSentence } from "#app/http/forms/one-sentence.ts";
 import { viewKey } from "#app/http/request/view-key.ts";
 import { REMIX_PARAMETERS } from "#app/rendering/data-requests.ts";
 import { renderHtml } from "#app/rendering/render-html.tsx";
 import { type Actor, can } from "#modules/kernel/actor.ts";
+import { zip } from "#modules/kernel/fields.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { carTag, personTag, type Tag } from "#modules/kernel/tags.ts";
 import { viewSwap } from "#modules/marketplace/follows/index.ts";
-import { findCar, findSimilar } from "#modules/marketplace/listing/index.ts";
+import { findCar, findDeliveryQuote, findSimilar } from "#modules/marketplace/listing/index.ts";
 import { findNextVisit, findOwnOffer, findVisitTimes } from "#modules/offers/index.ts";
 import { CarDetails } from "./car-details.tsx";
-import { deliveryAsked } from "./delivery-asked.server.ts";
 
 const SIMILAR = 4;
 
@@ -133,4 +143,13 @@ function withoutOverlays(url: URL): string {
   const query = new URLSearchParams(url.search);
   for (const name of [...OVERLAY_PARAMETERS, ...LOAN_FIELDS]) query.delete(name);
   return query.size > 0 ? `${url.pathname}?${query}` : url.pathname;
+}
+
+/** The quote for the ZIP code that the address asks a delivery to. */
+async function deliveryAsked(actor: Actor, swap: string, asked: string | null): Promise<CarDelivery | null> {
+  if (asked === null) return null;
+  const to = zip.safeParse(asked);
+  if (!to.success) return { error: "Invalid zip code" };
+  const quoted = await withinEstimates(() => findDeliveryQuote(actor, { swap, zip: to.data }));
+  return quoted.ok ? quoted.value : { error: oneSentence(quoted.error).message };
 }

@@ -59,10 +59,10 @@ export function TopFacts({ car }: { car: Car }) {
     ["Keys", vehicle.keys],
   ]);
   return (
-    <dl className={styles.topFacts} id="facts">
+    <dl className={`grid clipped paper framed ${styles.topFacts}`} id="facts">
       {rows.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className="dim text-14">{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -78,7 +78,9 @@ function Highlights({ lines }: { lines: string[] }) {
   const list = (some: string[]) => (
     <ul className={styles.highlights}>
       {some.map((line) => (
-        <li key={line}>{line}</li>
+        <li className="flex gap-12 text-16" key={line}>
+          {line}
+        </li>
       ))}
     </ul>
   );
@@ -112,9 +114,9 @@ function Specification({ car: { vehicle } }: { car: Car }) {
       <h2>Specification</h2>
       <dl className={styles.specs} data-part="specs">
         {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+          <div className="flex spread gap-16 line-bottom" key={name}>
+            <dt className="soft">{name}</dt>
+            <dd className="text-right breaks">{value}</dd>
           </div>
         ))}
       </dl>
@@ -158,7 +160,7 @@ export function Papers({ car }: { car: Car }) {
   return (
     <section className={styles.block} id="documents">
       <h2>Documents</h2>
-      <ul className={styles.docs}>
+      <ul className={`grid gap-12 ${styles.docs}`}>
         {car.papers.map(({ key, name, mime, open }) => (
           <li key={key}>
             <PreviewLink to={filePath(key)} mime={mime} group="papers" className="">

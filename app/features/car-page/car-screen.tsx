@@ -31,8 +31,8 @@ export function CarScreen({ view, place }: { view: CarView; place?: ListPlace | 
   return (
     <>
       <div className="page">
-        <div className={styles.crumbs}>
-          <Link className={styles.back} to={view.listTo}>
+        <div className={`row spread gap-12 soft text-14 ${styles.crumbs}`}>
+          <Link className={`inline-flex middle gap-6 ink strong ${styles.back}`} to={view.listTo}>
             <ArrowLeft className="s" />
             {place ? "Back to the list" : "All cars"}
           </Link>
@@ -41,7 +41,7 @@ export function CarScreen({ view, place }: { view: CarView; place?: ListPlace | 
           </span>
           {place && <ListPlaceLinks place={place} />}
         </div>
-        <div className={styles.title}>
+        <div className={`flex wrap spread bottom ${styles.title}`}>
           <Title view={view} level="h1" />
           <div className="row wrap no-print">
             <ShareMenu subject={subjectOf(view)} align="left" />
@@ -50,7 +50,7 @@ export function CarScreen({ view, place }: { view: CarView; place?: ListPlace | 
             {view.viewer === "visitor" && <ShortlistButton car={car} shortlisted={view.shortlisted} />}
           </div>
         </div>
-        <div className={styles.vehicle}>
+        <div className={`grid top ${styles.vehicle}`}>
           <CarGallery key={car._id} view={view} sizes="(max-width: 1080px) 100vw, 880px" />
           <aside className={styles.side}>
             <BuyBox view={view} />
@@ -82,7 +82,7 @@ export function CarPanel({ view, pageTo, place, deal }: PanelProps) {
   return (
     <>
       <aside className={styles.carPanel} data-part="car-panel" aria-label={view.car.name}>
-        <div className={styles.carPanelBar}>
+        <div className={`row gap-4 line-bottom ${styles.carPanelBar}`}>
           <Link
             className={`btn quiet square ${styles.carPanelBack}`}
             to={view.listTo}
@@ -91,7 +91,11 @@ export function CarPanel({ view, pageTo, place, deal }: PanelProps) {
           >
             <ArrowLeft />
           </Link>
-          {place ? <ListPlaceLinks place={place} beside /> : <p>{view.car.vehicle.class}</p>}
+          {place ? (
+            <ListPlaceLinks place={place} beside />
+          ) : (
+            <p className="shrinks clipped clip soft text-14">{view.car.vehicle.class}</p>
+          )}
           <span className="grow" />
           <ShareMenu subject={subjectOf(view)} summaryClass="btn quiet" />
           {view.viewer === "member" && <FollowButton car={view.car} favorite={view.car.favorite} back={view.here} />}
@@ -113,7 +117,7 @@ export function CarPanel({ view, pageTo, place, deal }: PanelProps) {
         </div>
         <div className={styles.carPanelIn}>
           <CarGallery key={view.car._id} view={view} sizes="(max-width: 860px) 100vw, 660px" />
-          <div className={styles.carPanelText}>
+          <div className={`grid gap-16 ${styles.carPanelText}`}>
             <Title view={view} level="h1" />
             {deal ?? (
               <>
@@ -161,7 +165,7 @@ function BottomBar({ view }: { view: CarView }) {
 function PanelFoot({ view }: { view: CarView }) {
   if (view.viewer !== "seller" && !mayAct(view) && !mayVisit(view)) return null;
   return (
-    <div className={styles.carPanelFoot} data-part="panel-actions">
+    <div className={`row spread gap-16 paper line-top ${styles.carPanelFoot}`} data-part="panel-actions">
       <b className="num">{view.car.price === null ? "Price TBD" : formatDollars(view.car.price)}</b>
       <Actions view={view} />
     </div>

@@ -22,7 +22,7 @@ export function WarrantySection({ view }: { view: CarView }) {
       {warranty ? (
         <ul className={styles.cover}>
           {warranty.coverages.map((coverage) => (
-            <li key={coverage.type}>
+            <li className="grid middle line-bottom" key={coverage.type}>
               <b>{coverage.label}</b>
               {coverage.of && (
                 <span className="bar" aria-hidden="true">

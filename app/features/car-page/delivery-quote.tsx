@@ -17,8 +17,8 @@ export function Delivery({ view }: { view: CarView }) {
   const state =
     delivery && "error" in delivery ? { errors: { deliver: [delivery.error] }, values: { deliver: zip } } : null;
   return (
-    <section className={styles.delivery} id="delivery">
-      <h2>Delivery</h2>
+    <section className={`paper framed rounded-14 ${styles.delivery}`} id="delivery">
+      <h2 className="text-17">Delivery</h2>
       <Form method="get" action={`${path}#delivery`} preventScrollReset replace noValidate>
         {[...asked].map(([name, value]) =>
           name === "deliver" ? null : <input key={`${name}=${value}`} type="hidden" name={name} value={value} />,

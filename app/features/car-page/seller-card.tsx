@@ -6,8 +6,35 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { CircleCheck, Clock, Phone, ShieldCheck, User } from "#app/ui/icon.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
+import { formatDate } from "#modules/kernel/format-time.ts";
+import type { Car } from "#modules/marketplace/listing/schemas.ts";
 import { CallSeller as CallSellerInput } from "#modules/messaging/schemas.ts";
-import { answerWords, checkedWords, sinceWords } from "./seller-trust.ts";
+
+type SellerTrustTrust = NonNullable<Car["seller"]["trust"]>;
+
+/** "Usually answers within 2 hours"; null while too few answers are known. */
+export function answerWords({ answerHours: hours }: Pick<SellerTrustTrust, "answerHours">): string | null {
+  if (hours === null) return null;
+  if (hours > 48) return "Can take a few days to answer";
+  if (hours === 1) return "Usually answers within an hour";
+  return hours < 24
+    ? `Usually answers within ${hours} hours`
+    : `Usually answers within ${hours === 24 ? "a day" : "2 days"}`;
+}
+
+/** "Member since Nov 2026" */
+export const sinceWords = ({ since }: Pick<SellerTrustTrust, "since">): string =>
+  `Member since ${formatDate(since).replace(/ \d\d,/, "")}`;
+
+/** What was checked, by whom. */
+export const checkedWords = (
+  trust: Pick<SellerTrustTrust, "emailVerified" | "phoneVerified">,
+  evaluated: boolean,
+): string[] => [
+  ...(trust.emailVerified ? ["Email verified"] : []),
+  ...(trust.phoneVerified ? ["Phone verified"] : []),
+  ...(evaluated ? ["Car evaluated by our technician"] : []),
+];
 
 const fields = fieldsOf(CallSellerInput);
 
@@ -17,15 +44,15 @@ export function SellerCard({ view: { car, viewer, calls, evaluated } }: { view: 
   const place = [car.location.city, car.location.state].filter(Boolean).join(", ");
   const note = viewer === "visitor" ? "Owner Listed" : car.factoryWarranty ? "Factory warranty" : "Swap Verified";
   return (
-    <section className={styles.owner} aria-label="Seller">
-      <div className={styles.who}>
+    <section className={`grid gap-12 framed rounded-14 ${styles.owner}`} aria-label="Seller">
+      <div className="row gap-14">
         <Avatar name={car.seller.name} />
         <div>
-          <b>{car.seller.name}</b>
-          <p>Private owner{place ? `, ${place}` : ""}</p>
+          <b className="text-17">{car.seller.name}</b>
+          <p className="soft text-14">Private owner{place ? `, ${place}` : ""}</p>
         </div>
       </div>
-      <p className={styles.verified} data-part="verified">
+      <p className={`inline-flex middle gap-6 green green-tint ${styles.verified}`} data-part="verified">
         <ShieldCheck className="s" />
         {note}
       </p>
@@ -37,13 +64,13 @@ export function SellerCard({ view: { car, viewer, calls, evaluated } }: { view: 
 
 /** The button that connects the two telephones; neither person sees the other's number. */
 const CallSeller = ({ swap }: { swap: string }) => (
-  <PostForm action={callActionPath("seller")} className={styles.call} preventScrollReset>
+  <PostForm action={callActionPath("seller")} className="grid gap-8" preventScrollReset>
     <input type="hidden" name={fields.swap.name} value={swap} />
     <Button wide>
       <Phone />
       Call the seller
     </Button>
-    <p className="muted">We call your phone and then connect you. Both numbers stay private.</p>
+    <p className="muted small">We call your phone and then connect you. Both numbers stay private.</p>
   </PostForm>
 );
 
@@ -60,20 +87,20 @@ type TrustProps = { trust: NonNullable<CarView["car"]["seller"]["trust"]>; evalu
 function Trust({ trust, evaluated }: TrustProps) {
   const answers = answerWords(trust);
   return (
-    <ul className={styles.trust}>
+    <ul className={`grid gap-6 soft text-14 line-20 ${styles.trust}`}>
       {answers && (
-        <li>
+        <li className="row">
           <Clock className="s" />
           {answers}
         </li>
       )}
       {checkedWords(trust, evaluated).map((words) => (
-        <li key={words}>
+        <li className="row" key={words}>
           <CircleCheck className="s" />
           {words}
         </li>
       ))}
-      <li>
+      <li className="row">
         <User className="s" />
         {sinceWords(trust)}
       </li>

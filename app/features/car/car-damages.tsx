@@ -35,7 +35,7 @@ export function CarDamages({ view, damages }: { view: CarView; damages: CarEvalu
             </a>
           ))}
         </figure>
-        <ol className={styles.marks}>
+        <ol className={`unlisted ${styles.marks}`}>
           {damages.map(({ key, location, level, text, picture }, at) => {
             const place = pictures.findIndex((one) => one.key === picture);
             const image = picture ? (
@@ -44,7 +44,7 @@ export function CarDamages({ view, damages }: { view: CarView; damages: CarEvalu
               <span />
             );
             return (
-              <li key={key} id={`damage-${at + 1}`}>
+              <li className="grid middle gap-14 line-bottom" key={key} id={`damage-${at + 1}`}>
                 <span className={pinOf(level)}>
                   <i className="num">{at + 1}</i>
                 </span>
@@ -59,8 +59,8 @@ export function CarDamages({ view, damages }: { view: CarView; damages: CarEvalu
                     {image}
                   </Link>
                 )}
-                <p>
-                  <b>{partAt(location)}</b>
+                <p className="soft text-14">
+                  <b className="block">{partAt(location)}</b>
                   {words(level)}. {text}
                 </p>
               </li>

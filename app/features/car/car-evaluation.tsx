@@ -87,7 +87,7 @@ function Summary({ car, found }: { car: string; found: Found }) {
         </summary>
         <GradeTable grade={found.grade} />
       </details>
-      <ul className={styles.groups}>
+      <ul className={`grid gap-8 ${styles.groups}`}>
         {groups.map(({ group, label, items, problems, ok }) => (
           <Status key={group} label={label} ok={ok} text={ok ? `${items} fine` : `${problems} of ${items}`} />
         ))}
@@ -98,9 +98,9 @@ function Summary({ car, found }: { car: string; found: Found }) {
           Print the evaluation (PDF)
         </a>
       </p>
-      <ul className={styles.counts} aria-label="Damage by severity">
+      <ul className={`flex wrap ${styles.counts}`} aria-label="Damage by severity">
         {damageCounts(found.damages).map(({ level, label, count }) => (
-          <li key={level}>
+          <li className="row text-15" key={level}>
             <span className={pinOf(level)}>
               <i className="num">{count}</i>
             </span>
@@ -133,18 +133,18 @@ function Tires({ tires }: { tires: Found["tires"] }) {
   if (known.length === 0) return null;
   return (
     <Part id="tires" title="Tires" aside="Tread depth">
-      <ul className={styles.treads}>
+      <ul className={`grid gap-12 ${styles.treads}`}>
         {known.map(({ position, brand, size, depth }) => {
           const { tone, words } = TREADS[depth];
           return (
-            <li key={position}>
+            <li className="grid middle framed" key={position}>
               <div>
                 <b>{TIRE_NAMES[position]}</b>
-                <p>
+                <p className="soft">
                   {brand}, {size}
                 </p>
               </div>
-              <div className={styles.depth}>
+              <div className={`grid gap-4 ${styles.depth}`}>
                 <span className="num">{depth}</span>
                 <State tone={tone}>{words}</State>
               </div>
@@ -213,15 +213,15 @@ const Codes = ({ found: { errorCodes: codes, obdReadiness } }: { found: Found })
     ) : (
       <dl className={`${styles.specs} ${styles.codes}`}>
         {codes.map(({ code, description }) => (
-          <div key={code}>
-            <dt className="num">{code}</dt>
-            <dd>{description}</dd>
+          <div className="flex spread gap-16 line-bottom" key={code}>
+            <dt className="num soft">{code}</dt>
+            <dd className="text-right breaks">{description}</dd>
           </div>
         ))}
       </dl>
     )}
     {obdReadiness && (
-      <p className={styles.selfChecks}>
+      <p className="under-12">
         <State tone={OBD_TONES[obdReadiness]}>Self-checks: {OBD_LABELS[obdReadiness].toLowerCase()}</State>{" "}
         {OBD_SENTENCES[obdReadiness]}
       </p>

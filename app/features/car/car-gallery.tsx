@@ -4,6 +4,7 @@ import { CarTags } from "#app/features/car-card/car-tags.tsx";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { type Reel, useReel } from "#app/features/photos/use-reel.ts";
 import { imagePath } from "#app/shared/paths.ts";
+import { cx } from "#app/ui/class-names.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { ChevronLeft, ChevronRight, Info, Maximize } from "#app/ui/icon.tsx";
 import { sketchOf } from "#app/ui/sketch.ts";
@@ -32,10 +33,15 @@ export function CarGallery({ view, sizes }: Props) {
   };
   return (
     <section aria-label="Pictures" id="pictures" onKeyDown={keys}>
-      <div className={styles.shot}>
-        <ul className={styles.reel} data-part="reel" ref={reel.ref} {...reel.hands}>
+      <div className={`relative clipped photo-ground ${styles.shot}`}>
+        <ul className={`flex ${styles.reel}`} data-part="reel" ref={reel.ref} {...reel.hands}>
           {pictures.map((picture, at) => (
-            <li key={picture.key} id={`photo-${at + 1}`} style={sketchOf(picture)}>
+            <li
+              className="rigid full relative photo-ground"
+              key={picture.key}
+              id={`photo-${at + 1}`}
+              style={sketchOf(picture)}
+            >
               <Link
                 to={hereWith(view, { photo: at + 1 })}
                 tabIndex={hydrated && at !== reel.at ? -1 : undefined}
@@ -84,7 +90,7 @@ function useFollow(large: number | null, { go }: Reel) {
 
 const NoPictures = ({ view: { car, bought } }: { view: CarView }) => (
   <section aria-label="Pictures" id="pictures">
-    <div className={styles.shot}>
+    <div className={`relative clipped photo-ground ${styles.shot}`}>
       <CarPicture file={null} alt="" missing={car.stage === "inspection" ? "Photos coming soon" : "No photos"} />
       <CarTags car={car} bought={bought} />
     </div>
@@ -147,7 +153,7 @@ function Thumbs({ pictures, reel }: { pictures: readonly CarPhoto[]; reel: Reel 
     reel.go(at);
   };
   return (
-    <div className={styles.thumbs} ref={row}>
+    <div className={`flex relative gap-8 under ${styles.thumbs}`} ref={row}>
       {pictures.map((picture, at) => (
         <a
           key={picture.key}
@@ -155,10 +161,18 @@ function Thumbs({ pictures, reel }: { pictures: readonly CarPhoto[]; reel: Reel 
           onClick={roll(at)}
           aria-current={at === reel.at || undefined}
           aria-label={`Picture ${at + 1} of ${pictures.length}`}
-          className={picture.damage ? styles.wear : undefined}
+          className={cx("rigid clipped photo-ground", picture.damage ? styles.wear : undefined)}
           style={picture.color ? { background: picture.color } : undefined}
         >
-          <img src={imagePath(picture, "card")} width={180} height={120} alt="" loading="lazy" decoding="async" />
+          <img
+            className="full covering"
+            src={imagePath(picture, "card")}
+            width={180}
+            height={120}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
         </a>
       ))}
     </div>
@@ -171,7 +185,7 @@ function WearNote({ view, reel }: { view: CarView; reel: Reel }) {
   const first = pictures.findIndex((picture) => picture.damage);
   if (marks === 0) return null;
   return (
-    <p className={styles.wearNote}>
+    <p className={`row wrap text-15 misty pad-12-16 under-12 ${styles.wearNote}`}>
       <Info />
       <span>
         <b>Wear &amp; Tear:</b> {marks === 1 ? "1 mark, photographed" : `${marks} marks, each photographed`}

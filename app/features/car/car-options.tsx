@@ -20,7 +20,7 @@ export function CarOptions({ options }: { options: readonly Option[] }) {
     <section className={styles.block} id="options">
       <div className={styles.blockHead}>
         <h2>Options</h2>
-        <p className="num">{options.length === 1 ? "1 option" : `${options.length} options`}</p>
+        <p className="num dim text-14">{options.length === 1 ? "1 option" : `${options.length} options`}</p>
       </div>
       <Groups options={sorted.slice(0, FIRST)} />
       {rest.length > 0 && (
@@ -37,7 +37,7 @@ export function CarOptions({ options }: { options: readonly Option[] }) {
 }
 
 const Groups = ({ options }: { options: readonly Option[] }) => (
-  <div className={styles.optionLists}>
+  <div className={`grid ${styles.optionLists}`}>
     {(Object.keys(CATEGORIES) as Option["category"][]).map((category) => {
       const some = options.filter((option) => option.category === category);
       return some.length === 0 ? null : (
@@ -45,7 +45,7 @@ const Groups = ({ options }: { options: readonly Option[] }) => (
           <h3>{CATEGORIES[category]}</h3>
           <ul>
             {some.map((option) => (
-              <li key={option.text}>
+              <li className="flex gap-8 soft" key={option.text}>
                 <Check className="s" />
                 {option.text}
               </li>

@@ -17,16 +17,16 @@ export function CarVideos({ view }: { view: CarView }) {
   return (
     <section className={styles.block} id="videos">
       <h2>Videos</h2>
-      <ul className={styles.videos}>
+      <ul className={`grid gap-12 ${styles.videos}`}>
         {videos.map(({ kind, name }) => (
           <li key={kind}>
             <Link to={hereWith(view, { video: kind })} preventScrollReset>
-              <span className={styles.play}>
+              <span className={`grid rigid centered round ${styles.play}`}>
                 <Play />
               </span>
               <span>
                 <b>{name}</b>
-                <small>{ABOUT[kind]}</small>
+                <small className="block dim text-14">{ABOUT[kind]}</small>
               </span>
             </Link>
           </li>
@@ -83,7 +83,7 @@ function YouTube({ id, title, cover }: { id: string; title: string; cover: Cover
   const inside = (
     <>
       {cover && <img src={imagePath(cover, "card")} alt="" width={600} height={400} />}
-      <span className={styles.play}>
+      <span className={`grid rigid centered round ${styles.play}`}>
         <Play />
       </span>
     </>

@@ -8,7 +8,7 @@ export const Part = ({ id, title, aside, children }: PartProps) => (
   <section className={styles.block} id={id}>
     <div className={styles.blockHead}>
       <h2>{title}</h2>
-      {aside && <p>{aside}</p>}
+      {aside && <p className="dim text-14">{aside}</p>}
     </div>
     {children}
   </section>

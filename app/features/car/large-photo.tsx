@@ -60,8 +60,8 @@ export function PlainPhoto({ view }: { view: CarView }) {
       </Link>
     );
   return (
-    <dialog open className={styles.viewer} aria-label="Pictures">
-      <div className={styles.viewerBar}>
+    <dialog open className={`grid clipped borderless unpadded flush ${styles.viewer}`} aria-label="Pictures">
+      <div className={`row ${styles.viewerBar}`}>
         <p className="num">
           {at + 1} of {pictures.length}
         </p>
@@ -69,14 +69,16 @@ export function PlainPhoto({ view }: { view: CarView }) {
           <X />
         </Link>
       </div>
-      <div className={styles.viewerStage}>
+      <div className={`grid centered clipped ${styles.viewerStage}`}>
         <ViewerFrame picture={picture}>
-          <img src={imagePath(picture, "viewer")} alt={altOf(view, picture, at)} />
+          <img className="block full" src={imagePath(picture, "viewer")} alt={altOf(view, picture, at)} />
           {picture.mark && <LargeMark view={view} mark={picture.mark} />}
         </ViewerFrame>
       </div>
-      <div className={styles.viewerFoot}>
-        <p className={styles.viewerCaption}>{picture.damage && <Wear note={picture.note} />}</p>
+      <div className={`grid one-column ${styles.viewerFoot}`}>
+        <p className={`grid centered text-center ${styles.viewerCaption}`}>
+          {picture.damage && <Wear note={picture.note} />}
+        </p>
       </div>
       {way(at - 1, "prev", "Previous picture", <ChevronLeft />)}
       {way(at + 1, "next", "Next picture", <ChevronRight />)}

@@ -29,7 +29,7 @@ export function ListPlaceLinks({ place, beside = false }: { place: ListPlace; be
       </span>
     );
   return (
-    <nav className={`${styles.place} num no-print`} aria-label="Cars of this list">
+    <nav className={`middle gap-2 soft unbroken ${styles.place} num no-print`} aria-label="Cars of this list">
       {link(place.previous, "prev", "Previous car", <ChevronLeft />)}
       <span>
         {formatNumber(place.at)} of {formatNumber(place.total)}

@@ -28,7 +28,7 @@ export function ViewerFrame({ picture, held = false, transform, children }: Fram
   const { width, height } = picture.size ?? UNKNOWN_SIZE;
   const style = { "--aspect": width / height, "--own": `${width}px`, transform } as CSSProperties;
   return (
-    <div className={cx(styles.viewerFrame, held && styles.held)} style={style}>
+    <div className={cx("relative", styles.viewerFrame, held && styles.held)} style={style}>
       {children}
     </div>
   );

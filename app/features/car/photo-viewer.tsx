@@ -1,6 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { clampTo, clampZoom, neighbours, viewerSwipe, ZOOM_MAX, zoomScale } from "#app/features/photos/swipe.ts";
 import { imagePath } from "#app/shared/paths.ts";
+import { cx } from "#app/ui/class-names.ts";
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from "#app/ui/icon.tsx";
 import { lookup } from "#modules/kernel/lookup.ts";
 import type { CarPhoto } from "#modules/marketplace/listing/schemas.ts";
@@ -54,7 +55,7 @@ export default function PhotoViewer({ view, pictures, start, onShow, onClose }: 
   return (
     <dialog
       ref={dialog}
-      className={styles.viewer}
+      className={`grid clipped borderless unpadded flush ${styles.viewer}`}
       aria-label="Pictures"
       onKeyDown={(event) => {
         const action = lookup(keys, event.key);
@@ -63,7 +64,7 @@ export default function PhotoViewer({ view, pictures, start, onShow, onClose }: 
         action();
       }}
     >
-      <div className={styles.viewerBar}>
+      <div className={`row ${styles.viewerBar}`}>
         <p className="num" aria-live="polite">
           {at + 1} of {pictures.length}
         </p>
@@ -73,7 +74,7 @@ export default function PhotoViewer({ view, pictures, start, onShow, onClose }: 
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what the hand does here, keys and buttons do as well */}
       <div
-        className={styles.viewerStage}
+        className={`grid centered clipped ${styles.viewerStage}`}
         data-part="viewer-stage"
         ref={stage.ref}
         {...stage.hands}
@@ -86,12 +87,14 @@ export default function PhotoViewer({ view, pictures, start, onShow, onClose }: 
           held={stage.held}
           transform={`translate(${x}px, ${y}px) scale(${zoomScale(zoom)})`}
         >
-          <img src={imagePath(picture, "viewer")} alt={picture.alt} draggable={false} />
+          <img className="block full" src={imagePath(picture, "viewer")} alt={picture.alt} draggable={false} />
           {picture.mark && <LargeMark view={view} mark={picture.mark} scale={zoomScale(zoom)} />}
         </ViewerFrame>
       </div>
-      <div className={styles.viewerFoot}>
-        <p className={styles.viewerCaption}>{picture.damage && <Wear note={picture.note} />}</p>
+      <div className={`grid one-column ${styles.viewerFoot}`}>
+        <p className={`grid centered text-center ${styles.viewerCaption}`}>
+          {picture.damage && <Wear note={picture.note} />}
+        </p>
         {last > 0 && <Filmstrip pictures={pictures} at={at} show={show} />}
       </div>
       <Tool label="Previous picture" side="prev" off={at === 0} action={() => show(at - 1)} icon={<ChevronLeft />} />
@@ -136,18 +139,26 @@ function Filmstrip({ pictures, at, show }: StripProps) {
     if (box && thumb) box.scrollTo({ left: thumb.offsetLeft - (box.clientWidth - thumb.clientWidth) / 2 });
   }, [at]);
   return (
-    <div className={styles.filmstrip} ref={row}>
+    <div className={`flex relative gap-8 ${styles.filmstrip}`} ref={row}>
       {pictures.map((picture, n) => (
         <button
           key={picture.key}
           type="button"
           aria-label={`Picture ${n + 1} of ${pictures.length}`}
           aria-current={n === at || undefined}
-          className={picture.damage ? styles.wear : undefined}
+          className={cx("rigid clickable clipped borderless unpadded", picture.damage ? styles.wear : undefined)}
           style={picture.color ? { background: picture.color } : undefined}
           onClick={() => show(n)}
         >
-          <img src={imagePath(picture, "thumb")} width={90} height={60} alt="" loading="lazy" decoding="async" />
+          <img
+            className="full covering"
+            src={imagePath(picture, "thumb")}
+            width={90}
+            height={60}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
         </button>
       ))}
     </div>

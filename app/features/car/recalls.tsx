@@ -13,15 +13,22 @@ export function Recalls({ found }: { found: RecallReport | null }) {
       <span>
         {found && `Checked ${formatDate(found.date)}. `}
         {found && !found.byVin && "This recall may already have been repaired on this car. "}
-        <a className={`link ${styles.outside}`} href={NHTSA} target="_blank" rel="noopener noreferrer">
+        <a
+          className={`link inline-flex middle gap-4 ${styles.outside}`}
+          href={NHTSA}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           Check the VIN at NHTSA
           <ExternalLink className="s" />
         </a>
       </span>
       {found && found.recalls.length > 0 && (
         <details className={styles.recalls}>
-          <summary>{found.recalls.length === 1 ? "What it is about" : "What they are about"}</summary>
-          <ul>
+          <summary className="clickable green">
+            {found.recalls.length === 1 ? "What it is about" : "What they are about"}
+          </summary>
+          <ul className="grid unlisted gap-12 flush">
             {found.recalls.map(({ campaign, component, summary, remedy, reportedOn }) => (
               <li key={campaign}>
                 <b>{component || campaign}</b>

@@ -18,7 +18,7 @@ export function ReportFrame({ name, url }: Props) {
   const hydrated = useHydrated();
   const ours = url.startsWith("/");
   return (
-    <div className={styles.report}>
+    <div className={`grid gap-12 ${styles.report}`}>
       <p className="row wrap">
         <a className="btn" href={url} {...(ours ? {} : { target: "_blank", rel: "noopener noreferrer" })}>
           Open the {name}
@@ -30,9 +30,10 @@ export function ReportFrame({ name, url }: Props) {
           </Button>
         )}
       </p>
-      {ours && <iframe title={name} src={url} loading="lazy" />}
+      {ours && <iframe className="full framed" title={name} src={url} loading="lazy" />}
       {asked && (
         <iframe
+          className="full framed"
           title={name}
           src={url}
           sandbox="allow-scripts allow-same-origin allow-popups"

@@ -6,10 +6,27 @@ import { TextField } from "#app/ui/field.tsx";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { Segments, Tabs } from "#app/ui/tabs.tsx";
-import type { AnalyticsPage, AnalyticsScreen } from "#modules/analytics/schemas.ts";
+import type { AnalyticsPage, AnalyticsScreen, Group } from "#modules/analytics/schemas.ts";
+import { DAY_MS } from "#modules/kernel/durations.ts";
 import * as styles from "./charts.module.css";
 import { chartsPath } from "./charts-path.ts";
-import { rangesOf } from "./ranges.ts";
+
+type Range = { label: string; from: string; group: Group };
+
+const dayBefore = (today: string, days: number): string =>
+  new Date(Date.parse(`${today}T12:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
+const monthsBefore = (today: string, months: number): string => {
+  const [year = 0, month = 1] = today.split("-").map(Number);
+  return new Date(Date.UTC(year, month - 1 - months, 1, 12)).toISOString().slice(0, 10);
+};
+
+/** The periods that end today, as people ask for them. */
+const rangesOf = (today: string): Range[] => [
+  { label: "30 days", from: dayBefore(today, 29), group: "day" },
+  { label: "12 weeks", from: dayBefore(today, 83), group: "week" },
+  { label: "12 months", from: monthsBefore(today, 11), group: "month" },
+  { label: "5 years", from: monthsBefore(today, 59), group: "month" },
+];
 
 export const PAGES: readonly { page: AnalyticsPage; label: string; sales?: true }[] = [
   { page: "users", label: "Users" },
@@ -35,7 +52,7 @@ export function AnalyticsFrame({ page, screen, children }: Props) {
   const shown = PAGES.filter(({ sales }) => sales || !onlySales);
   const kept = { from: screen.from, to: screen.to, group: screen.group, ...filters };
   return (
-    <div className={styles.frame}>
+    <div className={`grid one-column full gap-20 ${styles.frame}`}>
       <Tabs
         label="Analytics"
         tabs={[
@@ -45,7 +62,7 @@ export function AnalyticsFrame({ page, screen, children }: Props) {
       />
       <Toolbar page={page} screen={screen} />
       {notes.length > 0 && (
-        <div className={styles.notes} role="status">
+        <div className={`grid gap-4 text-14 rounded-control amber ${styles.notes}`} role="status">
           {notes.map((note) => (
             <p key={note}>{note}</p>
           ))}
@@ -62,7 +79,7 @@ function Toolbar({ page, screen }: Omit<Props, "children">) {
   const { from, to, group, filters, choices, today } = screen;
   const at = (query: Record<string, string | null>) => chartsPath(page, { ...filters, ...query });
   return (
-    <div className={styles.toolbar}>
+    <div className={`flex wrap bottom gap-12 ${styles.toolbar}`}>
       <Segments
         label="Period"
         tabs={rangesOf(today).map((range) => ({

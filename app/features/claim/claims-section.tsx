@@ -40,7 +40,7 @@ export function ClaimsList({ claims }: { claims: CarClaims }) {
 
 /** Claims with their status and what is due. */
 export const ClaimLines = ({ claims, cars }: { claims: readonly ClaimSummary[]; cars?: boolean }) => (
-  <ul className={styles.list}>
+  <ul className={`grid ${styles.list}`}>
     {claims.map((claim) => (
       <li key={claim._id}>
         <p className="row wrap">
@@ -96,9 +96,9 @@ function Arbitration({ swap, window: { state, until, categories } }: Pick<Shown,
   return (
     <>
       <p>If the car isn't as its condition report says, you can ask for arbitration about:</p>
-      <ul className={styles.reasons}>
+      <ul className={`grid ${styles.reasons}`}>
         {categories.map((one) => (
-          <li key={one.category}>
+          <li className="flex wrap spread hair-bottom" key={one.category}>
             <span>{categoryLabel(one.category, "auction")}</span>
             <span className="dim">until {formatDashboardDay(one.until)}</span>
           </li>

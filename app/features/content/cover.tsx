@@ -20,7 +20,7 @@ type Props = {
 export function Cover({ file, alt, focus, words, sizes, eager, className }: Props) {
   if (!file)
     return (
-      <span className={cx("photo", styles.coverWords, className)} aria-hidden="true">
+      <span className={cx("photo green", styles.coverWords, className)} aria-hidden="true">
         {words}
       </span>
     );

@@ -24,16 +24,16 @@ type Props = LandingParts & {
 export function LandingView({ page, cars, all, sample }: Props) {
   return (
     <div className={styles.landing} data-sample={sample || undefined}>
-      <section className={homeStyles.hero}>
+      <section className={`relative clipped ${homeStyles.hero}`}>
         <div className="page">
-          <div className={homeStyles.heroTop} data-hero>
+          <div className={`grid bottom ${homeStyles.heroTop}`} data-hero>
             <h1>{page.heading}</h1>
             <p className={homeStyles.heroLede}>{page.lede}</p>
           </div>
           {page.entry === "both" ? (
             <Entries sample={sample} />
           ) : (
-            <div className={`${homeStyles.entries} ${styles.one}`}>
+            <div className={`grid relative paper rounded-14 floating ${homeStyles.entries} ${styles.one}`}>
               {page.entry === "sell" ? <SellForm sample={sample} /> : <FindForm sample={sample} />}
             </div>
           )}
@@ -57,8 +57,8 @@ export function LandingView({ page, cars, all, sample }: Props) {
           </div>
         </section>
       )}
-      <div className={`page section ${styles.landingBody}`}>
-        <Prose html={page.html} className={styles.landingText} />
+      <div className={`page section grid ${styles.landingBody}`}>
+        <Prose html={page.html} className="full" />
       </div>
     </div>
   );

@@ -27,7 +27,7 @@ export function NewsCard({ item }: { item: Pictured<NewsItem> }) {
       <blockquote>
         <p>“{item.text}”</p>
       </blockquote>
-      <p className={styles.by}>
+      <p className={`dim text-14 ${styles.by}`}>
         <a href={item.link} target="_blank" rel="noopener noreferrer">
           {item.source} <ExternalLink className="s" />
           <span className="sr">(opens in a new tab)</span>

@@ -22,10 +22,10 @@ const STEPS = {
 export function NextStep({ audience }: { audience: Audience }) {
   const { title, text, to, label } = STEPS[audience];
   return (
-    <aside className={styles.sellLineBox} aria-label={title}>
+    <aside className={`row wrap spread rounded ${styles.sellLineBox}`} aria-label={title}>
       <div>
-        <h2>{title}</h2>
-        <p>{text}</p>
+        <h2 className="text-20">{title}</h2>
+        <p className="soft under-4">{text}</p>
       </div>
       <ButtonLink to={to} kind="primary">
         {label}

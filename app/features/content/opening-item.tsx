@@ -17,7 +17,7 @@ export function OpeningItem({ opening: { title, place, kind, html }, open }: { o
         </span>
         <ChevronDown />
       </summary>
-      <div className={styles.job}>
+      <div className={`grid items-left gap-24 ${styles.job}`}>
         <Prose html={html} className={`${proseStyles.smallProse} ${styles.jobText}`} />
         <ButtonLink to={contactPath}>Apply</ButtonLink>
       </div>

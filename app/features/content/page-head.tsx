@@ -9,7 +9,7 @@ type Props = { title: string; lede: ReactNode; choices?: readonly Choice[]; labe
 /** The subject of an article list, and its topics as links. */
 export function PageHead({ title, lede, choices, label = "Topics", children }: Props) {
   return (
-    <header className={styles.contentHead}>
+    <header className={`grid gap-14 ${styles.contentHead}`}>
       <h1>{title}</h1>
       <p className="lede">{lede}</p>
       {children}

@@ -23,8 +23,8 @@ type Props = {
 export function PostArticle({ post, back, tools }: Props) {
   return (
     <article className={styles.article}>
-      <header>
-        <nav className={styles.crumbs} aria-label="Breadcrumb">
+      <header className="grid gap-16">
+        <nav className={`flex wrap dim text-14 ${styles.crumbs}`} aria-label="Breadcrumb">
           <Link className="link" to={back}>
             Blog
           </Link>
@@ -35,7 +35,7 @@ export function PostArticle({ post, back, tools }: Props) {
         </nav>
         <h1>{post.title}</h1>
         <p className={styles.standfirst}>{post.excerpt}</p>
-        <div className={styles.byline}>
+        <div className={`row wrap spread ${styles.byline}`}>
           <PostDates post={post} author />
           {tools}
         </div>
@@ -48,7 +48,7 @@ export function PostArticle({ post, back, tools }: Props) {
             <div>
               <h2 id="contents">On this page</h2>
               {post.headings.map(({ id, text }) => (
-                <a key={id} href={`#${id}`}>
+                <a className="block soft text-14" key={id} href={`#${id}`}>
                   {text}
                 </a>
               ))}

@@ -20,7 +20,7 @@ type Props = {
 /** A post in a list. The whole card is a link. */
 export function PostCard({ post, from, lead, heading: Heading = "h2" }: Props) {
   return (
-    <article className={cx(contentStyles.postCard, lead && contentStyles.lead)}>
+    <article className={cx("grid content-top relative gap-16", contentStyles.postCard, lead && contentStyles.lead)}>
       <Cover
         file={post.picture}
         alt={post.pictureAlt}
@@ -29,8 +29,8 @@ export function PostCard({ post, from, lead, heading: Heading = "h2" }: Props) {
         sizes={lead ? "(max-width: 900px) 92vw, 720px" : "(max-width: 700px) 92vw, 420px"}
         eager={lead}
       />
-      <div>
-        <p className={contentStyles.topic} data-part="topic">
+      <div className="grid content-top gap-8">
+        <p className={`accent ${contentStyles.topic}`} data-part="topic">
           {TOPIC_NAMES[post.topic]}
         </p>
         <Heading>
@@ -50,7 +50,7 @@ type Dated = Pick<PostSummary, "author" | "publishedAt" | "minutes">;
 /** "Nov 18, 2026 · 3 min read" */
 export function PostDates({ post, author }: { post: Dated; author?: boolean }) {
   return (
-    <p className={styles.by}>
+    <p className={`dim text-14 ${styles.by}`}>
       {author && <>{post.author} · </>}
       {post.publishedAt && (
         <>

@@ -12,8 +12,8 @@ type Props = { entry: Omit<Press, "picture" | "body"> & { picture: ImageFile | n
 export function PressArticle({ entry, back }: Props) {
   return (
     <article className={styles.article}>
-      <header>
-        <nav className={styles.crumbs} aria-label="Breadcrumb">
+      <header className="grid gap-16">
+        <nav className={`flex wrap dim text-14 ${styles.crumbs}`} aria-label="Breadcrumb">
           <Link className="link" to={back}>
             Press
           </Link>

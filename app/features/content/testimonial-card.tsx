@@ -27,7 +27,7 @@ export function TestimonialCard({ testimonial, plain }: { testimonial: Pictured<
           <b>{name}</b>
           <span>{title}</span>
         </span>
-        <span className={styles.marks}>
+        <span className={`flex wrap gap-4 ${styles.marks}`}>
           {verified && <span className="state ok">Verified sale</span>}
           {type === "buyer" && <span className="state ok">Buyer</span>}
         </span>
@@ -41,7 +41,7 @@ const MOST_STARS = 5;
 /** "★★★★☆", read as "4 of 5 stars". */
 function Stars({ rating }: { rating: number }) {
   return (
-    <p className={styles.stars} role="img" aria-label={`${rating} of ${MOST_STARS} stars`}>
+    <p className={`text-18 amber ${styles.stars}`} role="img" aria-label={`${rating} of ${MOST_STARS} stars`}>
       {"★".repeat(rating) + "☆".repeat(MOST_STARS - rating)}
     </p>
   );

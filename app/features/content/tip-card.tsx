@@ -21,8 +21,9 @@ const drawn = ({ topic, title }: Pick<Tip, "topic" | "title">, at: number) =>
 /** A tip: picture, title, text. */
 export function TipCard({ tip, at }: { tip: Pictured<Tip> /** The index of the tip within its topic. */; at: number }) {
   return (
-    <article className={styles.tip}>
+    <article className={`grid top ${styles.tip}`}>
       <img
+        className="photo-ground rounded"
         src={tip.image ? imagePath(tip.image, "tip") : drawn(tip, at)}
         alt={tip.imageAlt}
         width="150"

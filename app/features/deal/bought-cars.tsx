@@ -12,16 +12,16 @@ export function BoughtCars({ cars }: { cars: readonly BoughtCar[] }) {
   if (cars.length === 0) return null;
   return (
     <Card title={cars.length === 1 ? "The car you bought" : "Cars you bought"}>
-      <ul className={styles.bought}>
+      <ul className={`grid gap-12 ${styles.bought}`}>
         {cars.map((car) => (
           <li key={car._id}>
             <Link to={buySwapPath(car._id)}>
               <CarPicture file={car.picture} alt="" size="thumb" />
               <span>
                 <b>{car.name}</b>
-                <small>{formatDollars(car.price)}</small>
+                <small className="num">{formatDollars(car.price)}</small>
                 <PurchaseState car={car} />
-                {nextOfPurchase(car.step) && <small>{nextOfPurchase(car.step)}</small>}
+                {nextOfPurchase(car.step) && <small className="num">{nextOfPurchase(car.step)}</small>}
               </span>
             </Link>
           </li>

@@ -105,6 +105,8 @@ function Approval({ approval, deal, state }: ApprovalProps) {
 function approvalTitle({ what, kind, early, amountCents, expectedCents }: DealApproval): string {
   const amount = formatCents(amountCents);
   if (what === "claim") return `Waiting for approval: refund ${amount} of a claim to the buyer.`;
+  if (what === "payoff")
+    return `Waiting for approval: a lender's quote of ${amount}, before ${formatCents(expectedCents)}.`;
   if (what === "write-off") return `Waiting for approval: write off ${amount} of the ${kind}.`;
   return `Waiting for approval: ${early ? "early " : ""}${kind} payment of ${amount}, by the deal sheet ${formatCents(expectedCents)}.`;
 }

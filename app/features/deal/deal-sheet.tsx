@@ -8,7 +8,7 @@ import * as styles from "./deal-sheet.module.css";
  */
 export function DealSheet({ parts }: { parts: readonly SheetPart[] }) {
   return (
-    <div className={styles.sheet}>
+    <div className="grid clipped framed rounded">
       {parts
         .filter(isShown)
         .map((part) =>

@@ -22,10 +22,10 @@ export const PaperStateMark = ({ state }: { state: PaperState }) => (
 /** The closing papers of a deal with what is still unsigned, for staff, sellers and buyers. */
 export function PapersList({ view }: { view: PapersView }) {
   return (
-    <div className={styles.papers}>
+    <div className="grid gap-14">
       <Standing view={view} />
       {view.papers.length > 0 && (
-        <ul className={styles.list}>
+        <ul className="line-top">
           {view.papers.map((paper) => (
             <Row key={paper._id} swap={view.swap} paper={paper} />
           ))}
@@ -34,7 +34,7 @@ export function PapersList({ view }: { view: PapersView }) {
       {view.voided.length > 0 && (
         <details className={styles.voided} open={view.canceled}>
           <summary>Papers that no longer count ({view.voided.length})</summary>
-          <ul className={styles.list}>
+          <ul className="line-top">
             {view.voided.map((paper) => (
               <Row key={paper._id} swap={view.swap} paper={paper} />
             ))}
@@ -56,13 +56,13 @@ function Standing({ view }: { view: PapersView }) {
       {view.unsigned.length === 0 ? (
         <Notice kind="success">All {view.papers.length} papers are signed and sealed.</Notice>
       ) : (
-        <div className={styles.unsigned}>
-          <b>
+        <div className={`grid gap-6 rounded-control amber ${styles.unsigned}`}>
+          <b className="flex wrap spread">
             Still unsigned <span className="dim num">{`${view.sealed} of ${view.papers.length} sealed`}</span>
           </b>
-          <ul>
+          <ul className="grid gap-4">
             {view.unsigned.map(({ role, name, titles }) => (
-              <li key={role}>
+              <li className="grid" key={role}>
                 <span>{role === "staff" ? `${name}, countersignature` : name}</span>
                 <span className="dim">{titles.join(", ")}</span>
               </li>
@@ -78,13 +78,13 @@ function Row({ swap, paper }: { swap: string; paper: PaperSummary }) {
   const signsForStaff = paper.signers.some(({ mine, role }) => mine && role === "staff");
   const to = dealPaperPath(swap, paper._id);
   return (
-    <li className={styles.row}>
-      <div className={styles.what}>
+    <li className={`row wrap spread line-bottom ${styles.row}`}>
+      <div className={`grid shrinks gap-4 ${styles.what}`}>
         <p className="row wrap">
           <Link to={to}>{paper.title}</Link>
           <PaperStateMark state={paper.state} />
         </p>
-        <ul className={styles.signers}>
+        <ul className={`flex wrap ${styles.signers}`}>
           {paper.signers.map(({ role, name, signedAt }) => (
             <li key={role} className={signedAt ? undefined : "dim"}>
               {name}: {signedAt ? `signed ${formatDashboardDate(signedAt)}` : "not signed"}

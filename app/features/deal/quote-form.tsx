@@ -25,7 +25,20 @@ export function QuoteForm({ deal, state }: { deal: DealView; state: ActionState 
           <TextField {...fields.quotedOn} type="date" label="Payoff as of" optional />
           <MoneyField {...fields.perDiem} label="Interest per day" optional />
           <TextField {...fields.goodThrough} type="date" label="Good through" optional />
+          <MoneyField
+            {...fields.sellerPays}
+            label="The seller pays in"
+            optional
+            hint="If the loan is more than the price"
+          />
         </div>
+        <TextField
+          {...fields.reason}
+          label="The lender's letter"
+          optional
+          hint="Its date and number. If nothing is owed any more, the letter that releases the loan."
+        />
+        <p className="dim small">A quote that changes what somebody gets by more than $50 waits for a second person.</p>
       </ActionForm>
     </details>
   );

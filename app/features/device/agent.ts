@@ -1,6 +1,103 @@
 import { listen } from "#app/features/live/connection.ts";
-import { deviceFacts } from "./facts.ts";
-import { forgetLog, keepLog, note, readLog } from "./log.ts";
+
+import { hasOutbox } from "#app/features/outbox/field-pages.ts";
+import { manifestAddress } from "#app/rendering/manifest-address.ts";
+import type { LogLevel } from "#modules/accounts/schemas.ts";
+
+/** What a device writes down about itself, on the device, until staff ask for it. */
+type Line = { at: string; level: LogLevel; text: string };
+
+const KEY = "swaplot:device-log";
+const MOST_LINES = 200;
+const LONGEST = 500;
+
+let errors = 0;
+
+/** Errors since the page was loaded. */
+const errorCount = (): number => errors;
+
+/** The lines that are kept, the oldest first; none where the browser stores nothing. */
+function readLog(): Line[] {
+  try {
+    const lines: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(lines) ? (lines as Line[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+function note(level: LogLevel, text: string): void {
+  if (level === "error") errors += 1;
+  const line = { at: new Date().toISOString(), level, text: text.slice(0, LONGEST) };
+  try {
+    localStorage.setItem(KEY, JSON.stringify([...readLog(), line].slice(-MOST_LINES)));
+  } catch {
+    // The storage is full or not allowed. The number of errors is still reported.
+  }
+}
+
+function forgetLog(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // There is nothing to forget.
+  }
+}
+
+/** Writes down errors of the page and changes of the connection. Returns how to stop. */
+function keepLog(): () => void {
+  const page = () => location.pathname;
+  const onError = ({ message, filename, lineno }: ErrorEvent) =>
+    note("error", `${message} (${filename.split("/").pop() ?? ""}:${lineno}) on ${page()}`);
+  const onRejection = ({ reason }: PromiseRejectionEvent) => note("error", `${String(reason)} on ${page()}`);
+  const onOnline = () => note("info", "The connection is back.");
+  const onOffline = () => note("warning", "The connection was lost.");
+  const heard = [
+    ["error", onError],
+    ["unhandledrejection", onRejection],
+    ["online", onOnline],
+    ["offline", onOffline],
+  ] as const;
+  for (const [name, listener] of heard) addEventListener(name, listener as EventListener);
+  return () => {
+    for (const [name, listener] of heard) removeEventListener(name, listener as EventListener);
+  };
+}
+
+/** What the device reports about itself. It adds the log when staff have asked for it. */
+async function deviceFacts(account: string) {
+  const [storage, waiting] = await Promise.all([readStorage(), readWaiting(account)]);
+  return { installed: isInstalled(), version: pageVersion(), storage, waiting, errors: errorCount() };
+}
+
+const isInstalled = (): boolean => matchMedia("(display-mode: standalone)").matches;
+
+/** The name of the build, from the address of its manifest. The development server has none. */
+const pageVersion = (): string => /\/manifest-([\w-]+)\.js/.exec(manifestAddress())?.[1] ?? "development";
+
+async function readStorage(): Promise<{ used: number; quota: number } | null> {
+  try {
+    const { usage, quota } = await navigator.storage.estimate();
+    return usage === undefined || quota === undefined ? null : { used: Math.round(usage), quota: Math.round(quota) };
+  } catch {
+    return null;
+  }
+}
+
+/** Changes in the outbox of the account that were not sent yet. */
+async function readWaiting(account: string): Promise<{ count: number; bytes: number }> {
+  if (!hasOutbox()) return { count: 0, bytes: 0 };
+  try {
+    const [{ entriesOf }, { fileIn, isOpen }] = await Promise.all([
+      import("#app/features/outbox/store.ts"),
+      import("#app/features/outbox/entries.ts"),
+    ]);
+    const open = (await entriesOf(account)).filter(isOpen);
+    return { count: open.length, bytes: open.reduce((sum, entry) => sum + (fileIn(entry)?.size ?? 0), 0) };
+  } catch {
+    return { count: 0, bytes: 0 };
+  }
+}
 
 /** Tells the server about this device of a member of the staff, and does what staff asked of it. Runs in the browser. */
 

@@ -61,7 +61,7 @@ export function GuidedList({ swap, pictures }: Props) {
 
 /** Tells which pictures of the walk are missing, each a link to where it is taken. */
 export function MissingShots({ swap, missing }: { swap: string; missing: readonly Angle[] }) {
-  if (missing.length === 0) return <p className={styles.complete}>All walkaround pictures are taken.</p>;
+  if (missing.length === 0) return <p className="green strong">All walkaround pictures are taken.</p>;
   if (missing.length === ANGLE_NAMES.length)
     return <p className="dim">Walk around the car once. No walkaround pictures yet.</p>;
   return (
@@ -69,7 +69,7 @@ export function MissingShots({ swap, missing }: { swap: string; missing: readonl
       <summary className="link">
         {missing.length === 1 ? "1 picture is missing" : `${missing.length} pictures are missing`}
       </summary>
-      <ul className={styles.missingShots}>
+      <ul className={`grid unlisted unpadded ${styles.missingShots}`}>
         {missing.map((angle) => (
           <li key={angle}>
             <Link to={picturesPath(swap, angle)} className="link">
@@ -101,13 +101,13 @@ function Group({ swap, group, keys, kept, next }: GroupProps) {
           {taken} of {angles.length}
         </span>
       </h3>
-      <ul className={styles.walk}>
+      <ul className={`grid unlisted unpadded ${styles.walk}`}>
         {angles.map((angle) => (
           <li key={angle}>
             <Link
               to={picturesPath(swap, angle)}
               preventScrollReset
-              className={cx(styles.shot, angle === next && styles.next)}
+              className={cx("grid gap-4 soft small", styles.shot, angle === next && `strong ${styles.next}`)}
             >
               <Tile angle={angle} taken={keys.get(angle)} kept={kept.get(angle)} />
               <span>{ANGLES[angle].label}</span>

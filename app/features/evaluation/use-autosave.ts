@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { useLeft } from "#app/features/outbox/carrier.ts";
 import { newKey } from "#app/features/upload/new-key.ts";
 import { Autosaver, type SaveState } from "./autosaver.ts";
 import { draftKey, forgetDraft, keepDraft, readDraft, restoreDraft, valuesIn } from "./draft.ts";
 import { sendPart } from "./send-part.ts";
-import { useUnsent } from "./use-unsent.ts";
 import { useEvaluation } from "./view.ts";
 
 type Options = {
@@ -104,4 +104,33 @@ function clearSent(form: HTMLFormElement | null, sent: FormData): void {
     const known = sent.get(field.name);
     if (file && known instanceof File && known.name === file.name && known.size === file.size) field.value = "";
   }
+}
+
+type UseUnsentOptions = { box: RefObject<HTMLElement>; path: string; version: number; saver: Autosaver; adds: boolean };
+
+/**
+ * Shows in a panel's form what this device has of it beyond the loaded page: what waits to be sent, as its person left it, and
+ * what was sent since the page was kept.
+ */
+function useUnsent({ box, path, version, saver, adds }: UseUnsentOptions): void {
+  const left = useLeft().filter((entry) => entry.path === path);
+  const last = left.at(-1);
+  const restored = useRef(false);
+  const waits = last !== undefined && last.state !== "sent";
+  const sent = last?.state === "sent" ? ((last.answer as { version?: number } | null)?.version ?? 0) : 0;
+  useEffect(() => {
+    const form = box.current?.querySelector("form");
+    if (restored.current || adds || !last || !form) return;
+    restored.current = true;
+    if (!saver.idle || !(waits || sent > version)) return;
+    const values = new FormData();
+    for (const [name, value] of last.fields) values.append(name, value);
+    restoreDraft(form, valuesIn(values));
+  }, [box, adds, last, waits, sent, version, saver]);
+  const waited = useRef(false);
+  useEffect(() => {
+    if (waits) saver.showWaiting();
+    else if (waited.current && sent > 0) saver.arrives(sent);
+    waited.current = waits;
+  }, [waits, sent, saver]);
 }

@@ -65,7 +65,7 @@ export function MainAction({ children }: { children: ReactNode }) {
   const lead = useContext(Lead);
   if (!lead) return <div>{children}</div>;
   return (
-    <div className={styles.mainAct} data-main-act>
+    <div className={`grid sticky gap-8 paper line-top ${styles.mainAct}`} data-main-act>
       {lead.next}
       {children}
     </div>
@@ -107,7 +107,7 @@ export function ActionForm({
   const isMain = useContext(Lead) !== null && (kind ?? "primary") === "primary";
   const submit = <SubmitButton kind={kind}>{button}</SubmitButton>;
   return (
-    <PostForm action={action} className={className ?? styles.actForm} preventScrollReset data-guard>
+    <PostForm action={action} className={className ?? "grid one-column gap-14"} preventScrollReset data-guard>
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value ?? ""} />

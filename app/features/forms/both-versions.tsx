@@ -33,15 +33,18 @@ export function BothVersions({ parts, theirs, mine, who, when }: Props) {
     .filter(({ own, other }) => own !== other);
   const id = "both-versions";
   return (
-    <section className={styles.conflict} aria-labelledby={id}>
-      <h3 id={id}>{`${who ?? "Another person"} saved this ${when ? `on ${when}` : "while you were typing"}`}</h3>
+    <section className={`grid one-column gap-14 rounded pad-16 ${styles.conflict}`} aria-labelledby={id}>
+      <h3
+        className="text-16"
+        id={id}
+      >{`${who ?? "Another person"} saved this ${when ? `on ${when}` : "while you were typing"}`}</h3>
       {differing.length === 0 ? (
         <Notice>Both versions have the same words. You can save again.</Notice>
       ) : (
         <p>Nothing is lost. Choose for each field which words stay, then save again.</p>
       )}
       {differing.map(({ name, label, own, other }) => (
-        <fieldset key={name}>
+        <fieldset className="grid shrinks gap-12 borderless unpadded flush" key={name}>
           <legend>{label}</legend>
           <Side name={name} value="mine" title="Keep mine" words={own} checked />
           <Side name={name} value="theirs" title={who ? `Take ${who}'s` : "Take theirs"} words={other} />
@@ -83,12 +86,12 @@ type SideProps = { name: string; value: "mine" | "theirs"; title: string; words:
 
 function Side({ name, value, title, words, checked }: SideProps) {
   return (
-    <label className={styles.side}>
-      <span className={styles.choice}>
+    <label className={`grid shrinks clickable content-top gap-8 paper framed rounded-control ${styles.side}`}>
+      <span className="row strong">
         <input type="radio" name={TAKE + name} value={value} defaultChecked={checked} />
         {title}
       </span>
-      <span className={styles.words}>{words || "Empty"}</span>
+      <span className={`text-14 breaks ${styles.words}`}>{words || "Empty"}</span>
     </label>
   );
 }

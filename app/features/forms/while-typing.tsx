@@ -37,7 +37,7 @@ export function WhileTyping<T>({ value, version, state, children }: Props<T>) {
       }}
     >
       {shown.version !== version && theirs === null && (
-        <div className={`strip info ${styles.changed}`} role="status">
+        <div className={`strip info spread ${styles.changed}`} role="status">
           <span>This changed while you were typing. We keep what you typed until you show the new version.</span>
           <Button type="button" size="small" onClick={() => setTyping(false)}>
             Show the new version

@@ -59,8 +59,8 @@ type ListProps = {
 export function NotificationList({ notifications, unseen, children }: ListProps) {
   return (
     <div className={styles.notices}>
-      <div className={styles.noticesTop}>
-        <h2>Notifications</h2>
+      <div className={`row spread gap-12 hair-bottom ${styles.noticesTop}`}>
+        <h2 className="text-16">Notifications</h2>
         {unseen && (
           <PostForm action={notificationsSeenPath} preventScrollReset>
             <button type="submit" className="link" name="all" value="true">
@@ -70,7 +70,7 @@ export function NotificationList({ notifications, unseen, children }: ListProps)
         )}
       </div>
       {notifications.length === 0 ? (
-        <p className={styles.none}>
+        <p className={`dim text-center ${styles.none}`}>
           You don't have any notifications yet. Offers, messages, and reminders appear here.
         </p>
       ) : (
@@ -80,7 +80,7 @@ export function NotificationList({ notifications, unseen, children }: ListProps)
           ))}
         </ul>
       )}
-      {children && <div className={styles.noticesFoot}>{children}</div>}
+      {children && <div className={`row wrap spread small ${styles.noticesFoot}`}>{children}</div>}
     </div>
   );
 }

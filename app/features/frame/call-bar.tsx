@@ -36,14 +36,14 @@ function CallWindow({ call }: { call: OngoingCall }) {
   }
   return (
     <details open={open} onToggle={(event) => keep(event.currentTarget.open)}>
-      <summary className={styles.callBar}>
+      <summary className={`row clickable unlisted unbroken ${styles.callBar}`}>
         <Phone />
         <span className={styles.callName}>{call.with}</span>
         <span className={styles.callMaximize}>Maximize Call Window</span>
         <span className={styles.callMinimize}>Minimize</span>
       </summary>
-      <section className={styles.callWindow} aria-label="Call">
-        <p className={styles.callState} role="status">
+      <section className={`grid gap-4 ink text-center paper rounded-14 ${styles.callWindow}`} aria-label="Call">
+        <p className="green strong" role="status">
           {STATES[outgoing ? "out" : "in"](call)}
         </p>
         <p className={styles.callName}>{call.with}</p>

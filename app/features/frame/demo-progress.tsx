@@ -20,7 +20,7 @@ export function DemoProgress({ made, total }: Progress) {
   }, [isDone]);
   if (!now) return null;
   return (
-    <div className={styles.demoProgress} role="note">
+    <div className={`row wrap green small green-tint ${styles.demoProgress}`} role="note">
       <span>
         You can already use the site while we finish the demo world: {now.made} of {now.total} cars.
       </span>

@@ -57,14 +57,14 @@ const WAYS: readonly Way[] = [
 export function ErrorScreen({ status, title, text, ways = WAYS, first, children }: Props) {
   const words = WORDS[status] ?? (status < 500 ? WORDS[404] : WORDS[500]);
   return (
-    <section className={`page ${styles.errorScreen}`}>
+    <section className={`page grid gap-16 ${styles.errorScreen}`}>
       <p className={styles.errorCode} aria-hidden="true">
         {status}
       </p>
       <h1>{title ?? words?.title}</h1>
       <p className="lede">{text ?? words?.text}</p>
       {status === 404 && (
-        <form action={listingPath()} className={styles.errorSearch}>
+        <form action={listingPath()} className={`flex gap-8 ${styles.errorSearch}`}>
           <TextField name="q" label="Search cars" hideLabel type="search" placeholder="Search cars: Honda CR-V" />
           <button type="submit" className="btn">
             Search

@@ -1,15 +1,17 @@
-import { useLocation, useMatches } from "@remix-run/react";
+import { Link, useLocation, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { CardPhotos } from "#app/features/car-card/card-photos.tsx";
 import type { AuthDialogProps } from "#app/features/sign-in/auth-dialog-props.ts";
 import { deferred } from "#app/rendering/deferred.tsx";
+import { CENTER_HOURS, DESCRIPTION, NAME } from "#app/shared/brand.ts";
 import type { BellState, Viewer } from "#app/shared/viewer.ts";
-import { Footer } from "./footer.tsx";
 import * as styles from "./frame.module.css";
 import { Guard } from "./guard.tsx";
+import { Logo } from "./logo.tsx";
 import { NotificationsProvider } from "./notifications.tsx";
 import { PageModals } from "./page-modals.tsx";
 import { PublicHeader } from "./public-header.tsx";
+import { LEGAL_LINKS, SITE_LINKS } from "./site-links.ts";
 import { type Flash, FlashRegion } from "./toasts.tsx";
 
 const AuthDialog = deferred("sign-in", async () => (await import("#app/features/sign-in/auth-dialog.tsx")).AuthDialog);
@@ -57,7 +59,7 @@ export function Frame({ viewer, flash, auth, notifications, sessionMinutes = 60,
   const banners = viewer && <SignedInBanners viewer={viewer} sessionMinutes={sessionMinutes} />;
   return (
     <NotificationsProvider user={viewer?.id ?? null} notifications={viewer ? notifications : undefined}>
-      <a className={styles.skip} href="#main">
+      <a className={`paper pad-12-16 ${styles.skip}`} href="#main">
         Skip to content
       </a>
       {!isDashboard && growing}
@@ -106,4 +108,47 @@ function useFrameHandle(): FrameHandle {
 function withTitle(handle: FrameHandle | undefined, data: unknown): FrameHandle | undefined {
   const title = data ? handle?.titleOf?.(data) : undefined;
   return title ? { ...handle, title } : handle;
+}
+
+/** A description of the site, its links, and the small print. */
+function Footer({ year = new Date().getFullYear() }: { year?: number }) {
+  return (
+    <footer className={`${styles.foot} no-print`}>
+      <div className="page">
+        <div className={styles.footGrid}>
+          <div>
+            <Logo />
+            <p>{DESCRIPTION} Every sale closes in person at a Swap Center.</p>
+            <p>Swap Centers: {CENTER_HOURS}</p>
+          </div>
+          {SITE_LINKS.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(({ label, to }) => (
+                  <li key={label}>
+                    <Link to={to}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className={`row wrap spread small ${styles.fine}`}>
+          <p>
+            © {year} {NAME}. We list cars and bring people together; we don't own the cars and we aren't a broker.
+          </p>
+          <ul className="flex wrap">
+            {LEGAL_LINKS.map(({ label, to }) => (
+              <li key={to}>
+                <a href={to} data-modal={label}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
 }

@@ -21,7 +21,7 @@ function LogoMark() {
 
 export function Logo({ to = "/" }: { to?: string }) {
   return (
-    <Link className={styles.logo} to={to} aria-label={`${NAME} home`}>
+    <Link className={`inline-flex middle gap-10 ${styles.logo}`} to={to} aria-label={`${NAME} home`}>
       <LogoMark />
       <span>{NAME}</span>
     </Link>

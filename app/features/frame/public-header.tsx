@@ -1,13 +1,85 @@
-import { Link, NavLink, useLocation } from "@remix-run/react";
+import { Form, Link, NavLink, useLocation, useSearchParams } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
 import { deferred } from "#app/rendering/deferred.tsx";
-import { withQuery } from "#app/shared/paths.ts";
+import { listingPath, withQuery } from "#app/shared/paths.ts";
 import type { Viewer } from "#app/shared/viewer.ts";
-import { Menu as MenuIcon, X } from "#app/ui/icon.tsx";
+import { Menu as MenuIcon, Search, X } from "#app/ui/icon.tsx";
 import { useDismissed } from "#app/ui/menu.tsx";
 import * as styles from "./frame.module.css";
-import { HeaderSearch, HeaderSearchButton } from "./header-search.tsx";
 import { Logo } from "./logo.tsx";
 import { DEALER_LINKS, DEALER_MENU, HEADER_LINKS, SITE_LINKS } from "./site-links.ts";
+
+const Suggestions = deferred("suggestions", async () => (await import("./suggestions.tsx")).Suggestions);
+
+const FIND_ID = "find-cars";
+
+/**
+ * Searches all cars from any public page; `q` in the address is the current search (docs/spec/routes.md). With scripts
+ * it suggests cars while somebody types. On a phone and a tablet, the button of `HeaderSearchButton` opens it.
+ */
+function HeaderSearch() {
+  const [parameters] = useSearchParams();
+  const words = parameters.get("q") ?? "";
+  const form = useRef<HTMLFormElement>(null);
+  const [used, use] = useState(false);
+  useOpening(form);
+  // Somebody may type before the page is hydrated.
+  useEffect(() => {
+    if (form.current?.contains(document.activeElement)) use(true);
+  }, []);
+  return (
+    <Form
+      ref={form}
+      id={FIND_ID}
+      popover="auto"
+      className={`relative ${styles.find}`}
+      action={listingPath()}
+      role="search"
+    >
+      <Search />
+      <input
+        key={words}
+        type="search"
+        name="q"
+        defaultValue={words}
+        placeholder="Make, model, or “SUV under $20,000”"
+        aria-label="Search all cars"
+        autoComplete="off"
+        maxLength={100}
+        enterKeyHint="search"
+        onFocus={() => use(true)}
+      />
+      {used && <Suggestions key={`for ${words}`} form={form} />}
+    </Form>
+  );
+}
+
+/** The opened box has the focus, and closes with the next page. */
+function useOpening(form: React.RefObject<HTMLFormElement>): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    const box = form.current;
+    const focus = (event: Event) => (event as ToggleEvent).newState === "open" && box?.querySelector("input")?.select();
+    box?.addEventListener("toggle", focus);
+    return () => box?.removeEventListener("toggle", focus);
+  }, [form]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new address closes it
+  useEffect(() => {
+    if (form.current?.matches(":popover-open")) form.current.hidePopover();
+  }, [form, key]);
+}
+
+/** Opens the search where the header has no room for it. */
+const HeaderSearchButton = () => (
+  <button
+    type="button"
+    className={`btn quiet square ${styles.openFind}`}
+    popovertarget={FIND_ID}
+    aria-label="Search all cars"
+  >
+    <Search />
+  </button>
+);
 
 const PersonTools = deferred("person-tools", async () => (await import("./signed-in.tsx")).PersonTools);
 
@@ -17,14 +89,14 @@ type Props = { viewer: Viewer | null };
 export function PublicHeader({ viewer }: Props) {
   const dealer = /^\/dealer(\/|$)/.test(useLocation().pathname);
   return (
-    <header className={`${styles.top} no-print`}>
+    <header className={`sticky paper line-bottom ${styles.top} no-print`}>
       <div className="page">
         <Logo />
         <nav className={styles.main} aria-label="Main">
           <MainLinks dealer={dealer} />
         </nav>
         {!dealer && <HeaderSearch />}
-        <div className={styles.right}>
+        <div className={`row gap-4 ${styles.right}`}>
           {!dealer && <HeaderSearchButton />}
           {viewer ? <PersonTools viewer={viewer} /> : <LoginLink />}
           <Burger dealer={dealer} />
@@ -62,7 +134,7 @@ function Burger({ dealer }: { dealer: boolean }) {
         <MenuIcon className={`l ${styles.whenClosed}`} />
         <X className={`l ${styles.whenOpen}`} />
       </summary>
-      <nav aria-label="Menu">
+      <nav className="grid paper line-bottom floating" aria-label="Menu">
         <AllLinks dealer={dealer} />
       </nav>
     </details>

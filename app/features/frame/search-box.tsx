@@ -109,8 +109,8 @@ export function SearchBox({ user, onClose }: Props) {
               onClick={() => open(line.to)}
               onPointerMove={() => setChosen(line.key)}
             >
-              <b>{line.title}</b>
-              <span className="dim">{line.detail}</span>
+              <b className="strong">{line.title}</b>
+              <span className="dim small">{line.detail}</span>
             </div>
           )}
         </OptionGroups>
@@ -144,7 +144,7 @@ function Recent({ texts, onChoose, onClear }: RecentProps) {
   return (
     <section className={styles.group} aria-label="Recent searches">
       <div className={styles.name}>Recent searches</div>
-      <ul>
+      <ul className="unlisted flush">
         {texts.map((text) => (
           <li key={text}>
             <button type="button" className={styles.line} onClick={() => onChoose(text)}>

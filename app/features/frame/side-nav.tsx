@@ -33,8 +33,8 @@ import {
   User,
   Users,
 } from "#app/ui/icon.tsx";
+import { roleName } from "#modules/kernel/permissions.ts";
 import * as styles from "./frame.module.css";
-import { roleLine } from "./role-line.ts";
 import { CountBadge, type MenuNumbers, UnreadProvider, useCounts } from "./unread.tsx";
 
 const ICONS: Record<MenuIcon, IconType> = {
@@ -84,11 +84,11 @@ export function SideNav({ viewer }: { viewer: Viewer }) {
           </PreviewLink>
         )}
       </div>
-      <div className={styles.me}>
+      <div className={`row sticky gap-10 misty ${styles.me}`}>
         <Avatar name={viewer.fullName || viewer.firstName} picture={viewer.avatar} />
         <span className={styles.lbl}>
-          <b>{viewer.fullName || viewer.firstName}</b>
-          <small>{roleLine(viewer)}</small>
+          <b className="clipped unbroken">{viewer.fullName || viewer.firstName}</b>
+          <small className="text-12 line-16">{roleLine(viewer)}</small>
         </span>
       </div>
     </UnreadProvider>
@@ -161,4 +161,12 @@ function Entry({ entry, active, counts }: EntryProps) {
       {inside}
     </Link>
   );
+}
+
+/** The line below a user's name: their role. */
+function roleLine(viewer: Viewer): string {
+  const role = viewer.roles.find((one) => one !== "user" && one !== "guest");
+  if (role) return roleName(role);
+  if (viewer.seller) return "Seller";
+  return viewer.buyer ? "Buyer" : "";
 }

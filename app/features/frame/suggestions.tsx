@@ -91,7 +91,7 @@ export function Suggestions({ form }: Props) {
   }, [form, id, shown, at]);
 
   return (
-    <div className={styles.suggestions} hidden={!shown}>
+    <div className={`paper rounded floating ${styles.suggestions}`} hidden={!shown}>
       <p className="sr" role="status">
         {shown && typed.trim() ? `${lines.length} ${lines.length === 1 ? "suggestion" : "suggestions"}` : ""}
       </p>
@@ -105,12 +105,12 @@ export function Suggestions({ form }: Props) {
               role="option"
               tabIndex={-1}
               aria-selected={line.key === chosen}
-              className={`${styles.line} ${styles.counted}`}
+              className={`${styles.line} middle gap-12 ${styles.counted}`}
               onMouseDown={(event) => event.preventDefault() /* the focus stays in the field */}
               onClick={() => leave(line)}
             >
-              <b>{line.title}</b>
-              <span className="dim num">{line.detail}</span>
+              <b className="strong">{line.title}</b>
+              <span className="dim num small">{line.detail}</span>
             </Link>
           )}
         </OptionGroups>

@@ -10,7 +10,7 @@ function Faq({ questions, open = -1 }: { questions: readonly Question[]; open?: 
     <div className={styles.answers}>
       {questions.map(({ question, answer, more }, at) => (
         <details key={question} open={at === open}>
-          <summary>
+          <summary className="row spread gap-16">
             {question}
             <ChevronDown />
           </summary>
@@ -45,7 +45,7 @@ export function FaqSection({
   open?: number;
 }) {
   return (
-    <section className={`section page ${styles.faq}`} id={id}>
+    <section className={`section page grid ${styles.faq}`} id={id}>
       <div>
         <h2>{title}</h2>
         {aside && <p>{aside}</p>}
@@ -58,7 +58,7 @@ export function FaqSection({
 /** Every FAQ entry of a page, grouped by subject, with links to the subjects. */
 export function FaqPage({ groups }: { groups: readonly QuestionGroup[] }) {
   return (
-    <div className={`page page-body ${styles.faqPage}`}>
+    <div className={`page page-body grid ${styles.faqPage}`}>
       <nav aria-label="Topics">
         <ul>
           {groups.map(({ id, title }) => (
@@ -68,7 +68,7 @@ export function FaqPage({ groups }: { groups: readonly QuestionGroup[] }) {
           ))}
         </ul>
       </nav>
-      <div className={styles.subjects}>
+      <div className={`grid ${styles.subjects}`}>
         {groups.map(({ id, title, questions }) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`}>
             <h2 id={`${id}-title`}>{title}</h2>

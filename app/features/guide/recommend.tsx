@@ -21,10 +21,10 @@ export function Recommend({ url, label, subject, text }: Props) {
   const shown = encodeURIComponent(url);
   const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${text}\n\n${url}`)}`;
   return (
-    <div className={styles.recommend}>
+    <div className={`grid gap-10 paper rounded-14 floating ${styles.recommend}`}>
       <label htmlFor="recommend-url">{label}</label>
       <input id="recommend-url" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
-      <div className={styles.waysOn}>
+      <div className={`flex wrap gap-8 ${styles.waysOn}`}>
         {hydrated && <CopyLink url={url} />}
         <a href={mail}>
           <Mail />

@@ -5,11 +5,11 @@ type Statement = { title: string; text: ReactNode };
 
 /** A few sentences in large letters, each with what it means. */
 export const Statements = ({ items }: { items: readonly Statement[] }) => (
-  <ul className={styles.statements}>
+  <ul className={`grid ${styles.statements}`}>
     {items.map(({ title, text }) => (
-      <li key={title}>
+      <li className="grid baseline line-top" key={title}>
         <h3>{title}</h3>
-        <p>{text}</p>
+        <p className="soft text-18">{text}</p>
       </li>
     ))}
   </ul>
@@ -17,11 +17,11 @@ export const Statements = ({ items }: { items: readonly Statement[] }) => (
 
 /** Steps on a line from left to right, without pictures. */
 export const NumberedSteps = ({ items }: { items: readonly Statement[] }) => (
-  <ol className={styles.numbered}>
+  <ol className={`grid ${styles.numbered}`}>
     {items.map(({ title, text }) => (
       <li key={title}>
-        <h3>{title}</h3>
-        <p>{text}</p>
+        <h3 className="text-20">{title}</h3>
+        <p className="soft under">{text}</p>
       </li>
     ))}
   </ol>

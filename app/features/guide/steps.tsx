@@ -8,14 +8,14 @@ export type PictureStep = { title: string; text: ReactNode; picture: PictureName
 /** Three steps in columns, each with its picture. */
 export function PictureSteps({ steps }: { steps: readonly PictureStep[] }) {
   return (
-    <ol className={styles.steps}>
+    <ol className={`grid ${styles.steps}`}>
       {steps.map(({ title, text, picture }) => (
         <li key={title}>
-          <figure>
+          <figure className="clipped photo-ground rounded">
             <Picture of={picture} sizes="(max-width: 760px) 92vw, 30vw" />
           </figure>
-          <h3>{title}</h3>
-          <p>{text}</p>
+          <h3 className="flex gap-12">{title}</h3>
+          <p className="soft text-16 under">{text}</p>
         </li>
       ))}
     </ol>
@@ -43,7 +43,7 @@ export const Road = ({ steps }: { steps: readonly RoadStep[] }) => (
 
 /** The same with large pictures, left and right in turn. */
 export const Zigzag = ({ steps }: { steps: readonly RoadStep[] }) => (
-  <ol className={styles.zigzag}>
+  <ol className={`grid ${styles.zigzag}`}>
     {steps.map((step) => (
       <Step key={step.title} {...step} sizes="(max-width: 760px) 92vw, 46vw" />
     ))}

@@ -41,7 +41,7 @@ type Sample = { sample?: boolean | undefined };
 
 const EntryForm = ({ sample, className, children, ...form }: ComponentProps<typeof Form> & Sample) =>
   sample ? (
-    <fieldset disabled className={cx(className, styles.sample)}>
+    <fieldset disabled className={cx(className, "shrinks borderless unpadded flush", styles.sample)}>
       {children}
     </fieldset>
   ) : (
@@ -58,7 +58,7 @@ type Find = Sample & {
 /** The two entry points: find a car, sell a car. */
 export function Entries({ counts, sample }: Find) {
   return (
-    <div className={styles.entries} data-entries>
+    <div className={`grid relative paper rounded-14 floating ${styles.entries}`} data-entries>
       <FindForm counts={counts} sample={sample} />
       <SellForm sample={sample} />
     </div>
@@ -72,9 +72,9 @@ export function FindForm({ counts, sample }: Find) {
     label: `${formatDollars(dollars)}${counts ? ` (${formatNumber(counts.prices[dollars] ?? 0)})` : ""}`,
   }));
   return (
-    <section className={styles.entry} aria-labelledby="find-heading">
+    <section className={`grid shrinks content-top gap-16 ${styles.entry}`} aria-labelledby="find-heading">
       <h2 id="find-heading">Find a car</h2>
-      <EntryForm sample={sample} action={listingPath()} className={`${styles.line} ${styles.searchLine}`}>
+      <EntryForm sample={sample} action={listingPath()} className={`grid gap-12 ${styles.line} ${styles.searchLine}`}>
         <FormFields id="find">
           <TextField
             name="q"
@@ -123,20 +123,30 @@ const NAMES_ID = "find-names";
 /** Sell a car, by its plate or its VIN. */
 export function SellForm({ sample }: Sample) {
   return (
-    <section className={styles.entry} aria-labelledby="sell-heading">
+    <section className={`grid shrinks content-top gap-16 ${styles.entry}`} aria-labelledby="sell-heading">
       <h2 id="sell-heading">Sell your car</h2>
-      <EntryForm sample={sample} method="post" action={sellPath} className={`${styles.line} ${styles.sellLine}`}>
+      <EntryForm
+        sample={sample}
+        method="post"
+        action={sellPath}
+        className={`grid gap-12 ${styles.line} ${styles.sellLine}`}
+      >
         <FormFields id="sell">
           <PlateFields />
         </FormFields>
         <Button>Get started</Button>
       </EntryForm>
-      <p className={styles.promise}>You see an estimate before we ask who you are.</p>
+      <p className={`soft ${styles.promise}`}>You see an estimate before we ask who you are.</p>
       <details className={styles.byVin}>
         <summary>
           No plate? <span className="link">Use the VIN instead</span>
         </summary>
-        <EntryForm sample={sample} method="post" action={sellPath} className={`${styles.line} ${styles.vinLine}`}>
+        <EntryForm
+          sample={sample}
+          method="post"
+          action={sellPath}
+          className={`grid gap-12 ${styles.line} under-12 ${styles.vinLine}`}
+        >
           <FormFields id="sell">
             <VinField />
           </FormFields>

@@ -10,7 +10,7 @@ const URGENT = { fetchpriority: "high" };
 export function Parked() {
   return (
     <>
-      <div className={styles.parked}>
+      <div className={`relative ${styles.parked}`}>
         <picture>
           <source media="(max-width: 760px)" srcSet={lineupSmall} width="1799" height="240" />
           <source media="(max-width: 1800px)" srcSet={lineupMiddle} width="3600" height="380" />

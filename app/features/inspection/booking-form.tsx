@@ -221,7 +221,7 @@ function When({ booking, technician, to, onShow, busy }: WhenProps) {
         hint="A gate code, where the car is parked, who to call."
         rows={2}
       />
-      <div className={styles.bar}>
+      <div className={`row wrap spread sticky paper line-top ${styles.bar}`}>
         <p className="with-scripts" aria-live="polite">
           {words ? <b>{words}</b> : <span className="dim">No time chosen yet</span>}
         </p>

@@ -31,8 +31,8 @@ export function SlotPicker({ days, chosen, onChoose }: Props) {
   const own = days.findIndex(({ slots }) => slots.some(({ start }) => start === chosen));
   const open = own >= 0 ? own : Math.max(0, first);
   return (
-    <div className={styles.picker} id="f-start" tabIndex={-1}>
-      <fieldset className={styles.strip}>
+    <div className={`grid gap-20 ${styles.picker}`} id="f-start" tabIndex={-1}>
+      <fieldset className={`grid gap-8 borderless unpadded flush ${styles.strip}`}>
         <legend className="sr">Day</legend>
         {days.map((day, at) => (
           <Day key={day.day} day={day} open={at === open} />
@@ -41,7 +41,7 @@ export function SlotPicker({ days, chosen, onChoose }: Props) {
       {days.map((day) => (
         <Times key={day.day} day={day} chosen={chosen} onChoose={onChoose} />
       ))}
-      <p className={styles.key} aria-hidden="true">
+      <p className={`flex gap-8 ${styles.key}`} aria-hidden="true">
         <span className={LOOKS.free}>Free</span>
         <span className={LOOKS.taken}>Taken</span>
         <span className={LOOKS.closed}>Closed</span>
@@ -57,12 +57,14 @@ function Day({ day: { day, weekday, label, holiday, slots }, open }: { day: Book
   const full = slots.some(({ state }) => state === "taken") ? "Full" : holiday ? "Holiday" : "Closed";
   const [date, month] = label.split(" ");
   return (
-    <label className={cx(styles.date, free === 0 && styles.none)}>
+    <label className={cx("grid clickable gap-2 dim rounded", styles.date, free === 0 && styles.none)}>
       <input type="radio" className="sr" name="_day" value={day} defaultChecked={open} />
       <span aria-hidden="true">{weekday.slice(0, 3)}</span>
       <b aria-hidden="true">{date}</b>
       <span aria-hidden="true">{month}</span>
-      <small aria-hidden="true">{free > 0 ? free : full}</small>
+      <small className="green text-center green-tint under-4" aria-hidden="true">
+        {free > 0 ? free : full}
+      </small>
       <span className="sr">
         {weekday}, {label}: {free > 0 ? `${free} free ${free === 1 ? "time" : "times"}` : (holiday ?? full)}
       </span>
@@ -75,13 +77,15 @@ type TimesProps = Pick<Props, "chosen" | "onChoose"> & { day: BookingDay };
 function Times({ day: { weekday, label, holiday, slots }, chosen, onChoose }: TimesProps) {
   const on = `${weekday}, ${label}`;
   return (
-    <fieldset className={styles.day}>
+    <fieldset className={`grid shrinks gap-16 borderless unpadded flush ${styles.day}`}>
       <legend>{on}</legend>
-      {holiday && <p className={styles.holiday}>{holiday}: there are no appointments on this day.</p>}
+      {holiday && (
+        <p className={`soft misty rounded ${styles.holiday}`}>{holiday}: there are no appointments on this day.</p>
+      )}
       {(holiday ? [] : PARTS).map((part) => (
-        <div key={part.label} className={styles.part}>
+        <div key={part.label} className={`grid gap-8 ${styles.part}`}>
           <h3>{part.label}</h3>
-          <div className={styles.times}>
+          <div className={`grid gap-8 ${styles.times}`}>
             {slots.slice(part.from, part.to).map(({ start, label: time, state }) => (
               <label key={start} className={LOOKS[state]}>
                 <input
@@ -108,8 +112,8 @@ function Times({ day: { weekday, label, holiday, slots }, chosen, onChoose }: Ti
 export function OtherTimes({ others, onChoose }: { others: Booking["others"]; onChoose: Props["onChoose"] }) {
   if (others.length === 0) return null;
   return (
-    <fieldset className={styles.others}>
-      <legend>The next available times</legend>
+    <fieldset className={`flex wrap gap-8 rounded flush pad-16 ${styles.others}`}>
+      <legend className="full unpadded">The next available times</legend>
       {others.map(({ start, label }) => (
         <label key={start} className={LOOKS.free}>
           <input type="radio" className="sr" name={fields.start.name} value={start} onChange={() => onChoose(start)} />

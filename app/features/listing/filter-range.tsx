@@ -117,7 +117,7 @@ function Pull({ name, label, histogram, min, max, setLow, setHigh }: PullProps) 
   const words = (value: number, end: "min" | "max") =>
     value === slider[end] ? (end === "min" ? "No minimum" : "No maximum") : shown(name, value);
   return (
-    <div className={styles.pull} style={{ "--from": share(low), "--to": share(high) } as CSSProperties}>
+    <div className={`relative ${styles.pull}`} style={{ "--from": share(low), "--to": share(high) } as CSSProperties}>
       <Bars histogram={histogram} />
       {(["min", "max"] as const).map((end) => {
         const value = end === "min" ? low : high;

@@ -21,7 +21,7 @@ export function ListingBar({ data, base }: Props) {
     </>
   );
   return (
-    <div className={styles.listBar}>
+    <div className={`row ${styles.listBar}`}>
       <button type="button" className={`btn ${styles.openSheet}`} popovertarget={FILTER_ID}>
         {label}
       </button>
@@ -98,7 +98,7 @@ function Views({ data: { query, page }, base }: Props) {
   const { map } = base.look;
   const to = (on: boolean) => base.with({ map: on }).list(query, page.page);
   return (
-    <nav className={styles.viewSwitch} aria-label="View">
+    <nav className={`inline-flex rigid clipped rounded-control ${styles.viewSwitch}`} aria-label="View">
       <Link to={to(false)} aria-current={!map || undefined} preventScrollReset>
         <Grid className="s" />
         <span>Grid</span>

@@ -29,7 +29,7 @@ export function ListingFilter({ base, data, count }: Props) {
       ref={form}
       id={FILTER_ID}
       popover="auto"
-      className={styles.filter}
+      className={`full ink paper borderless flush floating ${styles.filter}`}
       action={base.home}
       aria-label="Filter"
       autoComplete="off"
@@ -46,7 +46,7 @@ export function ListingFilter({ base, data, count }: Props) {
       {query.reverse && <input type="hidden" name="reverse" value="1" />}
       {base.look.map && <input type="hidden" name="map" value="1" />}
       {!base.look.filter && <input type="hidden" name="filter" value="0" />}
-      <div className={styles.filterEnd}>
+      <div className={`grid sticky gap-4 text-center paper line-top ${styles.filterEnd}`}>
         <button type="submit" className="btn primary wide">
           <span className="with-scripts">Show {count}</span>
           <span className="without-scripts">Show cars</span>
@@ -85,7 +85,7 @@ function Group({ name, query, facets: { choices, ranges }, typed }: GroupsProps 
 
 function FilterHead({ base, data: { query, page } }: Pick<Props, "base" | "data">) {
   return (
-    <div className={styles.filterHead}>
+    <div className={`row sticky gap-12 paper ${styles.filterHead}`}>
       <h2>Filter</h2>
       <Link
         className="link small"

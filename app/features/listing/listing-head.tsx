@@ -29,13 +29,13 @@ export function ListingHead({ data, base, level: Title }: Props) {
     <header className={styles.resultsHead}>
       <div>
         <Title>{titleOf(data)}</Title>
-        <p className={`${styles.sub} num`} role="status">
+        <p className="soft under-4 num" role="status">
           {countOf(data)}
           {place && `${near} ${place.city}, ${place.state} ${place.zip}`}. Sellers can’t pay to rank higher.
         </p>
       </div>
       {data.corrected && (
-        <p className={styles.corrected}>
+        <p className="soft">
           Showing results for <b>{data.corrected}</b>: no car is called {query.text}.
         </p>
       )}

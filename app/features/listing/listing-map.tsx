@@ -4,7 +4,7 @@ import * as carCardStyles from "#app/features/car-card/car-card.module.css";
 import { AreaMap } from "#app/features/map/area-map.tsx";
 import { type Area, LivingMap } from "#app/features/map/living-map.tsx";
 import type { MapPoint } from "#app/features/map/map-point.ts";
-import { nearestZipPath } from "#app/shared/paths.ts";
+import { mapCarsPath, nearestZipPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
@@ -12,8 +12,7 @@ import { FILTERS } from "#modules/marketplace/listing/schemas.ts";
 import * as styles from "./listing.module.css";
 import type { ListingBase } from "./listing-base.ts";
 import type { CarsPage } from "./listing-data.ts";
-import { MapPreview } from "./map-preview.tsx";
-import { useMapCars } from "./use-map-cars.ts";
+import { type MapCar, MapPreview } from "./map-preview.tsx";
 
 type Props = { pages: readonly CarsPage[]; base: ListingBase };
 type MapProps = Props & {
@@ -95,7 +94,7 @@ function Living({ pages, base, total }: MapProps) {
       className={styles.mapIn}
     >
       {total > cars.length && (
-        <p className={`small ${styles.firstOnMap}`}>
+        <p className={`small paper floating ${styles.firstOnMap}`}>
           The first {cars.length} of {formatNumber(total)} cars. Zoom in and search the area to see all of its cars.
         </p>
       )}
@@ -125,7 +124,7 @@ function SearchHere({ area, pages, base, onSearch }: Props & { area: Area; onSea
     onSearch();
   };
   return (
-    <div className={styles.searchHere}>
+    <div className={`grid gap-6 ${styles.searchHere}`}>
       <Button type="button" onClick={search}>
         Search this area
       </Button>
@@ -164,4 +163,31 @@ function useActiveCar() {
     return () => card.classList.remove(carCardStyles.pointed);
   }, [active]);
   return [active, activate] as const;
+}
+
+/** The cars of the list's pages at first, then up to a hundred of the same filter and order. */
+function useMapCars(pages: readonly CarsPage[], base: ListingBase): readonly MapCar[] {
+  const [more, setMore] = useState<{ list: string; data: Pick<CarsPage, "list" | "spots"> }>();
+  const first = pages[0];
+  const list = first ? base.list(first.query) : "";
+  useEffect(() => {
+    const gone = new AbortController();
+    const load = async () => {
+      const answer = await fetch(mapCarsPath(list), { signal: gone.signal });
+      if (answer.ok) setMore({ list, data: (await answer.json()) as Pick<CarsPage, "list" | "spots"> });
+    };
+    load().catch(() => {}); // The cars of the pages stay.
+    return () => gone.abort();
+  }, [list]);
+  const loaded = more?.list === list && first ? [{ ...first, ...more.data }] : [];
+  const cars = new Map<string, MapCar>();
+  for (const data of [...pages, ...loaded]) {
+    const spots = new Map(data.spots.map((spot) => [spot._id, spot]));
+    for (const car of data.list) {
+      const spot = spots.get(car._id);
+      if (spot && !cars.has(car._id))
+        cars.set(car._id, { ...car, ...spot, to: base.car(data.query, car, data.page.page) });
+    }
+  }
+  return [...cars.values()];
 }

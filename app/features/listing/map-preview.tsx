@@ -19,10 +19,10 @@ export function MapPreview({ cars, onClose }: Props) {
   const many = cars.length > 1;
   return (
     <section
-      className={styles.preview}
+      className={`paper rounded floating ${styles.preview}`}
       aria-label={many ? `${cars.length} cars at this place` : "The car at this place"}
     >
-      <header>
+      <header className="flex spread middle sticky paper">
         <b>{many ? `${cars.length} cars here` : "1 car here"}</b>
         <button type="button" className="btn quiet square" aria-label="Close" onClick={onClose}>
           <X />

@@ -56,7 +56,7 @@ function Loosenings({ data, base }: Props) {
   const { loosenings = [] } = data.loosened ?? {};
   if (loosenings.length === 0) return null;
   return (
-    <ul className={listingStyles.loosenings}>
+    <ul className={`grid unlisted gap-4 ${listingStyles.loosenings}`}>
       {loosenings.map(({ name, label, without, count }) => (
         <li key={name}>
           <Link className="link" to={base.list(without)}>

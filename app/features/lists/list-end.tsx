@@ -10,7 +10,7 @@ export function ListEnd({ rows: { page, whole, failed, more }, noun }: Props) {
   const end = useRef<HTMLDivElement>(null);
   useNearEnd(end, more, { last: page.page, off: whole || failed });
   return (
-    <div ref={end} className={styles.end} role="status">
+    <div ref={end} className={`text-center ${styles.end}`} role="status">
       {failed ? (
         <>
           More {noun} could not be loaded.{" "}

@@ -22,7 +22,7 @@ export function Countdown({ until, at, extended, over = "Closing" }: Props) {
     <span
       role="timer"
       aria-live="off"
-      className={cx(styles.clock, left < MINUTE_MS ? styles.hot : extended && styles.ext)}
+      className={cx("num unbroken", left < MINUTE_MS ? styles.hot : extended && styles.ext)}
     >
       {clockText(left)}
     </span>

@@ -39,11 +39,11 @@ export function LoanCalculator({ start, action, titled = true, children }: Props
   const type = (field: keyof Loan) => (value: string) => setTyped((now) => ({ ...now, [field]: value }));
   const settle = () => setTyped(shownAs(loan));
   const form = (
-    <Form method="get" action={action} className={styles.loan} preventScrollReset replace noValidate>
+    <Form method="get" action={action} className={`grid top ${styles.loan}`} preventScrollReset replace noValidate>
       {[...params].map(([name, value]) =>
         LOAN_FIELDS.has(name) ? null : <input key={`${name}=${value}`} type="hidden" name={name} value={value} />,
       )}
-      <div className={styles.loanIn}>
+      <div className={`grid ${styles.loanIn}`}>
         {titled && <h2>Loan Payment Calculator</h2>}
         <Amount
           name="price"
@@ -173,16 +173,16 @@ function Result({ loan }: { loan: Loan }) {
   const { payment, borrowed, interest, total } = loanCost(loan);
   const share = borrowed === 0 ? 0 : (interest / (borrowed + interest)) * 100;
   return (
-    <div className={styles.loanOut}>
-      <p className={styles.loanWhat}>Monthly payment</p>
+    <div className={`grid gap-14 misty rounded ${styles.loanOut}`}>
+      <p className={`soft strong ${styles.loanWhat}`}>Monthly payment</p>
       <output className="num" aria-live="polite">
         {formatCents(payment)}
       </output>
-      <svg className={styles.loanBar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+      <svg className={`full ${styles.loanBar}`} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
         <rect width="100" height="4" className={styles.borrowed} />
         <rect x={100 - share} width={share} height="4" className={styles.interest} />
       </svg>
-      <dl className="num">
+      <dl className="num grid gap-8">
         <div>
           <dt className={styles.borrowed}>Amount financed</dt>
           <dd>{formatCents(borrowed)}</dd>
@@ -195,7 +195,7 @@ function Result({ loan }: { loan: Loan }) {
           <dt>Down payment</dt>
           <dd>{formatCents(loan.downPayment * 100)}</dd>
         </div>
-        <div className={styles.total}>
+        <div className={`line-top ${styles.total}`}>
           <dt>Total</dt>
           <dd>{formatCents(total)}</dd>
         </div>

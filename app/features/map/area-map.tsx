@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
-import type { CSSProperties } from "react";
+import { Link, useNavigate, useRouteLoaderData } from "@remix-run/react";
+import { type CSSProperties, useEffect, useRef } from "react";
 import { mapPath } from "#app/shared/paths.ts";
 import { cx } from "#app/ui/class-names.ts";
 import * as styles from "./map.module.css";
@@ -15,7 +15,46 @@ import {
   viewName,
   viewOf,
 } from "./projection.ts";
-import { useGoogleMap } from "./use-google-map.ts";
+
+/** Points that change several times within this many milliseconds draw the map once (docs/spec/display.md). */
+const REDRAW_MS = 100;
+
+/**
+ * Replaces the drawn map with the map of the service when the site has a key and the map is visible; its code loads
+ * only then.
+ */
+function useGoogleMap(points: readonly MapPoint[], circles: readonly Circle[]) {
+  const ref = useRef<HTMLElement>(null);
+  const navigate = useNavigate();
+  const key = (useRouteLoaderData("root") as { mapsKey?: string } | undefined)?.mapsKey;
+  // The lists are new objects at each render; only their content counts.
+  const shown = JSON.stringify({ points, circles });
+  useEffect(() => {
+    const box = ref.current;
+    if (!key || !box) return;
+    let gone = false;
+    let remove = () => {};
+    const watch = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      watch.disconnect();
+      import("./google-map.ts")
+        .then(({ drawGoogleMap }) => drawGoogleMap(box, key, JSON.parse(shown), navigate))
+        .then((undo) => {
+          if (gone) undo();
+          else remove = undo;
+        })
+        .catch(() => {}); // the service does not respond: the drawn map stays
+    });
+    const timer = setTimeout(() => watch.observe(box), REDRAW_MS);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+      watch.disconnect();
+      remove();
+    };
+  }, [key, shown, navigate]);
+  return ref;
+}
 
 type Props = {
   /** A description of the map. */
@@ -42,7 +81,7 @@ export function AreaMap({ label, points, circles = [], dots = [], shape = "wide"
   const ref = useGoogleMap(points, dots.length > 0 ? [...circles, ...dots.map(aroundDot)] : circles);
   return (
     <section ref={ref} aria-label={label} className={cx(styles.map, className)}>
-      <div className={styles.sheet} style={{ "--ratio": width / height } as CSSProperties}>
+      <div className={`relative ${styles.sheet}`} style={{ "--ratio": width / height } as CSSProperties}>
         <img src={mapPath(viewName(view))} width={width} height={height} alt="" loading="lazy" />
         {dots.length > 0 && (
           <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={styles.dots}>

@@ -73,7 +73,7 @@ export function LivingMap({ label, points, active, onActive, onChoose, onArea, c
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the map
       tabIndex={0}
       aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown + -"
-      className={cx(styles.living, className)}
+      className={cx("relative clipped rounded", styles.living, className)}
       {...hands}
     >
       {tilesOf(camera, size).map(({ name, x, y }) => (
@@ -88,7 +88,7 @@ export function LivingMap({ label, points, active, onActive, onChoose, onArea, c
           onPress={() => press(cluster)}
         />
       ))}
-      <div className={styles.zoom}>
+      <div className={`grid rounded-control floating ${styles.zoom}`}>
         <Button
           type="button"
           square
@@ -128,6 +128,7 @@ function Label({ cluster: { x, y, of }, active, onActive, onPress }: LabelProps)
     <button
       type="button"
       className={cx(
+        "clickable unbroken",
         styles.label,
         !single && styles.group,
         of.every(({ alt }) => alt) && styles.alt,

@@ -8,8 +8,8 @@ import * as styles from "./messages.module.css";
 export function Attach() {
   const kept = useField({ name: "files" }).value.split(" ").filter(Boolean);
   return (
-    <details className={styles.attach} open={kept.length > 0}>
-      <summary className="link">
+    <details className={`small ${styles.attach}`} open={kept.length > 0}>
+      <summary className="link inline-flex middle clickable gap-6">
         <Paperclip className="s" /> Add pictures or PDFs
       </summary>
       <FileField

@@ -22,7 +22,7 @@ type Props = {
 export function Communication({ swap, written, now, team, people = [] }: Props) {
   const { threads, others, letters, calls } = written;
   return (
-    <div className={styles.communication}>
+    <div className="grid top one-column gap-16">
       <Card
         title="Conversations"
         bare
@@ -47,11 +47,11 @@ export function Communication({ swap, written, now, team, people = [] }: Props) 
       )}
       <Card title="Emails and text messages" bare>
         {letters.length === 0 ? (
-          <p className={styles.nothing}>None yet.</p>
+          <p className="dim pad-16">None yet.</p>
         ) : (
           <ol className={styles.letters}>
             {letters.map(({ _id, channel, subject, to, at }) => (
-              <li key={_id}>
+              <li className="grid gap-2 breaks hair-bottom" key={_id}>
                 <span>{subject}</span>
                 <small className="dim num">
                   {channel === "mail" ? "Email" : "Text message"} to {to} · {formatDashboardDate(at)}, {formatTime(at)}

@@ -49,13 +49,13 @@ export function TemplateForm({ action, template, theirs, state, button }: Props)
 /** What can stand in a template, with the names that are filled in. */
 export function Variables() {
   return (
-    <dl className={styles.variables}>
+    <dl className={`small line-20 ${styles.variables}`}>
       {Object.entries(VARIABLES).map(([name, words]) => (
-        <div key={name}>
+        <div className="grid gap-12" key={name}>
           <dt>
             <code>{`{${name}}`}</code>
           </dt>
-          <dd>{words}</dd>
+          <dd className="dim flush">{words}</dd>
         </div>
       ))}
     </dl>
@@ -73,5 +73,5 @@ const EXAMPLE = {
 
 /** The text as a reader sees it. */
 export const Sample = ({ text }: { text: string }) => (
-  <p className={styles.sample}>{fillTemplate(text, EXAMPLE).text}</p>
+  <p className={`breaks misty rounded-control ${styles.sample}`}>{fillTemplate(text, EXAMPLE).text}</p>
 );

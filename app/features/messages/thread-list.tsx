@@ -20,20 +20,22 @@ type Props = {
 
 /** Conversations, the last written first. */
 export function ThreadList({ lines, current, search = "", now, query }: Props) {
-  if (lines.length === 0) return <p className={styles.nothing}>{nothingWords(query)}</p>;
+  if (lines.length === 0) return <p className={`dim ${styles.nothing}`}>{nothingWords(query)}</p>;
   return (
     <ol className={styles.list}>
       {lines.map((line) => (
         <li
           key={line._id}
-          className={cx(line.unread > 0 && styles.unread)}
+          className={cx("hair-bottom", line.unread > 0 && styles.unread)}
           aria-current={line._id === current || undefined}
         >
           <Link to={`${threadPath(line._id)}${search}`} preventScrollReset>
             <Avatar name={line.with.name} />
             <span className={cx(styles.name, "clip")}>{line.with.name}</span>
-            <time dateTime={line.last.at}>{whenWords(line.last.at, now)}</time>
-            <span className={cx(styles.car, "clip")}>{line.car.name}</span>
+            <time className="dim text-12" dateTime={line.last.at}>
+              {whenWords(line.last.at, now)}
+            </time>
+            <span className={cx("dim text-12 line-16", styles.car, "clip")}>{line.car.name}</span>
             <Preview line={line} />
           </Link>
         </li>
@@ -47,7 +49,7 @@ function Preview({ line: { last, unread, warnings } }: { line: ThreadLine }) {
   const marked = warnings > 0 ? `${warnings} marked ${warnings === 1 ? "message" : "messages"}` : "Conversation";
   const said = last.text ? `${last.mine ? "You: " : ""}${last.text}` : marked;
   return (
-    <span className={styles.preview}>
+    <span className={`row gap-6 dim small line-18 ${styles.preview}`}>
       {(last.warned || warnings > 0) && <ShieldAlert aria-label="Marked" />}
       <span className="clip">{said}</span>
       <Badge count={unread} tone="new" of="unread" />

@@ -7,7 +7,7 @@ import * as styles from "./my-work.module.css";
 export function MyWork({ parts }: { parts: readonly WorkPart[] }) {
   if (parts.length === 0) return null;
   return (
-    <section className={styles.work} aria-labelledby="my-work">
+    <section className={`grid gap-12 small line-20 line-bottom ${styles.work}`} aria-labelledby="my-work">
       <h2 id="my-work" className="sr">
         My work
       </h2>
@@ -20,8 +20,8 @@ export function MyWork({ parts }: { parts: readonly WorkPart[] }) {
 
 function Part({ title, count, items, empty, all }: WorkPart) {
   return (
-    <div className={styles.part}>
-      <div className={styles.head}>
+    <div className={`shrinks ${styles.part}`}>
+      <div className={`row ${styles.head}`}>
         <h3>{title}</h3>
         {count !== undefined && <Badge count={count} of="waiting" />}
         <Link className="link small" to={all.to}>
@@ -31,11 +31,11 @@ function Part({ title, count, items, empty, all }: WorkPart) {
       {items.length === 0 ? (
         <p className="dim">{empty}</p>
       ) : (
-        <ul>
+        <ul className="grid unlisted gap-8 flush">
           {items.map(({ key, to, title: name, detail }) => (
             <li key={key}>
               <Link to={to} preventScrollReset>
-                <b>{name}</b>
+                <b className="strong">{name}</b>
                 <span className="dim">{detail}</span>
               </Link>
             </li>

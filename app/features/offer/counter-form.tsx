@@ -20,7 +20,7 @@ export function CounterForm({ swap, offer, back }: Props & { swap: string }) {
   return (
     <details>
       <summary className="link">{offer.side === "seller" ? "Change counter offer" : "Counter offer"}</summary>
-      <PostForm action={offerActionPath(swap, offer._id, "counter")} className={styles.counter}>
+      <PostForm action={offerActionPath(swap, offer._id, "counter")} className={`row wrap bottom ${styles.counter}`}>
         <CounterFields offer={offer} back={back} />
       </PostForm>
     </details>

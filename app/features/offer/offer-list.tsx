@@ -55,7 +55,7 @@ export function OfferList({ swap, offers, asking = null, floor = null, back }: P
         </section>
       )}
       {ended.length > 0 && (
-        <ul className={styles.ended}>
+        <ul className={`grid ${styles.ended}`}>
           {ended.map((offer) => (
             <Ended key={offer._id} offer={offer} />
           ))}
@@ -75,7 +75,7 @@ type OpenProps = {
 
 function OpenOffers({ swap, offers, asking, best, back }: OpenProps) {
   return (
-    <ul className={styles.open}>
+    <ul className={`grid top gap-12 ${styles.open}`}>
       {offers.map((offer) => (
         <li key={offer._id}>
           <OpenOffer swap={swap} offer={offer} asking={asking} best={offer._id === best} back={back} />

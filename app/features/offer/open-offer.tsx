@@ -16,8 +16,8 @@ type Props = { swap: string; offer: OfferView; asking: number | null; best: bool
 export function OpenOffer({ swap, offer, asking, best, back }: Props) {
   const forSeller = offer.terms !== null;
   return (
-    <div className={styles.offer} data-best={best || undefined}>
-      <div className={styles.head}>
+    <div className={`grid gap-12 framed rounded pad-16 ${styles.offer}`} data-best={best || undefined}>
+      <div className={`row wrap ${styles.head}`}>
         <b className="num">{formatDollars(offer.amount)}</b>
         {best && <State tone="ok">Highest offer</State>}
         <p>
@@ -45,7 +45,7 @@ export function OpenOffer({ swap, offer, asking, best, back }: Props) {
         <TimeLeft until={offer.expiresAt} />
         {earlierAmounts(offer)}
       </p>
-      <div className={styles.answers}>
+      <div className={`grid gap-6 ${styles.answers}`}>
         <AnswerButtons swap={swap} offer={offer} back={back} answers={answersTo(offer)} />
         {forSeller && <CounterForm swap={swap} offer={offer} back={back} />}
       </div>

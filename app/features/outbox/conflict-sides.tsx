@@ -25,10 +25,10 @@ export function ConflictSides({ entries }: { entries: readonly Entry[] }) {
   const later = waiting(useOutbox()).filter(({ group, path }) => group === first?.group && path === first.path);
   const conflict = answer?.state === "changed" ? answer.conflict : null;
   return (
-    <div className={styles.conflict}>
+    <div className={`grid gap-10 ${styles.conflict}`}>
       <p>{answer?.message ?? entries[0]?.problem}</p>
       {conflict && (
-        <div className={styles.sides}>
+        <div className={`grid gap-10 ${styles.sides}`}>
           <Side title={theirsTitle(conflict)} lines={conflict.theirs.lines} />
           <Side title={`Yours, ${moment(entries[0]?.capturedAt ?? "")}`} lines={conflict.mine.lines} />
         </div>

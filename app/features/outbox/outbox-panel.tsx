@@ -42,7 +42,7 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
         {linesOf(entries).map(({ group, about, lines }) => (
           <section key={group} className="stack tight">
             {about && <h3>{about}</h3>}
-            <ul className={styles.lines}>
+            <ul className={`grid framed rounded ${styles.lines}`}>
               {lines.map((line) => (
                 <OneLine key={line.id} line={line} sending={outbox.sending} />
               ))}

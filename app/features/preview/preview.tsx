@@ -26,7 +26,7 @@ export default function Preview({ to, mime, at, count, onStep, onClose }: Props)
   return (
     <>
       {count > 1 && (
-        <div className={styles.previewSteps}>
+        <div className={`row gap-12 ${styles.previewSteps}`}>
           <button
             type="button"
             className="btn square"
@@ -78,7 +78,11 @@ function PdfPreview({ src }: { src: string }) {
   return (
     <div className="stack">
       {shows ? (
-        <iframe className={styles.previewFrame} src={src} title="Preview of the document" />
+        <iframe
+          className={`full misty framed rounded-control ${styles.previewFrame}`}
+          src={src}
+          title="Preview of the document"
+        />
       ) : (
         <p>This browser can't show PDFs inside a page.</p>
       )}
@@ -129,8 +133,8 @@ function ImagePreview({ src, onStep, zoom, setZoom }: { src: string; onStep: Pro
     if (Math.abs(way) > LEAST_PX && (isLong || timeStamp - from.at < FAST_MS)) onStep(way < 0 ? 1 : -1);
   };
   return (
-    <div className={styles.previewImage}>
-      <div className={styles.previewTools}>
+    <div className="grid gap-12">
+      <div className={`flex gap-8 ${styles.previewTools}`}>
         <button
           type="button"
           className="btn square"
@@ -151,7 +155,7 @@ function ImagePreview({ src, onStep, zoom, setZoom }: { src: string; onStep: Pro
         </button>
       </div>
       <section
-        className={styles.previewScroll}
+        className={`misty rounded-control ${styles.previewScroll}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a zoomed picture is scrolled by the arrow keys
         tabIndex={0}
         aria-label="Picture"

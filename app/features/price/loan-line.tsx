@@ -11,8 +11,8 @@ export function LoanLine({ view }: { view: CarView }) {
   const { period, interest } = LOAN_DEFAULTS;
   const payment = Math.round(monthlyPayment({ ...LOAN_DEFAULTS, price }) / 100);
   return (
-    <p className={`${styles.loanLine} num`}>
-      About <b>{formatDollars(payment)}</b> a month, {period} months at {interest}%.{" "}
+    <p className={`soft text-14 ${styles.loanLine} num`}>
+      About <b className="ink">{formatDollars(payment)}</b> a month, {period} months at {interest}%.{" "}
       <Link className="link" to={hereWith(view, { loan: 1 })} preventScrollReset>
         Change
       </Link>

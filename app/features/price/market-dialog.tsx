@@ -1,10 +1,12 @@
+import { type ReactNode, useRef } from "react";
 import { type CarView, hereWith } from "#app/features/car/car-view.ts";
 import { AreaMap } from "#app/features/map/area-map.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import { ChevronLeft, ChevronRight } from "#app/ui/icon.tsx";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { type Comparable, RULE } from "#modules/marketplace/rating/schemas.ts";
-import { Carousel } from "./carousel.tsx";
 import { carsWord, percentWords } from "./labels.ts";
 import * as styles from "./price.module.css";
 import { SampleNote } from "./price-analysis.tsx";
@@ -18,7 +20,7 @@ export function MarketDialog({ view }: { view: CarView }) {
   const { comparables, report } = market;
   return (
     <Dialog title="Market Compare" closeTo={hereWith(view, { market: null })} size="huge" className={styles.market}>
-      <p className={styles.headline}>
+      <p className="text-20">
         {market.rating && market.percent !== null ? (
           <b>{percentWords(market.percent)}</b>
         ) : (
@@ -62,7 +64,7 @@ function DealerCar({ car, number }: { car: Comparable; number: number }) {
     .join(" · ");
   return (
     <li id={`market-${number}`} tabIndex={-1}>
-      <span className={`${styles.no} num`}>{number}</span>
+      <span className={`text-center ${styles.no} num`}>{number}</span>
       <b className="num">{formatDollars(car.price)}</b>
       <h3>{car.heading}</h3>
       <p className="num">
@@ -73,5 +75,33 @@ function DealerCar({ car, number }: { car: Comparable; number: number }) {
       </p>
       <p className="num dim">Adjusted to this car's mileage {formatDollars(car.adjusted)}</p>
     </li>
+  );
+}
+
+/** A card and its gap (docs/spec/display.md). */
+const STEP = 205;
+
+/** A row that snaps to cards; with scripts, arrows scroll it by one card. */
+function Carousel({ label, children }: { label: string; children: ReactNode }) {
+  const row = useRef<HTMLUListElement>(null);
+  const live = useHydrated();
+  const move = (by: number) => row.current?.scrollBy({ left: by, behavior: "smooth" });
+  return (
+    <div className={`relative ${styles.carousel}`} data-part="carousel">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ul className="grid gap-12" ref={row} aria-label={label} tabIndex={0}>
+        {children}
+      </ul>
+      {live && (
+        <>
+          <button type="button" className={`btn square ${styles.prev}`} aria-label="Back" onClick={() => move(-STEP)}>
+            <ChevronLeft />
+          </button>
+          <button type="button" className={`btn square ${styles.next}`} aria-label="Next" onClick={() => move(STEP)}>
+            <ChevronRight />
+          </button>
+        </>
+      )}
+    </div>
   );
 }

@@ -21,22 +21,22 @@ export function PriceAnalysis({ view }: { view: CarView }) {
     <section className={carStyles.block} id="price">
       <div className={carStyles.blockHead}>
         <h2>Is {formatDollars(price)} a good price?</h2>
-        {market.report && <p>Market of {formatDate(market.report.date)}</p>}
+        {market.report && <p className="dim text-14">Market of {formatDate(market.report.date)}</p>}
       </div>
       <p className="lede">{verdict(market)}</p>
       <PriceGauge market={market} price={price} />
       {reasons.length > 0 && (
-        <ul className={styles.why}>
+        <ul className={`grid ${styles.why}`}>
           {reasons.map(({ title, text }) => (
             <li key={title}>
-              <b>{title}</b> {text}
+              <b className="block ink text-16">{title}</b> {text}
             </li>
           ))}
         </ul>
       )}
-      {market.report && <p className={styles.source}>Dealer asking prices, not sale prices.</p>}
+      {market.report && <p className={`dim text-14 ${styles.source}`}>Dealer asking prices, not sale prices.</p>}
       {market.report?.sample && <SampleNote />}
-      <p className={styles.more}>
+      <p className={`flex wrap under ${styles.more}`}>
         {market.compared.count > 0 && (
           <>
             <Link className="link" to={hereWith(view, { rating: 1 })} preventScrollReset>

@@ -21,9 +21,9 @@ export function PriceGauge({ market, price }: { market: MarketView; price: numbe
   const at = (dollars: number): CSSProperties =>
     ({ "--at": `${(((dollars - from) / (to - from)) * 100).toFixed(2)}%` }) as CSSProperties;
   return (
-    <figure className={styles.gauge}>
+    <figure className={`under ${styles.gauge}`}>
       <div role="img" aria-label={gaugeWords(market, price)}>
-        <b className={`${styles.mark} num`} style={at(price)}>
+        <b className={`unbroken ${styles.mark} num`} style={at(price)}>
           {formatDollars(price)}
         </b>
         <i className={styles.needle} style={at(price)} />
@@ -33,22 +33,22 @@ export function PriceGauge({ market, price }: { market: MarketView; price: numbe
             <i key={index} style={at(dollars)} />
           ))}
         </div>
-        <div className={styles.scale}>{bandsOf(rating && middle, from, to)}</div>
+        <div className={`flex ${styles.scale}`}>{bandsOf(rating && middle, from, to)}</div>
         {middle !== null && <i className={styles.middle} style={at(middle)} />}
       </div>
-      <dl>
+      <dl className="flex spread gap-12 text-14 text-center">
         <div>
-          <dt>Market low</dt>
+          <dt className="soft">Market low</dt>
           <dd>{formatDollars(report.low)}</dd>
         </div>
         {middle !== null && (
           <div>
-            <dt>Median, adjusted</dt>
+            <dt className="soft">Median, adjusted</dt>
             <dd>{formatDollars(middle)}</dd>
           </div>
         )}
         <div>
-          <dt>Market high</dt>
+          <dt className="soft">Market high</dt>
           <dd>{formatDollars(report.high)}</dd>
         </div>
       </dl>

@@ -20,7 +20,7 @@ export function RatingDialog({ view }: { view: CarView }) {
   return (
     <Dialog title="How we rated this price" closeTo={hereWith(view, { rating: null })} size="wide">
       {report?.sample && <SampleNote />}
-      <ol className={styles.arithmetic}>
+      <ol className={`grid gap-20 ${styles.arithmetic}`}>
         <li>
           <h3>The cars</h3>
           <p>
@@ -43,7 +43,7 @@ export function RatingDialog({ view }: { view: CarView }) {
         </li>
       </ol>
       <BandTable rating={market.rating} />
-      <p className={styles.source}>
+      <p className={`dim text-14 ${styles.source}`}>
         Dealer asking prices, not sale prices.{" "}
         <Link to={howWeRatePath} className="link">
           How we rate prices
@@ -55,7 +55,7 @@ export function RatingDialog({ view }: { view: CarView }) {
 
 function Comparables({ cars, middle }: { cars: readonly Comparable[]; middle: number | null }) {
   return (
-    <table className={styles.comps}>
+    <table className={`full text-14 under-12 ${styles.comps}`}>
       <caption className="sr">Comparable cars with prices adjusted for mileage, lowest first</caption>
       <thead>
         <tr>
@@ -71,7 +71,7 @@ function Comparables({ cars, middle }: { cars: readonly Comparable[]; middle: nu
           // biome-ignore lint/suspicious/noArrayIndexKey: the order is the prices'
           <tr key={at}>
             <th scope="row">
-              {car.heading} <small>{car.dealer.city}</small>
+              {car.heading} <small className="block">{car.dealer.city}</small>
             </th>
             <td>{formatNumber(car.miles)}</td>
             <td>{formatDollars(car.price)}</td>
@@ -99,7 +99,7 @@ function Sum({ market, price }: { market: MarketView; price: number }) {
   return (
     <>
       {middle !== null && percent !== null && (
-        <p className={`num ${styles.sum}`} data-part="sum">
+        <p className={`num ink text-17 ${styles.sum}`} data-part="sum">
           ({formatDollars(middle)} − {formatDollars(price)}) ÷ {formatDollars(middle)} = {percent < 0 ? "−" : ""}
           {Math.abs(percent)}%
         </p>

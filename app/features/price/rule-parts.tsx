@@ -21,7 +21,7 @@ const COLORS: Record<DealRating, string> = {
 /** The percentage from which each rating applies; the applied one is marked. */
 export function BandTable({ rating }: { rating?: DealRating | null }) {
   return (
-    <table className={styles.bands}>
+    <table className={`full ${styles.bands}`}>
       <caption className="sr">Where each rating starts</caption>
       <tbody>
         {RATINGS.map((band) => (

@@ -45,7 +45,7 @@ export function SavingsAnalysis({ view }: { view: CarView }) {
       </dl>
       {lines.taxes && <TaxNote taxes={lines.taxes} />}
       {gain !== null && gain > 0 && (
-        <p className={styles.gain}>
+        <p className={`green green-tint under-12 ${styles.gain}`}>
           Selling here brings {formatDollars(gain)} more than a trade-in. Only you can see this line.
         </p>
       )}

@@ -5,9 +5,9 @@ import * as styles from "./price.module.css";
 
 /** Where the taxes behind the savings come from, and how far they can be trusted. */
 export function TaxNote({ taxes }: { taxes: Note }) {
-  if (taxes.noRate) return <p className={styles.taxes}>{taxes.noRate}</p>;
+  if (taxes.noRate) return <p className={`dim text-14 under-12 ${styles.taxes}`}>{taxes.noRate}</p>;
   return (
-    <p className={styles.taxes}>
+    <p className={`dim text-14 under-12 ${styles.taxes}`}>
       {taxes.correctedAt ? (
         <>
           Taxes checked by our team on {formatDate(taxes.correctedAt)}: {amounts(taxes)}.

@@ -16,7 +16,7 @@ import * as styles from "./promo.module.css";
 export function NewsletterCard() {
   if (useHydrated() && wasShown()) return null;
   return (
-    <aside className={`${styles.promo} ${styles.news}`}>
+    <aside className={`flex vertical relative clipped gap-12 rounded ${styles.promo} ${styles.news}`}>
       <h3>DON'T SEE YOUR DREAM CAR?</h3>
       <p>The marketplace grows daily. Hear about new listings and price drops as they happen.</p>
       <NewsletterLink className="btn light">Stay Informed</NewsletterLink>
@@ -27,7 +27,7 @@ export function NewsletterCard() {
 
 export function TipsCard() {
   return (
-    <aside className={`${styles.promo} ${styles.tips}`}>
+    <aside className={`flex vertical relative clipped gap-12 rounded ${styles.promo} ${styles.tips}`}>
       <img
         className={styles.topPic}
         src={tipsPicture}
@@ -45,7 +45,7 @@ export function TipsCard() {
 
 export function SellCard() {
   return (
-    <aside className={`${styles.promo} ${styles.sell}`}>
+    <aside className={`flex vertical relative clipped gap-12 rounded ${styles.promo} ${styles.sell}`}>
       <h3>Want to Sell Your Car?</h3>
       <p>Get more money than trade-in.</p>
       <ButtonLink to={sellPath} kind="light">

@@ -17,7 +17,7 @@ const LOOKS: Record<DealRating, string | undefined> = {
  */
 export function DealMark({ deal }: { deal: { rating: DealRating; below: number } }) {
   return (
-    <p className={cx(styles.deal, LOOKS[deal.rating])}>
+    <p className={cx("row wrap soft num", styles.deal, LOOKS[deal.rating])}>
       <b>{DEAL_WORDS[deal.rating]}</b>
       {` ${belowMarket(deal.below)}`}
     </p>

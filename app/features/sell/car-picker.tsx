@@ -41,7 +41,7 @@ export function CarPicker({ car: given, listsAt }: Props) {
   };
   return (
     <FormFields state={{ errors }}>
-      <fieldset className={styles.picker} aria-busy={fetcher.state !== "idle"}>
+      <fieldset className={`grid top gap-16 ${styles.picker}`} aria-busy={fetcher.state !== "idle"}>
         <legend className="sr">Your car</legend>
         <Select
           name="year"
@@ -59,7 +59,7 @@ export function CarPicker({ car: given, listsAt }: Props) {
           const shown = list.length > 0 || chosen?.code === CUSTOM || (step === "make" && year !== undefined);
           const asked = step === "make" || step === "model";
           return (
-            <div className={styles.pick} key={step}>
+            <div className="grid gap-10" key={step}>
               <Select
                 name={step}
                 label={label}
@@ -88,7 +88,7 @@ export function CarPicker({ car: given, listsAt }: Props) {
           );
         })}
         {!scripts && (
-          <div className={styles.update}>
+          <div className={`row wrap ${styles.update}`}>
             <Button
               {...(listsAt ? { formAction: listsAt } : { formMethod: "get" })}
               formNoValidate

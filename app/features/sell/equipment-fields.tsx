@@ -35,7 +35,7 @@ export function EquipmentFields({ ticked, usual }: Props) {
 /** The check boxes alone. */
 export function EquipmentBoxes({ ticked }: { ticked: readonly string[] }) {
   return (
-    <div className={styles.equipment}>
+    <div className={`grid ${styles.equipment}`}>
       {GROUPS.map(([category, name]) => (
         <fieldset key={category} className="field">
           <legend>{name}</legend>

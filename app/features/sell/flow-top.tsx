@@ -25,7 +25,7 @@ export function FlowTop({
   open?: boolean;
 }) {
   return (
-    <header className={styles.flowTop}>
+    <header className={`line-bottom ${styles.flowTop}`}>
       <div className="page">
         <Logo />
         <StepBar step={step} steps={SELL_STEPS} links={open ? LINKS : []} />

@@ -11,8 +11,8 @@ type Props = { decoded: NonNullable<CarFields["decoded"]>; plate: string | null;
 export function Lookup({ decoded, plate, sample }: Props) {
   const { name, vin } = decoded;
   return (
-    <div className={styles.found}>
-      <p className={styles.foundCar} data-part="found-car">
+    <div className={`grid gap-12 ${styles.found}`}>
+      <p className={`grid gap-4 green breaks green-tint rounded ${styles.foundCar}`} data-part="found-car">
         <b>{name}</b>
         <span className="num">
           VIN {vin}

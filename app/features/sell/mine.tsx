@@ -7,12 +7,12 @@ import * as styles from "./sell.module.css";
 /** The car of this registration, with a link to change it. */
 export function Mine({ car, change = true }: { car: DraftCar; change?: boolean }) {
   return (
-    <div className={styles.mine} data-part="known-car">
-      <span className={styles.mineMark} aria-hidden="true">
+    <div className={`row gap-16 soft text-15 ${styles.mine}`} data-part="known-car">
+      <span className={`grid rigid centered accent ${styles.mineMark}`} aria-hidden="true">
         <CarFront />
       </span>
       <div>
-        <b>{car.name}</b>
+        <b className="block ink text-17">{car.name}</b>
         <span className="num">{car.facts}</span>
       </div>
       {change && (

@@ -38,10 +38,10 @@ export function AskForms({ askable, questions, state }: Props) {
     return (
       <details
         key={`${kind} ${subject}`}
-        className={styles.ask}
+        className={`line-top ${styles.ask}`}
         open={mine !== null || (askable.length === 1 && !open)}
       >
-        <summary>
+        <summary className="clickable strong">
           {TITLES[kind]}
           {one.min === null && `: ${amountWords(one.amount)}`}
         </summary>

@@ -24,9 +24,9 @@ export function SellerAnswers({ questions, askable, state }: Props) {
       <h3>The seller's agreement</h3>
       <p className="dim">Prices below what the seller agreed to need the seller's own answer.</p>
       {questions.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={`grid gap-14 ${styles.list}`}>
           {questions.map((question) => (
-            <li key={question._id}>
+            <li className="grid gap-6 framed" key={question._id}>
               <Question question={question} state={state} />
             </li>
           ))}

@@ -50,9 +50,9 @@ function LoginView(props: AuthDialogProps & { resetTo: string }) {
 /** Shown only on the home page, next to the form. */
 function NewSeller() {
   return (
-    <aside className={styles.newSeller}>
+    <aside className={`grid items-left gap-14 ${styles.newSeller}`}>
       <h3>New Seller?</h3>
-      <p>
+      <p className="soft">
         Start with your license plate or VIN. The evaluation and the photos are free, and you see what happens next at
         every step.
       </p>

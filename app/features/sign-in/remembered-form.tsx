@@ -45,11 +45,11 @@ function KnownByEmail({ remembered, state, back, resetTo }: Props) {
   const { shown, edited } = useForgiving(state);
   return (
     <Form method="post" action={loginPath} className="stack" noValidate onInput={edited}>
-      <div className={styles.known}>
+      <div className={`row gap-14 misty ${styles.known}`}>
         <Avatar name={remembered.name} picture={remembered.picture} size="big" />
-        <div>
-          <b>Continue as {remembered.name}</b>
-          <span className={styles.mail}>{remembered.email}</span>
+        <div className="shrinks">
+          <b className="block text-17">Continue as {remembered.name}</b>
+          <span className="dim text-14 breaks">{remembered.email}</span>
         </div>
       </div>
       <FormFields id="login" state={shown}>

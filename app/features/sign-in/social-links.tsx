@@ -10,8 +10,8 @@ export function SocialLinks({ back = "/u/home", providers = ALL }: { back?: stri
   if (providers.length === 0) return null;
   return (
     <>
-      <div className={styles.or}>or</div>
-      <div className={styles.social}>
+      <div className={`row gap-12 dim text-14 ${styles.or}`}>or</div>
+      <div className={`grid gap-8 ${styles.social}`}>
         {providers.map((provider) => (
           <a key={provider} className="btn" href={socialSignInPath(provider, back)}>
             <SocialMark provider={provider} />

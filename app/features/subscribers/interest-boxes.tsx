@@ -9,7 +9,7 @@ const fields = fieldsOf(SavePreferences);
 /** What a subscriber likes to read; one field for each box, so that a refused form keeps all of them. */
 export function InterestBoxes({ chosen, legend }: { chosen?: readonly Interest[]; legend: string }) {
   return (
-    <fieldset className={styles.part}>
+    <fieldset className={`grid shrinks gap-8 borderless ${styles.part}`}>
       <legend>{legend}</legend>
       <div className={styles.boxes}>
         {interests.map((one) => (

@@ -8,13 +8,13 @@ export function BulkResults({ lines, message }: { lines: readonly BulkLine[]; me
   if (lines.length === 0) return message ? <Notice kind="error">{message}</Notice> : null;
   const refused = lines.filter(({ sentence }) => sentence !== null).length;
   return (
-    <section className={styles.results} aria-label="Result" role="alert">
-      <h2>
+    <section className={`grid gap-8 misty line-bottom ${styles.results}`} aria-label="Result" role="alert">
+      <h2 className="text-15">
         {lines.length - refused} changed, {refused} refused
       </h2>
       <ul>
         {lines.map(({ task, name, title, sentence }) => (
-          <li key={task}>
+          <li className="grid middle gap-10 small" key={task}>
             <State tone={sentence === null ? "ok" : "bad"}>{sentence === null ? "Changed" : "Refused"}</State>
             <span>
               <b>{name}</b> <span className="dim">{title}</span>

@@ -11,7 +11,7 @@ type Props = { swap: SwapSummary; to?: string };
 /** The car of a panel: picture, name, a line of facts, its markers. */
 export function CarHead({ swap, to }: Props) {
   return (
-    <div className={styles.carHead}>
+    <div className={`grid middle gap-12 ${styles.carHead}`}>
       <CarPicture file={ownPicture(swap.picture)} alt="" size="card" missing="" />
       <div>
         <h3>{to ? <Link to={to}>{swap.fullName}</Link> : swap.fullName}</h3>

@@ -13,13 +13,18 @@ type Item = { code: string; text: string; done: boolean };
 export function Checklist({ items, live }: { items: readonly Item[]; live: boolean }) {
   const action = useActionPath("check");
   return (
-    <ul className={styles.checklist} data-part="checklist">
+    <ul className={`grid gap-2 ${styles.checklist}`} data-part="checklist">
       {items.map((item) => (
         <li key={item.code} className={item.done ? styles.done : undefined}>
           <PostForm action={action} preventScrollReset>
             <input type="hidden" name={fields.code.name} value={item.code} />
             <input type="hidden" name={fields.done.name} value={item.done ? "false" : "true"} />
-            <button type="submit" aria-pressed={item.done} disabled={!live}>
+            <button
+              className="row full clickable gap-10 borderless"
+              type="submit"
+              aria-pressed={item.done}
+              disabled={!live}
+            >
               <span className={styles.box}>{item.done && <Check />}</span>
               <span className={styles.words}>{item.text}</span>
             </button>

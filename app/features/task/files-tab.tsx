@@ -22,15 +22,15 @@ export function FilesTab({ swap, papers, evaluation }: Props) {
     <section className="sec">
       <h3>Files</h3>
       {papers.length === 0 && <p className="dim">No documents have been uploaded yet.</p>}
-      <ul className={styles.files}>
+      <ul className={`grid gap-2 ${styles.files}`}>
         {papers.map(({ key, name, label }) => (
-          <li key={key}>
+          <li className="row gap-10 hair-bottom" key={key}>
             <FileText />
             <a href={filePath(key)}>{name}</a>
             {name !== label && <span className="dim">{label}</span>}
           </li>
         ))}
-        <li>
+        <li className="row gap-10 hair-bottom">
           <FileText />
           <a href={swapPdfPath(swap._id)}>Data sheet (PDF)</a>
         </li>

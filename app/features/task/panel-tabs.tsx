@@ -24,7 +24,7 @@ type Props = { tab: PanelTab; page: string; search: string; counts: Partial<Reco
 /** The parts of a panel, as links. */
 export function PanelTabs({ tab, page, search, counts }: Props) {
   return (
-    <nav className={`tabs ${styles.panelTabs}`} aria-label="In this task">
+    <nav className={`tabs rigid sticky paper ${styles.panelTabs}`} aria-label="In this task">
       {PANEL_TABS.map((name) => (
         <Link
           key={name}
@@ -44,7 +44,7 @@ export function PanelTabs({ tab, page, search, counts }: Props) {
 /** A part of the panel; hidden parts keep what is typed in them. */
 export function TabPart({ tab, shown, children }: { tab: PanelTab; shown: PanelTab; children: ReactNode }) {
   return (
-    <div className={styles.tabPart} hidden={tab !== shown} data-tab={tab}>
+    <div className={`flex vertical ${styles.tabPart}`} hidden={tab !== shown} data-tab={tab}>
       {children}
     </div>
   );

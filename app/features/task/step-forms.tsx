@@ -37,7 +37,7 @@ export function StepForms({ actions, first, waits = true, panel, ...facts }: Pro
     <>
       {panel ? (
         <section className={styles.lead}>
-          <div className={styles.leadHead}>
+          <div className={`grid gap-12 ${styles.leadHead}`}>
             {panel.facts}
             <h3>{lead.title}</h3>
           </div>

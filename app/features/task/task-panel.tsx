@@ -77,7 +77,7 @@ export function TaskPanel(props: Props) {
           </>
         }
       >
-        <section className={styles.head}>
+        <section className={`grid rigid gap-10 ${styles.head}`}>
           <p className="row wrap">
             <StepRing kind={task.kind} />
             <Due task={task} now={now} />
@@ -157,7 +157,7 @@ function Notes({ panel, state, shown }: { panel: Facts; state: ActionState; show
 function Next({ panel }: { panel: Facts }) {
   if (panel.next.length === 0) return null;
   return (
-    <p className={styles.nextWords}>
+    <p className="dim small">
       Next: <b>{panel.next[0]}</b>
       {panel.next.length > 1 && <span>, then {panel.next.slice(1).join(", ").toLowerCase()}</span>}
     </p>

@@ -20,7 +20,7 @@ export function TaskStatus({ task, state }: Props) {
   const open = (action: TaskAction) => state?.action === action;
   const stands = task.status === "open";
   return (
-    <div className={styles.statuses}>
+    <div className={`row wrap top ${styles.statuses}`}>
       {task.status !== "onHold" && <Reschedule task={task} state={state} />}
       <details open={open("status")}>
         <summary className="btn small">{stands ? "On hold" : "Open again"}</summary>

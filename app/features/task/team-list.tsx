@@ -1,17 +1,16 @@
-import * as styles from "#app/features/forms/tasks.module.css";
 import { Avatar } from "#app/features/photos/avatar.tsx";
 import type { TaskPanel } from "#modules/swaps/schemas.ts";
 
 /** The people in charge of the car. */
 export function TeamList({ team }: { team: TaskPanel["team"] }) {
   return (
-    <ul className={styles.teamList}>
+    <ul className="grid gap-10">
       {team.map(({ role, label, person }) => (
-        <li key={role}>
+        <li className="row gap-10" key={role}>
           <Avatar name={person?.fullName ?? "?"} />
           <span>
             <b>{person?.fullName ?? "Unassigned"}</b>
-            <small>{label}</small>
+            <small className="block">{label}</small>
           </span>
         </li>
       ))}

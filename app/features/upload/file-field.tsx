@@ -1,10 +1,10 @@
-import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type DragEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { cx } from "#app/ui/class-names.ts";
 import { Field, type FieldProps } from "#app/ui/field.tsx";
 import { useField } from "#app/ui/form-fields.tsx";
 import { UploadList } from "./upload-list.tsx";
-import { useHeldSubmission } from "./use-held-submission.ts";
-import { useUploads } from "./use-uploads.ts";
+
+import { isRunning, type Upload, useUploads } from "./use-uploads.ts";
 
 type Props = FieldProps & {
   /**
@@ -88,4 +88,31 @@ export function FileField(props: Props) {
       </div>
     </Field>
   );
+}
+
+/**
+ * A form that is submitted during an upload waits for its files: it is submitted, with the same button, when all have
+ * arrived. It stays when one was refused, so that its person sees why. Returns whether the form waits.
+ */
+function useHeldSubmission(field: RefObject<HTMLInputElement | null>, list: readonly Upload[]): boolean {
+  const [held, setHeld] = useState<{ button: HTMLElement | null } | null>(null);
+  const running = list.some(isRunning);
+  const failed = list.some(({ state }) => state === "failed");
+  useEffect(() => {
+    const form = field.current?.form;
+    if (!form || !running) return;
+    const hold = (event: SubmitEvent) => {
+      event.preventDefault();
+      event.stopImmediatePropagation(); // otherwise the router would submit the form
+      setHeld({ button: event.submitter });
+    };
+    form.addEventListener("submit", hold, true);
+    return () => form.removeEventListener("submit", hold, true);
+  }, [field, running]);
+  useEffect(() => {
+    if (!held || running) return;
+    setHeld(null);
+    if (!failed) field.current?.form?.requestSubmit(held.button);
+  }, [field, held, running, failed]);
+  return held !== null;
 }

@@ -1,11 +1,15 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { DayTimes } from "#app/features/calendar/day-times.tsx";
 import type { FormState } from "#app/shared/form-state.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
+import { FieldError } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
-import { FormFields } from "#app/ui/form-fields.tsx";
+import { FormFields, useFormErrors } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { ChangeVisit, type VisitTimes } from "#modules/offers/schemas.ts";
-import { VisitTimesField } from "./visit-times.tsx";
+import * as styles from "./visits.module.css";
 
 const fields = fieldsOf(ChangeVisit);
 
@@ -34,4 +38,63 @@ export function VisitFields({ times, pageTo, state, stands, text, submit }: Prop
       </SubmitButton>
     </FormFields>
   );
+}
+
+type VisitTimesProps = {
+  times: VisitTimes;
+  /** The time that was chosen before. */
+  chosen?: string | undefined;
+  /** The page with the times from another day on. */
+  pageTo: (from: string) => string;
+};
+
+/**
+ * Free times with a column for each day: three days on a narrow screen, up to seven on a wide one
+ * (docs/spec/schedule.md).
+ */
+function VisitTimesField({ times, chosen, pageTo }: VisitTimesProps) {
+  const refused = useFormErrors();
+  const errors = refused.date ?? [];
+  const sentence = useRef<HTMLDivElement>(null);
+  // The times can fill more than a screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again after each error
+  useEffect(() => {
+    sentence.current?.scrollIntoView({ block: "nearest" });
+  }, [refused]);
+  return (
+    <div className={`grid gap-10 ${styles.times}`}>
+      <Pages times={times} pageTo={pageTo} />
+      <div className={`grid gap-8 ${styles.days}`} id="visit-date" tabIndex={-1}>
+        {times.days.map(({ day, label, weekday, times: free }) => (
+          <DayTimes key={day} name="date" weekday={weekday} label={label} times={free} chosen={chosen} />
+        ))}
+      </div>
+      {errors.length > 0 && (
+        <div className="field bad" ref={sentence}>
+          <FieldError id="visit-date" errors={errors} />
+        </div>
+      )}
+      <p className="dim small">All times are Central Time. A visit lasts an hour.</p>
+    </div>
+  );
+}
+
+/** One pair of links for each number of days; the style sheet shows the pair that fits. */
+function Pages({ times, pageTo }: Pick<VisitTimesProps, "times" | "pageTo">) {
+  return times.pages.map(({ days, previous, next }) => (
+    <nav key={days} className={`flex spread gap-12 ${styles.pages}`} data-days={days} aria-label="Other days">
+      {previous ? (
+        <Link className="link" to={pageTo(previous)} preventScrollReset>
+          Earlier days
+        </Link>
+      ) : (
+        <span />
+      )}
+      {next && (
+        <Link className="link" to={pageTo(next)} preventScrollReset>
+          Later days
+        </Link>
+      )}
+    </nav>
+  ));
 }

@@ -11,7 +11,7 @@ type Props = {
 /** Visits side by side where there is room. */
 export function VisitList({ visits, back, named = false }: Props) {
   return (
-    <ul className={styles.cards}>
+    <ul className={`grid top gap-12 ${styles.cards}`}>
       {visits.map((visit) => (
         <li key={visit._id}>
           <VisitCard visit={visit} back={back} named={named} />
@@ -31,7 +31,7 @@ export function CarVisits({ visits, back }: Pick<Props, "visits" | "back">) {
       {ahead.length > 0 && <VisitList visits={ahead} back={back} />}
       {over.length > 0 && (
         <details className={styles.earlier} open={ahead.length === 0}>
-          <summary className="link">Earlier visits ({over.length})</summary>
+          <summary className="link inline-flex middle clickable">Earlier visits ({over.length})</summary>
           <VisitList visits={over} back={back} />
         </details>
       )}

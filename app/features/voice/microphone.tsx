@@ -16,7 +16,7 @@ type Props = {
 /** Starts and stops listening, turns spoken answers on and off, and says who hears what. */
 export function Microphone({ available, on, onStart, onStop, aloud, onAloud }: Props) {
   return (
-    <div className={styles.microphone}>
+    <div className={`row wrap line-top ${styles.microphone}`}>
       {available && (
         <Button
           type="button"

@@ -1,5 +1,5 @@
 import { Link, useFetcher } from "@remix-run/react";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef, useSyncExternalStore } from "react";
 import { sellVehiclePath, voicePath, withQuery } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -7,15 +7,68 @@ import { FormFields } from "#app/ui/form-fields.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useHeldSubmit } from "#app/ui/use-held-submit.ts";
-import { MOST_LETTERS } from "#modules/marketplace/voice/schemas.ts";
+import { MOST_LETTERS, VOICE_STATES, type VoiceState } from "#modules/marketplace/voice/schemas.ts";
 import { Known } from "./known.tsx";
 import { Microphone } from "./microphone.tsx";
-import { Progress } from "./progress.tsx";
+
 import { hears } from "./recognizer.ts";
-import { useAloud } from "./use-aloud.ts";
+
 import { useListening } from "./use-listening.ts";
 import * as styles from "./voice.module.css";
 import type { VoiceView } from "./voice-view.ts";
+
+const KEY = "voice-answers";
+const CHANGED = "voice-answers-changed";
+
+const subscribe = (changed: () => void) => {
+  window.addEventListener(CHANGED, changed);
+  return () => window.removeEventListener(CHANGED, changed);
+};
+const read = (): boolean => {
+  try {
+    return localStorage.getItem(KEY) !== "off";
+  } catch {
+    return true; // a browser that stores nothing
+  }
+};
+
+/** Whether the assistant's answers are spoken; this browser remembers it. */
+function useAloud() {
+  const aloud = useSyncExternalStore(subscribe, read, () => true);
+  const setAloud = (on: boolean) => {
+    try {
+      localStorage.setItem(KEY, on ? "on" : "off");
+    } catch {
+      return;
+    }
+    window.dispatchEvent(new Event(CHANGED));
+  };
+  return { aloud, setAloud };
+}
+
+const NAMES: Record<VoiceState, string> = {
+  home: "Start",
+  decode: "License plate",
+  state: "State",
+  details: "Details",
+  options: "Equipment",
+  channel: "Listing or Auction",
+};
+
+/** Where the conversation is. */
+function Progress({ state }: { state: VoiceState }) {
+  const at = VOICE_STATES.indexOf(state);
+  return (
+    <p className={`flex wrap spread baseline flush ${styles.progress}`}>
+      <b>{NAMES[state]}</b>
+      {at > 0 && (
+        <span className="hint">
+          Step {at} of {VOICE_STATES.length - 1}
+        </span>
+      )}
+    </p>
+  );
+}
 
 /**
  * The voice assistant: what it asks, what it understood, and a field in which every answer can be typed. Without
@@ -52,15 +105,19 @@ export function VoicePanel({ view: given }: { view: VoiceView }) {
     else hold(event);
   };
   return (
-    <section className={styles.panel} aria-label="Voice assistant" data-state={view.state}>
+    <section
+      className={`grid shrinks paper rounded-14 floating ${styles.panel}`}
+      aria-label="Voice assistant"
+      data-state={view.state}
+    >
       <Progress state={view.state} />
-      <div className={styles.talk} aria-live="polite" aria-atomic="true">
+      <div className="grid gap-8 breaks" aria-live="polite" aria-atomic="true">
         {view.said && (
           <p className={styles.said} data-part="voice-said">
             You said: <q>{view.said}</q>
           </p>
         )}
-        <p className={styles.say} data-part="voice-say">
+        <p className={`text-20 flush ${styles.say}`} data-part="voice-say">
           {view.say}
         </p>
         {listening.hint && <p className={styles.hint}>{listening.hint}</p>}
@@ -75,7 +132,7 @@ export function VoicePanel({ view: given }: { view: VoiceView }) {
           Open the form
         </Link>
       )}
-      <fetcher.Form method="post" action={voicePath} className={styles.form} ref={form} onSubmit={typed} noValidate>
+      <fetcher.Form method="post" action={voicePath} className="grid gap-14" ref={form} onSubmit={typed} noValidate>
         <input type="hidden" name="session" value={view.session} />
         {view.pending ? <Replies replies={["Yes", "No"]} /> : <Replies replies={view.choices.slice(0, MOST_REPLIES)} />}
         <FormFields id="voice">
@@ -124,7 +181,7 @@ const MOST_REPLIES = 12;
 function Replies({ replies }: { replies: readonly string[] }) {
   if (replies.length === 0) return null;
   return (
-    <div className={styles.replies}>
+    <div className="flex wrap gap-8">
       {replies.map((reply) => (
         <Button key={reply} name="said" value={reply}>
           {reply}

@@ -29,6 +29,8 @@ function pricing() {
     ownerOnly: false,
     impersonating: false,
     parties: false,
+    errors: [],
+    limited: false,
   });
   return { command, asked };
 }

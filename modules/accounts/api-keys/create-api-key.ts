@@ -27,6 +27,7 @@ export const createApiKey = openingToken(
     allow: "verified",
     ownerOnly: true,
     fresh: true,
+    errors: ["scope-not-held", "too-many-keys"],
     async run({ tx, actor, now, record }, { name, scopes, lives }) {
       const user = await lockUser(tx, actor.id ?? "");
       if (!user) return refuseCommon("sign-in-required");
@@ -58,6 +59,7 @@ export const createTestKey = openingToken(
     allow: "verified",
     ownerOnly: true,
     fresh: true,
+    errors: ["no-test-keys", "too-many-keys"],
     async run({ tx, actor, now, record }, { name, person }) {
       const user = await lockUser(tx, actor.id ?? "");
       if (!user) return refuseCommon("sign-in-required");

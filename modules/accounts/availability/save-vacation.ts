@@ -20,6 +20,7 @@ export const addVacation = defineCommand({
   name: "accounts.add-vacation",
   input: AddVacation,
   allow: "verified",
+  errors: ["away-overlaps", "away-past"],
   constraints,
   async run({ tx, actor, now, record }, { user, from, to, note }) {
     if (!keepsHoursOf(actor, user) || !(await lockUser(tx, user))) return notFound("person");
@@ -37,6 +38,7 @@ export const changeVacation = defineCommand({
   name: "accounts.change-vacation",
   input: ChangeVacation,
   allow: "verified",
+  errors: ["away-overlaps", "away-past"],
   constraints,
   async run({ tx, actor, now, record }, { user, _id, from, to, note }) {
     if (!keepsHoursOf(actor, user) || !(await lockUser(tx, user))) return notFound("person");

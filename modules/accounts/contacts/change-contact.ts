@@ -19,6 +19,7 @@ export const changeEmail = defineCommand({
   allow: "signed-in",
   ownerOnly: true,
   fresh: hasAccess,
+  errors: ["email-taken", "phone-taken"],
   limits: (actor, { email }) => limitsOf(actor, "email", email),
   run: (context, { email }) => changeContact(context, "email", email),
 });
@@ -30,6 +31,7 @@ export const changePhone = defineCommand({
   allow: "signed-in",
   ownerOnly: true,
   fresh: hasAccess,
+  errors: ["email-taken", "phone-taken"],
   limits: (actor, { phone }) => limitsOf(actor, "phone", phone),
   run: (context, { phone }) => changeContact(context, "phone", phone),
 });

@@ -18,6 +18,7 @@ export const forceVerify = defineCommand({
   input: UserId,
   allow: "user.verify.force",
   fresh: true,
+  errors: ["no-contact"],
   async run({ tx, actor, record }, { user: id }) {
     const user = await lockUser(tx, id);
     if (!user) return notFound("user");

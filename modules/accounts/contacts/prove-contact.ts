@@ -27,6 +27,7 @@ export const checkCode = defineCommand({
   input: Channel.extend(CheckCode.shape),
   allow: "signed-in",
   ownerOnly: true,
+  errors: ["email-taken", "link-elsewhere", "phone-taken", "wrong-code"],
   limits: (actor, { channel }) => [{ subject: `code:${actor.id}:${channel}`, most: 8, seconds: 600 }],
   constraints: CONTACT_TAKEN,
   async run(context, { channel, code }) {
@@ -51,6 +52,7 @@ export const checkLink = defineCommand({
   input: CheckLink,
   allow: "anyone",
   ownerOnly: true,
+  errors: ["email-taken", "link-elsewhere", "phone-taken", "wrong-code", "wrong-proof"],
   constraints: CONTACT_TAKEN,
   limits: (_actor, { token, password }) =>
     password !== undefined

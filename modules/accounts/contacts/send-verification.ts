@@ -19,6 +19,7 @@ export const sendVerification = defineCommand({
   input: Channel.extend({ call: z.boolean().optional() }),
   allow: "signed-in",
   ownerOnly: true,
+  errors: ["no-call", "nothing-to-verify"],
   limits: async (actor, { channel }) => [
     { subject: `verify:${actor.id}:${channel}`, most: 6, seconds: HOUR_SECONDS },
     ...limitCode(actor, await findPendingContact(actor.id, channel)),

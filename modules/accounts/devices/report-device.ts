@@ -11,9 +11,21 @@ import { deviceReported, signedOut } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
 import { endSessionRow } from "../sessions/sessions.ts";
 import { sessions } from "../tables.ts";
-import { redact } from "./redact.ts";
+
 import { ReportDevice } from "./schemas.ts";
 import { deviceLogs, devices } from "./tables.ts";
+
+/** Removes what could be a secret or a contact from a line of a device's log: addresses, numbers, tokens, and query strings. */
+export const redact = (line: string): string =>
+  line
+    .replace(/([?#])[^\s"')]+/g, "$1…")
+    .replace(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, "[email]")
+    .replace(/\+?\d[\d ().-]{8,}\d/g, "[number]")
+    .replace(/\b(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{24,}\b/g, (word) => (IS_ID.test(word) ? word : "[token]"))
+    .slice(0, 500);
+
+/** Ids of cars and tasks say where an error happened, and are no secrets. */
+const IS_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 type Device = typeof devices.$inferSelect;
 /** More would be browsers that clear their storage at each start; the oldest ones are swept. */
@@ -32,6 +44,7 @@ export const reportDevice = defineCommand({
   input: ReportDevice,
   allow: "system.tasks",
   ownerOnly: true,
+  errors: ["too-many-devices"],
   limits: (actor) => [{ subject: `device-reports:${actor.id}`, most: 600, seconds: HOUR_SECONDS }],
   async run({ tx, actor, now, record }, input) {
     const user = actor.id ?? "";

@@ -14,6 +14,7 @@ export const enroll = defineCommand({
   input: Enroll,
   allow: "system.manage",
   fresh: true,
+  errors: ["email-taken", "phone-taken"],
   constraints: CONTACT_TAKEN,
   run: async (context, person) =>
     (await refuseTaken(context.tx, person)) ?? ok({ user: await addAccount(context, person) }),

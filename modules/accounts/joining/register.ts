@@ -63,6 +63,7 @@ export const register = openingToken(
     name: "accounts.register",
     input: Register,
     allow: "anyone",
+    errors: ["email-taken", "phone-taken"],
     limits: (actor, given) => limitCode(actor, contactOf(given)),
     constraints: CONTACT_TAKEN,
     prepare: async (_actor, { password, ...owner }) =>

@@ -12,6 +12,7 @@ export const addUserNote = defineCommand({
   name: "accounts.add-user-note",
   input: AddUserNote,
   allow: "user.read",
+  errors: ["not-yourself"],
   async run({ tx, actor, now, record }, { user, note }) {
     if (!(await lockUser(tx, user))) return notFound("user");
     if (user === actor.id) return refuse("not-yourself");

@@ -28,6 +28,7 @@ export const addPasskey = defineCommand({
   allow: "verified",
   ownerOnly: true,
   fresh: true,
+  errors: ["passkey-expired", "passkey-taken", "passkey-unknown", "too-many-passkeys"],
   constraints: { passkeys_credential: () => refuse("passkey-taken") },
   prepare: (actor, answer) => checkNewPasskey(actor, answer),
   async run(context, { name }, { challenge, made }) {
@@ -110,6 +111,7 @@ export const removePasskey = defineCommand({
   allow: "signed-in",
   ownerOnly: true,
   fresh: true,
+  errors: ["last-second-step"],
   async run({ tx, actor, record }, { passkey }) {
     const user = await lockUser(tx, actor.id ?? "");
     if (!user) return refuseCommon("sign-in-required");

@@ -30,6 +30,7 @@ export const saveProfile = defineCommand({
   allow: "signed-in",
   constraints: { users_reachable: () => refuse("add-contact") },
   ownerOnly: ({ password }) => Boolean(password),
+  errors: ["add-contact", "picture-unknown", "wrong-password"],
   limits: (actor, { password, device }) => (password ? limitOwnPassword(actor, device) : []),
   prepare: async (actor, { password, currentPassword }) =>
     password ? changePassword(actor, password, currentPassword) : ok(undefined),

@@ -13,6 +13,5 @@ export function openingToken<S extends z.ZodType, T extends { token: string }>(c
     const result = await command(actor, raw, options);
     return result.ok ? ok({ ...result.value, token: unseal(result.value.token) ?? "" }) : result;
   };
-  const { command: name, input, allow, fresh, ownerOnly, impersonating, parties } = command;
-  return Object.assign(opening, { command: name, input, allow, fresh, ownerOnly, impersonating, parties });
+  return Object.assign(opening, { ...command });
 }

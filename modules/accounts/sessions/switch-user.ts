@@ -23,6 +23,7 @@ export const switchTo = defineCommand({
   input: UserId,
   allow: "user.switch",
   fresh: true,
+  errors: ["not-into-admin", "not-yourself"],
   async run({ tx, actor }, { user: id }) {
     const user = await lockUser(tx, id);
     if (!user) return notFound("user");
@@ -54,6 +55,7 @@ export const returnFrom = defineCommand({
   input: z.object({}),
   allow: "signed-in",
   impersonating: true,
+  errors: ["not-impersonating"],
   async run({ tx, actor, record }) {
     if (!actor.impersonator || !actor.session) return refuse("not-impersonating");
     await lockUser(tx, actor.impersonator);

@@ -22,6 +22,15 @@ export const finishSignIn = defineCommand({
   name: "accounts.finish-sign-in",
   input: FinishSignIn.and(Origin),
   allow: "anyone",
+  errors: [
+    "demo-only",
+    "recovery-code-unknown",
+    "recovery-code-used",
+    "second-step-expired",
+    "step-code-used",
+    "two-step-off",
+    "wrong-step-code",
+  ],
   limits: (_actor, { step, device }) => {
     const halfway = openHalfway(step);
     return halfway ? limitCodes(halfway.user, device) : [];

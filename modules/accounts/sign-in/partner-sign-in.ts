@@ -46,6 +46,19 @@ export const signInFromPartner = defineCommand({
   input: PartnerLink.and(Origin),
   allow: "anyone",
   ownerOnly: true,
+  errors: [
+    "demo-only",
+    "partner-expired",
+    "partner-inactive",
+    "partner-invalid",
+    "partner-not-dealer",
+    "partner-off",
+    "partner-other",
+    "partner-unknown",
+    "partner-used",
+    "passkey-needed",
+    "second-step-needed",
+  ],
   limits: (_actor, { address }) =>
     address ? [{ subject: `partner-from:${address}`, most: 300, seconds: MINUTES_15, failuresOnly: true }] : [],
   async prepare(_actor, link) {

@@ -20,6 +20,7 @@ export const signInWithPasskey = defineCommand({
   name: "accounts.sign-in-with-passkey",
   input: PasskeyAnswer.extend({ autologin: flag }).and(Origin),
   allow: "anyone",
+  errors: ["demo-only", "passkey-expired", "passkey-unknown"],
   limits: (_actor, { address }) =>
     address ? [{ subject: `passkey-from:${address}`, most: 300, seconds: MINUTES_15, failuresOnly: true }] : [],
   prepare: (_actor, answer) => checkPasskey(answer),

@@ -46,6 +46,7 @@ export const requestReset = defineCommand({
   name: "accounts.request-reset",
   input: RequestReset.and(Origin),
   allow: "anyone",
+  errors: ["reset-unverified", "unknown-user"],
   limits: async (actor, { email, ...origin }) => [
     ...(await limitsOf("reset", email, origin)),
     ...(await limitsOfMessage(actor, email, origin)),
@@ -81,6 +82,7 @@ export const enterWithOneTimePassword = defineCommand({
   name: "accounts.enter-with-one-time-password",
   input: z.object({ email: z.string().max(254), password: z.string().max(40) }).and(Origin),
   allow: "anyone",
+  errors: ["demo-only", "wrong-credentials"],
   limits: (_actor, { email, ...origin }) => limitsOf("one-time", email, origin),
   async run(context, { email, password }) {
     const { tx, actor } = context;
@@ -112,6 +114,7 @@ export const setPassword = defineCommand({
   input: SetPassword,
   allow: "signed-in",
   ownerOnly: true,
+  errors: ["not-resetting"],
   prepare: async ({ id }, { password }) => {
     const [owner] = id ? await db().select(OWNER).from(users).where(eq(users.id, id)) : [];
     return (await refuseGuessable(password, owner ?? {})) ?? ok({ passwordHash: await hashPassword(password) });

@@ -19,6 +19,7 @@ export const signInAgain = defineCommand({
   name: "accounts.sign-in-again",
   input: z.object({ token: z.string().min(20).max(200) }),
   allow: "anyone",
+  errors: ["demo-only"],
   async run(context, { token }) {
     const { tx, actor, record } = context;
     const owner = await ownerOfRememberToken(tx, token);

@@ -28,6 +28,7 @@ export const signIn = defineCommand({
   name: "accounts.sign-in",
   input: SignIn.and(Origin),
   allow: "anyone",
+  errors: ["demo-only", "passkey-needed", "second-step-needed", "wrong-credentials"],
   limits: (_actor, { email, ...origin }) => limitsOf("sign-in", email, origin),
   async prepare(actor, { email, password }) {
     const user = await findAccount(db(), email);

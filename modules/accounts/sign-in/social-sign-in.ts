@@ -43,6 +43,7 @@ export const signInSocially = defineCommand({
   ownerOnly: true,
   // One more way to sign in to the account of this session.
   fresh: (actor) => actor.id !== null,
+  errors: ["demo-only", "passkey-needed", "second-step-needed", "social-taken", "social-unknown"],
   async run(context, { create, device, browser, ...identity }): Promise<Result<Arrived>> {
     const { tx, actor } = context;
     const how = identity.provider;

@@ -14,6 +14,7 @@ export const unlinkSocial = defineCommand({
   allow: "signed-in",
   ownerOnly: true,
   fresh: true,
+  errors: ["last-sign-in"],
   async run({ tx, actor }, { channel }) {
     const user = actor.id ? await lockUser(tx, actor.id) : undefined;
     if (!user) return refuseCommon("sign-in-required");

@@ -38,6 +38,7 @@ export const deactivateUser = defineCommand({
   input: UserId,
   allow: "user.manage",
   fresh: true,
+  errors: ["last-admin", "not-yourself"],
   async run({ tx, actor, record }, { user: id }) {
     const user = await lockUser(tx, id);
     if (!user) return notFound("user");

@@ -15,6 +15,7 @@ export const removeUser = defineCommand({
   input: UserId,
   allow: "system.manage",
   fresh: true,
+  errors: ["last-admin", "not-yourself"],
   async run(context, { user: id }) {
     const { tx, actor } = context;
     const user = await lockUser(tx, id);

@@ -21,6 +21,7 @@ export const resetTwoStep = defineCommand({
   allow: "user.manage",
   ownerOnly: true,
   fresh: true,
+  errors: ["not-yourself", "two-step-off"],
   async run(context, { user: id }) {
     const { tx, actor, record } = context;
     const user = await lockUser(tx, id);

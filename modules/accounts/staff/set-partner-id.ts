@@ -20,6 +20,7 @@ export const setPartnerId = defineCommand({
   ownerOnly: true,
   // One more way to sign in to somebody's account.
   fresh: true,
+  errors: ["integration-taken", "partner-id-dealers"],
   constraints: { users_integration: () => refuse("integration-taken") },
   async run(context, { user: id, integration = null }) {
     const { tx, actor } = context;

@@ -22,6 +22,7 @@ export const setRoles = defineCommand({
   input: SetRoles,
   allow: "user.roles",
   fresh: true,
+  errors: ["last-admin"],
   async run(context, { user: id, roles }) {
     const { tx, actor, record } = context;
     const user = await lockUser(tx, id);

@@ -87,6 +87,17 @@ export const proveIdentity = defineCommand({
   name: "accounts.prove-identity",
   input: ProofHere,
   allow: "signed-in",
+  errors: [
+    "passkey-expired",
+    "passkey-unknown",
+    "proof-without-session",
+    "recovery-code-unknown",
+    "recovery-code-used",
+    "step-code-used",
+    "two-step-off",
+    "wrong-proof",
+    "wrong-step-code",
+  ],
   limits: (actor, proof) => limitProofs(actor.id ?? "", proof),
   prepare: (actor, proof) => checkProof(actor, actor.id ?? "", proof),
   async run(context, proof, proven) {

@@ -1,20 +1,21 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "#db/audit.ts";
+import type { Tx } from "#db/client.ts";
 import { defineCommand } from "#db/command.ts";
+import { newId } from "#modules/kernel/ids.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { refuse } from "../errors.ts";
 import { recoveryCodesReplaced, twoStepTurnedOn } from "../events.ts";
 import { KnownBrowser } from "../known-device.ts";
 import { lockUser } from "../lock-user.ts";
 import { findDuty } from "../second-steps/staff-second-step.ts";
-import { twoSteps } from "../second-steps/tables.ts";
-import { seal } from "../secrets.ts";
+import { recoveryCodes, twoSteps } from "../second-steps/tables.ts";
+import { newRecoveryCode, seal } from "../secrets.ts";
 import { endOneStepSessions } from "../sessions/end-one-step.ts";
 import { openingToken } from "../sessions/sealed-token.ts";
-import { checkAppCode, limitCodes } from "./check-code.ts";
-import { replaceRecoveryCodes } from "./recovery.ts";
-import { StepCode } from "./schemas.ts";
+import { checkAppCode, hashRecoveryCode, limitCodes } from "./check-code.ts";
+import { RECOVERY_CODES, StepCode } from "./schemas.ts";
 import { newAppSecret } from "./totp.ts";
 
 /**
@@ -27,6 +28,7 @@ export const beginTwoStep = defineCommand({
   allow: "verified",
   ownerOnly: true,
   fresh: true,
+  errors: ["two-step-on"],
   async run({ tx, actor }) {
     const user = await lockUser(tx, actor.id ?? "");
     if (!user) return refuseCommon("sign-in-required");
@@ -52,6 +54,7 @@ export const confirmTwoStep = openingToken(
     input: StepCode.and(KnownBrowser),
     allow: "verified",
     ownerOnly: true,
+    errors: ["step-code-used", "two-step-not-begun", "two-step-on", "wrong-step-code"],
     limits: (actor, { device }) => limitCodes(actor.id ?? "", device),
     async run(context, { code }) {
       const { tx, actor, now, record } = context;
@@ -84,6 +87,7 @@ export const renewRecoveryCodes = openingToken(
     allow: "verified",
     ownerOnly: true,
     fresh: true,
+    errors: ["two-step-off"],
     async run({ tx, actor, record }) {
       const user = await lockUser(tx, actor.id ?? "");
       if (!user) return refuseCommon("sign-in-required");
@@ -96,3 +100,16 @@ export const renewRecoveryCodes = openingToken(
     },
   }),
 );
+
+/**
+ * Replaces a person's recovery codes. Returns the new ones, separated by spaces and sealed, because answers are stored for
+ * retries (`openingToken`).
+ */
+async function replaceRecoveryCodes(tx: Tx, user: string): Promise<string> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user));
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  await tx
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ id: newId(), userId: user, codeHash: hashRecoveryCode(user, code) })));
+  return seal(codes.join(" "));
+}

@@ -19,6 +19,17 @@ export const turnOffTwoStep = defineCommand({
   input: ProofHere,
   allow: "signed-in",
   ownerOnly: true,
+  errors: [
+    "last-second-step",
+    "passkey-expired",
+    "passkey-unknown",
+    "recovery-code-unknown",
+    "recovery-code-used",
+    "step-code-used",
+    "two-step-off",
+    "wrong-proof",
+    "wrong-step-code",
+  ],
   limits: (actor, proof) => limitProofs(actor.id ?? "", proof),
   prepare: (actor, proof) => checkProof(actor, actor.id ?? "", proof),
   async run(context, proof, proven) {

@@ -11,6 +11,7 @@ export const saveBand = defineCommand({
   name: "analytics.save-band",
   input: SaveBand,
   allow: ["analytics", "analytics.sales"],
+  errors: ["measure-unknown"],
   async run({ tx, actor, now }, { measure: id, watched, below, above }) {
     const measure = measureNamed(id);
     if (!measure || !maySee(actor, measure)) return refuseAnalytics("measure-unknown");

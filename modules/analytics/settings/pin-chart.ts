@@ -13,6 +13,7 @@ export const pinChart = defineCommand({
   name: "analytics.pin-chart",
   input: PinChart,
   allow: ["analytics", "analytics.sales"],
+  errors: ["measure-unknown", "too-many-pins"],
   async run({ tx, actor }, { measure: id }) {
     const measure = measureNamed(id);
     if (!actor.id || !measure || !maySee(actor, measure)) return refuseAnalytics("measure-unknown");
@@ -29,6 +30,7 @@ export const unpinChart = defineCommand({
   name: "analytics.unpin-chart",
   input: PinChart,
   allow: ["analytics", "analytics.sales"],
+  errors: ["measure-unknown"],
   async run({ tx, actor }, { measure }) {
     if (!actor.id || !measureNamed(measure)) return refuseAnalytics("measure-unknown");
     const { pins } = await findReaderChoices(actor.id, tx);

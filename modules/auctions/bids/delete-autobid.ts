@@ -15,6 +15,7 @@ export const deleteAutobid = defineCommand({
   input: SwapRef,
   allow: "auction.bid",
   ownerOnly: true,
+  errors: ["auction-not-live", "leading", "no-autobid"],
   async run({ tx, actor, now, record }, { swap }): Promise<Result<PublicStanding>> {
     const locked = await lockOpenLot(tx, swap);
     if (!locked) return refuseWithoutLot(tx, swap);

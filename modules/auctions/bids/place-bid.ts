@@ -1,5 +1,6 @@
-import { type BatchedCall, type Decided, defineBatchCommand } from "#db/batch-command.ts";
 import { type Tx, together } from "#db/client.ts";
+import { defineCommand } from "#db/command.ts";
+import { type BatchedCall, type Decided, inBatches } from "#db/in-batches.ts";
 import { record } from "#db/record.ts";
 import { personId, system } from "#modules/kernel/actor.ts";
 import { ok, type Refused, type Result } from "#modules/kernel/result.ts";
@@ -20,7 +21,8 @@ import { refuseByRule } from "./refuse-by-rule.ts";
 export type BidAnswer = { seq: number; outcome: BidOutcome; lot: PublicStanding };
 
 type Kind = "bid" | "autobid";
-type Call = BatchedCall<{ swap: string; amount: number; again?: number | undefined }>;
+type Bid = { swap: string; amount: number; again?: number | undefined };
+type Call = BatchedCall<Bid>;
 
 /**
  * A manual bid. It is public, and the price of its bidder is never below it. Bids that arrive during a transaction
@@ -32,14 +34,25 @@ export const placeBid = defineBids("auctions.place-bid", "bid");
 export const setAutobid = defineBids("auctions.set-autobid", "autobid");
 
 function defineBids(name: string, kind: Kind) {
-  return defineBatchCommand({
+  return defineCommand({
     name,
     input: PlaceBid,
     allow: "auction.bid",
     ownerOnly: true,
-    batchBy: ({ swap }) => swap,
-    read: readOpenRow,
-    decide: ({ tx, now, read: [seen] }, calls) => decideBids(tx, { kind, calls, seen, now }),
+    errors: [
+      "auction-not-live",
+      "bid-limit",
+      "bid-too-high",
+      "bid-too-low",
+      "duplicate-bid",
+      "not-eligible",
+      "repeat-amount",
+    ],
+    run: inBatches({
+      batchBy: ({ swap }: Bid) => swap,
+      read: readOpenRow,
+      decide: ({ tx, now, read: [seen] }, calls) => decideBids(tx, { kind, calls, seen, now }),
+    }),
   });
 }
 

@@ -13,6 +13,7 @@ export const removeBid = defineCommand({
   name: "auctions.remove-bid",
   input: RemoveBid,
   allow: "auction.bid.remove",
+  errors: ["no-such-bid", "not-now", "removal-too-late", "removed-before"],
   async run({ tx, actor, now, record }, { swap, bid, reason }): Promise<Result<PublicStanding>> {
     const locked = await lockOpenLot(tx, swap);
     if (!locked) return notFound("auction");

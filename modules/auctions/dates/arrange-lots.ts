@@ -14,6 +14,7 @@ export const arrangeLots = defineCommand({
   name: "auctions.arrange",
   input: ArrangeLots,
   allow: "auction.dates",
+  errors: ["not-now"],
   async run(context, { auction, swap, place }): Promise<Result<{ moved: number }>> {
     const date = await lockDate(context.tx, auction);
     if (!date) return notFound("auction date");

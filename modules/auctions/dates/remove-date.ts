@@ -29,6 +29,7 @@ export const removeAuctionDate = defineCommand({
   name: "auctions.remove-date",
   input: RemoveAuctionDate,
   allow: "auction.dates",
+  errors: ["date-taken", "live-stays", "no-other-date", "not-now", "reserve-met"],
   async run(context, { _id, reason, to }): Promise<Result<Removed>> {
     const { tx, now, record } = context;
     const dates = await lockDates(tx, to ? [_id, to] : [_id]);

@@ -19,6 +19,7 @@ export const saveAuctionDate = defineCommand({
   name: "auctions.save-date",
   input: SaveAuctionDate,
   allow: "auction.dates",
+  errors: ["date-live"],
   async run(context, { _id, version: made, name, ...given }): Promise<Result<{ _id: string }>> {
     const { tx, now, record } = context;
     const times = timesOf(given);

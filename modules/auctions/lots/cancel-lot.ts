@@ -14,6 +14,7 @@ export const cancelLot = defineCommand({
   name: "auctions.cancel",
   input: CancelLot,
   allow: "swap.manage",
+  errors: ["not-now", "reserve-met"],
   async run({ tx, actor, now, record }, { swap, reason }): Promise<Result<PublicStanding>> {
     const locked = await lockOpenLot(tx, swap);
     if (!locked) return notFound("auction");

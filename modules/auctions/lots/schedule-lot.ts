@@ -38,6 +38,7 @@ export const scheduleLot = defineCommand({
   name: "auctions.schedule",
   input: ScheduleLot,
   allow: "swap.manage",
+  errors: ["already-scheduled", "date-over", "in-negotiation", "not-in-auction", "not-now", "seller-answer-needed"],
   async run(context, input): Promise<Result<PublicStanding>> {
     const { tx, actor, now } = context;
     const swap = await lockSwap(tx, actor, input.swap);

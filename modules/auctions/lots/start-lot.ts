@@ -14,6 +14,7 @@ export const startLot = defineCommand({
   name: "auctions.start",
   input: StartLot,
   allow: "swap.manage",
+  errors: ["not-now"],
   parties: ({ auction }) => [auction],
   async run({ tx, actor, now, record }, { auction: swap }): Promise<Result<PublicStanding>> {
     const locked = await lockOpenLot(tx, swap);

@@ -33,6 +33,19 @@ export const acceptNegotiation = defineCommand({
   name: "auctions.accept-negotiation",
   input: AnswerNegotiation,
   allow: "verified",
+  errors: [
+    "bid-limit",
+    "counter-range",
+    "counters-used",
+    "negotiation-changed",
+    "negotiation-over",
+    "no-counter",
+    "no-negotiation",
+    "not-eligible",
+    "not-now",
+    "not-your-turn",
+    "seller-answer-needed",
+  ],
   run: (context, input) => answer(context, input, { act: "accept" }),
 });
 
@@ -41,6 +54,19 @@ export const declineNegotiation = defineCommand({
   name: "auctions.decline-negotiation",
   input: AnswerNegotiation,
   allow: "verified",
+  errors: [
+    "bid-limit",
+    "counter-range",
+    "counters-used",
+    "negotiation-changed",
+    "negotiation-over",
+    "no-counter",
+    "no-negotiation",
+    "not-eligible",
+    "not-now",
+    "not-your-turn",
+    "seller-answer-needed",
+  ],
   run: (context, input) => answer(context, input, { act: "decline" }),
 });
 
@@ -49,6 +75,19 @@ export const counterNegotiation = defineCommand({
   name: "auctions.counter-negotiation",
   input: CounterNegotiation,
   allow: "verified",
+  errors: [
+    "bid-limit",
+    "counter-range",
+    "counters-used",
+    "negotiation-changed",
+    "negotiation-over",
+    "no-counter",
+    "no-negotiation",
+    "not-eligible",
+    "not-now",
+    "not-your-turn",
+    "seller-answer-needed",
+  ],
   run: (context, { amount, ...input }) => answer(context, input, { act: "counter", amount }),
 });
 
@@ -57,6 +96,7 @@ export const expireNegotiation = defineCommand({
   name: "auctions.expire-negotiation",
   input: z.object({ swap: AnswerNegotiation.shape.swap }),
   allow: "system.manage",
+  errors: ["not-now"],
   async run(context, { swap: id }) {
     const swap = await lockSwap(context.tx, system, id);
     const locked = await lockLatestLot(context.tx, id);

@@ -19,6 +19,7 @@ export const offerSecondChance = defineCommand({
   name: "auctions.offer-second-chance",
   input: OfferSecondChance,
   allow: "swap.manage",
+  errors: ["counter-range", "no-next-bidder", "not-now", "seller-answer-needed"],
   run: (context, input) => offerChance(context, input),
 });
 

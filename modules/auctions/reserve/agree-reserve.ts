@@ -20,6 +20,7 @@ export const agreeReserve = defineCommand({
   name: "auctions.agree-reserve",
   input: AgreeReserve,
   allow: ["swap.sell", "swap.price.agree"],
+  errors: ["not-now", "reserve-changed", "seller-answer-needed"],
   async run(context, { swap: id, reserve = null }): Promise<Result<{ agreed: true }>> {
     const { tx, actor } = context;
     const swap = await lockSwap(tx, actor, id);

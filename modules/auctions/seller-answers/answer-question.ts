@@ -1,19 +1,104 @@
 import { type CommandContext, defineCommand } from "#db/command.ts";
 import { can } from "#modules/kernel/actor.ts";
-import { notFound, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { notFound, ok, type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { PERFORM_SALE, type Perform } from "#modules/offers/index.ts";
 import {
   lockQuestion,
   lockSwap,
+  noteAgreedPrice,
   opensQuestion,
   refuseAnswer,
   refuseOver,
   type Swap,
+  sellAtAuction,
   writeAnswer,
 } from "#modules/swaps/index.ts";
 import { isSeller } from "#modules/swaps/policy.ts";
-import { AnswerQuestion, ConfirmCall, QUESTIONS } from "#modules/swaps/schemas.ts";
+import { AnswerQuestion, ConfirmCall, QUESTIONS, type QuestionKind } from "#modules/swaps/schemas.ts";
+import { decideTerms } from "../bidding/decide-staff.ts";
+import { refuseLot } from "../errors.ts";
+import { lotChanged } from "../events.ts";
+import { lockLatestLot, lockOpenLot } from "../lots/lock-lot.ts";
+import { factsOf } from "../lots/schedule-lot.ts";
+import { LotWriter } from "../lots/write-events.ts";
+import { answerAsAgreed } from "../negotiation/answer-negotiation.ts";
+import { offerChance } from "../negotiation/offer-second-chance.ts";
+import { agreeTo } from "../reserve/agree-reserve.ts";
 import { ASKERS } from "./ask-seller.ts";
-import { PERFORM } from "./perform.ts";
+
+type Question = Parameters<Perform>[2];
+const amountOf = ({ amount }: Question): number => amount as number;
+
+const acceptBid: Perform = async (context, swap, question) => {
+  const changed = await refuseOtherBid(context, swap, question);
+  if (changed) return changed;
+  return answerAsAgreed(context, { swap: swap.id }, { act: "accept" }, question.id);
+};
+
+const counterBid: Perform = async (context, swap, question) => {
+  const other = await refuseOtherLot(context, swap, question);
+  if (other) return other;
+  return answerAsAgreed(context, { swap: swap.id }, { act: "counter", amount: amountOf(question) }, question.id);
+};
+
+const secondChance: Perform = async (context, swap, question) => {
+  const other = await refuseOtherLot(context, swap, question);
+  if (other) return other;
+  return offerChance(context, { swap: swap.id, amount: amountOf(question) }, question.id);
+};
+
+const outcome: Perform = ({ tx, actor, now }, swap, question) =>
+  sellAtAuction(tx, actor, swap, { amount: amountOf(question), at: now });
+
+/** The open lot gets this reserve. Without one, staff put the car into an auction with it. */
+const reserve: Perform = async (context, swap, question): Promise<Result<unknown>> => {
+  const { tx, actor, now, record } = context;
+  const { amount } = question;
+  const locked = await lockOpenLot(tx, swap.id);
+  if ((locked?.lot.id ?? null) !== question.subject) return refuseAnswer("question-over");
+  if (!locked) {
+    if (amount !== null) await noteAgreedPrice(tx, swap, amount, now);
+    return ok({});
+  }
+  const decided = decideTerms(locked.state, { reserve: amount, at: now.getTime() });
+  if (!decided.ok) return refuseLot(decided.error.code);
+  if (locked.state.reserve !== amount) {
+    const writer = new LotWriter(tx, locked);
+    await writer.add(decided.event, actor.id);
+    const lot = await writer.save();
+    await record(lotChanged({ ...factsOf(lot), lowered: lot.price !== null }));
+  }
+  await agreeTo(context, swap, locked.lot, amount, question.id);
+  return ok({});
+};
+
+/** The lot of the question is still the latest one. */
+async function refuseOtherLot(
+  { tx }: Parameters<Perform>[0],
+  swap: Parameters<Perform>[1],
+  question: Question,
+): Promise<Refused | null> {
+  const locked = await lockLatestLot(tx, swap.id);
+  return locked && locked.lot.id === question.subject ? null : refuseAnswer("question-over");
+}
+
+/** The dealer's offer is still the one that the seller has read. */
+async function refuseOtherBid(...[context, swap, question]: Parameters<Perform>): Promise<Refused | null> {
+  const other = await refuseOtherLot(context, swap, question);
+  if (other) return other;
+  const locked = await lockLatestLot(context.tx, swap.id);
+  return locked?.state.negotiation?.offer === question.amount ? null : refuseAnswer("question-changed");
+}
+
+/** What the seller's agreement does, by the kind of question. */
+const PERFORM: Record<QuestionKind, Perform> = {
+  ...PERFORM_SALE,
+  reserve,
+  "accept-bid": acceptBid,
+  "counter-bid": counterBid,
+  "second-chance": secondChance,
+  "auction-outcome": outcome,
+};
 
 type Answered = { answer: "accept" | "decline" };
 
@@ -23,6 +108,39 @@ export const answerQuestion = defineCommand({
   input: AnswerQuestion,
   allow: "verified",
   ownerOnly: true,
+  errors: [
+    "amount-reason",
+    "amount-unlikely",
+    "bid-limit",
+    "counter-high",
+    "counter-low",
+    "counter-range",
+    "counters-used",
+    "negotiation-changed",
+    "negotiation-over",
+    "no-cash-offer",
+    "no-counter",
+    "no-negotiation",
+    "no-next-bidder",
+    "no-price",
+    "not-eligible",
+    "not-for-sale",
+    "not-now",
+    "not-your-question",
+    "not-your-turn",
+    "offer-changed",
+    "offer-closed",
+    "offer-expired",
+    "opening-fixed",
+    "opening-range",
+    "price-changed",
+    "question-changed",
+    "question-expired",
+    "question-over",
+    "reserve-only-lower",
+    "same-amount",
+    "seller-answer-needed",
+  ],
   async run(context, { swap: id, question, answer, amount = null, link }): Promise<Result<Answered>> {
     const found = await findOpen(context, id, question);
     if (!found.ok) return found;
@@ -45,6 +163,40 @@ export const confirmCall = defineCommand({
   allow: ASKERS,
   ownerOnly: true,
   fresh: true,
+  errors: [
+    "amount-reason",
+    "amount-unlikely",
+    "bid-limit",
+    "call-own",
+    "counter-high",
+    "counter-low",
+    "counter-range",
+    "counters-used",
+    "negotiation-changed",
+    "negotiation-over",
+    "no-call",
+    "no-cash-offer",
+    "no-counter",
+    "no-negotiation",
+    "no-next-bidder",
+    "no-price",
+    "not-eligible",
+    "not-for-sale",
+    "not-now",
+    "not-your-turn",
+    "offer-changed",
+    "offer-closed",
+    "offer-expired",
+    "opening-fixed",
+    "opening-range",
+    "price-changed",
+    "question-changed",
+    "question-expired",
+    "question-over",
+    "reserve-only-lower",
+    "same-amount",
+    "seller-answer-needed",
+  ],
   async run(context, { swap: id, question, checked }): Promise<Result<Answered>> {
     const found = await findOpen(context, id, question);
     if (!found.ok) return found;

@@ -15,6 +15,7 @@ export const askSeller = defineCommand({
   name: "auctions.ask-seller",
   input: AskSeller,
   allow: ASKERS,
+  errors: ["ask-range", "nothing-to-ask", "question-changed"],
   async run(context, { note, ...wanted }): Promise<Result<{ _id: string }>> {
     const found = await findAsked(context, wanted);
     if (!found.ok) return found;
@@ -31,6 +32,7 @@ export const recordCall = defineCommand({
   input: RecordCall,
   allow: ASKERS,
   ownerOnly: true,
+  errors: ["ask-range", "call-time", "nothing-to-ask", "question-changed"],
   async run(context, { talkedAt, said, ...wanted }): Promise<Result<{ _id: string }>> {
     const found = await findAsked(context, wanted);
     if (!found.ok) return found;

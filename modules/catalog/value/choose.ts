@@ -1,7 +1,9 @@
+import { chicagoYear } from "#modules/kernel/chicago.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { serviceAt } from "../service.ts";
 import { embeddedMarket } from "./embedded-market.ts";
-import { embeddedValuer } from "./embedded-valuer.ts";
+import { embeddedValue } from "./embedded-value.ts";
 import { httpMarket } from "./http-market.ts";
 import { httpValuer } from "./http-valuer.ts";
 import type { Market } from "./market.ts";
@@ -18,3 +20,8 @@ export function market(): Market {
   const real = serviceAt(MARKET_SERVICE_URL, MARKET_SERVICE_TOKEN);
   return real ? httpMarket(real) : embeddedMarket;
 }
+
+/** Values cars with the embedded model; every result is marked as sample data. */
+const embeddedValuer: Valuer = {
+  value: async (request) => ({ ok: true, status: 200, value: embeddedValue(request, chicagoYear(currentTime())) }),
+};

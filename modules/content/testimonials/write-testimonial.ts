@@ -22,6 +22,7 @@ export const writeTestimonial = defineCommand({
   name: "content.write-testimonial",
   input: WriteTestimonial,
   allow: "anyone",
+  errors: ["sale-link", "testimonial-shown"],
   limits: (_, { token }) => [{ subject: `testimonial:${token.slice(-22)}`, most: 20, seconds: HOUR_SECONDS }],
   async run(context, { token, rating, text, picture }): Promise<Result<SavedText>> {
     const sale = await findSaleByLink(token, context.tx);

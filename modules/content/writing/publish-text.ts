@@ -16,6 +16,7 @@ export const publishText = defineCommand({
   name: "content.publish-text",
   input: PublishText,
   allow: EDITORS,
+  errors: ["code-taken", "schedule-past", "schedule-public"],
   async run(context, { collection, _id, version, at }): Promise<Result<SavedText>> {
     const { tx, now } = context;
     const known = await lockText(tx, collection, _id);

@@ -18,6 +18,7 @@ export const saveText = defineCommand({
   name: "content.save-text",
   input: SaveText,
   allow: EDITORS,
+  errors: ["code-taken", "own-words", "schedule-missing", "schedule-past", "schedule-public"],
   constraints: {
     blog_posts_code_unique: () => codeTaken("code"),
     landing_pages_snippet: () => codeTaken("snippet"),

@@ -31,7 +31,7 @@ export async function readBooks(tx: Reader, deals: readonly string[]): Promise<M
     .from(payoffQuotes)
     .where(inArray(payoffQuotes.dealId, [...deals]))
     .orderBy(payoffQuotes.dealId, desc(payoffQuotes.number));
-  for (const quote of quotes) (books.get(quote.dealId) as Book).quote = quote;
+  for (const quote of quotes) (books.get(quote.dealId) as Book).quote = { ...quote, source: "lender" };
   return books;
 }
 

@@ -83,7 +83,7 @@ export const ledgerNotes = pgTable("ledger_notes", {
 });
 
 /** `claim`: the refund that a claim was decided with. */
-export type ApprovalKind = "payment" | "write-off" | "claim";
+export type ApprovalKind = "payment" | "write-off" | "claim" | "payoff";
 export type ApprovalStatus = "waiting" | "approved" | "declined";
 
 /** Payments that deviate from the deal sheet, write-offs, and refunds of claims, until a second person has decided. */
@@ -116,7 +116,7 @@ export const ledgerApprovals = pgTable(
     uniqueIndex("ledger_approvals_one_waiting").on(t.dealId, t.account).where(sql`${t.status} = 'waiting'`),
     index("ledger_approvals_of_swap").on(t.swapId),
     check("ledger_approvals_account", sql`${t.account} in (${list(PARTY_ACCOUNTS)})`),
-    check("ledger_approvals_positive", sql`${t.amountCents} > 0`),
+    check("ledger_approvals_positive", sql`${t.amountCents} > 0 or (${t.what} = 'payoff' and ${t.amountCents} = 0)`),
     check("ledger_approvals_two_people", sql`${t.status} <> 'approved' or ${t.decidedBy} <> ${t.askedBy}`),
   ],
 );
@@ -143,6 +143,17 @@ export const payoffQuotes = pgTable(
     check("payoff_quotes_days", sql`${t.goodThrough} >= ${t.quotedOn}`),
   ],
 );
+
+/** A lender's quote that a second person has to approve, because somebody would get another sum. */
+export const payoffProposals = pgTable("payoff_proposals", {
+  approvalId: uuid()
+    .primaryKey()
+    .references(() => ledgerApprovals.id),
+  amountCents: cents().notNull(),
+  quotedOn: date({ mode: "string" }).notNull(),
+  perDiemCents: integer().notNull(),
+  goodThrough: date({ mode: "string" }),
+});
 
 export type EntryRow = typeof ledgerEntries.$inferSelect;
 export type ApprovalRow = typeof ledgerApprovals.$inferSelect;

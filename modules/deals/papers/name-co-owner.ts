@@ -24,6 +24,7 @@ export const nameCoOwner = defineCommand({
   name: "swaps.name-co-owner",
   input: NameCoOwner,
   allow: "verified",
+  errors: ["co-owner-late", "co-owner-missing", "co-owner-party", "co-owner-unknown", "paper-no-deal"],
   // Otherwise sellers could try out which contacts have an account.
   limits: (actor) => [{ subject: `co-owner:${actor.id}`, most: 10, seconds: HOUR_SECONDS }],
   async run({ tx, actor, record }, { swap: id, contact, remove }) {

@@ -26,6 +26,7 @@ export const preparePapers = defineCommand({
   name: "swaps.prepare-papers",
   input: PreparePapers,
   allow: ["swap.manage", "task.group.finalize-deal"],
+  errors: ["paper-no-deal"],
   // The PDFs are drawn before the swap is locked.
   prepare: async (_actor, { swap, odometer }) => ok(await drawMissing(swap, odometer)),
   async run({ tx, actor, now, record }, { swap: id, reason, odometer }, drawn) {

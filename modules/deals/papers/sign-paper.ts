@@ -25,6 +25,7 @@ export const signPaper = defineCommand({
   input: SignPaper,
   allow: "verified",
   ownerOnly: true,
+  errors: ["paper-name", "paper-other-document", "paper-outdated", "paper-sealed", "paper-signed", "paper-void"],
   constraints,
   async run(context, input) {
     const { tx, actor } = context;
@@ -47,6 +48,15 @@ export const countersignPaper = defineCommand({
   allow: "deal.countersign",
   ownerOnly: true,
   fresh: true,
+  errors: [
+    "paper-name",
+    "paper-other-document",
+    "paper-outdated",
+    "paper-sealed",
+    "paper-signed",
+    "paper-unsigned",
+    "paper-void",
+  ],
   constraints,
   async run(context, input) {
     const { tx, actor } = context;

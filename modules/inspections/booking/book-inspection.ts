@@ -33,6 +33,17 @@ export const bookInspection = defineCommand({
   input: BookInspection,
   allow: "verified",
   impersonating: true,
+  errors: [
+    "center-unknown",
+    "not-a-technician",
+    "not-in-deal",
+    "not-now",
+    "self-inspected",
+    "slot-closed",
+    "slot-taken",
+    "slot-too-soon",
+    "slot-unknown",
+  ],
   constraints: { inspections_technician_busy: () => refuse("slot-taken") },
   async run(context, input) {
     const { tx, actor, now } = context;

@@ -21,6 +21,7 @@ export const cancelInspection = defineCommand({
   name: "inspections.cancel",
   input: CancelInspection,
   allow: "verified",
+  errors: ["inspection-ended", "not-now"],
   parties: carOf(inspections.swapId, inspections.id, ({ inspection }) => inspection),
   async run(context, { inspection: id, reason }) {
     const locked = await lockInspection(context.tx, context.actor, id);
@@ -35,6 +36,7 @@ export const cancelBooking = defineCommand({
   input: CancelBooking,
   allow: "verified",
   impersonating: true,
+  errors: ["inspection-ended", "not-now"],
   async run(context, { swap: id, stage, reason }) {
     // The buyer doesn't see the swap as staff and the seller do, so the appointment decides.
     const swap = await lockSwap(context.tx, system, id);

@@ -20,6 +20,7 @@ export const confirmInspection = defineCommand({
   name: "inspections.confirm",
   input: InspectionRef,
   allow: "verified",
+  errors: ["inspection-ended", "not-now"],
   parties: carOf(inspections.swapId, inspections.id, ({ inspection }) => inspection),
   async run(context, { inspection: id }) {
     const locked = await lockInspection(context.tx, context.actor, id);
@@ -36,6 +37,7 @@ export const confirmByLink = defineCommand({
   name: "inspections.confirm-by-link",
   input: ConfirmByLink,
   allow: "anyone",
+  errors: ["inspection-ended", "link-expired", "not-now"],
   async run(context, { token }) {
     const id = inspectionOfToken(token);
     const locked = id ? await lockInspection(context.tx, system, id) : undefined;

@@ -21,6 +21,7 @@ export const reassignInspection = defineCommand({
   name: "inspections.reassign",
   input: ReassignInspection,
   allow: "swap.manage",
+  errors: ["inspection-ended", "nobody-free", "not-a-technician", "same-technician", "slot-taken"],
   parties: carOf(inspections.swapId, inspections.id, ({ inspection }) => inspection),
   constraints: { inspections_technician_busy: () => refuse("nobody-free") },
   async run({ tx, actor, now, record }, { inspection: id, technician }) {

@@ -31,6 +31,7 @@ export const saveCenter = defineCommand({
   name: "inspections.save-center",
   input: SaveCenter,
   allow: "system.manage",
+  errors: ["zip-unknown"],
   async run(context, { _id, version, lat, lng, ...values }) {
     const known = _id ? await lockCenter(context.tx, _id) : undefined;
     if (_id && !known) return notFound("center");
@@ -90,6 +91,7 @@ export const addHoliday = defineCommand({
   name: "inspections.add-holiday",
   input: AddHoliday,
   allow: "system.manage",
+  errors: ["holiday-known", "holiday-past"],
   async run(context, { _id, day, name }) {
     const known = await lockCenter(context.tx, _id);
     if (!known) return notFound("center");
@@ -117,6 +119,7 @@ export const removeCenter = defineCommand({
   name: "inspections.remove-center",
   input: RemoveById,
   allow: "system.manage",
+  errors: ["center-in-use"],
   async run({ tx, now, record }, { _id }) {
     const known = await lockCenter(tx, _id);
     if (!known) return notFound("center");

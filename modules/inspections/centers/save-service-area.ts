@@ -20,6 +20,7 @@ export const saveServiceArea = defineCommand({
   name: "inspections.save-service-area",
   input: SaveServiceArea,
   allow: "system.manage",
+  errors: ["center-unknown", "not-a-technician", "zips-missing", "zips-unknown"],
   async run({ tx, record }, { _id, name, center: centerId, within, technicians, version, ...input }) {
     const known = _id ? await lockArea(tx, _id) : undefined;
     if (_id && !known) return notFound("service area");
@@ -92,6 +93,7 @@ export const coverZip = defineCommand({
   name: "inspections.cover-zip",
   input: CoverZip,
   allow: "system.manage",
+  errors: ["area-unknown", "zip-unknown"],
   async run({ tx, record }, { zip, area: id }) {
     const area = await lockArea(tx, id);
     if (!area) return refuse("area-unknown");
@@ -108,6 +110,7 @@ export const uncoverZip = defineCommand({
   name: "inspections.uncover-zip",
   input: UncoverZip,
   allow: "system.manage",
+  errors: ["zips-missing"],
   async run({ tx, record }, { zip, area }) {
     const areas = await tx
       .select()

@@ -29,6 +29,7 @@ export const completeEvaluation = defineCommand({
   name: "inspections.complete-evaluation",
   input: CompleteEvaluation,
   allow: "verified",
+  errors: ["evaluation-incomplete", "not-now"],
   async run(context, { swap: id, version }) {
     const swap = await lockSwap(context.tx, context.actor, id);
     if (!swap) return notFound("swap");
@@ -44,6 +45,7 @@ export const completeInspection = defineCommand({
   name: "inspections.complete",
   input: CompleteInspection,
   allow: "verified",
+  errors: ["evaluation-incomplete", "inspection-ended", "not-now"],
   parties: carOf(inspections.swapId, inspections.id, ({ inspection }) => inspection),
   async run(context, { inspection: id, note }) {
     const locked = await lockInspection(context.tx, context.actor, id);

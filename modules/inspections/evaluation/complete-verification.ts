@@ -19,6 +19,7 @@ export const completeVerification = defineCommand({
   name: "inspections.complete-verification",
   input: CompleteVerification,
   allow: "verified",
+  errors: ["verification-early", "verification-incomplete", "verified-already"],
   async run(context, { swap: id }) {
     const { tx, actor, now } = context;
     const swap = await lockSwap(tx, actor, id);

@@ -12,19 +12,88 @@ import {
   standingOf,
 } from "#modules/swaps/index.ts";
 import type { SaveDetails } from "#modules/swaps/schemas.ts";
-import type { Panel, PanelConflict, PanelSave } from "../condition/panels.ts";
+import { partAt } from "../condition/car-parts.ts";
+import { DAMAGE_LEVELS } from "../condition/damage-map.ts";
+import { OBD_LABELS } from "../condition/obd-words.ts";
+import type { Panel, PanelConflict, PanelLine, PanelSave } from "../condition/panels.ts";
 import { refuse } from "../errors.ts";
-import type { CarRef, Findings } from "../findings/schemas.ts";
+import { type CarRef, type ChecklistItem, type Findings, TIRE_POSITIONS } from "../findings/schemas.ts";
 import { findingsOf } from "./find-findings.ts";
-import { linesOf } from "./panel-lines.ts";
 import { captureTime, findPanelSaves, isChangedByOthers } from "./panel-saves.ts";
 import { type FindingsPatch, panelsOf, writeFindings } from "./write-findings.ts";
+
+/** The findings of a car with the facts that stand on the car itself. */
+type PanelFacts = Findings & { vin: string | null; mileage: number };
+
+/** What a panel contains, line by line, so that people can compare two versions of it. */
+const linesOf = (panel: Panel, facts: PanelFacts): PanelLine[] => LINES[panel](facts).filter(({ text }) => text !== "");
+
+const line = (label: string, text: string | number | null | undefined): PanelLine => ({
+  label,
+  text: text === null || text === undefined ? "" : String(text),
+});
+
+const answerOf = (value: ChecklistItem["value"] | undefined): string =>
+  value === "NA" ? "NA" : value === true ? "OK" : value === false ? "Problem" : "";
+const answerLine = (label: string, said: { value: ChecklistItem["value"]; comment: string } | undefined) =>
+  line(label, [answerOf(said?.value), said?.comment].filter(Boolean).join(": "));
+
+const TIRE_LABELS = {
+  frontLeft: "Front left",
+  frontRight: "Front right",
+  rearLeft: "Rear left",
+  rearRight: "Rear right",
+} as const;
+
+const countOf = (pictures: readonly unknown[]) => (pictures.length === 1 ? "1 picture" : `${pictures.length} pictures`);
+
+const LINES: Record<Panel, (facts: PanelFacts) => PanelLine[]> = {
+  car: ({ vin, mileage, odometerKey, odometerReason }) => [
+    line("VIN", vin),
+    line("Mileage", mileage),
+    line("Why the odometer shows less than before", odometerReason),
+    line("Picture of the odometer", odometerKey && "Yes"),
+  ],
+  pictures: ({ picturesOverview, picturesDamages }) => [
+    line("Pictures of the car", countOf(picturesOverview)),
+    line("Close-ups", countOf(picturesDamages)),
+  ],
+  videos: ({ videos }) => [
+    line("Engine", videos.engine?.url),
+    line("Interior", videos.interior?.url),
+    line("Exterior", videos.exterior?.url),
+  ],
+  options: ({ options }) => options.map(({ text, value }) => line(text, value ? "Yes" : "No")),
+  essentials: ({ essentials }) => essentials.map(({ text, value }) => line(text, value ? "Yes" : "No")),
+  keys: ({ keys }) => [line("Number of keys", keys)],
+  comment: ({ stage1Comment }) => [line("Comment", stage1Comment)],
+  checklist: ({ checklist }) => checklist.map((item) => answerLine(item.text, item)),
+  errorCodes: ({ errorCodes, obdReadiness }) => [
+    line("Self-checks", obdReadiness && OBD_LABELS[obdReadiness]),
+    ...errorCodes.map(({ code, description, comment }) => line(code, `${description} (${comment})`)),
+  ],
+  tires: ({ tires }) =>
+    TIRE_POSITIONS.map((position) => {
+      const tire = tires[position];
+      return line(TIRE_LABELS[position], tire && `${tire.brand}, ${tire.size}, ${tire.depth}`);
+    }),
+  damages: ({ damages }) =>
+    damages.map(({ location, level, text }, at) =>
+      line(`Damage ${at + 1}: ${partAt(location)}`, `${DAMAGE_LEVELS[level - 1]?.label}. ${text}`),
+    ),
+  verification: ({ checklist, stage2Comment }) => [
+    ...checklist.map((item) => answerLine(item.text, item.stage2)),
+    line("Comment", stage2Comment),
+  ],
+};
 
 type Vehicle = NonNullable<SaveDetails["vehicle"]>;
 type Change = { patch: FindingsPatch; vehicle?: Vehicle };
 type Definition<S extends z.ZodType<CarRef>> = {
   name: string;
   input: S;
+  /** See `defineCommand`. */
+  errors?: readonly string[];
   /** The part of the swap that `swap.saved` names. */
   part: string;
   /** The panel that is saved; by default those that the changes belong to. */
@@ -36,6 +105,17 @@ type Definition<S extends z.ZodType<CarRef>> = {
   /** Returns the changes, or the reason for the error. */
   change(found: Findings, input: z.output<S>): FindingsPatch | Refused;
 };
+
+const ERRORS = [
+  "identity-fixed",
+  "listed-already",
+  "loan-fixed",
+  "not-now",
+  "part-changed",
+  "reading-later",
+  "title-date",
+  "vin-taken",
+];
 
 /** The swap after a save, and the version of the panel that was saved. */
 export type FindingSaved = SwapStanding & { panel: number };
@@ -53,6 +133,7 @@ export function defineFinding<S extends z.ZodType<CarRef>>(definition: Definitio
     name: `inspections.${name}`,
     input,
     allow: "verified",
+    errors: [...ERRORS, ...(definition.errors ?? [])],
     constraints: { swaps_vin_live: refuseVinTaken },
     async run(context, said): Promise<Result<FindingSaved>> {
       const swap = await lockSwap(context.tx, context.actor, said.swap);

@@ -15,6 +15,7 @@ export const failEvaluation = defineCommand({
   name: "inspections.fail-evaluation",
   input: FailEvaluation,
   allow: "verified",
+  errors: ["not-now"],
   async run({ tx, actor, now, record }, { swap: id, reason }) {
     const swap = await lockSwap(tx, actor, id);
     if (!swap) return notFound("swap");

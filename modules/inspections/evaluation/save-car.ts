@@ -14,6 +14,7 @@ import { defineFinding } from "./define-finding.ts";
 export const saveCar = defineFinding({
   name: "save-car",
   input: SaveCar,
+  errors: ["odometer-lower"],
   part: "vehicle",
   panel: "car",
   vehicle: ({ vehicle }) => vehicle,

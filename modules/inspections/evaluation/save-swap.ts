@@ -14,6 +14,7 @@ export const saveSwap = defineCommand({
   input: SaveSwap,
   allow: "verified",
   impersonating: true,
+  errors: ["identity-fixed", "listed-already", "loan-fixed", "not-now", "reading-later", "title-date", "vin-taken"],
   parties: ({ _id }) => [_id],
   constraints: { swaps_vin_live: refuseVinTaken },
   async run(context, input) {

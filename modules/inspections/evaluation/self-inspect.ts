@@ -26,6 +26,7 @@ export const selfInspect = defineCommand({
   name: "inspections.self-inspect",
   input: SwapWithNote,
   allow: "verified",
+  errors: ["evaluation-incomplete", "no-warranty", "not-now", "self-inspected"],
   async run(context, { swap: id, version, reason }) {
     const swap = await lockSwap(context.tx, context.actor, id);
     if (!swap) return notFound("swap");

@@ -16,6 +16,7 @@ export const closePeriod = defineCommand({
   allow: "deal.pay",
   ownerOnly: true,
   fresh: true,
+  errors: ["period-closed-already", "period-open"],
   constraints: {
     ledger_periods_pkey: () => refuseBooks("period-closed-already"),
     ledger_periods_over: () => refuseBooks("period-closed-already"),

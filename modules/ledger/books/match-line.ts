@@ -22,6 +22,7 @@ export const matchLine = defineCommand({
   ...who,
   name: "swaps.match-line",
   input: MatchLine,
+  errors: ["entry-matched", "line-differs", "line-matched"],
   parties: carOf(ledgerEntries.swapId, ledgerEntries.id, ({ entry }) => entry),
   constraints: { bank_lines_one_entry: () => refuseBooks("entry-matched") },
   async run({ tx, actor, now, record }, input) {
@@ -59,6 +60,7 @@ export const setLineAside = defineCommand({
   ...who,
   name: "swaps.set-line-aside",
   input: SetLineAside,
+  errors: ["line-matched"],
   parties: lineCar,
   async run({ tx, actor, now, record }, input) {
     const line = await lockLine(tx, input.line);

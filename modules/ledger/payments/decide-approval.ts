@@ -13,6 +13,7 @@ import { approvalDecided, ledgerChanged } from "../events.ts";
 import { lockWaiting } from "./approvals.ts";
 import { planPayment } from "./plan-payment.ts";
 import { type PaymentDone, postPayment } from "./post-payment.ts";
+import { applyProposal } from "./record-payoff.ts";
 import { DecideApproval } from "./schemas.ts";
 import { postWriteOff } from "./write-off.ts";
 
@@ -23,6 +24,25 @@ export const approveDeviation = defineCommand({
   allow: "deal.pay",
   ownerOnly: true,
   fresh: true,
+  errors: [
+    "approval-decided",
+    "approval-early",
+    "approval-own",
+    "approval-stale",
+    "approval-waiting",
+    "correction-needs-reason",
+    "early-needs-reason",
+    "lender-first",
+    "money-not-in",
+    "no-deal",
+    "not-now",
+    "payment-day",
+    "payment-deviates",
+    "payment-not-due",
+    "payment-recorded",
+    "period-closed",
+    "quote-expired",
+  ],
   async run(context, input): Promise<Result<PaymentDone>> {
     const found = await findWaiting(context, input);
     if (!found.ok) return found;
@@ -40,6 +60,7 @@ export const declineDeviation = defineCommand({
   allow: "deal.pay",
   ownerOnly: true,
   fresh: true,
+  errors: ["approval-decided"],
   async run(context, input): Promise<Result<PaymentDone>> {
     const found = await findWaiting(context, input);
     if (!found.ok) return found;
@@ -104,6 +125,17 @@ async function approveWriteOff(
   return ok({ _id: entry, step: swap.step, status: "recorded" });
 }
 
+async function approvePayoff(
+  context: CommandContext,
+  swap: Swap,
+  deal: DealRow,
+  row: ApprovalRow,
+): Promise<Result<PaymentDone>> {
+  const applied = await applyProposal(context, swap, deal, row);
+  if (applied.ok) await decide(context, deal, row, "approved");
+  return applied;
+}
+
 /** A refund is as staff decided it: it does not depend on what else is open. */
 async function approveRefund(
   context: CommandContext,
@@ -119,7 +151,12 @@ async function approveRefund(
   return ok({ _id: entry, step: swap.step, status: "recorded" });
 }
 
-const APPROVE = { payment: approvePayment, "write-off": approveWriteOff, claim: approveRefund } as const;
+const APPROVE = {
+  payment: approvePayment,
+  "write-off": approveWriteOff,
+  claim: approveRefund,
+  payoff: approvePayoff,
+} as const;
 
 async function decide(
   { tx, actor, now, record }: CommandContext,

@@ -10,7 +10,7 @@ import { deals } from "#modules/deals/tables.ts";
 import { addChicagoDays } from "#modules/kernel/chicago.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { readSwap } from "#modules/swaps/parts.ts";
-import { testDatabase } from "#test/database.ts";
+import { forge, testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { ann, ben, dealmaker, entriesOf, openIn, pay, signed, told } from "#test/factories/deal-money.ts";
 import { moneyIn, withoutPapers } from "#test/factories/money-in.ts";
@@ -18,7 +18,7 @@ import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { code, sentence, value } from "#test/results.ts";
 import { today } from "#test/today.ts";
-import { approveDeviation } from "./decide-approval.ts";
+import { approveDeviation, declineDeviation } from "./decide-approval.ts";
 import { recordPayment } from "./record-payment.ts";
 import { recordPayoff } from "./record-payoff.ts";
 import { reverseEntry } from "./reverse-entry.ts";
@@ -155,10 +155,14 @@ describe("a loan that grows by the day", () => {
 
   it("is not paid after the quote has ended, until there is a new one", async () => {
     const ended = addChicagoDays(today(), -1);
-    const swap = await moneyIn(await signed({ loanActive: true }, { ...quote, goodThrough: ended }, 3));
+    const swap = await moneyIn(await signed({ loanActive: true }, quote, 3));
+    await forge(
+      "update payoff_quotes set good_through = $2 where deal_id = (select id from deals where swap_id = $1)",
+      [swap, ended],
+    );
     expect(await pay(swap, "lender")).toMatchObject({ error: { code: "quote-expired", field: "date" } });
     expect(await recordPayoff(ann, { swap, payoff: "5,010.00", goodThrough: "2020-01-01" })).toMatchObject({
-      error: { code: "no-quote", field: "goodThrough" },
+      error: { code: "quote-wrong", field: "goodThrough" },
     });
     value(await recordPayoff(ann, { swap, payoff: "5,010.00", goodThrough: today() }));
     value(await pay(swap, "lender", { amount: "5,010.00" }));
@@ -169,6 +173,49 @@ describe("a loan that grows by the day", () => {
     const swap = await aSwap({ step: "finalize-deal", loanActive: true });
     const input = { swap: swap.id, signed: true, price: 20_000, buyer: (await makeUser()).id as string };
     expect(await createDealAdmin(dealmaker, input)).toMatchObject({ error: { code: "no-quote", field: "payoff" } });
+  });
+});
+
+describe("a lender's quote", () => {
+  const loan = { loanActive: true, loanPayoff: 6_200 };
+  const day = (days: number) => addChicagoDays(today(), days);
+
+  it.each([
+    ["grows by more than a hundredth a day", { payoff: "6,200", perDiem: "62.01" }, "perDiem"],
+    ["is older than 30 days", { payoff: "6,200", quotedOn: day(-31) }, "quotedOn"],
+    ["has ended", { payoff: "6,200", quotedOn: day(-9), goodThrough: day(-1) }, "goodThrough"],
+    ["ends before it begins", { payoff: "6,200", quotedOn: day(-1), goodThrough: day(-2) }, "goodThrough"],
+    ["is more than the car brings", { payoff: "99,999" }, "payoff"],
+  ])("that %s is refused, at signing and later", async (_why, quote, field) => {
+    const refused = { error: { code: "quote-wrong", field } };
+    const unsigned = await aSwap({ step: "finalize-deal", ...loan });
+    const input = { swap: unsigned.id, signed: true, price: 20_000, tax: 0, buyer: (await makeUser()).id as string };
+    expect(await createDealAdmin(dealmaker, { ...input, ...quote })).toMatchObject(refused);
+    const swap = await signed(loan);
+    expect(await recordPayoff(ann, { swap, ...quote })).toMatchObject(refused);
+  });
+
+  it("needs a second person when somebody gets more than $50 more or less", async () => {
+    const swap = await signed(loan);
+    expect(value(await recordPayoff(ann, { swap, payoff: "6,250.00" })).status).toBe("recorded");
+    expect(await openIn(swap)).toMatchObject({ lender: -625_000 });
+    const asked = value(await recordPayoff(ann, { swap, payoff: "5,000", reason: "Letter of today" }));
+    expect(asked.status).toBe("waiting");
+    expect(await openIn(swap)).toMatchObject({ lender: -625_000, seller: -1_375_000 });
+    expect(code(await recordPayoff(ann, { swap, payoff: "4,000" }))).toBe("approval-waiting");
+    expect(code(await approveDeviation(ann, { swap, approval: asked._id }))).toBe("approval-own");
+    value(await approveDeviation(ben, { swap, approval: asked._id }));
+    expect(await openIn(swap)).toMatchObject({ lender: -500_000, seller: -1_500_000 });
+  });
+
+  it("of nothing needs the letter that releases the loan, and a second person", async () => {
+    const swap = await signed(loan);
+    expect(await recordPayoff(ann, { swap, payoff: "0" })).toMatchObject({
+      error: { code: "payoff-released", field: "reason" },
+    });
+    const asked = value(await recordPayoff(ann, { swap, payoff: "0", reason: "Release letter 55, Nov 20" }));
+    value(await declineDeviation(ben, { swap, approval: asked._id }));
+    expect(await openIn(swap)).toMatchObject({ lender: -620_000 });
   });
 });
 

@@ -1,37 +1,118 @@
-import { defineCommand } from "#db/command.ts";
-import { followSheet, liveDeal, partiesOf, refuseDeal, writeQuote } from "#modules/deals/index.ts";
+import { eq } from "drizzle-orm";
+import { type CommandContext, defineCommand } from "#db/command.ts";
+import { type ApprovalRow, payoffProposals } from "#modules/deals/accounts/tables.ts";
+import {
+  askApproval,
+  chargesOf,
+  followSheet,
+  liveDeal,
+  openWith,
+  partiesOf,
+  readBook,
+  refuseDeal,
+  refuseQuote,
+  sheetOfDeal,
+  writeQuote,
+} from "#modules/deals/index.ts";
+import { PARTY_ACCOUNTS } from "#modules/deals/schemas.ts";
+import type { DealRow } from "#modules/deals/tables.ts";
+import { personId } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
-import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
-import { lockSwap } from "#modules/swaps/index.ts";
+import { notFound, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { lockSwap, type Swap } from "#modules/swaps/index.ts";
+import type { PayoffQuote } from "#modules/swaps/policy.ts";
 import { refuseLedger } from "../errors.ts";
-import { ledgerChanged } from "../events.ts";
+import { ledgerChanged, paymentProposed } from "../events.ts";
+import type { PaymentDone } from "./post-payment.ts";
 import { RecordPayoff } from "./schemas.ts";
 
-/** Records a new quote of the lender for a signed deal; the sheet and the accounts follow it. */
+/** Cents by which a new quote may change what somebody gets without a second person. */
+const TOLERANCE = 5_000;
+
+/**
+ * Records a new quote of the lender for a signed deal; the sheet and the accounts follow it. One that changes what anybody
+ * gets by more than $50 waits for a second person.
+ */
 export const recordPayoff = defineCommand({
   name: "swaps.record-payoff",
   input: RecordPayoff,
   allow: ["deal.pay", "task.group.finalize-deal"],
   ownerOnly: true,
   fresh: true,
-  async run({ tx, actor, now, record }, { swap: id, payoff, perDiem, quotedOn, goodThrough, version }) {
-    const swap = await lockSwap(tx, actor, id);
+  constraints: { ledger_approvals_one_waiting: () => refuseLedger("approval-waiting") },
+  errors: ["approval-waiting", "no-deal", "no-loan", "payoff-released", "quote-wrong"],
+  async run(context, input): Promise<Result<PaymentDone>> {
+    const { tx, actor, now } = context;
+    const swap = await lockSwap(tx, actor, input.swap);
     if (!swap) return notFound("swap");
     const deal = await liveDeal({ tx }, swap);
     if (deal?.status !== "signed") return refuseDeal("no-deal");
     if (!swap.loanActive) return refuseLedger("no-loan");
-    if (version !== undefined && version !== deal.version) return refuseCommon("stale-version");
+    if (input.version !== undefined && input.version !== deal.version) return refuseCommon("stale-version");
     const today = chicagoDay(now);
-    const day = quotedOn ?? today;
-    if (goodThrough && goodThrough < day)
-      return refuseDeal("no-quote", {
-        message: "The good-through date can't be before the payoff date.",
-        field: "goodThrough",
-      });
-    const quote = { amountCents: payoff, quotedOn: day, perDiemCents: perDiem ?? 0, goodThrough: goodThrough ?? null };
-    await writeQuote(tx, deal, quote, actor.id, now);
-    await followSheet(tx, deal, today, actor.id);
-    await record(ledgerChanged({ ...partiesOf(deal), deal: deal.id }));
-    return ok({ _id: deal.id, step: swap.step });
+    const quote: PayoffQuote = {
+      amountCents: input.payoff,
+      quotedOn: input.quotedOn ?? today,
+      perDiemCents: input.perDiem ?? 0,
+      goodThrough: input.goodThrough ?? null,
+      source: "lender",
+    };
+    const refused = refuseQuote(quote, { price: deal.price, sellerPays: input.sellerPays, today });
+    if (refused) return refused;
+    if (quote.amountCents === 0 && !input.reason) return refuseLedger("payoff-released");
+    const book = await readBook(tx, deal.id);
+    const openAt = (with_: PayoffQuote | null) => {
+      const after = { ...book, quote: with_ };
+      return openWith(after, chargesOf(deal, sheetOfDeal(deal, after, today)));
+    };
+    const [before, after] = [openAt(book.quote), openAt(quote)];
+    const most = Math.max(...PARTY_ACCOUNTS.map((account) => Math.abs(after[account] - before[account])));
+    if (most <= TOLERANCE) return apply(context, swap, deal, quote);
+    const approval = await askApproval(tx, {
+      dealId: deal.id,
+      swapId: swap.id,
+      what: "payoff",
+      account: "lender",
+      direction: "out",
+      amountCents: quote.amountCents,
+      expectedCents: book.quote?.amountCents ?? 0,
+      reason: input.reason ?? null,
+      enteredOn: today,
+      askedBy: personId(actor),
+      askedAt: now,
+    });
+    const { source: _, ...columns } = quote;
+    await tx.insert(payoffProposals).values({ approvalId: approval, ...columns });
+    await context.record(paymentProposed({ ...partiesOf(deal), deal: deal.id, approval, kind: "lender" }));
+    return ok({ _id: approval, step: swap.step, status: "waiting" });
   },
 });
+
+async function apply(
+  { tx, actor, now, record }: CommandContext,
+  swap: Swap,
+  deal: DealRow,
+  quote: PayoffQuote,
+  by: string | null = actor.id,
+): Promise<Result<PaymentDone>> {
+  await writeQuote(tx, deal, quote, by, now);
+  await followSheet(tx, deal, chicagoDay(now), by);
+  await record(ledgerChanged({ ...partiesOf(deal), deal: deal.id }));
+  return ok({ _id: deal.id, step: swap.step, status: "recorded" });
+}
+
+/** The quote that a second person has approved. */
+export async function applyProposal(
+  context: CommandContext,
+  swap: Swap,
+  deal: DealRow,
+  row: ApprovalRow,
+): Promise<Result<PaymentDone>> {
+  const { tx } = context;
+  const [proposal] = await tx.select().from(payoffProposals).where(eq(payoffProposals.approvalId, row.id));
+  const book = await readBook(tx, deal.id);
+  if (!proposal || (book.quote?.amountCents ?? 0) !== row.expectedCents) return refuseLedger("approval-stale");
+  const { approvalId: _, ...columns } = proposal;
+  const quote: PayoffQuote = { ...columns, source: "lender" };
+  return apply(context, swap, deal, quote, row.askedBy);
+}

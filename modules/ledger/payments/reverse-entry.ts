@@ -35,6 +35,7 @@ export const reverseEntry = defineCommand({
   allow: "deal.pay",
   ownerOnly: true,
   fresh: true,
+  errors: ["entry-reversed"],
   constraints: { ledger_entries_reversed_once: () => refuseLedger("entry-reversed") },
   async run(context, input) {
     const { tx, actor } = context;

@@ -44,5 +44,11 @@ export const ReverseEntry = z.object({ swap: id, entry: id, reason, version });
 export const WriteOff = z.object({ swap: id, deal: optionalId, account: z.enum(PARTY_ACCOUNTS), reason, version });
 /** Counts what the buyer gets back from a canceled deal toward another deal of the same buyer. */
 export const TransferDeposit = z.object({ swap: id, deal: id, target: id, version });
-/** A new quote of the lender. */
-export const RecordPayoff = z.object({ swap: id, payoff: payoffCents, ...QUOTE, version });
+/** A new quote of the lender. `reason`: where it comes from; needed when nothing is owed any more. */
+export const RecordPayoff = z.object({
+  swap: id,
+  payoff: payoffCents,
+  ...QUOTE,
+  reason: optionalText(500),
+  version,
+});

@@ -21,6 +21,7 @@ export const transferDeposit = defineCommand({
   allow: "deal.pay",
   ownerOnly: true,
   fresh: true,
+  errors: ["approval-waiting", "nothing-open", "transfer-deals", "transfer-not-owed"],
   async run(context, input) {
     const found = await findBoth(context, input);
     if (!found.ok) return found;

@@ -31,6 +31,7 @@ export const writeOff = defineCommand({
   allow: "deal.pay",
   ownerOnly: true,
   fresh: true,
+  errors: ["approval-waiting", "no-deal", "nothing-open"],
   constraints: { ledger_approvals_one_waiting: () => refuseLedger("approval-waiting") },
   async run({ tx, actor, now, record }, { swap: id, deal: wanted, account, reason, version }) {
     const swap = await lockSwap(tx, actor, id);

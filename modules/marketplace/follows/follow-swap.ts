@@ -1,12 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import { defineCommand } from "#db/command.ts";
 import { personId } from "#modules/kernel/actor.ts";
-import { notFound, ok } from "#modules/kernel/result.ts";
+import { defineErrors, notFound, ok } from "#modules/kernel/result.ts";
 import { lockSwap } from "#modules/swaps/index.ts";
-import { refuse } from "./errors.ts";
+
 import { swapFollowed, swapUnfollowed } from "./events.ts";
 import { FollowSwap } from "./schemas.ts";
 import { follows } from "./tables.ts";
+
+const refuse = defineErrors({
+  "own-swap": { status: 409, message: "You cannot do this with your own car." },
+});
 
 /** Follows a car; idempotent. Sellers can't follow their own (docs/spec/roles.md). */
 export const followSwap = defineCommand({
@@ -14,6 +18,7 @@ export const followSwap = defineCommand({
   input: FollowSwap,
   allow: "verified",
   impersonating: true,
+  errors: ["own-swap"],
   async run({ tx, actor, record }, input) {
     const swap = await lockSwap(tx, actor, input.swap, "public");
     if (!swap) return notFound("car");

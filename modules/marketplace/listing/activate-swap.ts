@@ -10,6 +10,7 @@ export const activateSwap = defineCommand({
   name: "marketplace.activate",
   input: SwapWithNote,
   allow: "swap.manage",
+  errors: ["no-pictures", "no-price", "no-vin", "not-now"],
   async run({ tx, actor }, { swap: id, version, reason }): Promise<Result<SwapStanding>> {
     const swap = await lockSwap(tx, actor, id);
     if (!swap) return notFound("swap");

@@ -1,25 +1,64 @@
 import { findPeople, findTrust } from "#modules/accounts/index.ts";
 import { shortName } from "#modules/accounts/schemas.ts";
+import type { RecallReport } from "#modules/catalog/schemas.ts";
 import { findFiles } from "#modules/files/index.ts";
+import type { FileRecord } from "#modules/files/schemas.ts";
 import { findingsOf } from "#modules/inspections/index.ts";
 import type { Findings } from "#modules/inspections/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { explainTaxes, findConflicts, findRecalls, findSwapRow, type Swap } from "#modules/swaps/index.ts";
 import { isForSale, isOpenForOffers } from "#modules/swaps/lifecycle.ts";
-import { factsOf } from "#modules/swaps/schemas.ts";
+import { factsOf, type Reports, type SwapDocuments } from "#modules/swaps/schemas.ts";
 import { findFollowedAmong } from "../follows/find-followed.ts";
 import { marketView } from "../rating/market-view.ts";
 import { evaluationOf, isReplaced } from "./car-evaluation.ts";
-import { historyOf, papersOf } from "./car-papers.ts";
 import { fileKeys, picturesOf } from "./car-pictures.ts";
 import { cardOf, cardRowOf } from "./cards.ts";
 import { type CarMask, maskFor, vinFor } from "./policy.ts";
 import { findPriceHistory } from "./price-history.ts";
 import { claimedSavings, marketFigure, percentSavings, priceGain, totalSavings } from "./savings.ts";
-import type { Car, Card } from "./shapes.ts";
+import type { Car, Card, CarHistory, CarPaper, PaperKind } from "./shapes.ts";
 import { playable } from "./videos.ts";
 import { isUnderWarranty, warrantyLeft } from "./warranty.ts";
+
+const PAPERS: Record<PaperKind, string> = {
+  sticker: "Window sticker",
+  maintenance: "Maintenance records",
+  factoryWarranty: "Factory warranty",
+  extendedWarranty: "Extended warranty",
+  warranty: "Warranty",
+};
+
+/** The documents this viewer may read: the public ones, and all of them for the people involved. */
+const papersOf = (documents: SwapDocuments, files: ReadonlyMap<string, FileRecord>): CarPaper[] =>
+  (Object.keys(PAPERS) as PaperKind[]).flatMap((kind) => {
+    const paper = documents[kind];
+    const file = paper && files.get(paper.key);
+    return file ? [{ kind, key: file.key, name: paper.name || PAPERS[kind], mime: file.mime, open: file.public }] : [];
+  });
+
+/** A report's URL: our own, or an https web page; anything else isn't linked. */
+const reportAddress = (url: string): string | null =>
+  /^(\/api\/files\/[\w-]{22}$|https:\/\/[\w.-]+\/)/.test(url) ? url : null;
+
+/** The complete reports; a report that is still being created, or has no valid URL, is omitted. */
+function historyOf({ carfax, instavin, autocheck }: Reports, recalls: RecallReport | null): CarHistory {
+  const done = (report: { url: string; complete: boolean } | undefined) =>
+    report?.complete ? reportAddress(report.url) : null;
+  const url = done(carfax);
+  return {
+    carfax:
+      carfax && url
+        ? { url, accident: carfax.accident ?? null, owners: carfax.owner ?? null, sample: carfax.sample ?? false }
+        : null,
+    others: [
+      { name: "instaVIN", url: done(instavin) },
+      { name: "AutoCheck", url: done(autocheck) },
+    ].flatMap(({ name, url: address }) => (address ? [{ name, url: address }] : [])),
+    recalls,
+  };
+}
 
 /** The optional parts of a page. */
 type More = {

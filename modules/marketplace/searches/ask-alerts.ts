@@ -20,6 +20,7 @@ export const askAlerts = defineCommand({
   name: "searches.ask-alerts",
   input: AskAlerts,
   allow: "anyone",
+  errors: ["nothing-filtered"],
   limits: (actor, { email, from }) => [
     { subject: `alerts-from:${from}`, most: 30, seconds: HOUR_SECONDS },
     ...limitUnasked(actor, email),

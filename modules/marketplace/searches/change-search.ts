@@ -25,6 +25,7 @@ export const changeSearch = defineCommand({
   input: ChangeSearch,
   allow: "verified",
   impersonating: true,
+  errors: ["name-taken", "saved-already"],
   constraints,
   async run({ tx, actor, now, record }, { search, name, frequency }) {
     const row = await lockOwn(tx, actor, search);

@@ -22,6 +22,7 @@ export const confirmAlerts = defineCommand({
   name: "searches.confirm-alerts",
   input: AlertToken,
   allow: "anyone",
+  errors: ["alerts-gone", "link-expired"],
   async run({ tx, now, record }, { token }) {
     const [row] = await tx.select().from(savedSearches).where(byConfirmToken(token)).for("update");
     if (!row) return linkGone();
@@ -77,6 +78,7 @@ export const changeAlert = defineCommand({
   name: "searches.change-alert",
   input: ChangeAlert,
   allow: "anyone",
+  errors: ["alerts-gone"],
   async run({ tx, now, record }, { token, search, frequency }) {
     const row = (await rowsBehind(tx, token)).find(({ id }) => id === search);
     if (!row) return linkGone();
@@ -95,6 +97,7 @@ export const deleteAlert = defineCommand({
   name: "searches.delete-alert",
   input: DeleteAlert,
   allow: "anyone",
+  errors: ["alerts-gone"],
   async run({ tx }, { token, search }) {
     const row = (await rowsBehind(tx, token)).find(({ id }) => id === search);
     if (!row?.email) return linkGone();
@@ -108,6 +111,7 @@ export const stopAlerts = defineCommand({
   name: "searches.stop-alerts",
   input: AlertToken,
   allow: "anyone",
+  errors: ["alerts-gone"],
   async run({ tx, record }, { token }) {
     const search = readManageToken(token);
     if (!search) return linkGone();

@@ -23,6 +23,7 @@ export const saveSearch = defineCommand({
   input: SaveSearch,
   allow: "verified",
   impersonating: true,
+  errors: ["name-taken", "nothing-filtered", "saved-already", "too-many-saved"],
   constraints,
   async run({ tx, actor, now, record }, input) {
     const query = tidySearch(input.query);

@@ -1,11 +1,12 @@
-import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, sql } from "drizzle-orm";
 import { databaseNow, db } from "#db/client.ts";
 import { saveAnswerTimes } from "#modules/accounts/index.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { DAY_MS } from "#modules/kernel/durations.ts";
 import { findAnswers } from "#modules/offers/index.ts";
+import type { Answer } from "#modules/offers/schemas.ts";
 import { cars } from "#modules/swaps/published.ts";
-import { findMessageAnswers } from "./find-message-answers.ts";
+import { messages, threads } from "../conversations/tables.ts";
 import { usualHours } from "./usual-hours.ts";
 
 const BATCH = 200;
@@ -39,4 +40,31 @@ async function sellersAfter(last: string): Promise<string[]> {
     .orderBy(asc(cars.sellerId))
     .limit(BATCH);
   return rows.map(({ id }) => id);
+}
+
+/**
+ * The questions that these sellers got in conversations since then, with the first answer. Several messages in a row are
+ * one question. For internal use: doesn't check permissions.
+ */
+function findMessageAnswers(sellers: readonly string[], since: Date): Promise<Answer[]> {
+  const answered = sql<Date | null>`(
+    select min(line.created_at) from ${messages} line
+    where line.thread_id = ${messages.threadId} and line.seq > ${messages.seq} and line.party_id = ${threads.otherId}
+  )`.mapWith(messages.createdAt);
+  const follows = sql`exists (
+    select 1 from ${messages} line
+    where line.thread_id = ${messages.threadId} and line.seq = ${messages.seq} - 1 and line.party_id = ${threads.memberId}
+  )`;
+  return db()
+    .select({ seller: threads.otherId, asked: messages.createdAt, answered })
+    .from(messages)
+    .innerJoin(threads, eq(threads.id, messages.threadId))
+    .where(
+      and(
+        inArray(threads.otherId, [...sellers]),
+        eq(messages.partyId, threads.memberId),
+        gte(messages.createdAt, since),
+        sql`not ${follows}`,
+      ),
+    );
 }

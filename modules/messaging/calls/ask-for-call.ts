@@ -21,6 +21,7 @@ export const askForCall = defineCommand({
   input: AskForCall,
   allow: "verified",
   ownerOnly: true,
+  errors: ["asked-already", "hours-gone", "phone-needed"],
   limits: askLimits,
   async run({ tx, actor, now, record }, { hours, swap, about }) {
     const user = actor.id ?? "";

@@ -16,6 +16,16 @@ export const callAppointment = defineCommand({
   input: CallAppointment,
   allow: "inspection.work",
   ownerOnly: true,
+  errors: [
+    "call-blocked",
+    "call-yourself",
+    "in-a-call",
+    "line-busy",
+    "no-telephone",
+    "phone-needed",
+    "quiet-hours",
+    "takes-no-calls",
+  ],
   async limits(actor, { inspection }) {
     const whom = await findWhom(actor, inspection);
     return teamCallLimits(actor, whom.ok ? whom.value.seller : undefined);

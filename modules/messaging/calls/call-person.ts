@@ -14,6 +14,16 @@ export const callPerson = defineCommand({
   input: CallPerson,
   allow: "swap.manage",
   ownerOnly: true,
+  errors: [
+    "call-blocked",
+    "call-yourself",
+    "in-a-call",
+    "line-busy",
+    "no-telephone",
+    "phone-needed",
+    "quiet-hours",
+    "takes-no-calls",
+  ],
   limits: (actor, { person }) => teamCallLimits(actor, person),
   constraints: ONE_CALL,
   async run(context, { person, swap }) {

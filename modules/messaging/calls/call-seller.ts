@@ -19,6 +19,17 @@ export const callSeller = defineCommand({
   input: CallSeller,
   allow: "swap.call",
   ownerOnly: true,
+  errors: [
+    "call-blocked",
+    "call-yourself",
+    "in-a-call",
+    "line-busy",
+    "no-telephone",
+    "not-your-car",
+    "phone-needed",
+    "quiet-hours",
+    "takes-no-calls",
+  ],
   async limits(actor, { swap }) {
     const seller = await findSeller(actor, swap);
     return callLimits(actor, swap, seller.ok ? seller.value : undefined);

@@ -20,6 +20,7 @@ export const createCallToken = defineCommand({
   input: z.object({}),
   allow: "swap.call",
   ownerOnly: true,
+  errors: ["no-telephone"],
   limits: (actor) => [{ subject: `call-token:${actor.id}`, most: 60, seconds: HOUR_SECONDS }],
   async run({ actor, now }) {
     const signer = signerOf();

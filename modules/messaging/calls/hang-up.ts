@@ -12,6 +12,7 @@ export const hangUp = defineCommand({
   input: CallRef,
   allow: "verified",
   ownerOnly: true,
+  errors: ["call-over"],
   async run(context, { call: id }) {
     const { tx, actor } = context;
     const me = actor.id ?? "";

@@ -15,6 +15,7 @@ export const blockInThread = defineCommand({
   name: "messaging.block",
   input: ThreadRef,
   allow: "verified",
+  errors: ["team-stays"],
   async run({ tx, actor, record }, { thread }) {
     const pair = await pairOf(tx, actor, thread);
     if (!pair.ok) return pair;
@@ -29,6 +30,7 @@ export const unblockInThread = defineCommand({
   name: "messaging.unblock",
   input: ThreadRef,
   allow: "verified",
+  errors: ["team-stays"],
   async run({ tx, actor, record }, { thread }) {
     const pair = await pairOf(tx, actor, thread);
     if (!pair.ok) return pair;

@@ -12,6 +12,7 @@ export const clearWarning = defineCommand({
   name: "messaging.clear-warning",
   input: MessageRef,
   allow: "verified",
+  errors: ["nothing-to-clear"],
   async run({ tx, actor, now, record }, { message: id }) {
     const [message] = await tx.select().from(messages).where(eq(messages.id, id)).for("update");
     const own = message && (await findOwnThread(actor, message.threadId, tx));

@@ -4,12 +4,30 @@ import { defineStatement, isOneOf } from "#db/statement.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
 import { cars } from "#modules/swaps/published.ts";
-import { findPartiesNamed } from "./find-parties-named.ts";
+
 import { CAR, type Line, lineOf } from "./lines.ts";
 import { namesFor } from "./names.ts";
 import { maySupervise, otherOf, SWAP_TEAM, speaksForTeam } from "./policy.ts";
 import type { Inbox, ThreadLine } from "./schemas.ts";
 import { messages, threadReports, threadSides, threads } from "./tables.ts";
+
+/** Only the latest conversations are searched for a name. */
+const MOST = 10_000;
+
+/** The people this party talks with whose name, as this reader sees it, contains the words. */
+async function findPartiesNamed(actor: Actor, party: string, words: string): Promise<string[]> {
+  const rows = await db()
+    .select({ memberId: threads.memberId, otherId: threads.otherId })
+    .from(threadSides)
+    .innerJoin(threads, eq(threads.id, threadSides.threadId))
+    .where(eq(threadSides.partyId, party))
+    .orderBy(desc(threadSides.lastAt), desc(threadSides.threadId))
+    .limit(MOST);
+  const others = [...new Set(rows.map((thread) => otherOf(thread, party)))];
+  const names = await namesFor(actor, others);
+  const wanted = words.toLowerCase();
+  return others.filter((other) => names.of(other).name.toLowerCase().includes(wanted));
+}
 
 const SHOWN = 40;
 

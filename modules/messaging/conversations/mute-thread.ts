@@ -13,6 +13,7 @@ export const muteThread = defineCommand({
   name: "messaging.mute",
   input: ThreadRef,
   allow: "verified",
+  errors: ["team-hears"],
   run: (context, { thread }) => setMuted(context, thread, context.now),
 });
 
@@ -21,6 +22,7 @@ export const unmuteThread = defineCommand({
   name: "messaging.unmute",
   input: ThreadRef,
   allow: "verified",
+  errors: ["team-hears"],
   run: (context, { thread }) => setMuted(context, thread, null),
 });
 

@@ -11,6 +11,7 @@ export const sendMessage = defineCommand({
   name: "messaging.send-message",
   input: SendMessage,
   allow: "verified",
+  errors: ["account-closed", "blocked", "blocked-by-you", "not-yet", "too-fast", "yourself"],
   async prepare(actor, wanted) {
     const place = await findParties(actor, wanted);
     if (!place.ok) return place;
@@ -29,6 +30,7 @@ export const replyInThread = defineCommand({
   name: "messaging.reply",
   input: Reply,
   allow: "verified",
+  errors: ["account-closed", "blocked", "blocked-by-you", "too-fast"],
   async prepare(actor) {
     return (await limitWriting(actor, { isNew: false })) ?? ok(undefined);
   },

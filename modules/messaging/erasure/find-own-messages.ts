@@ -1,12 +1,12 @@
-import { desc, eq, or } from "drizzle-orm";
+import { asc, desc, eq, inArray, or } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findContact } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { callRequests, calls } from "../calls/tables.ts";
+import { messageBlocks, messages, threadReports, threadSides, threads } from "../conversations/tables.ts";
 import { invitations } from "../invitations/tables.ts";
 import { readSettings } from "../settings/notification-settings.ts";
 import { contactMessages, notifications, optOuts, outbox, pushSubscriptions, summaryItems } from "../tables.ts";
-import { findOwnConversations } from "./find-own-conversations.ts";
 
 /** What we sent to the actor, what they wrote, and how they want to be notified, for the export of one's data. */
 export async function findOwnMessages(actor: Actor) {
@@ -75,3 +75,34 @@ const BROWSER = { address: pushSubscriptions.endpoint, since: pushSubscriptions.
 const WAITING = { type: summaryItems.type, text: summaryItems.text, dueAt: summaryItems.dueAt };
 const CALL = { kind: calls.kind, swap: calls.swapId, outcome: calls.outcome, at: calls.createdAt };
 const CALL_REQUEST = { swap: callRequests.swapId, about: callRequests.about, wantedAt: callRequests.wantedAt };
+
+/** The conversations of a person, with every message, and whom they blocked or reported. Doesn't check permissions. */
+async function findOwnConversations(user: string) {
+  const list = await db()
+    .select({ _id: threads.id, swap: threads.swapId, since: threads.createdAt, readUpTo: threadSides.readSeq })
+    .from(threadSides)
+    .innerJoin(threads, eq(threads.id, threadSides.threadId))
+    .where(eq(threadSides.partyId, user))
+    .orderBy(desc(threads.lastAt));
+  const ids = list.map(({ _id }) => _id);
+  const written = ids.length
+    ? await db().select().from(messages).where(inArray(messages.threadId, ids)).orderBy(asc(messages.seq))
+    : [];
+  const [blocked, reports] = await Promise.all([
+    db()
+      .select({ person: messageBlocks.blockedId, since: messageBlocks.createdAt })
+      .from(messageBlocks)
+      .where(eq(messageBlocks.blockerId, user)),
+    db()
+      .select({ conversation: threadReports.threadId, reason: threadReports.reason, note: threadReports.note })
+      .from(threadReports)
+      .where(eq(threadReports.reporterId, user)),
+  ]);
+  const conversations = list.map((thread) => ({
+    ...thread,
+    messages: written
+      .filter(({ threadId }) => threadId === thread._id)
+      .map(({ partyId, text, files, createdAt }) => ({ mine: partyId === user, text, files, at: createdAt })),
+  }));
+  return { conversations, blocked, reports };
+}

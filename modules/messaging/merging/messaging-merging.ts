@@ -1,3 +1,5 @@
+import { and, count, eq, inArray, ne, or, sql } from "drizzle-orm";
+import type { Executor, Tx } from "#db/client.ts";
 import type { Merging } from "#db/merge.ts";
 import { callRequests, calls } from "../calls/tables.ts";
 import { messageBlocks, messages, threadReports, threadSides, threads } from "../conversations/tables.ts";
@@ -10,7 +12,6 @@ import {
   pushSubscriptions,
   summaryItems,
 } from "../tables.ts";
-import { findConversationConflicts, forgetOwnBlocks } from "./conversation-conflicts.ts";
 
 export const messagingMerging: Merging = {
   parts: [
@@ -42,3 +43,48 @@ export const messagingMerging: Merging = {
   conflicts: findConversationConflicts,
   prepare: forgetOwnBlocks,
 };
+
+/** Conversations and calls of two accounts that can't become those of one person. */
+async function findConversationConflicts(reader: Executor, from: string, into: string): Promise<string[]> {
+  const [between, shared, open] = await Promise.all([
+    countThreads(
+      reader,
+      sql`(a.member_id = ${from} and a.other_id = ${into}) or (a.member_id = ${into} and a.other_id = ${from})`,
+    ),
+    countThreads(
+      reader,
+      sql`exists (select 1 from threads b where b.swap_id = a.swap_id and (
+        (a.member_id = ${from} and b.member_id = ${into} and a.other_id = b.other_id)
+        or (a.other_id = ${from} and b.other_id = ${into} and a.member_id = b.member_id)))`,
+    ),
+    countOpenCalls(reader, [from, into]),
+  ]);
+  return [
+    ...(between > 0 ? ["The two accounts have a conversation with each other."] : []),
+    ...(shared > 0 ? ["Both accounts have a conversation with the same side about the same car."] : []),
+    ...(open > 0 ? ["One of the accounts has a call that isn't over."] : []),
+  ];
+}
+
+async function countThreads(reader: Executor, which: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await reader.execute<{ n: number }>(sql`select count(*)::int as n from threads a where ${which}`);
+  return rows[0]?.n ?? 0;
+}
+
+async function countOpenCalls(reader: Executor, people: readonly string[]): Promise<number> {
+  const [row] = await reader
+    .select({ n: count() })
+    .from(calls)
+    .where(
+      and(ne(calls.status, "ended"), or(inArray(calls.callerId, [...people]), inArray(calls.calleeId, [...people]))),
+    );
+  return row?.n ?? 0;
+}
+
+/** An account that blocked the other one would block itself. */
+async function forgetOwnBlocks(tx: Tx, from: string, into: string): Promise<void> {
+  const { blockerId, blockedId } = messageBlocks;
+  await tx
+    .delete(messageBlocks)
+    .where(or(and(eq(blockerId, from), eq(blockedId, into)), and(eq(blockerId, into), eq(blockedId, from))));
+}

@@ -1,6 +1,7 @@
+import { z } from "zod";
 import { environment } from "#modules/kernel/environment.ts";
-import type { Carrier, Mail, Sms } from "./carrier.ts";
-import { gatewayCarrier } from "./gateway-carrier.ts";
+import { outbound } from "#modules/kernel/outbound.ts";
+import { type Carrier, type Mail, NotTaken, type Sms } from "./carrier.ts";
 import { inboxCarrier } from "./inbox-carrier.ts";
 import { inboxTelephone } from "./inbox-telephone.ts";
 import { providerTelephone } from "./provider-telephone.ts";
@@ -26,4 +27,40 @@ export function telephone(): Telephone {
   const { TELEPHONY_TOKEN: token, TELEPHONY_NUMBER: from } = settings;
   if (!account || !token || !from) return inboxTelephone;
   return providerTelephone({ url, account, token, from, baseUrl, loopback: mode === "test" });
+}
+
+type Gateway = { url: string; token: string | undefined; loopback: boolean };
+
+const Accepted = z.object({ id: z.union([z.string(), z.number()]).transform(String) });
+
+/**
+ * Sends text messages through an HTTP gateway: POST `{ to, text, reference }` with a bearer token, which returns `{ id
+ * }`. The gateway must treat two requests with the same reference as one message (docs/operations.md).
+ */
+export function gatewayCarrier({ url, token, loopback }: Gateway): Carrier<Sms> {
+  return {
+    name: "gateway",
+    repeatable: true,
+    external: true,
+    async send({ id, to, text }) {
+      const result = await outbound({
+        service: "sms",
+        url,
+        hosts: [new URL(url).hostname],
+        method: "POST",
+        body: { to, text, reference: id },
+        answer: Accepted,
+        repeatable: true,
+        token,
+        loopback,
+        timeoutMs: 10_000,
+      });
+      if (result.ok) return result.value.id;
+      const { problem, status = 0 } = result;
+      // The gateway's rejection of this message; rate limits and timeouts aren't a rejection.
+      const final =
+        problem === "status" && status >= 400 && status < 500 && ![401, 403, 408, 425, 429].includes(status);
+      throw new NotTaken([problem, status || ""].join(" ").trim(), final);
+    },
+  };
 }

@@ -3,10 +3,43 @@ import { type CommandContext, defineCommand } from "#db/command.ts";
 import { findContact } from "#modules/accounts/index.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { Token } from "../message-schemas.ts";
-import type { NotificationGroup } from "../policy.ts";
+import {
+  type GroupChoice,
+  isFixed,
+  type NotificationGroup,
+  notificationGroups,
+  type StoredChoices,
+} from "../policy.ts";
 import { optOuts } from "../tables.ts";
 import { type Stop, settingsPath, stopOf } from "../tokens.ts";
-import { endMails, endSummary } from "./end-mails.ts";
+
+import { choiceOf, lockSettings } from "./notification-settings.ts";
+import { storeSettings } from "./store-settings.ts";
+
+/** Ends the emails of a group; false if the account was removed. A group that can't be turned off stays on. */
+const endMails = (context: CommandContext, user: string, group: NotificationGroup): Promise<boolean> =>
+  change(context, user, (choice, name) => (name === group ? { ...choice, mail: "off" } : choice));
+
+/** Ends the daily summary: of its groups, only what is urgent is still sent by email. */
+const endSummary = (context: CommandContext, user: string): Promise<boolean> =>
+  change(context, user, (choice) => (choice.mail === "daily" ? { ...choice, mail: "urgent" } : choice));
+
+async function change(
+  context: CommandContext,
+  user: string,
+  chosen: (choice: GroupChoice, group: NotificationGroup) => GroupChoice,
+): Promise<boolean> {
+  if (!(await findContact(context.tx, user))) return false;
+  const { choices, quiet } = await lockSettings(context.tx, user);
+  const changed: StoredChoices = { ...choices };
+  for (const group of notificationGroups) {
+    const before = choiceOf(group, choices[group]);
+    const after = chosen(before, group);
+    if (after !== before && !isFixed(group, "mail")) changed[group] = after;
+  }
+  await storeSettings(context, user, changed, quiet);
+  return true;
+}
 
 /** Ends the subscription of a message's link; works without an account and is idempotent. */
 export const unsubscribe = defineCommand({

@@ -30,6 +30,7 @@ export const startImport = defineCommand({
   name: "newsletters.start-import",
   input: StartImport,
   allow: "newsletter",
+  errors: ["import-broken", "import-empty", "import-encoding", "import-gone", "import-heading", "import-too-long"],
   limits: (actor) => [{ subject: `subscriber-import:${actor.id}`, most: 20, seconds: HOUR_SECONDS }],
   prepare: (_actor, { file }) => check(file.path),
   async run({ tx, actor, now, record }, { file, consent, proof }, { sha256, encoding, lines }) {

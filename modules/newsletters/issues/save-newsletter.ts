@@ -17,6 +17,7 @@ export const saveNewsletter = defineCommand({
   name: "newsletters.save",
   input: SaveNewsletter,
   allow: "newsletter",
+  errors: ["newsletter-not-draft", "newsletter-segment"],
   async run(context, { _id: id, version, ...written }) {
     const { tx, actor, now, record } = context;
     const row = id ? await lockNewsletter(tx, id) : undefined;
@@ -69,6 +70,7 @@ export const removeNewsletter = defineCommand({
   name: "newsletters.remove",
   input: NewsletterRef,
   allow: "newsletter",
+  errors: ["newsletter-not-draft"],
   async run(context, { _id }) {
     const row = await lockNewsletter(context.tx, _id);
     if (!row) return notFound("newsletter");

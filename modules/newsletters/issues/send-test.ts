@@ -16,6 +16,7 @@ export const sendTest = defineCommand({
   name: "newsletters.send-test",
   input: NewsletterRef,
   allow: "newsletter",
+  errors: ["no-own-address"],
   limits: ({ id }) => [{ subject: `newsletter-test:${id}`, most: 30, seconds: HOUR_SECONDS }],
   async prepare(_actor, { _id }) {
     const row = await readNewsletter(db(), _id);

@@ -13,6 +13,7 @@ export const saveSegment = defineCommand({
   name: "newsletters.save-segment",
   input: SaveSegment,
   allow: "newsletter",
+  errors: ["segment-name-taken", "unknown-zip"],
   constraints: { segments_name: () => refuseSegment("segment-name-taken") },
   async run({ tx, actor, now, record }, { _id, version, name, ...definition }) {
     const [known] = _id ? await tx.select().from(segments).where(eq(segments.id, _id)).for("update") : [];

@@ -22,6 +22,7 @@ export const scheduleNewsletter = defineCommand({
   name: "newsletters.schedule",
   input: ScheduleNewsletter,
   allow: "newsletter",
+  errors: ["newsletter-incomplete", "newsletter-state", "schedule-morning", "schedule-past"],
   prepare: (_actor, { _id }) => examineForSending(_id),
   async run(context, asked, ready) {
     const { tx, now, actor } = context;
@@ -72,6 +73,7 @@ function changeOf(act: NewsletterAct, to: NewsletterState, values: Partial<Newsl
     name: `newsletters.${act}`,
     input: NewsletterRef,
     allow: "newsletter",
+    errors: ["newsletter-state"],
     async run(context, { _id }) {
       const row = await lockNewsletter(context.tx, _id);
       if (!row) return notFound("newsletter");

@@ -32,6 +32,7 @@ export const sendNewsletter = defineCommand({
   name: "newsletters.send",
   input: SendNewsletter,
   allow: "newsletter",
+  errors: ["newsletter-confirm", "newsletter-incomplete", "newsletter-state"],
   prepare: (_actor, { _id }) => examineForSending(_id),
   async run({ tx, actor, now, record }, { _id, recipients }, ready) {
     const row = await lockNewsletter(tx, _id);

@@ -16,6 +16,7 @@ export const confirmSubscription = defineCommand({
   name: "newsletters.confirm-subscription",
   input: TokenFrom,
   allow: "anyone",
+  errors: ["suppressed"],
   async run(context, { token, address }) {
     const { tx, now, record } = context;
     const id = subscriberToConfirm(token);

@@ -34,6 +34,7 @@ export const savePreferences = defineCommand({
   name: "newsletters.save-preferences",
   input: SavePreferences,
   allow: "signed-in",
+  errors: ["subscriber-zip"],
   async run(context, choices) {
     const email = await emailOf(context.tx, context.actor);
     const [row] = email
@@ -48,6 +49,7 @@ export const savePreferencesByLink = defineCommand({
   name: "newsletters.save-preferences-by-link",
   input: SavePreferencesByLink,
   allow: "anyone",
+  errors: ["subscriber-zip"],
   async run(context, { token, ...choices }) {
     const id = subscriberOfSettings(token);
     const [row] = id ? await context.tx.select().from(subscribers).where(eq(subscribers.id, id)).for("update") : [];

@@ -1,6 +1,6 @@
 import type { CommandContext } from "#db/command.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { ipHash } from "./ip-hash.ts";
+import { keyedHashes } from "#modules/kernel/signed-token.ts";
 import type { ConsentAct, SubscriberSource, WordingVersion } from "./policy.ts";
 import { consentRecords } from "./tables.ts";
 
@@ -37,3 +37,7 @@ export async function recordConsent(
   }));
   await tx.insert(consentRecords).values(rows);
 }
+
+/** The keyed hash of a network address: comparable with another one of the same secret, but not readable. */
+const ipHash = (address: string | undefined): string | null =>
+  address ? keyedHashes("consent.address", address)[0] : null;

@@ -18,6 +18,7 @@ export const addSubscriber = defineCommand({
   name: "newsletters.add-subscriber",
   input: AddSubscriber,
   allow: "newsletter",
+  errors: ["subscriber-known", "subscriber-zip", "suppressed"],
   limits: (actor, { email }) => confirmationLimits(actor, email),
   constraints: { subscribers_email_unique: () => refuseSubscriber("subscriber-known") },
   async run(context, { email, firstName, lastName, zip, interests, note }) {
@@ -47,6 +48,7 @@ export const repeatConfirmation = defineCommand({
   name: "newsletters.repeat-confirmation",
   input: RepeatConfirmation,
   allow: "newsletter",
+  errors: ["not-pending", "suppressed"],
   async limits(actor, { subscriber }) {
     const [row] = await db()
       .select({ email: subscribers.email })
@@ -72,6 +74,7 @@ export const endSubscription = defineCommand({
   name: "newsletters.end-subscription",
   input: EndSubscription,
   allow: "newsletter",
+  errors: ["not-subscribed"],
   async run(context, { subscriber, note }) {
     const { tx } = context;
     const [row] = await tx.select().from(subscribers).where(eq(subscribers.id, subscriber)).for("update");
@@ -102,6 +105,7 @@ export const liftSuppression = defineCommand({
   name: "newsletters.lift-suppression",
   input: LiftSuppression,
   allow: "newsletter",
+  errors: ["not-suppressed"],
   async run(context, { subscriber, note }) {
     const { tx, now, record } = context;
     const [row] = await tx.select().from(subscribers).where(eq(subscribers.id, subscriber)).for("update");

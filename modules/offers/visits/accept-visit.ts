@@ -15,6 +15,7 @@ export const acceptVisit = defineCommand({
   name: "swaps.accept-visit",
   input: AcceptVisit,
   allow: "verified",
+  errors: ["no-visits", "visit-begun", "visit-changed", "visit-closed", "visit-not-yours"],
   parties: carOf(visits.swapId, visits.id, ({ _id }) => _id),
   async run({ tx, actor, now, record }, { _id, seen }) {
     const thread = await lockVisit(tx, actor, _id);

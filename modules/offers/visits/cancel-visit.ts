@@ -12,6 +12,7 @@ export const cancelVisit = defineCommand({
   name: "swaps.cancel-visit",
   input: EndVisit,
   allow: "verified",
+  errors: ["visit-begun", "visit-changed", "visit-closed"],
   parties: carOf(visits.swapId, visits.id, ({ _id }) => _id),
   async run({ tx, actor, now, record }, { _id, seen, reason }) {
     const thread = await lockVisit(tx, actor, _id);

@@ -14,6 +14,7 @@ export const declineVisit = defineCommand({
   name: "swaps.decline-visit",
   input: EndVisit,
   allow: "verified",
+  errors: ["visit-begun", "visit-changed", "visit-closed", "visit-not-yours"],
   parties: carOf(visits.swapId, visits.id, ({ _id }) => _id),
   async run({ tx, actor, now, record }, { _id, seen, reason }) {
     const thread = await lockVisit(tx, actor, _id);

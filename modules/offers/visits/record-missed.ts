@@ -18,6 +18,7 @@ export const recordMissedVisit = defineCommand({
   name: "swaps.record-missed-visit",
   input: RecordMissed,
   allow: "verified",
+  errors: ["visit-ahead", "visit-closed", "visit-long-ago", "visit-of-seller"],
   parties: carOf(visits.swapId, visits.id, ({ _id }) => _id),
   async run({ tx, actor, now, record }, { _id, missing: who }) {
     const thread = await lockVisit(tx, actor, _id);

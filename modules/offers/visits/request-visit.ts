@@ -27,6 +27,7 @@ export const requestVisit = defineCommand({
   name: "swaps.request-visit",
   input: RequestVisit,
   allow: "swap.buy",
+  errors: ["no-visits", "visit-exists", "visit-off-grid", "visit-taken", "visit-too-late", "visit-too-soon"],
   limits: (actor) => [{ subject: `visits:${actor.id}`, most: 20, seconds: HOUR_SECONDS }],
   constraints,
   async run({ tx, actor, now, record }, { swap: id, date, message }) {

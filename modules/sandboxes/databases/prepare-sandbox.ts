@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { databasesLike } from "#db/sandbox-databases.ts";
+import { databasesLike, dropDatabase, withSandboxServer } from "#db/sandbox-databases.ts";
+import { closeSandbox } from "#db/sandbox-pools.ts";
+import { deleteSandboxFiles } from "#modules/files/index.ts";
 import { currentSandbox } from "#modules/kernel/sandbox-scope.ts";
 import { aloneFor } from "../names/alone-for.ts";
 import { sandboxName, startOfSandboxes } from "../names/names.ts";
 import { sandboxes } from "../tables.ts";
 import { openDatabase } from "./open-database.ts";
-import { removeDatabase } from "./remove-database.ts";
 
 /**
  * Job: makes the database of a member's sandbox, as a copy of the starting world, and removes their former copies. So a
@@ -22,4 +23,11 @@ export default async function prepareSandbox({ owner }: { owner: string }): Prom
       if (name !== current) await removeDatabase(name);
     if (current) await openDatabase(current);
   });
+}
+
+/** Drops the database of a sandbox with its files. */
+async function removeDatabase(name: string): Promise<void> {
+  await closeSandbox(name);
+  await withSandboxServer((owner) => dropDatabase(owner, name));
+  await deleteSandboxFiles(name);
 }

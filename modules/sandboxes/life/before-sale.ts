@@ -1,4 +1,5 @@
 import { findActor } from "#modules/accounts/index.ts";
+import { storeFile } from "#modules/files/index.ts";
 import {
   bookInspection,
   completeEvaluation,
@@ -16,8 +17,23 @@ import { DAY_MS } from "#modules/kernel/durations.ts";
 import { notFound, type Result } from "#modules/kernel/result.ts";
 import type { SandboxPerson } from "#modules/kernel/sandbox-people.ts";
 import { assignTeam, chooseChannel, preValuateSwap, qualifySwap, type Swap } from "#modules/swaps/index.ts";
+import { must } from "../must.ts";
 import { personActor } from "../person-actor.ts";
-import { storePicture } from "./store-picture.ts";
+
+const SIZE = { width: 1_200, height: 800 };
+const SIGN = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800"><rect width="1200" height="800" fill="#dfe8f1"/>
+  <path d="M120 560 L200 430 L380 330 L760 320 L940 430 L1080 470 L1090 560 Z" fill="#3a6ea5"/>
+  <circle cx="330" cy="565" r="85" fill="#22303d"/><circle cx="890" cy="565" r="85" fill="#22303d"/>
+  <circle cx="330" cy="565" r="40" fill="#cfd8e0"/><circle cx="890" cy="565" r="40" fill="#cfd8e0"/></svg>`,
+);
+
+/** A drawn car, as an upload of this person; the key of the file. */
+async function storePicture(actor: Actor): Promise<string> {
+  const { default: sharp } = await import("sharp");
+  const content = await sharp(SIGN).resize(SIZE).jpeg({ quality: 80 }).toBuffer();
+  return must(await storeFile(actor, { content, name: "car.jpg" })).key;
+}
 
 /** The seller of a car: one of the sandbox's people, or an account that the developer's program made. */
 export async function sellerOf({ sellerId }: Swap): Promise<Actor> {

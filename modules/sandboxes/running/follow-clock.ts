@@ -1,10 +1,14 @@
 import { db } from "#db/client.ts";
 import { readClock, setClock } from "#db/sandbox-clock.ts";
+import { chicagoDay, chicagoWeekday } from "#modules/kernel/chicago.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { DAY_MS } from "#modules/kernel/durations.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { errorText, log } from "#modules/kernel/log.ts";
 import { inSandbox, type SandboxScope } from "#modules/kernel/sandbox-scope.ts";
 import { aloneFor } from "../names/alone-for.ts";
-import { runPeriodic } from "./run-periodic.ts";
+import { sandboxWorker } from "./jobs-of-worker.ts";
+import { runDue } from "./run-due.ts";
 
 type Move = {
   owner: string;
@@ -40,4 +44,24 @@ async function go(sandbox: SandboxScope, from: Date, to: Date): Promise<void> {
     await setClock(db(), sandbox.aheadMs);
     await runPeriodic(at, currentTime());
   }
+}
+
+/** Runs what is due, then once what the worker does periodically, then what follows from it. */
+async function runPeriodic(from: Date, to: Date): Promise<void> {
+  await runDue();
+  const worker = await sandboxWorker();
+  for (const { cron, job } of worker?.schedules ?? [])
+    if (isOnDay(cron, from, to))
+      await worker
+        ?.perform({ job: job.name, input: {} }, { id: newId(), signal: AbortSignal.timeout(60_000) })
+        .catch((error: unknown) => log.warn({ job: job.name, error: errorText(error) }, "sandbox: a job failed"));
+  await runDue();
+}
+
+/** Whether a schedule comes between two times that are at most a day apart; only its day of the week is looked at. */
+export function isOnDay(cron: string, from: Date, to: Date): boolean {
+  const weekday = cron.split(" ")[4];
+  if (weekday === "*") return true;
+  const days = [chicagoDay(from), chicagoDay(to)];
+  return days[0] !== days[1] && chicagoWeekday(days[1] as string) % 7 === Number(weekday);
 }

@@ -21,6 +21,7 @@ export const decideClock = defineCommand({
   name: "sandboxes.decide-clock",
   input: MoveClock,
   allow: "signed-in",
+  errors: ["clock-back", "clock-too-far", "sandbox-only"],
   async run({ now }, { to, hours = 0 }) {
     if (!currentSandbox()) return refuseSandbox("sandbox-only");
     const wanted = to === undefined ? now.getTime() + hours * HOUR_MS : new Date(to).getTime();

@@ -10,6 +10,7 @@ export const chooseChannel = defineCommand({
   name: "swaps.choose-channel",
   input: ChannelChange,
   allow: "signed-in",
+  errors: ["no-listing-channel", "not-now"],
   async run({ tx, actor }, input) {
     const swap = await lockSwap(tx, actor, input.swap);
     if (!swap) return notFound("swap");

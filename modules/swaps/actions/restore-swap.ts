@@ -17,6 +17,7 @@ export const restoreSwap = defineCommand({
   name: "swaps.restore-swap",
   input: SwapWithNote,
   allow: whoMay("restore").may,
+  errors: ["not-now", "vin-taken"],
   constraints: { swaps_vin_live: () => refuse("vin-taken") },
   async run({ tx, actor }, { swap: id, version, reason }) {
     const swap = await lockSwap(tx, actor, id);

@@ -26,6 +26,7 @@ export const assignBatchRow = defineCommand({
   name: "swaps.assign-batch-row",
   input: BatchRowRef,
   allow: "batch",
+  errors: ["no-such-position", "not-now", "team-unchanged", "wrong-role"],
   parties: rowCar,
   async run(context, ref) {
     const { tx, actor } = context;
@@ -51,6 +52,7 @@ export const returnBatchRow = defineCommand({
   name: "swaps.return-batch-row",
   input: BatchRowRef,
   allow: "batch",
+  errors: ["batch-member-gone", "batch-row-changed", "wrong-role"],
   parties: rowCar,
   async run(context, ref) {
     const { tx, actor } = context;

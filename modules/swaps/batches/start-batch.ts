@@ -16,6 +16,7 @@ export const startBatch = defineCommand({
   name: "swaps.start-batch",
   input: StartBatch,
   allow: "batch",
+  errors: ["wrong-role"],
   async run({ tx, actor, now, record }, { act, swaps: ids, reason, ...chosen }) {
     if (!actor.id) return refuseCommon("sign-in-required");
     const refused = act === "roles" ? await refuseChoice(chosen) : null;

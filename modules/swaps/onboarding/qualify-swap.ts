@@ -8,6 +8,7 @@ export const qualifySwap = defineAction({
   name: "qualify",
   input: Qualify,
   action: "qualify",
+  errors: ["not-qualified"],
   decide({ now }, swap, { special, override }) {
     const fits = qualifies(swap, special, now);
     return fits || override ? { reason: fits ? null : override } : refuse("not-qualified");

@@ -29,6 +29,7 @@ const taking = {
 export const agreeCashOffer = defineAction({
   name: "agree-cash-offer",
   input: AgreePrice,
+  errors: ["no-cash-offer", "price-changed", "seller-answer-needed"],
   ...taking,
   async decide(context, swap, input) {
     const move = takeCash(context, swap, input);

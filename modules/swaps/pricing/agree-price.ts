@@ -38,12 +38,18 @@ const bySeller = { action: "agree", decide: takePrice, after: tell(false) } as c
 const byCall = { action: "agree-admin", decide: takePrice, after: tell(true) } as const;
 
 /** The seller agrees to the proposed price (POST /agree). */
-export const agreePrice = defineAction({ name: "agree", input: AgreePrice, ...bySeller });
+export const agreePrice = defineAction({
+  name: "agree",
+  input: AgreePrice,
+  errors: ["no-price", "price-changed"],
+  ...bySeller,
+});
 
 /** Staff agree in the seller's place (POST /agree/admin): only the seller's own answer does. */
 export const agreePriceAdmin = defineAction({
   name: "agree-admin",
   input: AgreePrice,
+  errors: ["no-price", "price-changed", "seller-answer-needed"],
   ...byCall,
   async decide(context, swap, input) {
     const move = takePrice(context, swap, input);

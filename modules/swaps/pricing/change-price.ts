@@ -27,6 +27,7 @@ export const changePrice = defineCommand({
   name: "swaps.change-price",
   input: ChangePrice,
   allow: ["swap.manage", "swap.valuate"],
+  errors: ["amount-reason", "amount-unlikely", "no-price", "seller-answer-needed"],
   async run(context, input) {
     const { tx, actor } = context;
     const swap = await lockSwap(tx, actor, input.swap);

@@ -7,6 +7,7 @@ export const completeCashOffer = defineAction({
   name: "complete-cash-offer",
   input: SwapWithNote,
   action: "complete-cash-offer",
+  errors: ["cash-offer-open", "no-cash-offer"],
   decide(_context, swap, { reason }) {
     if (swap.cashOffer === null) return refuse("no-cash-offer");
     if (swap.cashOfferAgreedAt === null) return refuse("cash-offer-open");

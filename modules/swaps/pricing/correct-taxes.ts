@@ -18,6 +18,7 @@ export const correctTaxes = defineCommand({
   input: CorrectTaxes,
   allow,
   fresh: true,
+  errors: ["no-taxes-in-auction", "taxes-fixed"],
   async run(context, input) {
     const swap = await lockSwap(context.tx, context.actor, input.swap);
     if (!swap) return notFound("swap");
@@ -34,6 +35,7 @@ export const takeTaxEstimate = defineCommand({
   input: UseTaxEstimate,
   allow,
   fresh: true,
+  errors: ["no-taxes-in-auction", "taxes-fixed"],
   async run(context, input) {
     const swap = await lockSwap(context.tx, context.actor, input.swap);
     if (!swap) return notFound("swap");

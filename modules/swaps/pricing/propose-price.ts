@@ -8,6 +8,7 @@ import { ProposePrice } from "./schemas.ts";
 /** Records the appraiser's proposed price; the seller is asked to agree. A newer proposal replaces the last one. */
 export const proposePrice = defineAction({
   name: "propose-price",
+  errors: ["amount-reason", "amount-unlikely"],
   input: ProposePrice,
   action: "propose-price",
   decide({ actor, now }, swap, input) {

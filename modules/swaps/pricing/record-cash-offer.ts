@@ -7,6 +7,7 @@ import { CashOffer } from "./schemas.ts";
 /** Records the company's offer to buy the car itself, without a fee; the seller is asked. */
 export const recordCashOffer = defineAction({
   name: "record-cash-offer",
+  errors: ["amount-reason", "amount-unlikely"],
   input: CashOffer,
   action: "record-cash-offer",
   decide({ actor, now }, swap, { amount, ...said }) {

@@ -12,6 +12,7 @@ export const adoptDraft = defineCommand({
   name: "swaps.adopt-draft",
   input: DraftRef,
   allow: "signed-in",
+  errors: ["draft-gone"],
   async run({ tx, actor, now }, { token }) {
     const draft = await lockDraft(tx, actor, token);
     if (!draft) return refuse("draft-gone");

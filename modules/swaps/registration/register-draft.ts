@@ -18,6 +18,7 @@ export const registerDraft = defineCommand({
   name: "swaps.register-draft",
   input: RegisterDraft,
   allow: "signed-in",
+  errors: ["draft-gone", "draft-incomplete", "no-listing-channel", "no-seller", "vin-taken"],
   constraints: { swaps_vin_live: () => refuse("vin-taken") },
   async run({ tx, actor, now }, { token, valuation }) {
     if (!actor.id || !can(actor, "swap.sell")) return refuseCommon("not-allowed");

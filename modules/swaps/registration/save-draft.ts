@@ -18,6 +18,7 @@ export const saveDraft = defineCommand({
   input: SaveDraft,
   allow: "anyone",
   impersonating: true,
+  errors: ["draft-gone"],
   async run({ tx, actor, now }, { token, ...parts }) {
     const draft = await lockDraft(tx, actor, token);
     if (token && !draft && Object.keys(parts).length === 0) return refuse("draft-gone");

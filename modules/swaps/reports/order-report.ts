@@ -24,6 +24,7 @@ export const orderReport = defineCommand({
   name: "swaps.order-report",
   input: OrderReport,
   allow: ["swap.manage", "swap.valuate"],
+  errors: ["report-fresh", "report-no-vin"],
   limits: (actor) => (actor.id ? [{ subject: `report:${actor.id}`, most: 120, seconds: HOUR_SECONDS }] : []),
   async run({ tx, actor, now, record }, { swap: id, kind }) {
     const swap = await lockSwap(tx, actor, id);

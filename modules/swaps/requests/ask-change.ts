@@ -27,6 +27,7 @@ export const askChange = defineCommand({
   name: "swaps.ask-change",
   input: AskChange,
   allow: "verified",
+  errors: ["amount-reason", "amount-unlikely", "no-other-channel", "no-price-to-change", "same-price"],
   async run({ tx, actor, now, record }, { swap: id, kind, price, reason, sure }) {
     const swap = await lockSwap(tx, actor, id);
     if (!swap) return notFound("swap");

@@ -13,6 +13,7 @@ export const declineRequest = defineCommand({
   name: "swaps.decline-request",
   input: DeclineRequest,
   allow: ["swap.manage", "swap.valuate"],
+  errors: ["no-request"],
   async run({ tx, actor, record }, { swap: id, request, reason }) {
     const swap = await lockSwap(tx, actor, id);
     if (!swap) return notFound("swap");

@@ -13,6 +13,7 @@ export const withdrawRequest = defineCommand({
   name: "swaps.withdraw-request",
   input: WithdrawRequest,
   allow: "verified",
+  errors: ["no-request"],
   async run({ tx, actor, record }, input) {
     const swap = await lockSwap(tx, actor, input.swap);
     if (!swap) return notFound("swap");

@@ -11,6 +11,7 @@ export const withdrawQuestion = defineCommand({
   name: "swaps.withdraw-question",
   input: QuestionRef,
   allow: ["swap.manage", "swap.price.agree", "task.group.finalize-deal"],
+  errors: ["question-expired", "question-over"],
   async run(context, { swap: id, question }) {
     const { tx, actor, now } = context;
     const swap = await lockSwap(tx, actor, id);

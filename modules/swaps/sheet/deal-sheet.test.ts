@@ -37,6 +37,7 @@ const factsOf = (row: Golden): SheetFacts => ({
         quotedOn: row.payoff[1] ?? TODAY,
         perDiemCents: row.payoff[2] ?? 0,
         goodThrough: row.payoff[3] ?? null,
+        source: "lender",
       }
     : null,
   on: row.on ?? TODAY,
@@ -63,7 +64,13 @@ describe("the deal sheet", () => {
   it("gives each line its rule", () => {
     const { parts } = dealSheet({
       ...factsOf({ deal: "", sale: "auction", price: 15_500, lien: true, expect: [] }),
-      payoff: { amountCents: 400_000, quotedOn: "2026-11-20", perDiemCents: 125, goodThrough: "2026-11-30" },
+      payoff: {
+        amountCents: 400_000,
+        quotedOn: "2026-11-20",
+        perDiemCents: 125,
+        goodThrough: "2026-11-30",
+        source: "lender",
+      },
     });
     expect(parts.seller.lines).toEqual([
       expect.objectContaining({ code: "price", cents: 1_550_000 }),

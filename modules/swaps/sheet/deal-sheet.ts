@@ -120,6 +120,8 @@ function successRule({ sale, price, fees }: SheetFacts): string {
 
 function payoffRule({ payoff, on }: SheetFacts): string {
   if (!payoff) return "There is no loan on this car.";
+  if (payoff.source === "seller")
+    return `The seller's estimate: ${formatCents(payoff.amountCents)}. The lender's quote replaces it before anything is signed.`;
   const quoted = `The lender's quote of ${formatDashboardDay(payoff.quotedOn)}: ${formatCents(payoff.amountCents)}`;
   const grows = payoff.perDiemCents > 0 ? `, and ${formatCents(payoff.perDiemCents)} for each day after it` : "";
   if (payoff.goodThrough === null) return `${quoted}${grows}.`;

@@ -1,5 +1,5 @@
 import { DAY_MS } from "#modules/kernel/durations.ts";
-/** What the seller's lender quoted. Amounts in integer cents, days as "2026-11-21". */
+/** What the seller's lender quoted, or what the seller expects it to be. Amounts in integer cents, days as "2026-11-21". */
 export type PayoffQuote = {
   amountCents: number;
   /** The day that the amount is for. */
@@ -8,6 +8,8 @@ export type PayoffQuote = {
   perDiemCents: number;
   /** The last day of the quote; null when the lender named none. */
   goodThrough: string | null;
+  /** Only a lender's quote is paid; a seller's word is an estimate. */
+  source: "lender" | "seller";
 };
 
 /** What a car's record says about its loan; the payoff in whole dollars. */
@@ -26,6 +28,7 @@ export const statedPayoff = (car: StatedLoan, today: string): PayoffQuote | null
         quotedOn: today,
         perDiemCents: car.loanPerDiemCents ?? 0,
         goodThrough: car.loanGoodThrough ?? null,
+        source: "seller",
       }
     : null;
 

@@ -11,6 +11,7 @@ import { CompleteTask } from "./schemas.ts";
 export const completeTask = defineTaskCommand({
   name: "complete",
   input: CompleteTask,
+  errors: ["change-waits", "claim-waits", "refund-waits", "request-waits", "task-needs-form"],
   log: "done",
   decide({ actor, now }, task) {
     if (isStepTask(task.kind)) return refuse("task-needs-form", { details: { kind: task.kind } });

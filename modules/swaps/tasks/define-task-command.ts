@@ -16,6 +16,8 @@ type Change = Partial<typeof tasks.$inferInsert>;
 type Definition<S extends z.ZodType<Target>> = {
   name: string;
   input: S;
+  /** See `defineCommand`. */
+  errors?: readonly string[];
   /** Why the task cannot be changed, or the columns to write. Nothing is written yet. */
   decide(context: DecideContext, task: Task, input: z.output<S>): Promise<Refused | Change> | Refused | Change;
   /** The comment in the task's log. */
@@ -34,6 +36,7 @@ export function defineTaskCommand<S extends z.ZodType<Target>>(definition: Defin
     name: `tasks.${definition.name}`,
     input: definition.input,
     allow: "dashboard.tasks",
+    errors: ["task-ended", "task-on-hold", ...(definition.errors ?? [])],
     parties: carOf(tasks.swapId, tasks.id, ({ task }) => task),
     async run(context, input): Promise<Result<TaskStanding>> {
       const { tx, actor, now, record } = context;

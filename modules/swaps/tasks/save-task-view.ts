@@ -12,6 +12,7 @@ export const saveTaskView = defineCommand({
   name: "tasks.save-view",
   input: SaveTaskView,
   allow: "dashboard.tasks",
+  errors: ["too-many-views"],
   parties: () => undefined,
   async run({ tx, actor, now }, { name, ...filter }) {
     const userId = personId(actor);

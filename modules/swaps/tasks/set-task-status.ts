@@ -20,6 +20,7 @@ export const setTaskStatus = defineCommand({
   name: "tasks.set-status",
   input: SetTaskStatus,
   allow: "dashboard.tasks",
+  errors: ["not-now", "task-ended"],
   parties: carOf(tasks.swapId, tasks.id, ({ task }) => task),
   async run(context, { task: id, status, version, note }): Promise<Result<TaskStanding>> {
     const { tx, actor } = context;

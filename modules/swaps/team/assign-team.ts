@@ -11,6 +11,7 @@ export const assignTeam = defineAction({
   name: "assign-team",
   input: AssignTeam,
   action: "assign-team",
+  errors: ["wrong-role"],
   async decide({ actor }, swap, input) {
     const own = actor.roles.includes(TEAM.cs.role) ? actor.id : null;
     const patch: Partial<Swap> = { csId: swap.csId ?? own };

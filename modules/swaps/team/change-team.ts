@@ -17,6 +17,7 @@ export const changeTeam = defineCommand({
   name: "swaps.change-team",
   input: TeamChange,
   allow: ["swap.team.edit", "batch"],
+  errors: ["wrong-role"],
   async run({ tx, actor, now, record }, { swap: id, user, role, version }) {
     const swap = await lockSwap(tx, actor, id);
     if (!swap) return notFound("swap");

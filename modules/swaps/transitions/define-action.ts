@@ -32,6 +32,7 @@ type Definition<S extends z.ZodType<Target>> = Taking<z.output<S>> & {
   /** See `defineCommand`. */
   fresh?: true;
   impersonating?: true;
+  errors?: readonly string[];
 };
 
 /** A command that takes one action of the lifecycle: lock, decide, write, answer. */
@@ -43,6 +44,7 @@ export function defineAction<S extends z.ZodType<Target>>(definition: Definition
     allow: definition.allow ?? gateOf(action),
     ...(definition.fresh ? { fresh: true } : {}),
     ...(definition.impersonating ? { impersonating: true } : {}),
+    errors: ["not-now", "vin-taken", ...(definition.errors ?? [])],
     constraints: { swaps_vin_live: () => refuse("vin-taken") },
     run: takeAction(definition),
   });

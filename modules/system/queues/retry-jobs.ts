@@ -23,6 +23,7 @@ export const retryLane = defineCommand({
   name: "system.retry-lane",
   input: RetryLane,
   allow: "system.manage",
+  errors: ["no-dead-jobs"],
   async run({ tx, actor }, { lane }) {
     const dead = await findDeadJobs(tx, { lane, limit: 1 });
     if (dead.length === 0) return refuseSystem("no-dead-jobs");

@@ -22,6 +22,7 @@ export const createWebhook = openingToken(
     allow: "verified",
     ownerOnly: "webhooks",
     fresh: true,
+    errors: ["too-many-webhooks", "webhook-address", "webhook-private", "webhook-unknown-host"],
     limits: (actor) => [{ subject: `webhooks:${actor.id}`, most: 30, seconds: HOUR_SECONDS }],
     prepare: (_actor, { url }) => checkWebhookAddress(url),
     async run({ tx, actor, now }, { events }, url) {

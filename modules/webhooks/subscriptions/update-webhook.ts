@@ -17,6 +17,7 @@ export const updateWebhook = defineCommand({
   allow: "verified",
   ownerOnly: "webhooks",
   fresh: true,
+  errors: ["webhook-address", "webhook-private", "webhook-unknown-host"],
   limits: (actor) => [{ subject: `webhooks:${actor.id}`, most: 30, seconds: HOUR_SECONDS }],
   prepare: (_actor, { url }) => checkWebhookAddress(url),
   async run({ tx, actor }, { webhook, events }, url) {

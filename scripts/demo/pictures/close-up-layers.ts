@@ -1,8 +1,8 @@
-import { existsSync } from "node:fs";
 import sharp from "sharp";
 import type { DamageKind } from "./damage-kinds.ts";
+import { findLayer } from "./layer-archives.ts";
 import { findPlate, layOn, paintLayers } from "./layers.ts";
-import { layerFile, lookOf, type Style, styleOf } from "./looks.ts";
+import { lookOf, type Style, styleOf } from "./looks.ts";
 import { odometerScreen, SCREEN } from "./odometer.ts";
 import { pigmentOf } from "./paints.ts";
 import { labelAt } from "./render-look.ts";
@@ -31,13 +31,13 @@ export function findCabin(body: string, make: string, view: CabinView, folder?: 
   const size = TALL.includes(style) ? "tall" : "low";
   const wanted = lookOf(make);
   const names = Array.from({ length: COUNT }, (_, i) => `cabin-${size}-${((wanted - 1 + i) % COUNT) + 1}-${view}`);
-  return names.find((name) => existsSync(layerFile(name, view === "odometer" ? "A" : "D", folder)));
+  return names.find((name) => findLayer(name, view === "odometer" ? "A" : "D", folder));
 }
 
 /** The layers of a kind of damage; undefined if they are not rendered. */
 export function findDamage(kind: DamageKind["kind"], folder?: string): string | undefined {
   const name = `damage-${kind}`;
-  return existsSync(layerFile(name, "D", folder)) ? name : undefined;
+  return findLayer(name, "D", folder) ? name : undefined;
 }
 
 /** Paints the close-up, writes the miles on the odometer, and labels the picture as an illustration. */
@@ -47,7 +47,7 @@ export async function renderCloseUp(
 ): Promise<Buffer> {
   const { width, height, quality } = size;
   const painted = await paintLayers(closeUp, pigmentOf(color), size, folder);
-  const corners = miles === undefined ? undefined : await findPlate(closeUp, folder);
+  const corners = miles === undefined ? undefined : findPlate(closeUp, folder);
   const lit = corners ? layOn(corners, SCREEN, size, odometerScreen(miles as number)) : "";
   const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${lit}${labelAt(size)}</svg>`;
   return await sharp(painted, { raw: { width, height, channels: 3 } })

@@ -1,7 +1,5 @@
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import sharp from "sharp";
-import { layerFile } from "./looks.ts";
+import { findLayer } from "./layer-archives.ts";
 import type { Light } from "./paints.ts";
 
 type Pixels = { width: number; height: number };
@@ -20,13 +18,12 @@ function tone(light: number): number {
 /** Bytes by the square root of light, so that shadows keep their steps. */
 const BYTES = Uint8Array.from({ length: STEPS + 1 }, (_, i) => Math.round(255 * tone(2 * RANGE * (i / STEPS) ** 2)));
 
-/** Paints a view: every pixel is A + pigment * D; a view without paint has no D. Returns raw RGB. */
+/** Paints a view: every pixel is A + pigment * D; a view without paint has no D. Returns raw RGB. Throws if there is no A. */
 export async function paintLayers(name: string, pigment: Light, size: Pixels, folder?: string): Promise<Buffer> {
-  const painted = existsSync(layerFile(name, "D", folder));
-  const [base, paint] = await Promise.all([
-    pixels(layerFile(name, "A", folder), size),
-    painted ? pixels(layerFile(name, "D", folder), size) : undefined,
-  ]);
+  const unpainted = findLayer(name, "A", folder);
+  if (!unpainted) throw new Error(`No layers of ${name} are rendered`);
+  const light = findLayer(name, "D", folder);
+  const [base, paint] = await Promise.all([pixels(unpainted, size), light && pixels(light, size)]);
   const scale = STEPS * Math.sqrt(1 / 65_025 / 2);
   for (let i = 0; i < base.length; i++) {
     const a = base[i] as number;
@@ -37,19 +34,16 @@ export async function paintLayers(name: string, pigment: Light, size: Pixels, fo
   return base;
 }
 
-const pixels = (file: string, { width, height }: Pixels): Promise<Buffer> =>
-  sharp(file).removeAlpha().resize(width, height, { fit: "cover" }).raw().toBuffer();
+const pixels = (layer: Buffer, { width, height }: Pixels): Promise<Buffer> =>
+  sharp(layer).removeAlpha().resize(width, height, { fit: "cover" }).raw().toBuffer();
 
 /** Top left, top right and bottom left corner of the license plate, as shares of width and height. */
 export type Corners = readonly [readonly [number, number], readonly [number, number], readonly [number, number]];
 
 /** Where the license plate or the screen of the odometer is in a view; undefined if it is not seen. */
-export async function findPlate(name: string, folder?: string): Promise<Corners | undefined> {
-  try {
-    return JSON.parse(await readFile(layerFile(name, "plate", folder), "utf8")) as Corners;
-  } catch {
-    return undefined;
-  }
+export function findPlate(name: string, folder?: string): Corners | undefined {
+  const corners = findLayer(name, "plate", folder);
+  return corners && (JSON.parse(corners.toString("utf8")) as Corners);
 }
 
 /** SVG of a drawing of this size, laid on three corners of a picture. */

@@ -1,5 +1,4 @@
-import { existsSync } from "node:fs";
-import path from "node:path";
+import { findLayer } from "./layer-archives.ts";
 
 /** The rendered body styles; each has three looks with another face, tail lamp and rim. */
 export type Style = "sedan" | "suv" | "pickup" | "hatchback" | "wagon" | "coupe" | "minivan" | "convertible";
@@ -43,7 +42,6 @@ const LOOKS: Record<string, number> = {
   Volkswagen: 2,
 };
 
-const FOLDER = path.join(import.meta.dirname, "layers");
 const MAIN: readonly LayerView[] = ["front34", "side", "rear34"];
 const ALL_LOOKS = [1, 2, 3] as const;
 
@@ -58,19 +56,15 @@ export const styleOf = (body: string): Style | undefined => STYLES[body.trim().t
 /** The name of the layers of a view. */
 export const layersOf = ({ style, number }: Look, view: LayerView): string => `${style}-${number}-${view}`;
 
-/** The file of a layer: A is the car without paint, D the light that the paint adds, and `plate` has its corners. */
-export const layerFile = (name: string, part: "A" | "D" | "plate", folder = FOLDER): string =>
-  path.join(folder, `${name}_${part}.${part === "plate" ? "json" : "webp"}`);
-
 /** The views of a look that are rendered. */
-export const hasView = (look: Look, view: LayerView, folder = FOLDER): boolean =>
-  existsSync(layerFile(layersOf(look, view), "D", folder));
+export const hasView = (look: Look, view: LayerView, folder?: string): boolean =>
+  findLayer(layersOf(look, view), "D", folder) !== undefined;
 
 /**
  * The look of a car: its make's, another one of the style while that one is not rendered completely, or undefined
  * while the style has none.
  */
-export function chooseLook(body: string, make: string, folder = FOLDER): Look | undefined {
+export function chooseLook(body: string, make: string, folder?: string): Look | undefined {
   const style = styleOf(body);
   if (!style) return undefined;
   const wanted = lookOf(make);

@@ -1,4 +1,5 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -7,7 +8,8 @@ import { chance, demoCar } from "../demo-cars.ts";
 import { damages } from "../findings.ts";
 import { DAMAGE_KINDS } from "./damage-kinds.ts";
 import { drawCar } from "./draw-car.ts";
-import { chooseLook, hasView, type LayerView, layerFile, lookOf } from "./looks.ts";
+import { findLayer, type LayerPart } from "./layer-archives.ts";
+import { chooseLook, hasView, type LayerView, lookOf } from "./looks.ts";
 import { pigmentOf } from "./paints.ts";
 import { type DemoCar, pictureSet } from "./picture-set.ts";
 import { renderPicture } from "./render-car.ts";
@@ -57,10 +59,15 @@ describe("the pictures of a demo car", () => {
   });
 });
 
-/** A folder with these layers, each a copy of a rendered one. */
+/** Adds these layers to the archives of a folder, each a copy of a rendered one. */
 function layersIn(folder: string, names: readonly string[]) {
-  for (const name of names)
-    for (const part of ["A", "D"] as const) cpSync(layerFile("sedan-1-side", part), layerFile(name, part, folder));
+  for (const name of names) for (const part of ["A", "D"] as const) copyLayer("sedan-1-side", name, part, folder);
+}
+function copyLayer(from: string, name: string, part: LayerPart, folder: string) {
+  const file = `${name}_${part}.${part === "plate" ? "json" : "webp"}`;
+  writeFileSync(path.join(folder, file), findLayer(from, part) ?? "");
+  const archive = path.join(folder, `${name.slice(0, name.lastIndexOf("-"))}.tar`);
+  execFileSync("tar", ["--format=ustar", "-rf", archive, "-C", folder, file]);
 }
 const CABIN = ["cabin-tall-1-dash", "cabin-tall-1-odometer", "cabin-low-1-dash", "cabin-low-2-dash"];
 const BODIES = ["front34", "side", "rear34"].flatMap((view) => [`suv-1-${view}`, `sedan-2-${view}`]);
@@ -71,7 +78,7 @@ describe("close-ups from layers", () => {
     pictureSet({ ...truck, folder, ...car }).flatMap(({ picture }) => ("closeUp" in picture ? [picture] : []));
   beforeAll(() => {
     layersIn(folder, [...BODIES, ...CABIN, ...DAMAGE_KINDS.map(({ kind }) => `damage-${kind}`)]);
-    cpSync(layerFile("sedan-1-front", "plate"), layerFile("cabin-tall-1-odometer", "plate", folder));
+    copyLayer("sedan-1-front", "cabin-tall-1-odometer", "plate", folder);
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 

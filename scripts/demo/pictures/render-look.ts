@@ -23,7 +23,7 @@ export async function renderLook(picture: LookPicture, size: Size): Promise<Buff
   const name = layersOf(look, view);
   const painted = await paintLayers(name, pigmentOf(color), size);
   const raw = { width, height, channels: 3 } as const;
-  const corners = await findPlate(name);
+  const corners = findPlate(name);
   const letters = corners ? drawPlate(picture.plate, mirrored ? mirror(corners) : corners, size) : "";
   const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${letters}${labelAt(size)}</svg>`;
   const image = sharp(painted, { raw });

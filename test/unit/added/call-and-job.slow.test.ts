@@ -13,6 +13,7 @@ export const retryLatest = defineCommand({
   name: "system.retry-latest",
   input: RetryLane,
   allow: "system.manage",
+  errors: ["no-dead-jobs"],
   async run({ tx }, { lane }) {
     const [job] = await findDeadJobs(tx, { lane, limit: 1 });
     if (!job) return refuseSystem("no-dead-jobs");
@@ -35,7 +36,7 @@ export const lanes = {
     allow: "system.manage",
     input: retryLatest.input,
     output: z.object({ retried: z.number() }),
-    run: (actor, input, { key }) => retryLatest(actor, input, { key }),
+    run: retryLatest,
   }),
 };
 `;
@@ -109,6 +110,7 @@ const REGISTRIES = [
   "app/api/codes.test.ts",
   "app/api/openapi/document.test.ts",
   "test/api/calls.test.ts",
+  "test/api/errors.test.ts",
   "test/api/existence.test.ts",
   "test/api/http-conventions.test.ts",
   "test/api/keys.test.ts",

@@ -17,26 +17,26 @@ export function MarketScale({ market, price, asks }: Props) {
   ].filter(Boolean);
   const pin = (value: number | null, text: string, look: string) =>
     value === null ? null : (
-      <span className={`${styles.pin} ${look}${edgeOf(value, from, to)}`} style={{ left: at(value) }}>
+      <span className={`grid num unbroken ${styles.pin} ${look}${edgeOf(value, from, to)}`} style={{ left: at(value) }}>
         <b>{formatDollars(value)}</b>
-        <span>{text}</span>
+        <span className="dim">{text}</span>
       </span>
     );
   // The price of the form and the seller's price are above the line; when they are close, the second moves up a row.
   const close = price !== null && asks !== null && Math.abs(price - asks) / (to - from) < 0.24;
   return (
     <div
-      className={`${styles.scale}${close ? ` ${styles.scaleTall}` : ""}`}
+      className={`relative text-12 line-16 ${styles.scale}${close ? ` ${styles.scaleTall}` : ""}`}
       role="img"
       aria-label={`${words.join(", ")}.`}
     >
-      <span className={styles.rule} />
+      <span className={`press ${styles.rule}`} />
       <span className={styles.band} style={{ left: at(low), right: `calc(100% - ${at(high)})` }} />
-      <span className={styles.end}>
+      <span className={`grid dim num ${styles.end}`}>
         {formatDollars(low)}
         <span>low</span>
       </span>
-      <span className={`${styles.end} ${styles.endHigh}`}>
+      <span className={`grid dim num ${styles.end} ${styles.endHigh}`}>
         {formatDollars(high)}
         <span>high</span>
       </span>

@@ -1,14 +1,14 @@
+import { useEffect, useRef, useState } from "react";
 import { useActionPath } from "#app/features/forms/action-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
-import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import { formatDollars, formatNumber, parseDollars } from "#modules/kernel/money.ts";
 import type { Comparable, NotRated } from "#modules/swaps/policy.ts";
 import type { MarketFacts, SwapSummary } from "#modules/swaps/schemas.ts";
 import * as styles from "./facts.module.css";
 import { MarketScale } from "./market-scale.tsx";
 import { NetToSeller } from "./net-to-seller.tsx";
-import { useTypedPrice } from "./use-typed-price.ts";
 
 type Props = { market: MarketFacts; swap: SwapSummary };
 
@@ -18,7 +18,7 @@ export function MarketView({ market, swap }: Props) {
   const { ref, price } = useTypedPrice(stored);
   const { comparables, comparedAt } = market;
   return (
-    <div ref={ref} className={styles.market}>
+    <div ref={ref} className="grid one-column gap-12">
       <div className="row spread">
         <h3>Market</h3>
         {comparedAt && <span className="dim small">compared {formatDashboardDate(comparedAt)}</span>}
@@ -60,8 +60,8 @@ function CompareAgain({ first }: { first: boolean }) {
 function Comparables({ list }: { list: readonly Comparable[] }) {
   return (
     <details className={styles.comparables}>
-      <summary>Comparable cars</summary>
-      <table>
+      <summary className="clickable small strong accent">Comparable cars</summary>
+      <table className="full text-12 line-16">
         <thead>
           <tr>
             <th scope="col">Car</th>
@@ -75,7 +75,7 @@ function Comparables({ list }: { list: readonly Comparable[] }) {
             <tr key={`${heading} ${miles} ${price} ${dealer.name}`}>
               <td>
                 {heading}
-                <small>
+                <small className="block text-12">
                   {dealer.city}, {Math.round(distance)} mi away
                 </small>
               </td>
@@ -88,4 +88,29 @@ function Comparables({ list }: { list: readonly Comparable[] }) {
       </table>
     </details>
   );
+}
+
+/**
+ * The price in the form beside these facts. It is the stored price until somebody types another one, and without
+ * scripts.
+ */
+function useTypedPrice(stored: number | null) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState<number | null>(null);
+  useEffect(() => {
+    const panel = ref.current?.closest(".panel");
+    const look = ({ target }: Event) => {
+      if (
+        !(target instanceof HTMLInputElement) ||
+        target.name !== "price" ||
+        !target.form?.action.includes("propose-price")
+      )
+        return;
+      const price = parseDollars(target.value);
+      setTyped(Number.isInteger(price) && price > 0 ? price : null);
+    };
+    panel?.addEventListener("input", look);
+    return () => panel?.removeEventListener("input", look);
+  }, []);
+  return { ref, price: typed ?? stored };
 }

@@ -1,3 +1,4 @@
+import { cx } from "#app/ui/class-names.ts";
 import { formatDollars, shortCents } from "#modules/kernel/money.ts";
 import { inHand } from "#modules/swaps/policy.ts";
 import type { MarketFacts, SwapSummary } from "#modules/swaps/schemas.ts";
@@ -10,24 +11,26 @@ export function NetToSeller({ market: { terms, lender }, price, swap }: Props) {
   const { cents, deductions, payoffKnown } = inHand(terms, price);
   const deducted = (code: string) => deductions.find((line) => line.code === code)?.cents ?? 0;
   return (
-    <dl className={styles.net}>
+    <dl className={`framed rounded ${styles.net}`}>
       <div>
-        <dt>{swap.channel === "auction" ? "Reserve" : "Price"}</dt>
-        <dd>{formatDollars(price)}</dd>
+        <dt className="dim">{swap.channel === "auction" ? "Reserve" : "Price"}</dt>
+        <dd className="num unbroken">{formatDollars(price)}</dd>
       </div>
       {terms.payoff !== null && (
         <div>
-          <dt>Loan payoff{lender ? `, ${lender}` : ""}</dt>
-          <dd>{payoffKnown ? shortCents(deducted("payoff")) : "not known yet"}</dd>
+          <dt className="dim">Loan payoff{lender ? `, ${lender}` : ""}</dt>
+          <dd className="num unbroken">{payoffKnown ? shortCents(deducted("payoff")) : "not known yet"}</dd>
         </div>
       )}
       <div>
-        <dt>{swap.channel === "auction" ? "Success fee" : "Selling fee"}</dt>
-        <dd>{shortCents(deducted("success-fee"))}</dd>
+        <dt className="dim">{swap.channel === "auction" ? "Success fee" : "Selling fee"}</dt>
+        <dd className="num unbroken">{shortCents(deducted("success-fee"))}</dd>
       </div>
-      <div className={styles.netTotal}>
-        <dt>Net to the seller</dt>
-        <dd className={payoffKnown && cents < 0 ? "bad-text" : undefined}>{payoffKnown ? shortCents(cents) : "–"}</dd>
+      <div className={`text-14 strong line-top under-4 ${styles.netTotal}`}>
+        <dt className="ink dim">Net to the seller</dt>
+        <dd className={cx("num unbroken", payoffKnown && cents < 0 ? "bad-text" : undefined)}>
+          {payoffKnown ? shortCents(cents) : "–"}
+        </dd>
       </div>
     </dl>
   );

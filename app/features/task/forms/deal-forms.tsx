@@ -66,21 +66,20 @@ export function CreateDeal({ swap, state, deal }: StepFacts) {
   const agreed = deal?.agreed?.buyer !== undefined;
   const { price, delivery, deliveryTo } = deal?.agreed ?? {};
   const tax = deal?.taxPrivate ?? (deal?.taxNote ? undefined : 0);
-  const values = { price, tax, delivery: delivery || null, payoff: deal?.loan?.payoff };
+  const estimate = deal?.loan?.payoff ?? null;
+  const values = { price, tax, delivery: delivery || null };
   const bidders = (deal?.bidders ?? []).map((id) => ({ value: id, label: lookup(deal?.names ?? {}, id) ?? "Buyer" }));
   return (
     <ActionForm action="create-deal" state={state} values={values} button="Both have signed: create the deal">
       <DealFacts deal={deal} />
       <div className="grid2">
-        <MoneyField {...createDealAdminFields.price} label="Price" required />
-        {bidders.length > 0 && (
-          <Select
-            {...createDealAdminFields.buyer}
-            label="Buyer"
-            empty={agreed ? "As agreed" : "Someone else"}
-            options={bidders}
-            defaultValue={deal?.agreed?.buyer ?? undefined}
-          />
+        {price === undefined ? (
+          <MoneyField {...createDealAdminFields.price} label="Price" required />
+        ) : (
+          <Facts look="columns" items={[["Price, as agreed", formatDollars(price)]]} />
+        )}
+        {!agreed && bidders.length > 0 && (
+          <Select {...createDealAdminFields.buyer} label="Buyer" empty="Someone else" options={bidders} />
         )}
         {!agreed && (
           <TextField
@@ -105,7 +104,12 @@ export function CreateDeal({ swap, state, deal }: StepFacts) {
         />
         {swap.loanActive && (
           <>
-            <MoneyField {...createDealAdminFields.payoff} label="Loan payoff" required />
+            <MoneyField
+              {...createDealAdminFields.payoff}
+              label="Loan payoff"
+              required
+              hint={`By the lender's quote.${estimate === null ? "" : ` The seller's estimate is ${formatDollars(estimate)}.`}`}
+            />
             <MoneyField
               {...createDealAdminFields.perDiem}
               label="Interest per day"
@@ -114,6 +118,12 @@ export function CreateDeal({ swap, state, deal }: StepFacts) {
             />
             <TextField {...createDealAdminFields.quotedOn} type="date" label="Payoff as of" optional />
             <TextField {...createDealAdminFields.goodThrough} type="date" label="Quote good through" optional />
+            <MoneyField
+              {...createDealAdminFields.sellerPays}
+              label="The seller pays in"
+              optional
+              hint="If the loan is more than the price."
+            />
           </>
         )}
       </div>

@@ -92,7 +92,7 @@ function Gaps({ swap }: Pick<StepFacts, "swap">) {
   const needed = swap.gaps.filter(({ blocks }) => blocks !== null);
   const others = swap.gaps.filter(({ blocks }) => blocks === null);
   const list = (gaps: typeof needed) => (
-    <ul className={styles.gaps}>
+    <ul className={`unlisted unpadded ${styles.gaps}`}>
       {gaps.map(({ code, text, place }) => (
         <li key={code}>
           {"panel" in place ? (

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import * as styles from "#app/features/account/profile.module.css";
 import { ProfileFrame } from "#app/features/account/profile-frame.tsx";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { formatSize } from "#app/features/outbox/format-size.ts";
 import { configuredProviders } from "#app/features/sign-in/oauth.server.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
@@ -12,18 +13,57 @@ import {
   deleteAccountPath,
   ownDataPath,
   securityPath,
+  sessionActionPath,
   webhooksPath,
 } from "#app/shared/paths.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { State } from "#app/ui/marks.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { findApiKeys, findOwnDevices, findSessions, findSocialAccounts, findTwoStep } from "#modules/accounts/index.ts";
+import { type DeviceView, SessionId } from "#modules/accounts/schemas.ts";
 import { isStaff } from "#modules/kernel/actor.ts";
 import { browserName } from "#modules/kernel/browser-name.ts";
 import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
-import { SessionList } from "./session-list.tsx";
 import { SocialAccounts } from "./social-accounts.tsx";
-import { WorkDevices } from "./work-devices.tsx";
+
+const fields = fieldsOf(SessionId);
+
+type Session = { _id: string; browser: string; seen: string; since: string; current: boolean };
+
+/** Where the user is logged in. Each session except this one can be ended here, and all of them at once. */
+function SessionList({ sessions }: { sessions: readonly Session[] }) {
+  return (
+    <Card title="Devices">
+      <ul className={styles.lines}>
+        {sessions.map(({ _id, browser, seen, since, current }) => (
+          <li key={_id}>
+            <div>
+              <b>{browser}</b>
+              <p className="dim">{current ? `Logged in ${since}` : `Last used ${seen}, logged in ${since}`}</p>
+            </div>
+            {current ? (
+              <State tone="ok">This browser</State>
+            ) : (
+              <PostForm action={sessionActionPath("end")} preventScrollReset>
+                <input type="hidden" name={fields.session.name} value={_id} />
+                <Button size="small">
+                  Log out<span className="sr"> {browser}</span>
+                </Button>
+              </PostForm>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <PostForm action={sessionActionPath("end-others")} preventScrollReset>
+          <Button>Log out everywhere else</Button>
+        </PostForm>
+      )}
+    </Card>
+  );
+}
 
 export const addresses = ["/u/profile/account"];
 export const noExport = "one thing with its parts, not a list";
@@ -109,3 +149,31 @@ const YourData = () => (
     </div>
   </Card>
 );
+
+/** Tells members of the staff what their browsers and apps report. */
+function WorkDevices({ devices }: { devices: readonly DeviceView[] }) {
+  return (
+    <Card title="Devices you work with">
+      <p>
+        On staff pages, this browser reports its version, storage, unsent changes, and number of errors. An
+        administrator can ask for its log or log it out.
+      </p>
+      <ul className={styles.lines}>
+        {devices.map(({ _id, userAgent, installed, lastSeenAt, waiting }) => (
+          <li key={_id}>
+            <div>
+              <b>
+                {browserName(userAgent)}
+                {installed && ", installed"}
+              </b>
+              <p className="dim">
+                Last reported {formatDashboardMoment(lastSeenAt)}
+                {waiting.count > 0 && `, ${waiting.count} not sent (${formatSize(waiting.bytes)})`}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

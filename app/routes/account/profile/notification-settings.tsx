@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useFetcher, useLoaderData } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { NotificationSettingsForm } from "#app/features/account/notification-settings-form.tsx";
 import { ProfileFrame } from "#app/features/account/profile-frame.tsx";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
@@ -12,10 +13,96 @@ import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
 import { scope } from "#app/http/request/request-scope.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { notificationSettingsPath } from "#app/shared/paths.ts";
+import { notificationSettingsPath, pushActionPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
 import { findNotificationSettings, pushKey, saveNotificationSettings } from "#modules/messaging/index.ts";
 import { findPreferences, savePreferences } from "#modules/newsletters/index.ts";
-import { PushCard } from "./push-card.tsx";
+
+/** The browser's side of push notifications (Push API). Runs in the browser. */
+type PushState = "off" | "on" | "blocked";
+type Turned = { state: PushState; endpoint?: string };
+
+const WORKER = "/push-worker.js";
+const isSupported = () => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+
+const subscription = async () => (await navigator.serviceWorker.getRegistration(WORKER))?.pushManager.getSubscription();
+
+/** Null where the browser has no push notifications. */
+async function readPush(): Promise<PushState | null> {
+  if (!isSupported()) return null;
+  if (Notification.permission === "denied") return "blocked";
+  return (await subscription()) ? "on" : "off";
+}
+
+/** Asks for the permission, which browsers grant only after a press, and subscribes. */
+async function startPush(key: string): Promise<Turned> {
+  if ((await Notification.requestPermission()) !== "granted")
+    return { state: Notification.permission === "denied" ? "blocked" : "off" };
+  try {
+    const { pushManager } = await activeWorker();
+    const subscribed = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+    return { state: "on", endpoint: subscribed.endpoint };
+  } catch {
+    return { state: "off" };
+  }
+}
+
+async function endPush(): Promise<Turned> {
+  const ended = await subscription();
+  await ended?.unsubscribe();
+  return { state: "off", ...(ended ? { endpoint: ended.endpoint } : {}) };
+}
+
+/** Not `serviceWorker.ready`: this page may have the worker of the pages without a connection, which shows no notifications. */
+async function activeWorker(): Promise<ServiceWorkerRegistration> {
+  const registration = await navigator.serviceWorker.register(WORKER);
+  const starting = registration.installing ?? registration.waiting;
+  if (!registration.active && starting) await untilActive(starting);
+  return registration;
+}
+
+const untilActive = (worker: ServiceWorker): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => worker.state === "activated" && resolve();
+    worker.addEventListener("statechange", look);
+    look();
+  });
+
+const WORDS: Record<PushState, string> = {
+  off: "Get a notification on this device when something needs an answer, even when the site is closed.",
+  on: "This browser shows a notification when something needs an answer.",
+  blocked: "This browser blocks notifications from us. You can allow them in its settings for this site.",
+};
+
+/** Browser notifications, for browsers that support them. They follow the quiet hours like text messages. */
+function PushCard({ pushKey }: { pushKey: string }) {
+  const { submit, state: sending } = useFetcher();
+  const [state, setState] = useState<PushState | null>(null);
+  useEffect(() => {
+    void readPush().then(setState);
+  }, []);
+  if (!state) return null;
+  const turn = async (on: boolean) => {
+    const { endpoint, state: next } = on ? await startPush(pushKey) : await endPush();
+    setState(next);
+    if (endpoint) submit({ endpoint }, { method: "post", action: pushActionPath(on ? "on" : "off") });
+  };
+  return (
+    <Card title="This browser">
+      <div className="stack">
+        <p>{WORDS[state]}</p>
+        {state !== "blocked" && (
+          <div>
+            <Button type="button" busy={sending !== "idle"} onClick={() => void turn(state === "off")}>
+              {state === "off" ? "Turn on" : "Turn off"}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
 
 export const addresses = ["/u/profile/notifications"];
 export const noExport = "a form";

@@ -45,7 +45,7 @@ export function ProfileForm({ profile, dealer, state }: { profile: Person; deale
       <input type="hidden" name={fields.version.name} value={profile.version} />
       <FormFields state={state} values={savedValues(profile)} id="profile">
         <ErrorSummary message={state?.message} />
-        <div className={styles.avatarLine}>
+        <div className={`row gap-16 ${styles.avatarLine}`}>
           <Avatar name={profile.fullName} picture={profile.avatar?.key} size="big" />
           <FileField
             name="avatar"

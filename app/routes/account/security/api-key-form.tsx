@@ -44,7 +44,7 @@ export function ApiKeyForm({ scopes, state, chosen }: Props) {
           />
           <fieldset
             id="key-scopes"
-            className={styles.scopes}
+            className={`grid shrinks gap-10 ${styles.scopes}`}
             aria-describedby={errors.length > 0 ? "key-scopes-error" : undefined}
           >
             <legend>What it may do</legend>
@@ -77,7 +77,7 @@ const ScopeBox = ({ scope, checked }: { scope: Scope; checked: boolean }) => (
     <input type="checkbox" name={`${fields.scopes.name}[]`} value={scope} defaultChecked={checked} />
     <span>
       {scopeWords(scope)}
-      <code className={styles.code}>{scope}</code>
+      <code className="block dim small breaks">{scope}</code>
     </span>
   </label>
 );

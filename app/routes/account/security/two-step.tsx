@@ -38,14 +38,22 @@ type SetupProps = { picture: string; secret: string; state: FormState | null };
 /** Connects the app. Nothing changes before a right code was typed. */
 export const TwoStepSetup = ({ picture, secret, state }: SetupProps) => (
   <Card title="Connect your authenticator app">
-    <ol className={styles.steps}>
-      <li>
+    <ol className={`grid gap-20 ${styles.steps}`}>
+      <li className="grid shrinks gap-10">
         <h3>1. Scan this code with the app</h3>
-        <img className={styles.qr} src={picture} alt="QR code for your authenticator app" width={220} height={220} />
+        <img
+          className={`framed rounded ${styles.qr}`}
+          src={picture}
+          alt="QR code for your authenticator app"
+          width={220}
+          height={220}
+        />
         <p className="dim">Can’t scan it? Type this secret into the app instead:</p>
-        <code className={styles.secret}>{secret.match(/.{1,4}/g)?.join(" ")}</code>
+        <code className={`block text-15 breaks framed rounded ${styles.secret}`}>
+          {secret.match(/.{1,4}/g)?.join(" ")}
+        </code>
       </li>
-      <li>
+      <li className="grid shrinks gap-10">
         <h3>2. Enter the code that the app shows</h3>
         <PostForm action={securityActionPath("confirm")} className="stack">
           <FormFields state={state} id="confirm">

@@ -41,7 +41,7 @@ export function WebhookForm({ state, chosen, webhook }: Props) {
           />
           <fieldset
             id="webhook-events"
-            className={styles.scopes}
+            className={`grid shrinks gap-10 ${styles.scopes}`}
             aria-describedby={errors.length > 0 ? "webhook-events-error" : undefined}
           >
             <legend>Events about your cars, offers, and visits</legend>
@@ -55,7 +55,7 @@ export function WebhookForm({ state, chosen, webhook }: Props) {
                 />
                 <span>
                   {WEBHOOK_EVENTS[event]}
-                  <code className={styles.code}>{event}</code>
+                  <code className="block dim small breaks">{event}</code>
                 </span>
               </label>
             ))}

@@ -17,7 +17,7 @@ export const NewWebhook = ({ secret }: { secret: string }) => (
   <Notice kind="success" title="This is the secret of your webhook.">
     <div className="stack">
       <p>Copy it now, because we can’t show it again. With it, your program checks that a message is from us.</p>
-      <code className={styles.secret}>{secret}</code>
+      <code className={`block ink text-15 breaks boxed ${styles.secret}`}>{secret}</code>
     </div>
   </Notice>
 );
@@ -34,17 +34,17 @@ export function WebhookList({ webhooks }: { webhooks: readonly WebhookView[] }) 
     );
   return (
     <Card title="Your webhooks">
-      <ul className={styles.keys}>
+      <ul className={`grid gap-16 ${styles.keys}`}>
         {webhooks.map(({ _id, url, events, createdAt, waiting }) => (
-          <li key={_id}>
+          <li className="grid shrinks gap-8 breaks" key={_id}>
             <b>{url}</b>
             <p className="dim">
               Added {formatDashboardMoment(createdAt)}
               {waiting > 0 && `, ${waiting} waiting`}
             </p>
-            <p className={styles.marks}>
+            <p className="flex wrap gap-6">
               {events.map((event) => (
-                <code key={event} className={styles.mark}>
+                <code key={event} className={`text-12 framed ${styles.mark}`}>
                   {event}
                 </code>
               ))}

@@ -16,7 +16,7 @@ type Props = { link: string; facts: LinkFacts; state?: FieldsState | undefined }
 export function ConfirmEmail({ link, facts, state }: Props) {
   const { here, password, unowned } = facts;
   return (
-    <section className={styles.accountCenter}>
+    <section className={`grid gap-16 text-center ${styles.accountCenter}`}>
       <Mail />
       <h1>Confirm your email</h1>
       {here && <p>One more click to add this address to your account.</p>}

@@ -19,6 +19,7 @@ import { registerAndSignIn } from "./register-here.ts";
 import { DEALER_STEPS } from "./steps.ts";
 
 export const addresses = ["/dealer/signup"];
+export const sitemap = ["/dealer/signup"];
 
 const fields = fieldsOf(Register);
 

@@ -18,6 +18,7 @@ import { registerAndSignIn } from "./register-here.ts";
 import { BUYER_STEPS } from "./steps.ts";
 
 export const addresses = ["/signup"];
+export const sitemap = ["/signup"];
 
 export const meta: MetaFunction = () => [
   { title: `Create your profile · ${NAME}` },

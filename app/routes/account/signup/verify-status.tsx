@@ -59,7 +59,7 @@ export default function VerifyStatus() {
   if (status === "confirm") return <ConfirmEmail link={link} facts={facts} state={state} />;
   if (status === "failed")
     return (
-      <section className={styles.accountCenter}>
+      <section className={`grid gap-16 text-center ${styles.accountCenter}`}>
         <CircleAlert className={styles.bad} />
         <h1>This link no longer works</h1>
         <p>It was used, replaced by a newer one, or is older than a day. Ask for a new one after logging in.</p>
@@ -69,7 +69,7 @@ export default function VerifyStatus() {
       </section>
     );
   return (
-    <section className={styles.accountCenter}>
+    <section className={`grid gap-16 text-center ${styles.accountCenter}`}>
       <CircleCheck />
       <h1>Your {name} is verified</h1>
       <p>{ended ? "Now set a password to log in with." : "You can close this page, or go on here."}</p>

@@ -11,15 +11,42 @@ import { redirectWith } from "#app/http/request/flash.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { homePath, invitePath, withQuery } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
+import { Card, EmptyState } from "#app/ui/card.tsx";
 import { FormFields } from "#app/ui/form-fields.tsx";
+import { Mail } from "#app/ui/icon.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
+import { Table } from "#app/ui/table.tsx";
 import { environment } from "#modules/kernel/environment.ts";
+import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
 import { findReferrals, inviteToCar, inviteToJoin } from "#modules/messaging/index.ts";
-import { InvitationList } from "./invitation-list.tsx";
+import type { Invitation } from "#modules/messaging/schemas.ts";
 import * as styles from "./invite.module.css";
+
+const STATUS: Record<Invitation["status"], string> = { sent: "Sent", joined: "Joined", expired: "Expired" };
+
+/** The invitations a member has sent, newest first. */
+function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
+  return (
+    <Table
+      caption="Invitations"
+      rows={invitations}
+      rowKey={(row) => row._id}
+      empty={
+        <EmptyState icon={Mail} title="No invitations yet" heading="h3">
+          Invite a friend by email, or share your own link. Everyone who joins through it is counted here.
+        </EmptyState>
+      }
+      columns={[
+        { key: "email", label: "Email", cell: (row) => row.email },
+        { key: "about", label: "About", cell: (row) => row.swap?.name ?? "Joining" },
+        { key: "sent", label: "Sent", cell: (row) => formatDashboardDate(row.createdAt) },
+        { key: "status", label: "Status", cell: (row) => STATUS[row.status] },
+      ]}
+    />
+  );
+}
 
 export const addresses = ["/u/invite"];
 export const noExport = "a form";
@@ -54,7 +81,7 @@ export default function InviteScreen() {
   const { car, link, joined, cars, invitations } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   return (
-    <div className={`page page-body ${styles.invite}`}>
+    <div className={`page page-body grid gap-20 ${styles.invite}`}>
       <Card title={car ? `Invite someone to see this ${car.name}` : "Invite by email"}>
         <PostForm className="stack" data-guard>
           <FormFields state={state} id="invite">
@@ -73,14 +100,14 @@ export default function InviteScreen() {
         />
       </Card>
       <Card title="Your referrals" className={styles.wide}>
-        <dl className={styles.counts}>
+        <dl className={`flex wrap ${styles.counts}`}>
           <div>
             <dt>People who joined through you</dt>
-            <dd className="num">{joined}</dd>
+            <dd className="num strong flush">{joined}</dd>
           </div>
           <div>
             <dt>Cars they registered</dt>
-            <dd className="num">{cars}</dd>
+            <dd className="num strong flush">{cars}</dd>
           </div>
         </dl>
         <InvitationList invitations={invitations} />

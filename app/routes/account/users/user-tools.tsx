@@ -54,7 +54,7 @@ export function RolesForm({ user }: { user: Person }) {
     <section className="sec">
       <h3>Roles</h3>
       <PostForm action={userActionPath(user._id, "roles")} key={user.roles.join()} preventScrollReset>
-        <div className={styles.roleList}>
+        <div className={`grid ${styles.roleList}`}>
           {ROLES.filter((role) => role !== "guest").map((role) => (
             <Checkbox
               key={role}

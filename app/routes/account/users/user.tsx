@@ -1,13 +1,19 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
+import { KeyFacts, RevokeKey } from "#app/features/account/api-key-list.tsx";
+import * as styles from "#app/features/account/profile.module.css";
 import { LatestActivities } from "#app/features/activity/latest-activities.tsx";
 import { useLive } from "#app/features/live/use-live.ts";
 import { notFoundPage } from "#app/http/answers/not-found.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
-import { mergeUserPath, userPath, usersPath } from "#app/shared/paths.ts";
+import { mergeUserPath, userActionPath, userPath, usersPath } from "#app/shared/paths.ts";
 import { maskPhone } from "#app/ui/amounts.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/card.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { SidePanel } from "#app/ui/side-panel.tsx";
 import {
   findApiKeys,
@@ -20,18 +26,42 @@ import {
   findUserSessions,
   mayHavePartnerId,
 } from "#modules/accounts/index.ts";
+import { type ApiKeyView, SetPartnerId } from "#modules/accounts/schemas.ts";
 import { findLatestActivities } from "#modules/activities/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { type Role, roleName } from "#modules/kernel/permissions.ts";
 import { AuditTrail } from "./audit-trail.tsx";
 import { typeName } from "./role-name.ts";
-import { UserApiKeys } from "./user-api-keys.tsx";
 import { UserNotes } from "./user-notes.tsx";
-import { UserPartnerId } from "./user-partner-id.tsx";
 import { UserSessions } from "./user-sessions.tsx";
 import { RolesForm, UserTools } from "./user-tools.tsx";
 import { UserTwoStep } from "./user-two-step.tsx";
+
+const fields = fieldsOf(SetPartnerId);
+
+type Props = { user: string; integration: string | null };
+
+/** The id with which the links of our partner's auction log a dealer in. */
+const UserPartnerId = ({ user, integration }: Props) => (
+  <section className="sec stack">
+    <h3>Partner id</h3>
+    <PostForm action={userActionPath(user, "partner-id")} key={integration} preventScrollReset className="stack">
+      <FormFields id="partner-id">
+        <TextField
+          {...fields.integration}
+          label="The dealer's id at our partner's auction"
+          hint="Links on the partner's site log this dealer in. Leave it empty to end that. We'll email the dealer about it."
+          defaultValue={integration ?? ""}
+          autoComplete="off"
+        />
+      </FormFields>
+      <div>
+        <Button>Save partner id</Button>
+      </div>
+    </PostForm>
+  </section>
+);
 
 export const addresses = ["/u/users/d/:user"];
 export const parents = ["./users.tsx"];
@@ -135,5 +165,26 @@ export default function User() {
       {may.activities && <LatestActivities lines={lines} query={{ person: user._id }} showCar />}
       {may.audit && <AuditTrail entries={audit} />}
     </SidePanel>
+  );
+}
+
+/** The API keys of a person, which staff can revoke. */
+function UserApiKeys({ user, keys }: { user: string; keys: readonly ApiKeyView[] }) {
+  if (keys.length === 0) return null;
+  return (
+    <section className="sec stack">
+      <h3>API keys</h3>
+      <ul className={styles.lines}>
+        {keys.map((key) => (
+          <li key={key._id}>
+            <div>
+              <b>{key.name}</b>
+              <KeyFacts {...key} />
+            </div>
+            <RevokeKey apiKey={key} action={userActionPath(user, "key-revoke")} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -12,6 +12,7 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/card.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormFields } from "#app/ui/form-fields.tsx";
+import { State } from "#app/ui/marks.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { Split } from "#app/ui/side-panel.tsx";
@@ -20,7 +21,6 @@ import { findUsers } from "#modules/accounts/index.ts";
 import { UserFilter } from "#modules/accounts/schemas.ts";
 import { ROLES, roleName } from "#modules/kernel/permissions.ts";
 import { typeName } from "./role-name.ts";
-import { UserState } from "./user-state.tsx";
 
 export const addresses = ["/u/users"];
 
@@ -91,7 +91,12 @@ const STATES = [
 function Filter({ filter }: { filter: { q?: string; role?: string; state?: string } }) {
   const roles = ROLES.filter((role) => role !== "guest").map((role) => ({ value: role, label: roleName(role) }));
   return (
-    <Form method="get" action={usersPath} className={styles.usersFilter} role="search">
+    <Form
+      method="get"
+      action={usersPath}
+      className={`flex wrap bottom line-bottom pad-12-16 ${styles.usersFilter}`}
+      role="search"
+    >
       <FormFields values={filter} id="users">
         <TextField name="q" label="Name, email, or phone" type="search" />
         <Select name="role" label="Role" empty="Any" options={roles} />
@@ -101,4 +106,10 @@ function Filter({ filter }: { filter: { q?: string; role?: string; state?: strin
       <ExportLink list="users" />
     </Form>
   );
+}
+
+/** Whether the user may use the site: verified, and not blocked by staff. */
+function UserState({ active, verified }: { active: boolean; verified: boolean }) {
+  if (!verified) return <State tone="warn">Not verified</State>;
+  return <State tone={active ? "ok" : "bad"}>{active ? "Active" : "Not active"}</State>;
 }

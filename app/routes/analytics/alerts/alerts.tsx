@@ -10,12 +10,56 @@ import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
 import type { AlertsAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { analyticsAlertsPath } from "#app/shared/paths.ts";
+import { alertsActionPath, analyticsAlertsPath, weeklyReportPath } from "#app/shared/paths.ts";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Checkbox } from "#app/ui/choice.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
+import { FormFields } from "#app/ui/form-fields.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { chooseMails, findBands, findReaderChoices, saveBand } from "#modules/analytics/index.ts";
+import { ChooseMails } from "#modules/analytics/schemas.ts";
 import { can } from "#modules/kernel/actor.ts";
-import { AlertsForm } from "./alerts-form.tsx";
 import { BandList } from "./band-list.tsx";
+
+const fields = fieldsOf(ChooseMails);
+
+type Props = { choices: { weekly: boolean; alerts: boolean } };
+
+/** Which mails about the figures this person gets. */
+function AlertsForm({ choices: { weekly, alerts } }: Props) {
+  return (
+    <Card
+      title="Your emails"
+      aside={
+        <ButtonLink to={weeklyReportPath()} size="small" reloadDocument>
+          Weekly report (PDF)
+        </ButtonLink>
+      }
+    >
+      <PostForm action={alertsActionPath("choose-mails")} className="stack" preventScrollReset>
+        <FormFields values={{}}>
+          <Checkbox
+            {...fields.weekly}
+            label="Weekly report"
+            hint="Every Monday morning, a PDF with the figures you have access to."
+            defaultChecked={weekly}
+          />
+          <Checkbox
+            {...fields.alerts}
+            label="Alerts"
+            hint="The morning after a figure leaves its band, once each time."
+            defaultChecked={alerts}
+          />
+        </FormFields>
+        <div>
+          <SubmitButton>Save</SubmitButton>
+        </div>
+      </PostForm>
+    </Card>
+  );
+}
 
 export const addresses = ["/u/analytics/alerts", "/u/analytics/alerts/acts/:act"];
 export const noExport = "a form";
@@ -46,7 +90,7 @@ export default function Alerts() {
   const state = useActionData<typeof action>();
   const pages = PAGES.filter(({ sales }) => sales || !onlySales);
   return (
-    <div className={styles.frame}>
+    <div className={`grid one-column full gap-20 ${styles.frame}`}>
       <Tabs
         label="Analytics"
         tabs={[

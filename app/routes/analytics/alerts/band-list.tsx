@@ -39,9 +39,9 @@ export function BandList({ bands, state }: Props) {
 
 function List({ bands, state }: Props) {
   return (
-    <ul className={styles.bands}>
+    <ul className={`grid ${styles.bands}`}>
       {bands.map((band) => (
-        <li key={band.id}>
+        <li className="grid bottom hair-top" key={band.id}>
           <div>
             <b>{band.title}</b>
             {STATES[band.state] && <p className={styles.definition}>{STATES[band.state]}</p>}

@@ -1,16 +1,33 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { useId } from "react";
 import * as styles from "#app/features/charts/charts.module.css";
 import { changeWords, figureIn, figureWithUnit, pointName } from "#app/features/charts/labels.ts";
-import { measureFilePath, measureRowsPath } from "#app/shared/paths.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { ArrowDown, ArrowUp, Download } from "#app/ui/icon.tsx";
-import type { ScreenChart } from "#modules/analytics/schemas.ts";
+import { analyticsActionPath, measureFilePath, measureRowsPath } from "#app/shared/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
+import { ArrowDown, ArrowUp, Download, Pin as PinIcon, PinOff } from "#app/ui/icon.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { PinChart, type ScreenChart } from "#modules/analytics/schemas.ts";
 import { ChartTable } from "./chart-table.tsx";
 import { type FunnelBar, FunnelBars } from "./funnel-bars.tsx";
 import { linesShown } from "./lines-shown.ts";
-import { Pin } from "./pin.tsx";
 import { Plot } from "./plot.tsx";
+
+const fields = fieldsOf(PinChart);
+
+/** Puts the chart before the others, or back to its place. */
+function Pin({ chart: { measure, pinned } }: { chart: ScreenChart }) {
+  const { pathname, search } = useLocation();
+  return (
+    <PostForm action={analyticsActionPath(pinned ? "unpin-chart" : "pin-chart")} preventScrollReset>
+      <input type="hidden" name={fields.measure.name} value={measure.id} />
+      <input type="hidden" name="back" value={`${pathname}${search}`} />
+      <Button kind="quiet" size="small" square label={`${pinned ? "Unpin" : "Pin"} ${measure.title}`}>
+        {pinned ? <PinOff /> : <PinIcon />}
+      </Button>
+    </PostForm>
+  );
+}
 
 /** What the links of a chart keep: the filters of the screen. */
 export type ChartQuery = { center: string | null; channel: string | null; source: string | null };
@@ -26,11 +43,15 @@ export function ChartCard({ chart, query }: Props) {
   const quiet = counts && series.every(({ points }) => points.every(({ value }) => !value));
   const asked = { from, to, group, ...query };
   return (
-    <section className={styles.card} aria-labelledby={`${id}h`} id={`chart-${measure.id.replaceAll(".", "-")}`}>
+    <section
+      className={`shrinks boxed ${styles.card}`}
+      aria-labelledby={`${id}h`}
+      id={`chart-${measure.id.replaceAll(".", "-")}`}
+    >
       <header>
         <h2 id={`${id}h`}>{measure.title}</h2>
         <Pin chart={chart} />
-        <p className={styles.figure}>
+        <p className={`flex wrap baseline ${styles.figure}`}>
           <Link to={measureRowsPath(measure.id, asked)}>
             <span className="sr">{measure.title}: </span>
             {figureWithUnit(measure.unit, total)}
@@ -45,9 +66,9 @@ export function ChartCard({ chart, query }: Props) {
         ))}
       </header>
       {lines.length > 1 && chart.chart !== "funnel" && (
-        <ul className={styles.legend}>
+        <ul className={`flex wrap soft small line-18 ${styles.legend}`}>
           {lines.map(({ label, color }) => (
-            <li key={label}>
+            <li className="inline-flex middle gap-6" key={label}>
               <i style={{ background: color }} />
               {label}
             </li>
@@ -55,13 +76,15 @@ export function ChartCard({ chart, query }: Props) {
         </ul>
       )}
       {empty || quiet ? (
-        <p className={styles.nothing}>No data for this period. Try a longer one, or fewer filters.</p>
+        <p className={`dim text-14 text-center misty rounded-control ${styles.nothing}`}>
+          No data for this period. Try a longer one, or fewer filters.
+        </p>
       ) : chart.chart === "funnel" ? (
         <FunnelBars bars={barsOf(series)} />
       ) : (
         <Plot chart={chart} lines={lines} names={{ title: `${id}t`, desc: `${id}d` }} description={describe(chart)} />
       )}
-      <footer>
+      <footer className="grid top hair-top">
         <ChartTable chart={chart} query={asked} />
         <ButtonLink to={measureFilePath(measure.id, asked)} size="small" kind="quiet" reloadDocument>
           <Download /> CSV<span className="sr"> of {measure.title}</span>
@@ -76,7 +99,7 @@ export function Change({ chart: { change, better, previous, measure } }: { chart
   const good = change && better ? change > 0 === (better === "more") : undefined;
   const Arrow = change && change < 0 ? ArrowDown : ArrowUp;
   return (
-    <span className={styles.change} data-good={good}>
+    <span className={`inline-flex middle gap-4 dim small line-18 ${styles.change}`} data-good={good}>
       {change ? <Arrow /> : null}
       {changeWords(change, figureWithUnit(measure.unit, previous.total))}
     </span>

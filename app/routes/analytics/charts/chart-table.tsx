@@ -27,7 +27,7 @@ export function ChartTable({ chart, query }: Props) {
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={`Table of ${measure.title}`}>
-        <table>
+        <table className="full small line-18 num">
           <caption className="sr">{measure.title}</caption>
           <thead>
             <tr>

@@ -17,12 +17,14 @@ export type FunnelBar = {
 export function FunnelBars({ bars }: { bars: readonly FunnelBar[] }) {
   const most = Math.max(1, ...bars.filter(({ bare }) => !bare).map(({ count }) => count));
   return (
-    <ol className={styles.funnel}>
+    <ol className={`grid gap-4 small ${styles.funnel}`}>
       {bars.map(({ key, label, count, kept, note, bare }) => (
-        <li key={key}>
+        <li className="grid middle gap-12" key={key}>
           <span>{label}</span>
-          <span className={styles.bar}>{!bare && <i style={{ width: `${(count / most) * 100}%` }} />}</span>
-          <span className={styles.n}>{figureIn("count", count)}</span>
+          <span className={`clipped misty ${styles.bar}`}>
+            {!bare && <i style={{ width: `${(count / most) * 100}%` }} />}
+          </span>
+          <span className={`text-right num ${styles.n}`}>{figureIn("count", count)}</span>
           <span className={styles.kept}>{kept === null ? "" : figureIn("percent", kept)}</span>
           <span className={styles.days}>{note}</span>
         </li>

@@ -88,14 +88,14 @@ function Values({ chart, lines, spot: { at, from = at }, frame }: ValuesProps) {
     <>
       <div className={styles.mark} aria-hidden="true" style={{ left: percent(first), width: percent(width) }} />
       <div
-        className={styles.values}
+        className={`grid gap-4 small line-18 num paper rounded-control ${styles.values}`}
         aria-hidden="true"
         data-side={middle > frame.width / 2 ? "left" : "right"}
         style={{ left: percent(middle) }}
       >
         <b>{pointName(point.from, point.to, chart.group)}</b>
         {lines.map(({ label, points: own, color }) => (
-          <span key={label}>
+          <span className="row gap-6" key={label}>
             <i style={{ background: color }} />
             {label && `${label}: `}
             {own[at]?.low === undefined

@@ -53,7 +53,7 @@ export default function Rows() {
   const { measure, screen, query, line, rows, notes } = useLoaderData<typeof loader>();
   const columns = columnsFor(rows.list, measure.unit);
   return (
-    <div className={styles.frame}>
+    <div className={`grid one-column full gap-20 ${styles.frame}`}>
       <div className="row wrap spread">
         <p className={styles.definition}>
           {pointName(query.from, query.to, "week")}. {measure.definition}
@@ -63,7 +63,7 @@ export default function Rows() {
         </ButtonLink>
       </div>
       {notes.length > 0 && (
-        <div className={styles.notes} role="status">
+        <div className={`grid gap-4 text-14 rounded-control amber ${styles.notes}`} role="status">
           {notes.map((note) => (
             <p key={note}>{note}</p>
           ))}

@@ -41,7 +41,7 @@ export function DatePage({ date, lots, waiting, others, values, now, current, st
   const mine = (action: string) => (state?.action === action ? state : null);
   return (
     <div className={`stack ${styles.datePage}`}>
-      <Link to={auctionDatesPath} className={`link ${styles.back}`}>
+      <Link to={auctionDatesPath} className={`link inline-flex middle gap-6 ${styles.back}`}>
         <ArrowLeft /> All auction dates
       </Link>
       <div className="row wrap">

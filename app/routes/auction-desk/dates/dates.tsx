@@ -62,7 +62,7 @@ export default function AuctionDates() {
   const state = useActionData<typeof action>() ?? null;
   useLive(["auctions"]);
   return (
-    <div className={`page page-body ${styles.columns}`}>
+    <div className={`page page-body grid top gap-20 ${styles.columns}`}>
       <Card title="Auction dates" aside={<ExportLink list="auction-dates" />} bare>
         <Table
           caption="Auction dates"

@@ -30,17 +30,21 @@ type Props = { bids: readonly DeskBid[]; removes: boolean; state: ActionState };
 export function LotBids({ bids, removes, state }: Props) {
   if (bids.length === 0) return <p className="dim">No dealer has bid yet.</p>;
   return (
-    <ol className={styles.bids}>
+    <ol className={`grid ${styles.bids}`}>
       {bids.map((bid) => (
-        <li key={bid.seq} data-removed={bid.removed !== null || undefined}>
-          <div className={styles.bid}>
-            <span>
+        <li
+          className="grid items-left gap-6 text-14 line-20 hair-bottom"
+          key={bid.seq}
+          data-removed={bid.removed !== null || undefined}
+        >
+          <div className="flex spread full gap-16">
+            <span className="grid">
               <b>{bid.bidder.name}</b>
               <span className="dim">
                 {[bid.bidder.company, `Bidder ${bid.bidder.label}`].filter(Boolean).join(" · ")}
               </span>
             </span>
-            <span className={styles.amount}>
+            <span className={`grid text-right ${styles.amount}`}>
               <b className="num">{bid.amount === null ? "Autobid" : formatDollars(bid.amount)}</b>
               <span className="dim num">
                 {formatDashboardDate(bid.at)}, {formatTime(bid.at)}

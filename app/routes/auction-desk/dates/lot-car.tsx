@@ -10,9 +10,9 @@ type Car = { mileage: number; city: string | null; state: string | null; picture
 export function LotCar({ car, note, children }: { car: Car; note?: string | undefined; children: ReactNode }) {
   const place = [car.city, car.state].filter(Boolean).join(", ");
   return (
-    <span className={styles.car}>
+    <span className={`row shrinks gap-12 ${styles.car}`}>
       <CarPicture file={ownPicture(car.picture)} alt="" size="thumb" missing="" />
-      <span className={styles.carWords}>
+      <span className={`grid shrinks text-14 line-20 ${styles.carWords}`}>
         {children}
         <span className="dim num">{[`${formatNumber(car.mileage)} mi`, place, note].filter(Boolean).join(" · ")}</span>
       </span>

@@ -11,15 +11,15 @@ import { MoneyField } from "#app/ui/amount-field.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/card.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import { SidePanel } from "#app/ui/side-panel.tsx";
 import { type DeskBid, type DeskLot, OfferSecondChance, type Replay } from "#modules/auctions/schemas.ts";
-import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import { formatDashboardDate, formatDashboardMoment, formatTime } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { Askable, QuestionView } from "#modules/swaps/schemas.ts";
 import type { OtherDate } from "./date-options.ts";
 import { LotActions } from "./lot-actions.tsx";
 import { LotBids } from "./lot-bids.tsx";
-import { LotReplay } from "./lot-replay.tsx";
 
 const fields = fieldsOf(OfferSecondChance);
 
@@ -47,7 +47,7 @@ export function LotPanel({ lot, bids, dates, negotiation, replay, now, can, page
   return (
     <SidePanel title={lot.vehicle} closeTo={list} backTo="the auction">
       <section className="sec">
-        <div className={styles.lotHead}>
+        <div className={`grid middle gap-16 ${styles.lotHead}`}>
           <CarPicture file={ownPicture(lot.picture)} alt="" size="card" missing="" />
           <div className="stack tight">
             <p className="row wrap">
@@ -143,3 +143,38 @@ export function reserveWords(reserve: number | null, price: number | null): stri
 
 const agreedWords = ({ at, by, onBehalf }: NonNullable<DeskLot["agreed"]>) =>
   `${onBehalf ? `Agreed in a call, recorded by ${by}` : "Agreed"} on ${formatDashboardMoment(at)}`;
+
+/** The record of a lot: each event, what the rules decided, and whether everything fits. For staff. */
+function LotReplay({ replay: { lines, faults } }: { replay: Replay }) {
+  return (
+    <details className={styles.replay}>
+      <summary className="link">Record and decisions ({lines.length})</summary>
+      {faults.length === 0 ? (
+        <Notice kind="success">The record is intact: price, leader, end, and hashes match its events.</Notice>
+      ) : (
+        <Notice kind="error" title="The record has errors.">
+          {faults.join(" ")}
+        </Notice>
+      )}
+      <ol className={styles.lines}>
+        {lines.map(({ seq, at, what, decided, who }) => (
+          <li className="grid gap-8 text-14 line-20 hair-bottom" key={seq}>
+            <span className="dim num">{seq}</span>
+            <div>
+              <p>{what}</p>
+              {decided.map((words) => (
+                <p key={words} className="dim">
+                  {words}
+                </p>
+              ))}
+              <p className="dim num small">
+                {formatDashboardDate(at)}, {formatTime(at)}
+                {who && ` · ${who}`}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -82,7 +82,7 @@ export function NeedsHand({ rows }: { rows: readonly HandRow[] }) {
   return (
     <ul className={styles.hand}>
       {rows.map(({ key, to, name, text, state, tone }) => (
-        <li key={key}>
+        <li className="row wrap spread text-14 line-20 hair-bottom" key={key}>
           <span>
             <Link to={to} preventScrollReset>
               {name}

@@ -65,7 +65,7 @@ export function RunOrder({ auction, lots, now, current }: Props) {
               aria-current={lot.swap === current || undefined}
               className={cx(styles.lot, moves && styles.movable, dragged === lot.swap && styles.dragged)}
             >
-              <span className={`num ${styles.number}`}>{lot.runOrder}</span>
+              <span className="num dim">{lot.runOrder}</span>
               <LotCar car={lot}>
                 <Link
                   to={dateLotPath(auction, lot.swap)}
@@ -137,7 +137,11 @@ function Terms({ lot }: { lot: DeskLot }) {
 function Moves({ auction, lot, place, last }: { auction: string; lot: DeskLot; place: number; last: number }) {
   const { swap, vehicle } = lot;
   return (
-    <PostForm action={auctionDateActionPath(auction, "arrange")} className={styles.moves} preventScrollReset>
+    <PostForm
+      action={auctionDateActionPath(auction, "arrange")}
+      className={`flex gap-4 ${styles.moves}`}
+      preventScrollReset
+    >
       <input type="hidden" name="swap" value={swap} />
       <Button size="small" square label={`Move ${vehicle} up`} name="place" value={place - 1} disabled={place === 1}>
         <ArrowUp />

@@ -100,7 +100,7 @@ function Papers({ documents, at }: { documents: readonly string[]; at: string | 
       {at && <p className="dim">Sent {formatDashboardMoment(at)}</p>}
       <ul className={styles.papers}>
         {documents.map((key, i) => (
-          <li key={key}>
+          <li className="row" key={key}>
             <FileText />
             <a className="link" href={filePath(key)} target="_blank" rel="noreferrer">
               Paper {i + 1}

@@ -17,7 +17,7 @@ type Props = { base: string; list: BoardList; query: BoardQuery; makes: { code: 
 export function BoardFilters({ base, list, query, makes }: Props) {
   const active = [query.make, query.price, query.miles, query.grade, query.ends].filter((one) => one !== undefined);
   return (
-    <details className={styles.filters} open={active.length > 0}>
+    <details className={`hair-bottom ${styles.filters}`} open={active.length > 0}>
       <summary className="btn quiet small">
         <Filter />
         Filters

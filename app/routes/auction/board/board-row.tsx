@@ -83,7 +83,7 @@ export function LotRow({ lot, grade, here, isOpen, inList, bids, at }: Props) {
         {standing.price === null && !hasEnded && <small>opening</small>}
       </Cell>
       <Cell className={styles.res}>
-        <span className={cx(styles.minires, LEVELS[standing.reserve])}>
+        <span className={cx("inline-flex middle gap-6 unbroken", styles.minires, LEVELS[standing.reserve])}>
           <i />
           {WORDS[standing.reserve]}
         </span>

@@ -72,9 +72,9 @@ export function LotBoard({ lists, base, open, list, query, page, makes, grades, 
   };
   useBoardKeys();
   return (
-    <div className={styles.board}>
+    <div className={`flex vertical ${styles.board}`}>
       <Purse sums={sums} at={at} />
-      <div className={styles.tabs}>
+      <div className={`line-bottom ${styles.tabs}`}>
         <Tabs
           label="Lots"
           keepScroll
@@ -104,7 +104,7 @@ export function LotBoard({ lists, base, open, list, query, page, makes, grades, 
         </EmptyState>
       ) : (
         // biome-ignore lint/a11y/useSemanticElements: the rows change from lines of a table to cards
-        <div className={styles.lots} role="table" aria-label={LABELS[list]}>
+        <div className={`small line-20 ${styles.lots}`} role="table" aria-label={LABELS[list]}>
           {/* biome-ignore lint/a11y/useSemanticElements: as above */}
           <div role="row" className={styles.thead} tabIndex={-1}>
             {headsOf(list).map(([words, className]) => (
@@ -128,9 +128,9 @@ export function LotBoard({ lists, base, open, list, query, page, makes, grades, 
           ))}
         </div>
       )}
-      <div className={styles.foot}>
+      <div className={`flex wrap spread dim text-12 line-20 ${styles.foot}`}>
         {hydrated && (
-          <div className={styles.keys}>
+          <div className={`flex wrap ${styles.keys}`}>
             <span>
               <kbd>J</kbd> <kbd>K</kbd> move
             </span>
@@ -192,7 +192,7 @@ const addressOf = (base: string, { page, ...query }: BoardQuery): string =>
 function Purse({ sums, at }: { sums: BoardSums; at: number }) {
   const { purse, leading, outbid, unpaid, nextEnd } = sums;
   return (
-    <div className={styles.purse}>
+    <div className={`grid middle line-bottom ${styles.purse}`}>
       {purse && (
         <>
           <Sum label="Leading">{leading === 1 ? "1 lot" : `${leading} lots`}</Sum>
@@ -207,7 +207,7 @@ function Purse({ sums, at }: { sums: BoardSums; at: number }) {
         <div className={styles.lim}>
           <div className="row spread">
             <span>Limit used: your maximum bids where you lead, plus unpaid wins</span>
-            <b className="num">
+            <b className="num ink unbroken">
               {formatDollars(purse.used)} of {formatDollars(purse.limit)}
             </b>
           </div>
@@ -221,7 +221,7 @@ function Purse({ sums, at }: { sums: BoardSums; at: number }) {
 
 const Sum = ({ label, alarm, children }: { label: string; alarm?: boolean; children: React.ReactNode }) => (
   <div>
-    <div className={styles.k}>{label}</div>
-    <div className={alarm ? `${styles.v} ${styles.alarm}` : styles.v}>{children}</div>
+    <div className="dim text-12 line-16">{label}</div>
+    <div className={alarm ? `${styles.v} red` : styles.v}>{children}</div>
   </div>
 );

@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from "@remix-run/react";
+import { Link, useNavigate, useSearchParams } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import * as styles from "#app/features/auction/auction-room.module.css";
 import { BidBar, BidColumn } from "#app/features/auction/bid-column.tsx";
 import type { RoomData } from "#app/features/auction/room-data.ts";
@@ -10,13 +11,14 @@ import type { CarView } from "#app/features/car/car-view.ts";
 import { photoFrom } from "#app/features/car/car-view.ts";
 import { PlainPhoto } from "#app/features/car/large-photo.tsx";
 import type { RefusedAction } from "#app/shared/form-state.ts";
-import { roomPath } from "#app/shared/paths.ts";
+import { roomPath, withQuery } from "#app/shared/paths.ts";
 import { ChevronLeft, ChevronRight } from "#app/ui/icon.tsx";
+import { areKeysOn, isTyping } from "#app/ui/press-key.ts";
 import type { LotNow, LotRoom } from "#modules/auctions/schemas.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { LotCondition } from "./lot-condition.tsx";
 import { LotHistory } from "./lot-history.tsx";
-import { useRoomKeys } from "./room-keys.ts";
 
 /** One lot: the car and its condition, the bid, the history. */
 export function AuctionRoom({ view: loaded, room, state, ...rest }: RoomData & { state: RefusedAction | null }) {
@@ -25,7 +27,7 @@ export function AuctionRoom({ view: loaded, room, state, ...rest }: RoomData & {
   useRoomKeys(room, now);
   return (
     <>
-      <div className={styles.room}>
+      <div className={`grid ${styles.room}`}>
         <div className={styles.see}>
           <LotBar room={room} view={view} now={now} />
           <CarGallery view={view} sizes="(max-width: 1023px) 100vw, 760px" />
@@ -61,16 +63,16 @@ type BarProps = { room: LotRoom; view: CarView; now: LotNow };
 function LotBar({ room: { lot, date, previous, next }, view, now }: BarProps) {
   const { name, style, vehicle } = view.car;
   return (
-    <div className={styles.lotbar}>
-      <nav className={styles.beside} aria-label="Lots of this auction">
+    <div className={`row shrinks ${styles.lotbar}`}>
+      <nav className="flex gap-4" aria-label="Lots of this auction">
         <Beside to={previous} label="Previous lot" keys="p" icon={<ChevronLeft />} />
         <Beside to={next} label="Next lot" keys="n" icon={<ChevronRight />} />
       </nav>
       <div className="grow">
-        <h2>
+        <h2 className="text-20 breaks">
           {name} {style}
         </h2>
-        <p className="num">
+        <p className="num dim small">
           Lot {lot.runOrder}
           {now.standing.phase !== "canceled" && ` of ${date.lots}`} · {formatNumber(lot.mileage)} mi
           {vehicle.vin && <span className="hide-small"> · VIN {vehicle.vin}</span>}
@@ -92,3 +94,40 @@ const Beside = ({ to, label, keys, icon }: BesideProps) =>
       {icon}
     </span>
   );
+
+/** N and P go to the lot beside, B reviews the minimum bid, M goes to the maximum, W watches. */
+function useRoomKeys(room: Pick<LotRoom, "lot" | "previous" | "next">, now: LotNow): void {
+  const navigate = useNavigate();
+  const { swap } = room.lot;
+  const bids = now.standing.phase === "live" && now.purse !== null && !now.purse.whyNot && !now.own?.leads;
+  const go: Record<string, () => boolean> = {
+    n: () => visit(room.next && roomPath(room.next)),
+    p: () => visit(room.previous && roomPath(room.previous)),
+    b: () => visit(bids ? withQuery(roomPath(swap), { amount: now.standing.minNext, review: 1 }) : null),
+    m: () => visit(now.purse && !now.purse.whyNot ? withQuery(roomPath(swap), { how: "autobid" }) : null, true),
+    w: () => click('[aria-keyshortcuts="w"]'),
+  };
+  function visit(to: string | null, field = false): boolean {
+    if (!to) return false;
+    navigate(to, { preventScrollReset: true });
+    if (field) requestAnimationFrame(() => document.querySelector<HTMLElement>("#bid-amount")?.focus());
+    return true;
+  }
+  const actions = useRef(go);
+  actions.current = go;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !areKeysOn()) return;
+      if (isTyping(event)) return;
+      if (lookup(actions.current, event.key)?.()) event.preventDefault();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}
+
+function click(selector: string): boolean {
+  const found = document.querySelector<HTMLElement>(selector);
+  found?.click();
+  return found !== null;
+}

@@ -40,10 +40,12 @@ function Overview({ view: { car: shown, evaluation: found } }: { view: CarView }
   ];
   const known = facts.filter(([, value]) => value);
   return (
-    <section className={styles.overview} aria-labelledby="condition-title">
-      <h2 id="condition-title">Condition</h2>
+    <section className={`grid gap-16 ${styles.overview}`} aria-labelledby="condition-title">
+      <h2 className="text-18" id="condition-title">
+        Condition
+      </h2>
       {found && (
-        <div className={styles.grade}>
+        <div className={`grid middle ${styles.grade}`}>
           <div className={styles.g}>{found.grade.text}</div>
           <div>
             <div className="row spread wrap small">
@@ -56,11 +58,11 @@ function Overview({ view: { car: shown, evaluation: found } }: { view: CarView }
           </div>
         </div>
       )}
-      <dl className={styles.cond}>
+      <dl className={`grid clipped framed ${styles.cond}`}>
         {known.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+          <div className="grid content-top gap-2" key={label}>
+            <dt className="dim text-12 line-16">{label}</dt>
+            <dd className="row wrap small line-20">{value}</dd>
           </div>
         ))}
       </dl>
@@ -69,10 +71,10 @@ function Overview({ view: { car: shown, evaluation: found } }: { view: CarView }
 }
 
 const GradeBar = ({ value }: { value: number }) => (
-  <div className={styles.gradebar} role="img" aria-label={`${value} of ${FULL}`}>
+  <div className={`grid ${styles.gradebar}`} role="img" aria-label={`${value} of ${FULL}`}>
     {Array.from({ length: FULL }, (_, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: five parts that never move
-      <i key={at}>
+      <i className="block clipped press" key={at}>
         <b style={{ width: `${Math.round(Math.min(1, Math.max(0, value - at)) * 100)}%` }} />
       </i>
     ))}
@@ -87,7 +89,7 @@ function Damage({ found }: { found: Found }) {
   return (
     <>
       {counts.map(({ level, label, count }) => (
-        <span key={level} className={styles.count}>
+        <span key={level} className="inline-flex middle gap-6">
           <span className={pinOf(level)}>
             <i className="num">{count}</i>
           </span>

@@ -15,10 +15,10 @@ export function LotHistory({ now }: { now: LotNow }) {
   const stale = useStale();
   const { history, bidders } = now;
   return (
-    <section className={styles.log} aria-labelledby="history-title">
-      <header>
+    <section className={`flex vertical ${styles.log}`} aria-labelledby="history-title">
+      <header className="flex spread middle line-bottom">
         <h2 id="history-title">History</h2>
-        <span className={styles.live}>
+        <span className="inline-flex middle gap-6 dim text-12 num unbroken">
           <Dot tone={stale ? "bad" : "ok"} />
           {bidders === 1 ? "1 bidder" : `${bidders} bidders`}
         </span>
@@ -33,7 +33,7 @@ export function LotHistory({ now }: { now: LotNow }) {
           ))}
         </ol>
       )}
-      <footer>
+      <footer className="line-top">
         Bidder labels stay the same throughout a lot.{" "}
         <Link className="link" to={`${feesPath}#ladder`}>
           Rules
@@ -55,7 +55,7 @@ function Line({ line, own }: LineProps) {
     isBid && line.leader !== null && line.leader !== bidder && `${leads(line.leader, own)} by autobid`,
   ].filter(Boolean);
   return (
-    <li className={cx(mine && styles.me, !isBid && styles.sys)}>
+    <li className={cx(mine && `green-tint ${styles.me}`, !isBid && `soft ${styles.sys}`)}>
       <span className={styles.who}>{isBid ? mine ? "Y" : bidder : <LineIcon kind={line.kind} />}</span>
       <span>{isBid ? bidderWords(line, own) : systemWords(line)}</span>
       {isBid ? <b>{line.price === null ? "" : formatDollars(line.amount ?? line.price)}</b> : <span />}

@@ -30,7 +30,7 @@ export function LotRecordPage({ record }: { record: LotRecord }) {
       >
         {own ? "Your browser checked it on its own." : "Our server checked it."}
       </Notice>
-      <ul className={styles.checks} data-part={own ? "checked-here" : "checked-there"}>
+      <ul className={`grid framed ${styles.checks}`} data-part={own ? "checked-here" : "checked-there"}>
         {checks.map((check) => (
           <Check key={check.name} check={check} />
         ))}
@@ -90,9 +90,9 @@ const Check = ({ check: { label, checked, faults } }: { check: RecordCheck }) =>
 function Events({ record }: { record: LotRecord }) {
   return (
     <details className={styles.events}>
-      <summary>All {record.entries.length} events with their seals</summary>
+      <summary className="clickable strong">All {record.entries.length} events with their seals</summary>
       <div className="scroll-x">
-        <table>
+        <table className="full small">
           <thead>
             <tr>
               <th>#</th>

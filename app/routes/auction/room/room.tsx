@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { type CarView, evaluatedOf } from "#app/features/car/car-view.ts";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { orNotFound } from "#app/http/answers/not-found.ts";
@@ -9,7 +10,7 @@ import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
 import type { LotAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { roomPath } from "#app/shared/paths.ts";
+import { liveAuctionPath, roomPath } from "#app/shared/paths.ts";
 import {
   acceptNegotiation,
   acceptTerms,
@@ -23,10 +24,43 @@ import {
   watchLot,
 } from "#modules/auctions/index.ts";
 import { isStaff } from "#modules/kernel/actor.ts";
-import { formatDollars } from "#modules/kernel/money.ts";
+import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { findLotCar, findLotDelivery } from "#modules/marketplace/listing/index.ts";
+import type { Car } from "#modules/marketplace/listing/schemas.ts";
 import { AuctionRoom } from "./auction-room.tsx";
-import { lotView } from "./lot-view.ts";
+
+/** The car of a lot for the components of a car's page: its gallery and its condition report, with nothing to buy. */
+function lotView({ evaluation, ...car }: Car): CarView {
+  return {
+    car,
+    facts: factsOf(car),
+    evaluation,
+    evaluated: evaluatedOf(evaluation),
+    viewer: "member",
+    buys: false,
+    calls: false,
+    here: roomPath(car._id),
+    listTo: liveAuctionPath,
+    offer: null,
+    visit: null,
+    visitTimes: null,
+    typed: null,
+    shortlisted: false,
+    bought: false,
+    delivery: null,
+    // Without a Carfax tab: the report is part of the room.
+    tab: "evaluation",
+    tabs: ["evaluation"],
+    photo: null,
+    video: null,
+    dialog: null,
+    similar: [],
+    details: null,
+  };
+}
+
+const factsOf = ({ mileage, drivetrain, location: { city, state } }: Omit<Car, "evaluation">): string =>
+  [`${formatNumber(mileage)} mi`, drivetrain, [city, state].filter(Boolean).join(", ")].filter(Boolean).join(" · ");
 
 export const addresses = ["/u/auction/live/d/:swap", "/u/auction/live/d/:swap/acts/:act"];
 

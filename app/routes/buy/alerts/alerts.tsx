@@ -52,7 +52,7 @@ export default function ManageAlerts() {
       </header>
       <ul className={styles.filterList}>
         {alerts.map((alert) => (
-          <li key={alert._id}>
+          <li className="row wrap spread" key={alert._id}>
             <p>
               <Link className={styles.filterName} to={`${listingPath()}?${alert.query}`}>
                 {alert.name}

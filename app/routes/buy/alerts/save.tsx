@@ -36,6 +36,7 @@ import { AskAlerts } from "#modules/marketplace/searches/schemas.ts";
 const fields = fieldsOf(AskAlerts);
 
 export const addresses = ["/buy/save"];
+export const noSitemap = "it saves the reader's own search";
 
 export const meta: MetaFunction = () => [
   { title: `Save this filter · ${NAME}` },

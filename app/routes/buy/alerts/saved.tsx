@@ -13,6 +13,7 @@ import { Bookmark } from "#app/ui/icon.tsx";
 import { searchWords } from "#modules/marketplace/listing/schemas.ts";
 
 export const addresses = ["/buy/saved"];
+export const noSitemap = "it confirms what its reader did";
 
 export const meta: MetaFunction = () => [{ title: `Saved filters · ${NAME}` }, { name: "robots", content: "noindex" }];
 export const headers = publicPage;
@@ -35,7 +36,7 @@ export default function BrowserSearches() {
       {filters.length > 0 ? (
         <ul className={styles.filterList}>
           {filters.map(({ name, query }) => (
-            <li key={query}>
+            <li className="row wrap spread" key={query}>
               <p>
                 <Link className={styles.filterName} to={`${listingPath()}?${query}`}>
                   {name}

@@ -49,13 +49,13 @@ export function CompareAdd({ ids, diff, q, found, followed, first }: Props) {
 function Cards({ cars, to, label }: { cars: readonly Card[]; to: (id: string) => string; label: string }) {
   if (cars.length === 0) return null;
   return (
-    <ul className={styles.compareFound} aria-label={label}>
+    <ul className={`grid unlisted unpadded ${styles.compareFound}`} aria-label={label}>
       {cars.map((car) => (
-        <li key={car._id}>
+        <li className="row gap-14 line-bottom" key={car._id}>
           <CarPicture file={car.picture} alt="" size="thumb" missing="" />
-          <p>
+          <p className="grow">
             {car.name} {car.style}
-            <small className="num">
+            <small className="num block soft text-14">
               {car.price === null ? "Price TBD" : formatDollars(car.price)}, {formatNumber(car.mileage)} mi
             </small>
           </p>

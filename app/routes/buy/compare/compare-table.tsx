@@ -14,8 +14,8 @@ export function CompareTable({ cars, onlyDifferences }: Props) {
   const groups = groupsOf(cars, onlyDifferences);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
-    <section className={styles.compareFrame} aria-label="Comparison" tabIndex={0}>
-      <table className={styles.compare}>
+    <section className={`scroll-x relative paper framed ${styles.compareFrame}`} aria-label="Comparison" tabIndex={0}>
+      <table className={`full text-15 ${styles.compare}`}>
         <caption className="sr">{cars.length} cars side by side</caption>
         <thead>
           <tr>
@@ -48,16 +48,18 @@ function CarHead({ car: { card, stage }, cars, onlyDifferences }: Props & { car:
   const others = cars.map((car) => car.card._id).filter((id) => id !== card._id);
   const missing = stage === "inspection" ? { missing: "Photos coming soon" } : {};
   return (
-    <div className={cx(styles.compareCar, card.overlay && styles.over)}>
-      <div className={styles.comparePhoto}>
+    <div className={cx("grid content-top gap-6", styles.compareCar, card.overlay && styles.over)}>
+      <div className={`relative clipped ${styles.comparePhoto}`}>
         <CarPicture file={card.picture} alt="" {...missing} />
-        {card.overlay && <b className={styles.compareOver}>{card.overlay === "sold" ? "Sold" : "Deal in progress"}</b>}
+        {card.overlay && (
+          <b className={`text-14 ${styles.compareOver}`}>{card.overlay === "sold" ? "Sold" : "Deal in progress"}</b>
+        )}
       </div>
-      <Link className={styles.compareName} to={carPath(card._id, card.name)}>
+      <Link className={`block ${styles.compareName}`} to={carPath(card._id, card.name)}>
         {card.name} {card.style && <span>{card.style}</span>}
       </Link>
       <Link
-        className={`${styles.compareDrop} no-print`}
+        className={`middle gap-6 soft text-14 ${styles.compareDrop} no-print`}
         to={comparePath(others, { diff: onlyDifferences && others.length > 1 ? 1 : null })}
         preventScrollReset
       >
@@ -79,7 +81,9 @@ function Line({ row, cars }: { row: Row; cars: readonly Compared[] }) {
       {row.values.map((value, at) => (
         <td key={cars[at]?.card._id} className={value === "–" || value === "No" ? styles.without : undefined}>
           {value}
-          {row.best?.at.includes(at) && <span className={styles.compareBest}> {row.best.word}</span>}
+          {row.best?.at.includes(at) && (
+            <span className={`green text-12 line-18 green-tint ${styles.compareBest}`}> {row.best.word}</span>
+          )}
         </td>
       ))}
     </tr>

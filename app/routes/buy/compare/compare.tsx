@@ -20,6 +20,7 @@ import { CompareAdd } from "./compare-add.tsx";
 import { CompareTable } from "./compare-table.tsx";
 
 export const addresses = ["/buy/compare"];
+export const noSitemap = "it shows the cars that its reader chose";
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const SUGGESTED = 6;
@@ -77,7 +78,7 @@ export default function Compare() {
   useSyncTray(ids);
   return (
     <div className={`page ${styles.comparePage}`}>
-      <header>
+      <header className="flex wrap spread bottom">
         <div>
           <h1>Compare cars</h1>
           <p className="dim">{summaryOf(cars.length)}</p>
@@ -108,7 +109,7 @@ function Tools({ ids, diff }: { ids: string[]; diff: boolean }) {
   const hydrated = useHydrated();
   return (
     <div className="row wrap no-print">
-      <nav className={styles.segLinks} aria-label="Show">
+      <nav className="flex wrap gap-8" aria-label="Show">
         <Link className="chip" to={comparePath(ids)} aria-current={diff ? undefined : "true"} preventScrollReset>
           Everything
         </Link>

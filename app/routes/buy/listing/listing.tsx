@@ -18,6 +18,7 @@ import { can } from "#modules/kernel/actor.ts";
 import { isFiltered, listingSearch, narrowing } from "#modules/marketplace/listing/schemas.ts";
 
 export const addresses = ["/buy/listing/:page?"];
+export const sitemap = ["/buy/listing"];
 
 /**
  * Digits are a page number, anything else is a car's id, which redirects to the car's panel. A car whose page is asked

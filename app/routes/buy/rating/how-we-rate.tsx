@@ -14,6 +14,7 @@ import { type Audit, FEWEST_SALES, RULE } from "#modules/marketplace/rating/sche
 import * as styles from "./how-we-rate.module.css";
 
 export const addresses = ["/buy/how-we-rate"];
+export const sitemap = ["/buy/how-we-rate"];
 
 /** Explains how deal ratings work, their limits and their measured accuracy. */
 export const loader = async () => ({ audit: await findAudit(), baseUrl: environment().baseUrl });
@@ -37,7 +38,7 @@ export default function HowWeRate() {
   const { audit } = useLoaderData<typeof loader>();
   return (
     <div className="page">
-      <article className={styles.rateRule}>
+      <article className={`grid ${styles.rateRule}`}>
         <header>
           <h1>How we rate prices</h1>
           <p className="lede">
@@ -153,7 +154,7 @@ function HowFarOff({ audit }: { audit: Audit }) {
             {FEWEST_SALES} sales are included only in the total.
           </p>
           {audit.months.length > 0 && (
-            <table className={styles.audit}>
+            <table className={`full ${styles.audit}`}>
               <caption className="sr">How far sale prices were from market value, by month</caption>
               <thead>
                 <tr>

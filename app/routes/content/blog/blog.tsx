@@ -19,6 +19,7 @@ import { findPosts } from "#modules/content/index.ts";
 import { BLOG_TOPICS, readBlogAddress } from "#modules/content/schemas.ts";
 
 export const addresses = ["/about/blog/:topic?/:page?"];
+export const sitemap = ["/about/blog"];
 
 /** Digits are a page number, a known topic is a topic. */
 export async function loader({ params }: LoaderFunctionArgs) {

@@ -14,6 +14,7 @@ import { Users } from "#app/ui/icon.tsx";
 import { findOpenings } from "#modules/content/index.ts";
 
 export const addresses = ["/about/careers"];
+export const sitemap = ["/about/careers"];
 
 export async function loader() {
   tagPage("content");
@@ -44,7 +45,7 @@ export default function Careers() {
           </ButtonLink>
         }
       />
-      <section className={`page page-body ${styles.jobsPlace}`} aria-labelledby="jobs">
+      <section className={`page page-body grid top ${styles.jobsPlace}`} aria-labelledby="jobs">
         <h2 id="jobs">
           {openings.length === 0 ? "Jobs" : openings.length === 1 ? "1 open job" : `${openings.length} open jobs`}
         </h2>
@@ -58,7 +59,7 @@ export default function Careers() {
           </EmptyState>
         ) : (
           <div>
-            <div className={styles.jobs}>
+            <div className={`grid line-top ${styles.jobs}`}>
               {openings.map((opening) => (
                 <OpeningItem key={opening._id} opening={opening} />
               ))}

@@ -19,6 +19,7 @@ import { findNewestNews, findPressEntries } from "#modules/content/index.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 
 export const addresses = ["/about/press", "/dealer/about/press"];
+export const sitemap = ["/about/press"];
 
 const NEWS = 12;
 
@@ -63,17 +64,21 @@ export default function PressPage() {
           Our announcements will appear here.
         </EmptyState>
       ) : (
-        <div className={styles.pressList}>
+        <div className={`line-top ${styles.pressList}`}>
           {list.map((entry) => (
-            <article key={entry._id}>
-              {entry.publishedAt && <time dateTime={entry.publishedAt}>{formatDate(entry.publishedAt)}</time>}
+            <article className="grid top relative line-bottom" key={entry._id}>
+              {entry.publishedAt && (
+                <time className="dim text-14" dateTime={entry.publishedAt}>
+                  {formatDate(entry.publishedAt)}
+                </time>
+              )}
               <div>
                 <h2>
                   <Link to={pressEntryPath(entry, area)} prefetch="intent">
                     {entry.title}
                   </Link>
                 </h2>
-                <p>{entry.excerpt}</p>
+                <p className="soft text-16 under">{entry.excerpt}</p>
               </div>
               {entry.picture && <Cover file={entry.picture} alt="" words="" sizes="180px" />}
             </article>
@@ -86,7 +91,7 @@ export default function PressPage() {
           <h2 className={styles.more} id="news">
             In the news
           </h2>
-          <div className={voicesStyles.newsList}>
+          <div className={`grid gap-24 ${voicesStyles.newsList}`}>
             {news.map((item) => (
               <NewsCard key={item._id} item={item} />
             ))}

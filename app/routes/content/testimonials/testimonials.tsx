@@ -17,6 +17,7 @@ import { Pager } from "#app/ui/pager.tsx";
 import { findTestimonials } from "#modules/content/index.ts";
 
 export const addresses = ["/about/testimonials/:page?", "/testimonials/:page?", "/dealer/about/testimonials"];
+export const sitemap = ["/testimonials"];
 
 /** Testimonials, also under /about and in the dealers' area. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -53,7 +54,7 @@ export default function Testimonials() {
         </EmptyState>
       ) : (
         <>
-          <div className={styles.voices}>
+          <div className={`grid gap-24 ${styles.voices}`}>
             {list.map((testimonial) => (
               <TestimonialCard key={testimonial._id} testimonial={testimonial} />
             ))}

@@ -16,6 +16,7 @@ import { type Audience, isTipTopic, TIP_TOPICS } from "#modules/content/schemas.
 import { TipGroups } from "./tip-groups.tsx";
 
 export const addresses = ["/buy/tips/:topic?", "/sell/tips/:topic?"];
+export const sitemap = ["/buy/tips", "/sell/tips"];
 
 /** The pages /buy/tips and /sell/tips. */
 export async function loader({ request, params: { topic } }: LoaderFunctionArgs) {

@@ -142,7 +142,7 @@ function Reassign({ booking, inspection }: { booking: Booking; inspection: Inspe
       {away && <Notice kind="warn">{inspection.technician?.fullName} is away on this day.</Notice>}
       {colleagues.length === 0 && <p className="dim">No colleague is free at this time. Choose another time below.</p>}
       {colleagues.length > 0 && (
-        <PostForm action={bookingActionPath(booking, "reassign")} className={styles.reassign}>
+        <PostForm action={bookingActionPath(booking, "reassign")} className={`row wrap bottom ${styles.reassign}`}>
           <input type="hidden" name={fields.inspection.name} value={inspection._id} />
           <FormFields id="reassign">
             <Select

@@ -8,14 +8,18 @@ import { Purchase } from "#app/features/deal/purchase.tsx";
 import { lookOf, memberBase } from "#app/features/listing/listing-base.ts";
 import { placeInList } from "#app/features/listing/place-in-list.server.ts";
 import { LIST_SPREAD_MS, useLive } from "#app/features/live/use-live.ts";
+import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { pageAsked } from "#app/http/request/page-number.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { carPagePath } from "#app/shared/paths.ts";
+import { SidePanel } from "#app/ui/side-panel.tsx";
 import { findCarClaims } from "#modules/claims/index.ts";
+import type { CarClaims } from "#modules/claims/schemas.ts";
 import { findClosingPapers, findOwnDeal } from "#modules/deals/index.ts";
+import type { OwnDeal, PapersView } from "#modules/deals/schemas.ts";
+import { formatNumber } from "#modules/kernel/money.ts";
 import { parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
-import { HiddenPurchase } from "./hidden-purchase.tsx";
 
 export const addresses = ["/u/buy/d/:swap"];
 export const parents = ["./buy.tsx"];
@@ -70,5 +74,22 @@ export default function CarBesideList() {
       pageTo={carPagePath(view.car._id, view.car.name)}
       deal={deal && <Purchase deal={deal} papers={papers} claims={claims} />}
     />
+  );
+}
+
+type Props = { deal: OwnDeal; papers: PapersView | null; claims: CarClaims | null; listTo: string };
+
+/** The purchase of a car that the list does not show at the moment. */
+function HiddenPurchase({ deal, papers, claims, listTo }: Props) {
+  return (
+    <SidePanel title={deal.car} closeTo={listTo} backTo="the list">
+      <section className="sec">
+        <CarPicture file={deal.picture} alt={deal.car} />
+        <p className="num">
+          {formatNumber(deal.mileage)} mi{deal.vin ? ` · VIN ${deal.vin}` : ""}
+        </p>
+        <Purchase deal={deal} papers={papers} claims={claims} />
+      </section>
+    </SidePanel>
   );
 }

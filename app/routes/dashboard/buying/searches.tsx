@@ -1,8 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData, useParams } from "@remix-run/react";
+import { useFetcher, useLoaderData, useParams } from "@remix-run/react";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive, useOwnTopic } from "#app/features/live/use-live.ts";
+import { useBrowserFilters } from "#app/features/search/browser-filters.ts";
+import * as styles from "#app/features/search/search.module.css";
 import { submit } from "#app/http/forms/form.ts";
 import { defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
@@ -10,6 +12,10 @@ import { redirectWith } from "#app/http/request/flash.ts";
 import type { SearchAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { searchesPath, searchFeedPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { findMakes } from "#modules/marketplace/listing/index.ts";
 import { searchWords } from "#modules/marketplace/listing/schemas.ts";
@@ -20,8 +26,49 @@ import {
   findSearches,
   saveSearch,
 } from "#modules/marketplace/searches/index.ts";
-import { AdoptFilters } from "./adopt-filters.tsx";
+import { SaveSearch } from "#modules/marketplace/searches/schemas.ts";
 import { SearchList } from "./search-list.tsx";
+
+const fields = fieldsOf(SaveSearch);
+
+/** Filters that the user stored in this browser before they had an account: a button adds each to the account. */
+function AdoptFilters({ known }: { known: readonly { query: string }[] }) {
+  const { filters } = useBrowserFilters();
+  const open = filters.filter(({ query }) => !known.some((search) => search.query === query));
+  if (open.length === 0) return null;
+  return (
+    <Notice title="Saved only in this browser:">
+      <ul className={`${styles.filterList} ${styles.plain}`}>
+        {open.map((filter) => (
+          <Adopt key={filter.query} {...filter} />
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function Adopt({ name, query }: { name: string; query: string }) {
+  const fetcher = useFetcher();
+  const { remove } = useBrowserFilters();
+  return (
+    <li>
+      <p>{name}</p>
+      <div className="row">
+        <PostForm fetcher={fetcher} action={searchesPath}>
+          <input type="hidden" name="_stay" value="1" />
+          <input type="hidden" name={fields.name.name} value={name} />
+          <input type="hidden" name={fields.query.name} value={query} />
+          <Button size="small" busy={fetcher.state !== "idle"}>
+            Add to my account<span className="sr"> ({name})</span>
+          </Button>
+        </PostForm>
+        <Button type="button" kind="quiet" size="small" onClick={() => remove(query)}>
+          Forget<span className="sr"> {name}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
 
 export const addresses = ["/u/searches", "/u/searches/:search/acts/:act"];
 export const noExport = "saved filters, each with its own feed";

@@ -13,7 +13,7 @@ type Props = {
 
 /** Visits and appointments in order of time, side by side where there is room. */
 export const AgendaCards = ({ items, viewer, back }: Props) => (
-  <ul className={styles.cards}>
+  <ul className={`grid top gap-12 ${styles.cards}`}>
     {items.map((item) =>
       "visit" in item ? (
         <li key={item.visit._id}>

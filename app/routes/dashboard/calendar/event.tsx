@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useLocation } from "@remix-run/react";
+import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { InspectionModal } from "#app/features/inspection/inspection-modal.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive } from "#app/features/live/use-live.ts";
+import { VisitBody, type VisitBodyProps } from "#app/features/visit/visit-body.tsx";
 import { orNotFound } from "#app/http/answers/not-found.ts";
 import { defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { safeBack } from "#app/http/guards/back.ts";
@@ -10,7 +11,8 @@ import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
 import type { VisitFormAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { eventPath, eventsPath, withQuery } from "#app/shared/paths.ts";
+import { eventPath, eventsPath, managedSwapPath, ownedSwapPath, visitFilePath, withQuery } from "#app/shared/paths.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
 import { findInspection } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import {
@@ -22,7 +24,6 @@ import {
   findVisitTimes,
   recordMissedVisit,
 } from "#modules/offers/index.ts";
-import { VisitModal } from "./visit-modal.tsx";
 
 export const addresses = ["/u/events/:event", "/u/events/:event/acts/:act"];
 export const parents = ["./events.tsx"];
@@ -75,4 +76,30 @@ export default function EventScreen() {
   const closeTo = withQuery(`${eventsPath}${useLocation().search}`, { change: null });
   if (data.visit) return <VisitModal visit={data.visit} times={data.times} state={state} closeTo={closeTo} />;
   return <InspectionModal inspection={data.inspection} viewer={data.viewer} may={data.may} closeTo={closeTo} />;
+}
+
+type Props = Pick<VisitBodyProps, "visit" | "times" | "state"> & { closeTo: string };
+
+/** One visit over the list, for people who are signed in. */
+function VisitModal({ visit, times, state, closeTo }: Props) {
+  const { party, swap, vehicle } = visit;
+  return (
+    <Dialog title={visit.title} closeTo={closeTo} size={times ? "huge" : "wide"}>
+      <VisitBody
+        visit={visit}
+        times={times}
+        state={state}
+        back={eventPath(visit._id)}
+        vehicle={<Link to={party === "staff" ? managedSwapPath(swap) : ownedSwapPath(swap)}>{vehicle}</Link>}
+      >
+        {visit.status !== "declined" && !visit.tookPlace && (
+          <p>
+            <a className="link" href={visitFilePath(visit._id)} download>
+              Add to your calendar
+            </a>
+          </p>
+        )}
+      </VisitBody>
+    </Dialog>
+  );
 }

@@ -123,9 +123,11 @@ export default function EventsScreen() {
       )}
       {view && <Calendar view={view} to={to} empty="" />}
       {view?.days.every(({ timed }) => timed.length === 0) && (
-        <p className={styles.none}>{isFiltered(query) ? NONE_OF_FILTER : "No visits or appointments on these days."}</p>
+        <p className={`dim ${styles.none}`}>
+          {isFiltered(query) ? NONE_OF_FILTER : "No visits or appointments on these days."}
+        </p>
       )}
-      <div className={styles.below}>
+      <div className={`grid one-column ${styles.below}`}>
         {cards && <Cards cards={cards} viewer={viewer} query={query} />}
         <VisitSettings {...settings} />
       </div>

@@ -16,7 +16,7 @@ export function TeamFrame({ current, person, children }: FrameProps) {
     { to: teamVacationsPath({ person }), label: "Days away", current: current === "days" },
   ];
   return (
-    <div className={styles.profile}>
+    <div className={`grid one-column full gap-20 ${styles.profile}`}>
       <Tabs label="Availability" tabs={tabs} />
       {children}
     </div>
@@ -32,7 +32,7 @@ type PickerProps = {
 /** Chooses one technician, or everybody. */
 export function PersonPicker({ people, person, action }: PickerProps) {
   return (
-    <Form action={action} className={styles.picker} key={person ?? ""}>
+    <Form action={action} className={`row bottom ${styles.picker}`} key={person ?? ""}>
       <FormFields id="team" values={{ person: person ?? "" }}>
         <Select
           name="person"

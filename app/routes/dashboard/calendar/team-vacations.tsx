@@ -107,7 +107,7 @@ export default function TeamVacations() {
                 {past.map((line) => (
                   <li key={line._id}>
                     <div>
-                      {all && <span className={styles.person}>{line.person}</span>}
+                      {all && <span className={`block strong ${styles.person}`}>{line.person}</span>}
                       {daysInWords(line)} {line.note && <span className="dim">{line.note}</span>}
                     </div>
                   </li>
@@ -158,7 +158,7 @@ function Planned() {
 function Booked({ booked, books }: { booked: Data["ahead"][number]["booked"]; books: boolean }) {
   if (booked.length === 0) return null;
   return (
-    <ul className={styles.booked}>
+    <ul className={`grid gap-6 text-14 under ${styles.booked}`}>
       {booked.map(({ _id, swap, stage, vehicle, time }) => (
         <li key={_id}>
           {formatDashboardMoment(time)}: {vehicle}{" "}

@@ -80,12 +80,12 @@ function valuesOf(center: Center | undefined): Record<string, string> {
 function OpeningHours() {
   const wrong = Object.entries(useFormErrors()).some(([field]) => field.startsWith("hours"));
   return (
-    <fieldset className={styles.hours}>
+    <fieldset className="grid gap-6">
       <legend>Opening hours</legend>
       <p className="hint">Central Time. Leave both times empty on a day when the center is closed.</p>
       {wrong && <p className="err">Please check the times that are marked.</p>}
       {DAYS.map((day, at) => (
-        <div key={day} className={styles.day}>
+        <div key={day} className={`row grid ${styles.day}`}>
           <span aria-hidden="true">{day.slice(0, 3)}</span>
           <TextField
             name={`${fields.hours.name}.${at}.open`}

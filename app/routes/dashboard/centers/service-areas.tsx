@@ -105,8 +105,8 @@ export default function ServiceAreas() {
           </ButtonLink>
         </div>
       )}
-      <div className={styles.above}>
-        <Form method="get" action={serviceAreasPath} className={styles.check} role="search">
+      <div className={`grid one-column gap-16 ${styles.above}`}>
+        <Form method="get" action={serviceAreasPath} className={`row wrap bottom ${styles.check}`} role="search">
           <FormFields state={error} values={{ zip: typed }} id="coverage">
             <TextField name="zip" label="Is a ZIP code covered?" inputMode="numeric" maxLength={11} />
           </FormFields>

@@ -39,20 +39,20 @@ export function ClaimPage({ claim, report, pays, state }: Props) {
         <ArrowLeft className="s" />
         {claim.channel === "auction" ? "Arbitration" : "Claims"}
       </Link>
-      <div className={styles.title}>
+      <div className={`row wrap ${styles.title}`}>
         <h1>
           {claimTitle(claim.channel)} {claim.number}: {claim.car}
         </h1>
         <ClaimState status={claim.status} />
       </div>
-      <div className={styles.columns}>
+      <div className={`grid top one-column gap-20 ${styles.columns}`}>
         <div className="stack">
           <Standing claim={claim} />
           <Approval claim={claim} state={state} />
           {lost && !formShown(claim, state) && <Notice kind="error">{lost}</Notice>}
           <Card title={categoryLabel(claim.category, claim.channel)}>
             {claim.line && (
-              <p className={styles.line}>
+              <p className={`breaks rounded-control press ${styles.line}`}>
                 The condition report said: {claim.line.label}: {claim.line.said}
               </p>
             )}
@@ -68,11 +68,11 @@ export function ClaimPage({ claim, report, pays, state }: Props) {
             </details>
           )}
         </div>
-        <aside className={styles.side}>
+        <aside className={`grid gap-16 ${styles.side}`}>
           <Card>
             <CarPicture file={claim.picture} alt="" size="card" />
             <Facts look="ruled" items={factsOf(claim)} />
-            <p className={styles.links}>
+            <p className={`flex wrap ${styles.links}`}>
               <CarLink claim={claim} />
               {pays && (
                 <Link className="link" to={ledgerDealPath(claim.deal)}>

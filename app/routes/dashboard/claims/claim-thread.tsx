@@ -21,13 +21,13 @@ const HEADINGS: Partial<Record<ClaimPostKind, string>> = {
 export function ClaimThread({ posts, channel }: Pick<ClaimView, "posts" | "channel">) {
   const headingOf = (kind: ClaimPostKind) => (kind === "claim" ? claimTitle(channel) : HEADINGS[kind]);
   return (
-    <ol className={styles.thread}>
+    <ol className={`grid gap-20 ${styles.thread}`}>
       {posts.map((post) => (
-        <li key={post._id} data-role={post.role ?? "none"}>
-          <p className={styles.by}>
+        <li className="grid shrinks gap-6" key={post._id} data-role={post.role ?? "none"}>
+          <p className={`flex wrap baseline ${styles.by}`}>
             <b>{post.author ?? "Swaplot"}</b>
             {post.role && <span className="dim">{ROLES[post.role]}</span>}
-            {headingOf(post.kind) && <span className={styles.kind}>{headingOf(post.kind)}</span>}
+            {headingOf(post.kind) && <span className={`small press ${styles.kind}`}>{headingOf(post.kind)}</span>}
             <time className="dim" dateTime={post.at}>
               {formatDashboardMoment(post.at)}
             </time>
@@ -42,12 +42,13 @@ export function ClaimThread({ posts, channel }: Pick<ClaimView, "posts" | "chann
 
 function Files({ files }: { files: ClaimPost["files"] }) {
   return (
-    <ul className={styles.files}>
+    <ul className={`grid gap-10 ${styles.files}`}>
       {files.map(({ key, name, kind }) => (
         <li key={key}>
           {kind === "image" ? (
             <a href={imagePath({ key, public: false }, "viewer")} target="_blank" rel="noreferrer">
               <img
+                className="block full rounded-control"
                 src={imagePath({ key, public: false }, "content")}
                 alt={name}
                 width={300}
@@ -56,7 +57,12 @@ function Files({ files }: { files: ClaimPost["files"] }) {
               />
             </a>
           ) : (
-            <a href={filePath(key)} target="_blank" rel="noreferrer" className={styles.document}>
+            <a
+              href={filePath(key)}
+              target="_blank"
+              rel="noreferrer"
+              className={`row framed rounded-control ${styles.document}`}
+            >
               <FileText />
               <span className="clip">{name}</span>
             </a>

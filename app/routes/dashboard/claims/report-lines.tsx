@@ -28,11 +28,11 @@ export const ReportLines = ({ lines, swap }: Props) => (
       return (
         <section key={category}>
           <h3>{title}</h3>
-          <ul className={styles.report}>
+          <ul className={`grid ${styles.report}`}>
             {own.map((line) => (
-              <li key={line.key}>
+              <li className="grid middle breaks hair-bottom" key={line.key}>
                 <span>{line.label}</span>
-                <span className={styles.said}>
+                <span className={`text-14 ${styles.said}`}>
                   {line.disclosed ? <State tone="warn">{line.said}</State> : <span className="dim">{line.said}</span>}
                 </span>
                 {swap && (

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { swapsPath, withQuery } from "#app/shared/paths.ts";
 import { EmptyState } from "#app/ui/card.tsx";
 import { cx } from "#app/ui/class-names.ts";
@@ -9,7 +9,7 @@ import * as styles from "./deal-board.module.css";
 import { DealCard } from "./deal-card.tsx";
 import { DealSums } from "./deal-sums.tsx";
 import { DealToolbar } from "./deal-toolbar.tsx";
-import { pressOnBoard } from "./press-on-board.ts";
+
 import { type Drag, useDrag } from "./use-drag.ts";
 
 type Props = { board: Board; query: DealBoardQuery; now: string; openTask?: string | undefined };
@@ -20,7 +20,7 @@ export function DealBoard({ board, query, now, openTask }: Props) {
   const drag = useDrag(ref);
   const filtered = Boolean(query.channel || query.person || query.late);
   return (
-    <div className={styles.dealPane}>
+    <div className={`flex vertical ${styles.dealPane}`}>
       <DealSums board={board} />
       <DealToolbar query={query} dealmakers={board.dealmakers} />
       {board.cars === 0 ? (
@@ -35,13 +35,16 @@ export function DealBoard({ board, query, now, openTask }: Props) {
               <Lane key={lane.step} lane={lane} now={now} openTask={openTask} drag={drag} />
             ))}
             {drag.dragged?.to === "complete" && (
-              <section className={cx(styles.lane, styles.laneSold, styles.target)} {...drag.target("complete")}>
+              <section
+                className={cx("grid content-top gap-8", styles.lane, styles.laneSold, styles.target)}
+                {...drag.target("complete")}
+              >
                 <h2>Sold</h2>
                 <p className="dim">{drag.dragged.label}</p>
               </section>
             )}
           </section>
-          <p className={`${styles.keys} with-scripts dim`}>
+          <p className={`wrap text-12 line-top ${styles.keys} with-scripts dim`}>
             <span>
               <kbd>←</kbd> <kbd>→</kbd> <kbd>↑</kbd> <kbd>↓</kbd> move between cars
             </span>
@@ -63,19 +66,19 @@ function Lane({ lane, now, openTask, drag }: LaneProps) {
   const isTarget = drag.dragged?.to === step;
   return (
     <section
-      className={cx(styles.lane, isTarget && styles.target)}
+      className={cx("grid content-top gap-8", styles.lane, isTarget && styles.target)}
       aria-label={title}
       data-lane={step}
       {...(isTarget ? drag.target(step) : {})}
     >
-      <header>
+      <header className="grid baseline dim text-12 line-16">
         <h2>
           {title} <span className="dim num">{cards.length + hidden}</span>
         </h2>
         <span className="num">target {target} h</span>
         <span className={`${styles.total} num`}>{formatDollars(total)}</span>
       </header>
-      {isTarget && <p className={styles.dropHint}>{drag.dragged?.label}</p>}
+      {isTarget && <p className={`green ${styles.dropHint}`}>{drag.dragged?.label}</p>}
       {cards.map((card) => (
         <DealCard
           key={card.swap}
@@ -88,4 +91,36 @@ function Lane({ lane, now, openTask, drag }: LaneProps) {
       {hidden > 0 && <a href={withQuery(swapsPath, { step })}>Show all {cards.length + hidden} cars</a>}
     </section>
   );
+}
+
+const cardsOf = (lane: Element) => [...lane.querySelectorAll<HTMLElement>("[data-card]")];
+
+/** Arrow keys move between the cards of the board; Shift and the right arrow take the next step of a car. */
+function pressOnBoard(event: KeyboardEvent<HTMLElement>): void {
+  const card = (event.target as Element).closest<HTMLElement>("[data-card]");
+  if (!event.key.startsWith("Arrow") || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.shiftKey) {
+    const next = event.key === "ArrowRight" && card?.querySelector<HTMLElement>("[data-next]");
+    if (!next) return;
+    event.preventDefault();
+    next.click();
+    return;
+  }
+  const to = neighbor(event.currentTarget, card, event.key);
+  if (!to) return;
+  event.preventDefault();
+  to.querySelector<HTMLElement>("[data-open]")?.focus();
+  to.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+/** The card above, below, or at the same height of the next lane that has cards; the first card when none has the focus. */
+function neighbor(board: Element, card: HTMLElement | null, key: string): HTMLElement | undefined {
+  const lanes = [...board.querySelectorAll("[data-lane]")].map(cardsOf).filter((cards) => cards.length > 0);
+  const lane = lanes.findIndex((cards) => card !== null && cards.includes(card));
+  if (lane < 0) return lanes[0]?.[0];
+  const row = lanes[lane]?.indexOf(card as HTMLElement) ?? 0;
+  if (key === "ArrowUp") return lanes[lane]?.[row - 1];
+  if (key === "ArrowDown") return lanes[lane]?.[row + 1];
+  const beside = lanes[key === "ArrowLeft" ? lane - 1 : lane + 1];
+  return beside?.[Math.min(row, beside.length - 1)];
 }

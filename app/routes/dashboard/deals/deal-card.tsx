@@ -22,6 +22,7 @@ export function DealCard({ card, now, current, drag }: Props) {
   return (
     <article
       className={cx(
+        "grid relative gap-6 small line-18 paper rounded",
         styles.deal,
         card.pace === "late" && styles.late,
         card.pace === "soon" && styles.soon,
@@ -30,8 +31,14 @@ export function DealCard({ card, now, current, drag }: Props) {
       data-card={card.swap}
       {...drag.source(card)}
     >
-      <div className={styles.dealTop}>
-        <CarPicture file={ownPicture(card.picture)} alt="" size="thumb" missing="" className={styles.dealPhoto} />
+      <div className={`grid middle gap-10 ${styles.dealTop}`}>
+        <CarPicture
+          file={ownPicture(card.picture)}
+          alt=""
+          size="thumb"
+          missing=""
+          className={`clipped ${styles.dealPhoto}`}
+        />
         <h3>
           <Link
             to={task.open ? `${dealboardTaskPath(task._id ?? "")}${search}` : managedSwapPath(card.swap)}
@@ -43,19 +50,19 @@ export function DealCard({ card, now, current, drag }: Props) {
           </Link>
         </h3>
       </div>
-      <p className="dim">
+      <p className="dim breaks">
         {card.seller ?? "Seller"} → {card.buyer ?? "no buyer yet"}
       </p>
       {card.tasks.length > 1 && <Tasks tasks={card.tasks} search={search} />}
       {card.warnings.map((words) => (
-        <p key={words} className={styles.warning}>
+        <p key={words} className={`breaks flex gap-6 text-12 line-16 amber ${styles.warning}`}>
           <AlertTriangle /> {words}
         </p>
       ))}
       <span className="bar" aria-hidden="true">
         <i style={{ width: `${Math.min(100, Math.round((card.hours / card.target) * 100))}%` }} />
       </span>
-      <p className={`${styles.dealFoot} num`}>
+      <p className={`breaks row spread ${styles.dealFoot} num`}>
         <b>{card.price === null ? "" : formatDollars(card.price)}</b>
         <span className={styles.hours}>
           {card.pace === "late" && <Clock />}
@@ -85,7 +92,7 @@ const MARKS = { done: CircleCheck, late: CircleAlert, ok: Clock, soon: Clock, he
 /** The payments, side by side. */
 function Tasks({ tasks, search }: { tasks: readonly DealTask[]; search: string }) {
   return (
-    <ul className={styles.payments}>
+    <ul className={`grid soft text-12 line-16 ${styles.payments}`}>
       {tasks.map(({ _id, kind, label, pace, open }) => {
         const Mark = MARKS[pace];
         return (

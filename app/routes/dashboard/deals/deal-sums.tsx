@@ -28,11 +28,11 @@ export function DealSums({ board }: { board: DealBoard }) {
     { label: "Due today", value: board.dueToday },
   ];
   return (
-    <dl className={styles.sums}>
+    <dl className={`flex line-bottom ${styles.sums}`}>
       {sums.map(({ label, value, note, bad }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className={cx("num", bad && styles.bad)}>
+        <div className="rigid" key={label}>
+          <dt className="dim text-12 line-16">{label}</dt>
+          <dd className={cx("row baseline", "num", bad && "red")}>
             {value} {note && <small>{note}</small>}
           </dd>
         </div>

@@ -25,7 +25,12 @@ type Props = { car: CarFields; state: AddState | undefined };
 /** Registers a car for a seller: who it is, which car, and where it is sold. One form, so nothing typed is lost. */
 export function AddForm({ car, state }: Props) {
   return (
-    <PostForm action={addSwapActionPath("save")} className={styles.form} preventScrollReset data-guard>
+    <PostForm
+      action={addSwapActionPath("save")}
+      className={`grid one-column gap-20 ${styles.form}`}
+      preventScrollReset
+      data-guard
+    >
       <FormFields id="add" state={state}>
         {/* The return key presses the first button of a form: that must be this one, not the lookup. */}
         <button type="submit" className="sr" tabIndex={-1} aria-hidden="true">
@@ -61,7 +66,7 @@ function SellerSection() {
         We use the account with this email or phone. If there isn't one, we open it and send the seller a message to set
         a password.
       </p>
-      <div className={styles.pair}>
+      <div className={`grid gap-16 ${styles.pair}`}>
         <TextField name="email" label="Email" type="email" autoComplete="off" inputMode="email" />
         <PhoneField name="phone" label="Phone" autoComplete="off" hint="One of the two is enough." />
         <TextField name="firstName" label="First name" autoComplete="off" hint="For a new account." />
@@ -74,9 +79,9 @@ function SellerSection() {
 function CarSection({ car, looked }: { car: CarFields; looked: string | undefined }) {
   return (
     <Card title="The car">
-      <div className={styles.lookup} key={looked}>
+      <div className={`grid top gap-12 ${styles.lookup}`} key={looked}>
         <VinField optional hint={undefined} />
-        <span className={styles.or}>or</span>
+        <span className={`dim ${styles.or}`}>or</span>
         <TextField name="plate" label="Plate" optional autoComplete="off" spellCheck={false} maxLength={10} />
         <Select name="state" label="State" defaultValue="IL" options={US_STATES} />
         <Button className={styles.look} formAction={addSwapActionPath("look-up")} formNoValidate>

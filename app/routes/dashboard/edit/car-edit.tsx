@@ -7,11 +7,12 @@ import { FormFields } from "#app/ui/form-fields.tsx";
 import { ArrowLeft } from "#app/ui/icon.tsx";
 import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import type { CarForm } from "#modules/swaps/schemas.ts";
-import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import { DocumentsSection } from "./documents-section.tsx";
 import * as styles from "./edit.module.css";
+import { LABELS } from "./edit-fields.ts";
 import {
   EquipmentOfCar,
   EquipmentSection,
@@ -23,6 +24,34 @@ import { IdentitySection } from "./identity-section.tsx";
 import { MileageSection } from "./mileage-section.tsx";
 import { LoanSection, TitleSection } from "./papers-sections.tsx";
 import { HistoryReportSection, WarrantySection } from "./reports-sections.tsx";
+
+const plain = (text: string) => text.replace(/[$,\s]/g, "");
+
+/** After another person has saved: the fields whose stored value differs from what stands in this form. */
+function ChangedMeanwhile({ car, typed }: { car: CarForm; typed: Record<string, string> }) {
+  const differing = Object.entries(car.values).filter(
+    ([name, value]) =>
+      lookup(typed, name) !== undefined && plain(lookup(typed, name) ?? "") !== plain(String(value ?? "")),
+  );
+  if (differing.length === 0) return null;
+  return (
+    <Notice kind="info" title="The saved version now differs from this form.">
+      <ul className={`unlisted unpadded ${styles.conflicts}`}>
+        {differing.map(([name, value]) => (
+          <li key={name}>
+            <b>{lookup(LABELS, name) ?? name}.</b> Saved: {said(value)}.
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+const said = (value: string | number | null): string => {
+  if (value === null || value === "") return "nothing";
+  if (value === "true" || value === "false") return value === "true" ? "yes" : "no";
+  return typeof value === "number" ? formatNumber(value) : value;
+};
 
 type State = (FormState & { choice?: CarFields; ticked?: readonly string[] | null }) | undefined;
 type Props = {
@@ -44,7 +73,7 @@ export function CarEdit({ car, choice, ticked, state, back, page }: Props) {
     <PostForm
       action={actionPath(page, "save")}
       encType="multipart/form-data"
-      className={styles.edit}
+      className={`grid one-column gap-20 ${styles.edit}`}
       key={version}
       preventScrollReset={state !== undefined}
       data-guard
@@ -56,7 +85,7 @@ export function CarEdit({ car, choice, ticked, state, back, page }: Props) {
         </button>
         <input type="hidden" name="version" value={version} />
         <header className="stack tight" id="edit-top">
-          <Link to={back} className={styles.back}>
+          <Link to={back} className={`inline-flex middle gap-6 dim text-14 ${styles.back}`}>
             <ArrowLeft /> Back
           </Link>
           <h2>{car.fullName}</h2>
@@ -89,13 +118,13 @@ export function CarEdit({ car, choice, ticked, state, back, page }: Props) {
         <DocumentsSection papers={car.papers} staff={can.reports} />
         {can.vehicle && <WarrantySection terms={can.reports} />}
         {can.reports && <HistoryReportSection />}
-        <footer className={styles.foot}>
+        <footer className={`flex wrap sticky gap-10 paper line-top ${styles.foot}`}>
           <SubmitButton>Save</SubmitButton>
           <Link to={back} className="btn">
             Cancel
           </Link>
           {state?.message && (
-            <a href="#edit-top" className={styles.refused}>
+            <a href="#edit-top" className={`text-14 red ${styles.refused}`}>
               {state.message}
             </a>
           )}
@@ -118,7 +147,7 @@ function Conflicts({ car: { conflicts } }: { car: CarForm }) {
   if (conflicts.length === 0) return null;
   return (
     <Notice kind="warn" title="Sources disagree.">
-      <ul className={styles.conflicts}>
+      <ul className={`unlisted unpadded ${styles.conflicts}`}>
         {conflicts.map(({ fact, label, sentence }) => (
           <li key={fact}>
             <b>{label}.</b> {sentence}

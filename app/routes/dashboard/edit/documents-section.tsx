@@ -13,7 +13,7 @@ export function DocumentsSection({ papers, staff }: { papers: CarForm["papers"];
       title="Documents"
       hint="PDF up to 20 MB, or a picture up to 25 MB. Buyers see only the ones you choose to show."
     >
-      <div className={styles.papers}>
+      <div className={`grid top gap-20 ${styles.papers}`}>
         {PAPERS.filter(({ kind }) => staff || kind !== "acv").map(({ kind, label }) => (
           <Paper key={kind} kind={kind} label={label} paper={papers.find((paper) => paper.kind === kind)} />
         ))}
@@ -60,7 +60,7 @@ function Paper({ kind, label, paper }: PaperProps) {
         </span>
       </label>
       {paper && (
-        <p className={styles.paper}>
+        <p className={`row wrap spread shrinks ${styles.paper}`}>
           <a href={filePath(paper.key)} target="_blank" rel="noreferrer" className="clip">
             {paper.name}
           </a>

@@ -9,18 +9,42 @@ import { redirectWith } from "#app/http/request/flash.ts";
 import type { EditAction } from "#app/shared/actions.ts";
 import type { FormState } from "#app/shared/form-state.ts";
 import { catalogYears, findChoices, findZip, refuseCatalog } from "#modules/catalog/index.ts";
-import { CUSTOM } from "#modules/catalog/schemas.ts";
+import { CUSTOM, EQUIPMENT } from "#modules/catalog/schemas.ts";
 import { refuseFile, storeFile } from "#modules/files/index.ts";
 import { UPLOAD_LIMITS } from "#modules/files/schemas.ts";
-import { saveSwap } from "#modules/inspections/index.ts";
+import { findingsOf, saveSwap } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isKeyOf } from "#modules/kernel/lookup.ts";
 import type { DomainError } from "#modules/kernel/result.ts";
 import { findCarForm } from "#modules/swaps/index.ts";
-import { type CarForm, PAPERS } from "#modules/swaps/schemas.ts";
-import { equipmentChange, findEquipment, tickedIn, tickedOf } from "./edit-equipment.ts";
+import { type CarForm, type Option, PAPERS } from "#modules/swaps/schemas.ts";
+
 import { fieldOf } from "./edit-fields.ts";
 import { readCarForm } from "./edit-form.ts";
+
+/** The equipment on the screen that edits a car: check boxes of the catalog's list. What else is known of it stays. */
+
+const LISTED = new Set(EQUIPMENT.map(({ _id }) => _id));
+
+/** What is known of the car's equipment: the evaluation's, before it the seller's. */
+const findEquipment = async ({ _id, sellerOptions }: CarForm): Promise<readonly Option[]> =>
+  (await findingsOf({ id: _id, keys: null, sellerOptions })).options;
+
+export const tickedOf = (options: readonly Option[]): string[] =>
+  options.flatMap(({ _id, value }) => (value && LISTED.has(_id) ? _id : []));
+
+/** The ticked boxes of a form that shows them; null for one that does not. */
+export const tickedIn = (form: FormData): string[] | null =>
+  form.has("equipmentShown") ? form.getAll("equipment[]").map(String) : null;
+
+/** The equipment to save; null when it is the same, or not shown. */
+export function equipmentChange(form: FormData, known: readonly Option[]): Option[] | null {
+  const ticked = tickedIn(form);
+  const before = new Set(tickedOf(known));
+  if (ticked === null || (ticked.length === before.size && ticked.every((id) => before.has(id)))) return null;
+  const others = known.filter(({ _id }) => !LISTED.has(_id));
+  return [...others, ...EQUIPMENT.map((item) => ({ ...item, value: ticked.includes(item._id) }))];
+}
 
 /** The part of the screen for editing a car that staff and sellers share. */
 

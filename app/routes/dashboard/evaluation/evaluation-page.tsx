@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import { Recalls } from "#app/features/car/recalls.tsx";
 import { ReportFrame } from "#app/features/car/report-frame.tsx";
-import { EvaluationProvider, type EvaluationView } from "#app/features/evaluation/view.ts";
+import { GradeTable } from "#app/features/evaluation/grade-table.tsx";
+import { EvaluationProvider, type EvaluationView, useEvaluation } from "#app/features/evaluation/view.ts";
 import { useAskWhenIdle, useTopic } from "#app/features/live/use-live.ts";
 import {
   bookInspectionPath,
@@ -14,17 +15,20 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
+import { State } from "#app/ui/marks.tsx";
 import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { type Evaluation, FailEvaluation } from "#modules/inspections/schemas.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
+import { codesAreFine, damageCounts, groupStatuses } from "#modules/marketplace/listing/schemas.ts";
 import { Finish, MissingList } from "./overview.tsx";
 import { ChecklistPanel } from "./panels/checklist-panel.tsx";
 import { CodesPanel } from "./panels/codes-panel.tsx";
+import { LevelMark } from "./panels/damage-map.tsx";
 import { DamagesPanel } from "./panels/damages-panel.tsx";
 import * as styles from "./panels/evaluation.module.css";
 import { CarPanel, CommentPanel, EssentialsPanel, KeysPanel, OptionsPanel } from "./panels/fact-panels.tsx";
-import { SummaryPanel } from "./panels/grade-panel.tsx";
+import { Panel } from "./panels/panel.tsx";
 import { PicturesPanel } from "./panels/pictures-panel.tsx";
 import { TiresPanel } from "./panels/tires-panel.tsx";
 import { VerificationPanel } from "./panels/verification-panel.tsx";
@@ -44,7 +48,7 @@ export function EvaluationPage({ when, ...view }: Props) {
   const own = state && ["complete", "verify", "self"].includes(state.action ?? "");
   return (
     <EvaluationProvider value={{ ...view, reload: () => ask.current() }}>
-      <div className={styles.evaluation}>
+      <div className={`grid one-column gap-20 ${styles.evaluation}`}>
         <CarHead evaluation={evaluation} when={when} />
         {evaluation.complete && evaluation.can.edit && (
           <Notice kind="success">
@@ -115,7 +119,7 @@ function CarHead({ evaluation, when }: { evaluation: Evaluation; when: string | 
       )}
       {(when || address) && <p>{[when, address].filter(Boolean).join(" · ")}</p>}
       {recalls && (
-        <ul className={styles.recalls}>
+        <ul className={`unlisted unpadded flush ${styles.recalls}`}>
           <Recalls found={recalls} />
         </ul>
       )}
@@ -130,7 +134,7 @@ function Otherwise({ view: { evaluation, state } }: { view: Omit<EvaluationView,
   const refused = state?.action === "fail" ? state : undefined;
   return (
     <details className={styles.otherwise} open={refused !== undefined}>
-      <summary>Not today?</summary>
+      <summary className="clickable dim">Not today?</summary>
       <div className="stack">
         {can.book && (
           <p>
@@ -149,5 +153,38 @@ function Otherwise({ view: { evaluation, state } }: { view: Omit<EvaluationView,
         )}
       </div>
     </details>
+  );
+}
+
+/** What was found so far: each group of the checklist, the codes, the damages by level, and the grade. */
+function SummaryPanel() {
+  const { checklist, errorCodes, damages, grade, missing } = useEvaluation().evaluation;
+  const fine = codesAreFine(errorCodes);
+  const brief =
+    missing.checklist || missing.tires
+      ? `Grade so far ${grade.text}`
+      : `Grade ${grade.text}, ${grade.word.toLowerCase()}`;
+  return (
+    <Panel panel="summary" title="Evaluation summary" brief={brief}>
+      <ul className={styles.statuses}>
+        {groupStatuses(checklist).map(({ group, label, ok, items, problems }) => (
+          <li key={group}>
+            <b>{label}</b>
+            <State tone={ok ? "ok" : "bad"}>{ok ? `${items} fine` : `${problems} of ${items} not fine`}</State>
+          </li>
+        ))}
+        <li>
+          <b>Codes</b>
+          <State tone={fine ? "ok" : "bad"}>{fine ? "None" : String(errorCodes.length)}</State>
+        </li>
+        {damageCounts(damages).map(({ level, label, count }) => (
+          <li key={level}>
+            <b>{label} damage</b>
+            <LevelMark level={level}>{count}</LevelMark>
+          </li>
+        ))}
+      </ul>
+      <GradeTable grade={grade} />
+    </Panel>
   );
 }

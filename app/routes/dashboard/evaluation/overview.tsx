@@ -37,7 +37,7 @@ export function MissingList() {
       {open.length === 0 && <p className={styles.ready}>{angles.length > 0 ? READY_BUT : "Nothing is missing."}</p>}
       {(open.length > 0 || angles.length > 0) && (
         <nav className={styles.missingList} aria-label="What is missing">
-          <ul>
+          <ul className="grid unlisted gap-4 flush">
             {open.flatMap(([section, sentences]) =>
               sentences.map((sentence) => (
                 <li key={`${section} ${sentence}`}>
@@ -82,7 +82,7 @@ export function Finish() {
     if (end.keep((submitter?.dataset.end ?? "complete") as EvaluationEnd)) event.preventDefault();
   };
   return (
-    <footer className={styles.evaluationFoot} data-kept>
+    <footer className={`row wrap spread sticky paper line-top ${styles.evaluationFoot}`} data-kept>
       <p className={open > 0 ? "dim" : styles.ready} role="status">
         {open === 0 ? READY_BUT : open === 1 ? "1 panel is not complete." : `${open} panels are not complete.`}{" "}
         {open > 0 && (

@@ -17,12 +17,12 @@ export function Alerts() {
           You don't have any alerts.
         </p>
       ) : (
-        <ul>
+        <ul className="grid">
           {alerts.map(({ id, text, when }) => (
             <li key={id}>
               <Link to={notificationPath(id)}>
                 <span>{text}</span>
-                <time>{when}</time>
+                <time className="dim small">{when}</time>
               </Link>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { ActionForm, ActionNotice, type ActionState } from "#app/features/forms/action-form.tsx";
 import { InHandRows } from "#app/features/offer/in-hand-rows.tsx";
 import * as sums from "#app/features/offer/offer-list.module.css";
+import { QuestionFacts } from "#app/features/seller-answers/question-facts.tsx";
 import { bookInspectionPath, evaluationPath, sellChannelPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
@@ -8,7 +9,6 @@ import { formatDollars } from "#modules/kernel/money.ts";
 import type { InHand } from "#modules/swaps/policy.ts";
 import type { QuestionView, SellerHome, SellerRequests } from "#modules/swaps/schemas.ts";
 import * as styles from "./home.module.css";
-import { OwnQuestions } from "./own-questions.tsx";
 import { PriceTalk } from "./price-talk.tsx";
 
 type Props = {
@@ -26,7 +26,7 @@ export function Asks({ home, inspection, requests, questions, state }: Props) {
   const book = can("evaluation-booked") && ["new", "inspection"].includes(swap.stage);
   const self = can("self-inspect") && swap.factoryWarrantyUser && !swap.inspectionSelf;
   return (
-    <div className={styles.asks}>
+    <div className={`grid gap-12 ${styles.asks}`}>
       <ActionNotice state={state} />
       <OwnQuestions
         questions={questions.filter(({ kind }) => kind !== "price" && kind !== "cash-offer")}
@@ -122,4 +122,41 @@ function Left({ amount, left, label }: { amount: number; left: InHand; label: st
       <InHandRows left={left} />
     </dl>
   );
+}
+
+type OwnQuestionsProps = { questions: readonly QuestionView[]; state: ActionState };
+
+/** What staff ask the seller of the car to agree to. */
+function OwnQuestions({ questions, state }: OwnQuestionsProps) {
+  return questions.map((question) => {
+    const { _id, amount, may } = question;
+    const hidden = { question: _id, amount };
+    return (
+      <section key={_id} className={styles.ask}>
+        <h2>Do you agree to {amount === null ? "a sale without a reserve" : formatDollars(amount)}?</h2>
+        <QuestionFacts question={question} />
+        {may.answer && (
+          <div className="row wrap">
+            <ActionForm
+              className={styles.actForm}
+              action="answer-question"
+              id={`accept ${_id}`}
+              state={state}
+              hidden={{ ...hidden, answer: "accept" }}
+              button="Accept"
+            />
+            <ActionForm
+              className={styles.actForm}
+              action="answer-question"
+              id={`decline ${_id}`}
+              state={state}
+              hidden={{ ...hidden, answer: "decline" }}
+              button="Decline"
+              kind="plain"
+            />
+          </div>
+        )}
+      </section>
+    );
+  });
 }

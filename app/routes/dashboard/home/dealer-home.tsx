@@ -122,7 +122,7 @@ const Negotiations = ({ negotiations, at }: { negotiations: readonly DealerTalk[
             <Link to={roomPath(talk.swap)}>{talk.vehicle}</Link>
             <small>{talk.turn === "dealer" ? <State tone="warn">{talkWords(talk)}</State> : talkWords(talk)}</small>
           </span>
-          <span className={styles.figures}>
+          <span className="text-right num">
             <b>{formatDollars(talk.turn === "dealer" ? (talk.ask ?? talk.offer) : talk.offer)}</b>
             <small>
               <Countdown until={talk.endsAt} at={at} over="Time is up" />
@@ -154,7 +154,7 @@ const Lots = ({ title, lots, at, more, empty }: LotsProps) => (
               <Link to={roomPath(lot.swap)}>{lot.vehicle}</Link>
               <small>{positionWords(lot)}</small>
             </span>
-            <span className={styles.figures}>
+            <span className="text-right num">
               <b>{formatDollars(lot.standing.price ?? lot.opening)}</b>
               <small>
                 <Countdown until={lot.standing.phase === "live" ? lot.standing.endsAt : lot.startsAt} at={at} />
@@ -206,7 +206,7 @@ const Won = ({ won }: { won: readonly Win[] }) => (
                 )}
               </small>
             </span>
-            <span className={styles.figures}>
+            <span className="text-right num">
               <b>{formatDollars(price)}</b>
             </span>
           </li>

@@ -21,7 +21,7 @@ export function Hero({ home, agreed, state }: { home: SellerHome; agreed: number
   const asked = swap.channel === "auction" ? swap.priceAuction : swap.priceListing;
   const price = agreed ?? swap.priceSold ?? asked;
   return (
-    <section className={styles.heroCar} data-part="hero-car">
+    <section className={`grid middle ${styles.heroCar}`} data-part="hero-car">
       <CarPicture file={ownPicture(swap.picture)} alt={swap.fullName} eager />
       <div className="stack tight">
         <p className="row wrap">

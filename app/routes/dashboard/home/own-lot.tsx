@@ -48,8 +48,10 @@ export function OwnLot({ lot, negotiation, watchers, now, state }: Props) {
       />
       <Reserve lot={lot} />
       {negotiation && (
-        <div className={styles.ask}>
-          <h3>{negotiation.turn === "seller" ? "Accept the best bid?" : "Your car is with a dealer"}</h3>
+        <div className={`grid items-left gap-10 rounded pad-16 ${styles.ask}`}>
+          <h3 className="text-17">
+            {negotiation.turn === "seller" ? "Accept the best bid?" : "Your car is with a dealer"}
+          </h3>
           <SellerNegotiation negotiation={negotiation} state={state} />
         </div>
       )}
@@ -92,7 +94,7 @@ function Reserve({ lot: { reserve, price, phase } }: { lot: SellerLot }) {
   const share = Math.min(1, (price ?? 0) / reserve);
   const words = reserveWords(reserve, price, phase);
   return (
-    <div className={styles.reserve}>
+    <div className="grid gap-8">
       <p className="row wrap spread">
         <b>Your reserve: {formatDollars(reserve)}</b>
         <span className="dim">{words}</span>
@@ -112,9 +114,9 @@ function Agree({ lot: { reserve, startsAt, phase }, state }: { lot: SellerLot; s
       state={state}
       hidden={{ reserve }}
       button={reserve === null ? "Agree to sell without a reserve" : `Agree to ${formatDollars(reserve)}`}
-      className={styles.ask}
+      className={`grid items-left gap-10 rounded pad-16 ${styles.ask}`}
     >
-      <h3>
+      <h3 className="text-17">
         {reserve === null
           ? "Do you agree to sell to the highest bid?"
           : `Do you agree to a reserve of ${formatDollars(reserve)}?`}
@@ -139,7 +141,7 @@ function Lower({ reserve, state }: { reserve: number; state: ActionState }) {
         state={state}
         button="Lower the reserve"
         kind="plain"
-        className={styles.form}
+        className={`grid items-left gap-12 under-12 ${styles.form}`}
       >
         <MoneyField
           {...fields.reserve}
@@ -155,10 +157,10 @@ function Lower({ reserve, state }: { reserve: number; state: ActionState }) {
 function History({ steps }: { steps: readonly PriceStep[] }) {
   return (
     <div>
-      <h3 className={styles.heading}>Price history</h3>
-      <ol className={styles.history}>
+      <h3 className={`text-14 ${styles.heading}`}>Price history</h3>
+      <ol className={`grid text-14 ${styles.history}`}>
         {steps.map(({ seq, at, price, leader, removed }) => (
-          <li key={seq}>
+          <li className="grid gap-12 hair-bottom" key={seq}>
             <b className="num">{price === null ? "No bid" : formatDollars(price)}</b>
             <span>{removed ? "A bid was removed by our staff" : leader === null ? "" : `Bidder ${leader} leads`}</span>
             <span className="dim num">{formatTime(at)}</span>

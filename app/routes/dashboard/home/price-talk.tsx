@@ -18,7 +18,7 @@ export function PriceTalk({ home, requests, state }: Props) {
   const { open, declined, price, channel } = requests;
   const waits = home.asks.price !== null;
   return (
-    <div className={styles.talk}>
+    <div className={`grid full items-left gap-8 ${styles.talk}`}>
       {open && <Open request={open} state={state} />}
       {declined && (
         <Notice kind="warn" title={`${askedWords(declined)} We can't do that.`}>
@@ -39,7 +39,7 @@ const channelWords = (channel: SellerRequest["channel"]) => (channel === "auctio
 
 function Open({ request, state }: { request: SellerRequest; state: ActionState }) {
   return (
-    <div className={styles.waiting} data-part="open-request">
+    <div className={`grid gap-8 ${styles.waiting}`} data-part="open-request">
       <Notice kind="info" title={askedWords(request)}>
         We'll answer within one business day.
       </Notice>

@@ -65,7 +65,7 @@ export function SellerHome({ written, ...facts }: Props) {
   const { home, now } = facts;
   const { swap } = home;
   return (
-    <div className={`page page-body ${styles.sellerHome}`}>
+    <div className="page page-body grid one-column gap-20">
       {home.swaps.length > 1 && <OtherCars home={home} />}
       <Tabs
         label="Your car"
@@ -129,7 +129,7 @@ function Status(props: StatusProps) {
         {home.next.length > 0 && <Nexts next={home.next} />}
       </Card>
       {onSale && !deal && <Interest views={views} offers={offers} />}
-      <div className={styles.homeColumns}>
+      <div className={`grid top gap-20 ${styles.homeColumns}`}>
         <div className="stack">
           {deal && <OwnDealCards deal={deal} papers={papers} claims={claims} meeting={meeting} />}
           {onSale && (
@@ -187,18 +187,18 @@ function OtherCars({ home }: { home: Home }) {
   const shown = (car: Home["swaps"][number]) => car._id === home.swap._id;
   const cars = [...home.swaps.filter(shown), ...home.swaps.filter((car) => !shown(car))];
   return (
-    <nav className={styles.otherCars} aria-label="Your cars">
+    <nav className="flex scroll-x gap-10" aria-label="Your cars">
       {cars.map((car) => (
         <Link
           key={car._id}
           to={homeSwapPath(car._id)}
-          className={styles.otherCar}
+          className={`row rigid gap-10 paper framed ${styles.otherCar}`}
           aria-current={shown(car) ? "page" : undefined}
         >
           <CarPicture file={ownPicture(car.picture)} alt="" size="thumb" missing="" />
           <span>
             <b>{car.shortName}</b>
-            <small>{car.status.text}</small>
+            <small className="block">{car.status.text}</small>
           </span>
         </Link>
       ))}
@@ -210,16 +210,16 @@ const WHEN = ["Now", "Then", "After that"];
 
 function Nexts({ next }: { next: Home["next"] }) {
   return (
-    <div className={styles.nexts}>
+    <div className={`grid hair-top ${styles.nexts}`}>
       {next.map((step, at) => (
-        <div key={step.title}>
+        <div className="grid content-top gap-6" key={step.title}>
           <p className="eyebrow">
             <span>{WHEN[at]}</span>
             <span className="dim">{step.takes}</span>
           </p>
           <h3>{step.title}</h3>
           <p>{step.text}</p>
-          <p className={`${styles.who} dim`}>
+          <p className="row under-4 dim">
             {step.person && <Avatar name={step.person.fullName} size="small" />}
             {step.who}
           </p>
@@ -268,13 +268,13 @@ function CarFacts({ swap }: { swap: Home["swap"] }) {
 function Team({ team }: { team: Home["team"] }) {
   return (
     <Card title="Your team">
-      <ul className={styles.teamList}>
+      <ul className={`grid gap-12 ${styles.teamList}`}>
         {team.map(({ role, label, person }) => (
-          <li key={role}>
+          <li className="row gap-10" key={role}>
             <Avatar name={person?.fullName ?? ""} />
             <span>
               <b>{person?.fullName}</b>
-              <small>{label}</small>
+              <small className="block">{label}</small>
             </span>
             {person?.phone && <a href={`tel:${person.phone}`}>Call</a>}
           </li>

@@ -77,7 +77,7 @@ export default function DayRouteScreen() {
         </FormFields>
         <Button size="small">Show</Button>
       </Form>
-      <div className={styles.route}>
+      <div className={`grid one-column gap-16 ${styles.route}`}>
         <header className="stack tight">
           <h2>
             {label}
@@ -112,7 +112,7 @@ export default function DayRouteScreen() {
               </ButtonLink>
               {stops.length > stopsInOneLink && <span className="dim"> The first {stopsInOneLink} stops.</span>}
             </p>
-            <ol className={styles.stops}>
+            <ol className="grid">
               {stops.map((stop, at) => (
                 <li key={stop._id}>
                   {at > 0 && <Drive leg={legs[at - 1] as Leg} />}
@@ -137,11 +137,12 @@ function MapOf({ stops }: { stops: readonly InspectionView[] }) {
 /** What the way takes, and whether it fits between the appointments. */
 function Drive({ leg: { minutes, between, fits, miles } }: { leg: Leg }) {
   const far = miles === null ? "" : ` for ${Math.round(miles)} miles`;
-  if (fits && minutes === 0) return <p className={styles.drive}>At the same place.</p>;
-  if (fits) return <p className={styles.drive}>{`About ${minutes} minutes${far}, parking included.`}</p>;
+  if (fits && minutes === 0) return <p className={`text-14 line-20 ${styles.drive}`}>At the same place.</p>;
+  if (fits)
+    return <p className={`text-14 line-20 ${styles.drive}`}>{`About ${minutes} minutes${far}, parking included.`}</p>;
   const free = between <= 0 ? "there is no time" : `there are only ${between}`;
   return (
-    <p className={`${styles.drive} ${styles.late}`}>
+    <p className={`text-14 line-20 ${styles.drive} ${styles.late}`}>
       {`This drive takes about ${minutes} minutes${far}, but ${free} between the appointments. Please move one of them.`}
     </p>
   );
@@ -150,8 +151,8 @@ function Drive({ leg: { minutes, between, fits, miles } }: { leg: Leg }) {
 function StopLine({ stop, number }: { stop: InspectionView; number: number }) {
   const { _id, time, end, title, vehicle, status, seller, location } = stop;
   return (
-    <article className={styles.stop}>
-      <b className={styles.number}>{number}</b>
+    <article className={`grid gap-14 ${styles.stop}`}>
+      <b className={`grid centered round ${styles.number}`}>{number}</b>
       <div>
         <p className="row wrap spread">
           <b className="num">

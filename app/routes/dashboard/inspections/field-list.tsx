@@ -31,22 +31,22 @@ export const FieldList = ({ days, viewer, may, search }: Props) =>
           </Link>
         )}
       </div>
-      <ol>
+      <ol className="grid gap-10">
         {inspections.map((inspection) => (
-          <li key={inspection._id} className={styles.stop}>
-            <p className={styles.when}>
+          <li key={inspection._id} className={`grid boxed ${styles.stop}`}>
+            <p className={`breaks grid content-top items-left gap-6 ${styles.when}`}>
               <b className="num">{formatTime(inspection.time)}</b>
               <InspectionState status={inspection.status} />
             </p>
-            <div className={styles.what}>
+            <div className={`grid shrinks gap-2 ${styles.what}`}>
               <h4>
                 <Link to={`${inspectionPath(inspection._id)}${search}`} preventScrollReset>
                   {inspection.vehicle}
                 </Link>
               </h4>
-              <p>{inspection.title}</p>
-              <p className="dim">{placeOf(inspection, viewer)}</p>
-              {inspection.location.note && <p>{inspection.location.note}</p>}
+              <p className="breaks">{inspection.title}</p>
+              <p className="dim breaks">{placeOf(inspection, viewer)}</p>
+              {inspection.location.note && <p className="breaks">{inspection.location.note}</p>}
               <FieldActions
                 inspection={inspection}
                 viewer={viewer}

@@ -90,7 +90,7 @@ export default function Inspections() {
           <Button size="small">Show</Button>
         </Form>
       )}
-      <div className={styles.below}>
+      <div className={`grid one-column ${styles.below}`}>
         <section aria-labelledby="inspections-ahead">
           <h2 id="inspections-ahead">Upcoming</h2>
           {ahead.length === 0 ? (

@@ -3,13 +3,18 @@ import { useLoaderData, useLocation, useOutlet, useParams } from "@remix-run/rea
 import { Calendar, CalendarControls } from "#app/features/calendar/calendar.tsx";
 import type { CalendarTo } from "#app/features/calendar/calendar-query.ts";
 import { CalendarQuery } from "#app/features/calendar/calendar-query.ts";
-import { buildCalendar, calendarRange } from "#app/features/calendar/calendar-view.ts";
+import {
+  buildCalendar,
+  type CalendarEntry,
+  type CalendarTone,
+  calendarRange,
+} from "#app/features/calendar/calendar-view.ts";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useLive } from "#app/features/live/use-live.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { pageAsked } from "#app/http/request/page-number.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { buyPath, interactionsPath, withQuery } from "#app/shared/paths.ts";
+import { buyPath, interactionPath, interactionsPath, withQuery } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/card.tsx";
 import { Handshake } from "#app/ui/icon.tsx";
@@ -19,9 +24,28 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { findInteractions } from "#modules/messaging/index.ts";
 import { INTERACTION_KINDS, INTERACTION_SIDES } from "#modules/messaging/schemas.ts";
 import { findVisits } from "#modules/offers/index.ts";
+import type { VisitView } from "#modules/offers/schemas.ts";
 import { InteractionFilters } from "./interaction-filters.tsx";
 import { InteractionList } from "./interaction-list.tsx";
-import { visitEntries } from "./visit-entries.ts";
+
+const TONES: Record<VisitView["status"], CalendarTone> = {
+  pending: "amber",
+  accepted: "green",
+  declined: "plain",
+  canceled: "plain",
+};
+
+/** Visits as entries of a calendar, which keep the calendar's own parameters in their addresses. */
+const visitEntries = (visits: readonly VisitView[], params: URLSearchParams): CalendarEntry[] =>
+  visits.map(({ _id, date, end, title, vehicle, status, party, seller, buyer }) => ({
+    id: _id,
+    at: date,
+    minutes: (Date.parse(end) - Date.parse(date)) / 60_000,
+    title: `${title}, ${vehicle}`,
+    note: party === "seller" ? buyer.name : party === "buyer" ? seller.name : `${buyer.name} and ${seller.name}`,
+    to: `${interactionPath(_id)}?${params}`,
+    tone: TONES[status],
+  }));
 
 export const addresses = ["/u/interactions"];
 

@@ -1,13 +1,12 @@
 import { type Column, Table } from "#app/ui/table.tsx";
 import type { AccountSums as Sums } from "#modules/ledger/schemas.ts";
 import { ACCOUNT_NAMES, signedWords } from "./labels.ts";
-import * as styles from "./ledger.module.css";
 
 const cents = (key: "before" | "debits" | "credits" | "after", label: string): Column<Sums> => ({
   key,
   label,
   right: true,
-  cell: (row) => <span className={styles.sum}>{signedWords(row[key])}</span>,
+  cell: (row) => <span className="unbroken">{signedWords(row[key])}</span>,
 });
 
 const COLUMNS: readonly Column<Sums>[] = [

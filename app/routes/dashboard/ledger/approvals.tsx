@@ -21,9 +21,9 @@ export function Approvals({ approvals, state }: Props) {
   return (
     <Card title="Waiting for approval">
       {state?.message && <Notice kind="error">{state.message}</Notice>}
-      <ul className={styles.approvals}>
+      <ul className={`grid ${styles.approvals}`}>
         {approvals.map((approval) => (
-          <li key={approval._id}>
+          <li className="row wrap spread" key={approval._id}>
             <div>
               <Link to={managedSwapPath(approval.swap)}>{approval.car}</Link>
               <p>{approvalWords(approval)}</p>
@@ -53,6 +53,12 @@ function approvalWords({ what, kind, direction, amountCents, expectedCents }: Le
     return (
       <>
         Refund {amount} to the {kind} for a decided claim.
+      </>
+    );
+  if (what === "payoff")
+    return (
+      <>
+        The lender quotes {amount}; before it was {formatCents(expectedCents)}.
       </>
     );
   if (what === "write-off")

@@ -26,7 +26,7 @@ export function BankList({ lines, state }: Props) {
     );
   return (
     <Card>
-      <ul className={styles.lines}>
+      <ul className={`grid ${styles.lines}`}>
         {lines.map((line) => (
           <Line key={line._id} line={line} state={state?.values?.line === line._id ? state : null} />
         ))}
@@ -39,7 +39,7 @@ function Line({ line, state }: { line: BankLine; state: Props["state"] }) {
   return (
     <li>
       <span className="num">{formatDashboardDay(line.date)}</span>
-      <span className={styles.amount}>{signedWords(line.amountCents)}</span>
+      <span className={`text-right num ${styles.amount}`}>{signedWords(line.amountCents)}</span>
       <span className={styles.description}>
         {line.description} <span className="dim">{line.statement}</span>
       </span>

@@ -7,7 +7,6 @@ import { PARTY_ACCOUNTS } from "#modules/deals/schemas.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import type { OpenDeal } from "#modules/ledger/schemas.ts";
 import { ACCOUNT_NAMES, signedWords, statusName } from "./labels.ts";
-import * as styles from "./ledger.module.css";
 
 const COLUMNS: readonly Column<OpenDeal>[] = [
   {
@@ -34,7 +33,7 @@ const COLUMNS: readonly Column<OpenDeal>[] = [
       key: account,
       label: ACCOUNT_NAMES[account],
       right: true,
-      cell: ({ open }) => <span className={styles.sum}>{signedWords(open[account])}</span>,
+      cell: ({ open }) => <span className="unbroken">{signedWords(open[account])}</span>,
     }),
   ),
 ];

@@ -16,7 +16,6 @@ import { findStatement, findSums } from "#modules/ledger/index.ts";
 import { AccountSums } from "./account-sums.tsx";
 import { EntryTable } from "./entry-table.tsx";
 import { ACCOUNT_NAMES } from "./labels.ts";
-import * as styles from "./ledger.module.css";
 import { LedgerFrame } from "./ledger-frame.tsx";
 import { statementQuery } from "./statement-query.ts";
 
@@ -39,7 +38,7 @@ export default function LedgerStatement() {
   const { page, records, ...asked } = query;
   return (
     <LedgerFrame view="statement">
-      <Form method="get" className={styles.filter}>
+      <Form method="get" className="flex wrap bottom gap-12">
         <FormFields values={asked}>
           <TextField name="from" type="date" label="From" />
           <TextField name="to" type="date" label="To" />

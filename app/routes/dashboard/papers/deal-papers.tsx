@@ -12,10 +12,46 @@ import { redirectWith } from "#app/http/request/flash.ts";
 import type { PapersAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { dealPapersPath, managedSwapPath, ownedSwapPath } from "#app/shared/paths.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
+import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
 import { ArrowLeft } from "#app/ui/icon.tsx";
+import { ErrorSummary } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { findClosingPapers, nameCoOwner, preparePapers } from "#modules/deals/index.ts";
+import { ODOMETER_LABELS, ODOMETER_STATEMENTS, type PapersView, PreparePapers } from "#modules/deals/schemas.ts";
 import { CoOwner } from "./co-owner.tsx";
-import { WriteAgain } from "./write-again.tsx";
+
+const fields = fieldsOf(PreparePapers);
+
+type Props = { staff: NonNullable<PapersView["staff"]>; state: FieldsState };
+
+/** Writes papers that are missing or say something else than the deal; the parties sign these again. */
+function WriteAgain({ staff, state }: Props) {
+  return (
+    <Card title="Prepare the papers again">
+      <PostForm className="stack">
+        <FormFields state={state} values={{ odometer: staff.odometer }} id="write">
+          {state?.message && <ErrorSummary message={state.message} />}
+          <p className="dim">
+            Unsealed papers that no longer match the deal are voided and prepared again. Their signers are asked to sign
+            the new ones.
+          </p>
+          <Select
+            {...fields.odometer}
+            label="What the seller certifies about the odometer"
+            options={ODOMETER_STATEMENTS.map((value) => ({ value, label: ODOMETER_LABELS[value] }))}
+          />
+          <TextField {...fields.reason} label="Reason" optional hint="The signers will see it." />
+          <SubmitButton kind="plain">Prepare the papers again</SubmitButton>
+        </FormFields>
+      </PostForm>
+    </Card>
+  );
+}
 
 export const addresses = ["/u/deals/:swap/papers", "/u/deals/:swap/papers/acts/:act"];
 

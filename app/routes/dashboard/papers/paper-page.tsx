@@ -26,7 +26,7 @@ export function PaperPage({ paper, state }: Props) {
         <ArrowLeft className="s" />
         All papers of the {paper.car}
       </Link>
-      <div className={styles.title}>
+      <div className={`row wrap ${styles.title}`}>
         <h1>{paper.title}</h1>
         <PaperStateMark state={paper.state} />
       </div>
@@ -35,9 +35,9 @@ export function PaperPage({ paper, state }: Props) {
           {paper.void.reason}
         </Notice>
       )}
-      <div className={styles.columns}>
+      <div className={`grid top one-column gap-20 ${styles.columns}`}>
         {paper.text.sections.length > 0 ? <PaperSheet text={paper.text} /> : <p>The text of this paper was erased.</p>}
-        <div className={styles.side}>
+        <div className={`grid gap-16 ${styles.side}`}>
           {paper.signsAs && <SignForm paper={paper} state={state} />}
           {!paper.signsAs && state?.message && <Notice kind="error">{state.message}</Notice>}
           <Signatures paper={paper} />
@@ -50,8 +50,8 @@ export function PaperPage({ paper, state }: Props) {
 /** The text of the paper, as in its PDF. */
 function PaperSheet({ text }: { text: PaperText }) {
   return (
-    <article className={styles.sheet}>
-      {text.note && <p className={styles.note}>{text.note}</p>}
+    <article className={`grid boxed ${styles.sheet}`}>
+      {text.note && <p className={`dim ${styles.note}`}>{text.note}</p>}
       {text.sections.map(({ heading, rows = [], paragraphs = [] }) => (
         <section key={heading}>
           <h2>{heading}</h2>
@@ -92,7 +92,7 @@ function SignForm({ paper, state }: Props) {
 function Signatures({ paper }: { paper: PaperView }) {
   return (
     <Card title="Signatures">
-      <ul className={styles.signatures}>
+      <ul className="grid gap-12">
         {paper.signers.map(({ role, name, as }) => {
           const signature = paper.signatures.find((one) => one.role === role);
           return (
@@ -110,16 +110,16 @@ function Signatures({ paper }: { paper: PaperView }) {
           );
         })}
       </ul>
-      <div className={styles.document}>
+      <div className={`grid gap-12 line-top ${styles.document}`}>
         <ButtonLink to={paperPdfPath(paper.swap, paper._id)} reloadDocument>
           {paper.sealedAt ? "Download the sealed PDF" : "Download PDF"}
         </ButtonLink>
         <dl>
-          <dt>SHA-256 of the signed document</dt>
+          <dt className="dim small">SHA-256 of the signed document</dt>
           <dd className={styles.hash}>{paper.sha256}</dd>
           {paper.sealedSha256 && (
             <>
-              <dt>SHA-256 of the sealed PDF</dt>
+              <dt className="dim small">SHA-256 of the sealed PDF</dt>
               <dd className={styles.hash}>{paper.sealedSha256}</dd>
             </>
           )}

@@ -62,8 +62,8 @@ export function ArrangePictures({ swap, overview, damages }: Props) {
               {PICTURE_GROUPS[kind]}
               <span className="dim num">{order[kind].length}</span>
             </h3>
-            {order[kind].length === 0 && <p className={styles.empty}>No pictures in this group.</p>}
-            <ol className={styles.arranged}>
+            {order[kind].length === 0 && <p className={`dim text-14 ${styles.empty}`}>No pictures in this group.</p>}
+            <ol className={`grid unlisted gap-12 unpadded ${styles.arranged}`}>
               {order[kind].map((key, at) => {
                 const picture = pictures.get(key);
                 if (!picture) return null;
@@ -152,7 +152,7 @@ function Tile({ swap, picture, kind, at, count, onKeyDown, onMove, onOther }: Ti
           onKeyDown={onKeyDown}
           id={tileId(picture.key)}
           aria-label={place}
-          className={styles.keptTile}
+          className={`clickable borderless unpadded ${styles.keptTile}`}
         >
           <KeptImage {...picture.kept} />
         </button>
@@ -177,8 +177,8 @@ function Tile({ swap, picture, kind, at, count, onKeyDown, onMove, onOther }: Ti
       )}
       <span className="clip small">{name}</span>
       {picture.kept && <State tone="info">Waiting</State>}
-      {picture.private && <span className={styles.unshared}>Private</span>}
-      <PostForm action={picturesActionPath(swap, "move")} className={styles.moves} preventScrollReset>
+      {picture.private && <span className="text-12 strong amber">Private</span>}
+      <PostForm action={picturesActionPath(swap, "move")} className="flex gap-2" preventScrollReset>
         <input type="hidden" name={fields.key.name} value={picture.key} />
         <Button
           size="small"

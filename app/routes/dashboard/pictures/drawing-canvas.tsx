@@ -2,7 +2,6 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import * as styles from "#app/features/evaluation/pictures.module.css";
 import type { DRAW_COLORS, Transform } from "#modules/files/schemas.ts";
 import { isKeyOf, lookup } from "#modules/kernel/lookup.ts";
-import { drawShape, paint, type Shape } from "./paint-steps.ts";
 
 type Props = {
   /** The upload, before all steps. */
@@ -51,7 +50,7 @@ export function DrawingCanvas({ src, steps, tool, color, onDraw, label }: Props)
     <>
       <canvas
         ref={canvas}
-        className={styles.stage}
+        className={`block photo-ground ${styles.stage}`}
         tabIndex={0}
         role="img"
         aria-label={label}
@@ -127,4 +126,49 @@ function shifted(box: Box, key: string, resize: boolean): Box {
       height: within(box.height + y, 1 - box.y, STEP),
     };
   return { ...box, x: within(box.x + x, 1 - box.width), y: within(box.y + y, 1 - box.height) };
+}
+
+type Shape = Exclude<Transform, { type: "rotate" }>;
+
+/** Paints a picture with the steps of the editor, in the way the server does (modules/files/decoding/transform.ts). */
+function paint(image: HTMLImageElement, steps: readonly Transform[]): HTMLCanvasElement {
+  let canvas = canvasOf(image.naturalWidth, image.naturalHeight);
+  canvas.getContext("2d")?.drawImage(image, 0, 0);
+  for (const step of steps) {
+    if (step.type === "rotate") canvas = rotated(canvas, step.angle);
+    else {
+      const context = canvas.getContext("2d");
+      if (context) drawShape(context, step);
+    }
+  }
+  return canvas;
+}
+
+function canvasOf(width: number, height: number): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height;
+  return canvas;
+}
+
+function rotated(from: HTMLCanvasElement, angle: 90 | -90): HTMLCanvasElement {
+  const canvas = canvasOf(from.height, from.width);
+  const context = canvas.getContext("2d");
+  context?.translate(canvas.width / 2, canvas.height / 2);
+  context?.rotate((angle * Math.PI) / 180);
+  context?.drawImage(from, -from.width / 2, -from.height / 2);
+  context?.resetTransform(); // shapes are drawn upright
+  return canvas;
+}
+
+/** One shape as an outline, as thick as in the saved picture. */
+function drawShape(context: CanvasRenderingContext2D, shape: Shape): void {
+  const { width, height } = context.canvas;
+  const [x, y, w, h] = [shape.x * width, shape.y * height, shape.width * width, shape.height * height];
+  context.strokeStyle = shape.color;
+  context.lineWidth = Math.max(3, Math.round(Math.max(width, height) / 150));
+  context.beginPath();
+  if (shape.type === "rectangle") context.rect(x, y, w, h);
+  else context.ellipse(x + w / 2, y + h / 2, w / 2, h / 2, 0, 0, 2 * Math.PI);
+  context.stroke();
 }

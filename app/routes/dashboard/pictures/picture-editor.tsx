@@ -42,17 +42,21 @@ export function PictureEditor({ swap, name, picture, original, transform, proble
     onClick: action,
   });
   return (
-    <div className={styles.page}>
+    <div className={`grid one-column gap-20 ${styles.page}`}>
       <header className="stack tight">
-        <Link to={`${picturesPath(swap)}#arrange`} className={styles.back}>
+        <Link to={`${picturesPath(swap)}#arrange`} className={`inline-flex middle gap-6 dim ${styles.back}`}>
           <ArrowLeft /> Back to the pictures of the {name}
         </Link>
         <h2>{title}</h2>
       </header>
       {problem && <Notice kind="error">{problem}</Notice>}
-      <PostForm action={editPicturePath(swap, picture.key)} className={styles.editor} data-guard={changed || undefined}>
+      <PostForm
+        action={editPicturePath(swap, picture.key)}
+        className="grid one-column gap-14"
+        data-guard={changed || undefined}
+      >
         <input type="hidden" name="transform" value={JSON.stringify(steps)} />
-        <div className={styles.tools} role="toolbar" aria-label="Picture editor">
+        <div className={`row wrap ${styles.tools}`} role="toolbar" aria-label="Picture editor">
           <Button name="_step" value="left" {...press(() => add({ type: "rotate", angle: -90 }))}>
             <RotateCcw /> Rotate left
           </Button>
@@ -89,7 +93,7 @@ export function PictureEditor({ swap, name, picture, original, transform, proble
           />
         ) : (
           <img
-            className={styles.stage}
+            className={`block photo-ground ${styles.stage}`}
             src={imagePath(picture, "viewer")}
             alt={title}
             width={picture.width ?? 1600}
@@ -135,12 +139,12 @@ function DrawingTools({ tool, setTool, color, setColor }: ToolsProps) {
           <Icon /> {label}
         </Button>
       ))}
-      <fieldset className={styles.colors}>
+      <fieldset className={`flex gap-4 borderless unpadded flush ${styles.colors}`}>
         <legend className="sr">Color</legend>
         {DRAW_COLORS.map((name) => (
-          <label key={name} title={COLOR_NAMES[name]}>
+          <label className="grid centered clickable round" key={name} title={COLOR_NAMES[name]}>
             <input type="radio" className="sr" checked={color === name} onChange={() => setColor(name)} />
-            <span className={cx(styles.dot, DOTS[name])} />
+            <span className={cx("round", styles.dot, DOTS[name])} />
             <span className="sr">{COLOR_NAMES[name]}</span>
           </label>
         ))}

@@ -28,7 +28,7 @@ export function PictureWords({ swap, picture, name, other, onOther }: Props) {
   const path = evaluationPartPath(swap, "caption");
   const { submit, state, message } = useSentForm({ path, about: ["key", picture.key], box });
   return (
-    <details className={styles.words} ref={box}>
+    <details className={`full ${styles.words}`} ref={box}>
       <summary className="link small">
         Details<span className="sr"> of {name}</span>
       </summary>

@@ -1,10 +1,11 @@
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from "react";
+import { KeptImage } from "#app/features/evaluation/kept-image.tsx";
+import type { KeptPicture } from "#app/features/evaluation/use-kept-pictures.ts";
 import { UploadList } from "#app/features/upload/upload-list.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { ACCEPT_IMAGES } from "#modules/files/policy.ts";
-import { KeptPictures } from "./kept-pictures.tsx";
 import type { useSentPictures } from "./use-sent-pictures.ts";
 
 type Props = {
@@ -76,3 +77,32 @@ export function TakePictures({ id, label, hint, multiple = false, capture, sent,
     </div>
   );
 }
+
+/** Pictures that wait on this device, like uploads in a field: each with its state, and what a person can do about it. */
+const KeptPictures = ({ pictures }: { pictures: readonly KeptPicture[] }) => (
+  <ul className="uploads" aria-label="Not sent yet">
+    {pictures.map((picture) => (
+      <li key={picture.key} data-state={picture.problem ? "failed" : "waiting"}>
+        <KeptImage {...picture} />
+        <span className="clip">{picture.name}</span>
+        <span className="row">
+          {picture.problem && (
+            <button type="button" className="link" onClick={picture.sendAgain}>
+              Send again<span className="sr"> {picture.name}</span>
+            </button>
+          )}
+          <button type="button" className="link" onClick={picture.discard}>
+            Remove<span className="sr"> {picture.name}</span>
+          </button>
+        </span>
+        {picture.problem ? (
+          <span className="err" role="alert">
+            {picture.problem}
+          </span>
+        ) : (
+          <span className="said">Kept on this device, sent as soon as possible</span>
+        )}
+      </li>
+    ))}
+  </ul>
+);

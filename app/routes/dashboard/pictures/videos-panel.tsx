@@ -154,7 +154,7 @@ function Shown({ video: { url, poster, name }, label }: { video: NonNullable<Vid
   return (
     // biome-ignore lint/a11y/useMediaCaption: they contain no speech, and sellers have no captions
     <video
-      className={styles.player}
+      className={`full ${styles.player}`}
       src={url}
       poster={poster ? imagePath({ key: poster, public: false }, "card") : undefined}
       controls

@@ -1,16 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { Form, Link, useLoaderData } from "@remix-run/react";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import * as styles from "#app/features/frame/search-box.module.css";
 import { findEverything, LONGEST_SEARCH } from "#app/features/search/find-everything.server.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
+import type { FoundGroup } from "#app/shared/found.ts";
 import { everythingPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/card.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { Search as SearchIcon } from "#app/ui/icon.tsx";
-import { FoundGroups } from "./found-groups.tsx";
 
 export const addresses = ["/u/search"];
 export const noExport = "results of a search of everything";
@@ -45,5 +46,28 @@ export default function SearchEverything() {
         </EmptyState>
       )}
     </div>
+  );
+}
+
+/** The results of a search as links, by group. */
+function FoundGroups({ groups }: { groups: readonly FoundGroup[] }) {
+  return (
+    <>
+      {groups.map(({ name, lines }) => (
+        <section key={name} className={styles.group} aria-label={name}>
+          <h2>{name}</h2>
+          <ul className="unlisted flush">
+            {lines.map(({ key, to, title, detail }) => (
+              <li key={key}>
+                <Link to={to} className={styles.line}>
+                  <b className="strong">{title}</b>
+                  <span className="dim small">{detail}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
   );
 }

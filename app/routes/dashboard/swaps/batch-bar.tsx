@@ -22,11 +22,19 @@ export function BatchBar({ query }: { query: ManagedQuery }) {
   const disabled = scripts && selected === 0;
   useCleared();
   return (
-    <Form id={BATCH_FORM} action={swapsPath} preventScrollReset className={styles.batch} aria-label="Selected swaps">
+    <Form
+      id={BATCH_FORM}
+      action={swapsPath}
+      preventScrollReset
+      className={`row wrap sticky paper line-top ${styles.batch}`}
+      aria-label="Selected swaps"
+    >
       {Object.entries(query).map(([name, value]) =>
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}
-      <output className={cx(styles.count, selected === 0 && styles.none, "with-scripts")}>{selected} selected</output>
+      <output className={cx("strong", styles.count, selected === 0 && styles.none, "with-scripts")}>
+        {selected} selected
+      </output>
       <Button size="small" name="batch" value="roles" disabled={disabled}>
         <Users /> Role Assignments
       </Button>

@@ -49,7 +49,7 @@ function BatchForm({ action, selected, choices, answer }: Omit<Props, "closeTo">
   return (
     <PostForm action={`${actionPath(swapsPath, action)}${search}`} preventScrollReset className="stack">
       {answer && <BulkResults lines={answer.lines} message={answer.sentence} />}
-      <div className={styles.chosen}>
+      <div className={`small misty rounded-control ${styles.chosen}`}>
         <b>{count(selected)}</b>
         <ul>
           {selected.map(({ _id, name }) => (

@@ -105,11 +105,18 @@ export function ManageFilters({ query, pipeline, staff, canAdd }: Props) {
             My team
           </Chip>
         )}
-        <Form className={`${styles.taskSearch} grow`} role="search" action={swapsPath}>
+        <Form className={`flex ${styles.taskSearch} grow`} role="search" action={swapsPath}>
           {Object.entries(here).map(([name, value]) =>
             value && name !== "q" ? <input key={name} type="hidden" name={name} value={value} /> : null,
           )}
-          <input type="search" name="q" defaultValue={q} placeholder="Car, VIN, or ID" aria-label="Search swaps" />
+          <input
+            className="grow"
+            type="search"
+            name="q"
+            defaultValue={q}
+            placeholder="Car, VIN, or ID"
+            aria-label="Search swaps"
+          />
           <Button kind="quiet" size="small" square label="Search">
             <Search />
           </Button>

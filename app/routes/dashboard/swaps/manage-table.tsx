@@ -43,9 +43,15 @@ export function ManageTable({ rows, now, current, search, query, empty, batch }:
       label: "Car",
       sort: sort("name", "asc"),
       cell: (row) => (
-        <span className={styles.taskCell}>
-          <CarPicture file={ownPicture(row.picture?.key)} alt="" size="thumb" missing="" className={styles.taskPhoto} />
-          <span className={styles.taskWords}>
+        <span className={`row shrinks gap-12 ${styles.taskCell}`}>
+          <CarPicture
+            file={ownPicture(row.picture?.key)}
+            alt=""
+            size="thumb"
+            missing=""
+            className={`rigid clipped ${styles.taskPhoto}`}
+          />
+          <span className={`grid shrinks ${styles.taskWords}`}>
             <Link className="row-link" to={`${managedSwapPath(row._id)}${search}`} preventScrollReset>
               {row.fullName}
             </Link>

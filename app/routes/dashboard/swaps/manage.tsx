@@ -22,7 +22,9 @@ import { BatchDialog } from "./batch-dialog.tsx";
 import { ManageFilters } from "./manage-filters.tsx";
 import { ManageTable } from "./manage-table.tsx";
 import { batchAsked, performSwapListAction } from "./swap-list-actions.ts";
-import { withoutBatch } from "./without-batch.ts";
+
+/** The list's own parameters, without those of a dialog for several swaps. */
+const withoutBatch = (search: string): string => withQuery(search, { batch: null, "swaps[]": null });
 
 export const addresses = ["/u/swaps/manage", "/u/swaps/manage/acts/:act"];
 

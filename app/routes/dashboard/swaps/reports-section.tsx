@@ -17,10 +17,10 @@ export function ReportsSection({ reports: found, state }: { reports: SwapReports
   return (
     <section className="sec">
       <h3>Reports</h3>
-      <ul className={styles.reports}>
+      <ul className={`grid unlisted gap-12 unpadded flush ${styles.reports}`}>
         {found.reports.map(({ kind, name, order, orderable }) => (
-          <li key={kind}>
-            <div className={styles.about}>
+          <li className="flex spread gap-12" key={kind}>
+            <div className="grid shrinks gap-2">
               <b>{name}</b>
               {order ? <About order={order} /> : <span className="dim">Not ordered yet.</span>}
             </div>

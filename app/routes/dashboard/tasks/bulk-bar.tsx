@@ -44,9 +44,9 @@ export function BulkBar({ people, state, changed }: Props) {
   );
   return (
     <section className={styles.bulk} aria-label="Selected tasks">
-      <PostForm id={BULK_FORM} action={to("hold")} preventScrollReset className={styles.bulkForm}>
+      <PostForm id={BULK_FORM} action={to("hold")} preventScrollReset className={`row wrap ${styles.bulkForm}`}>
         <FormFields state={state} id="bulk">
-          <output className={`${styles.bulkCount} with-scripts`}>{selected} selected</output>
+          <output className={`strong ${styles.bulkCount} with-scripts`}>{selected} selected</output>
           <Button type="reset" kind="quiet" size="small" square label="Clear the selection">
             <X />
           </Button>
@@ -60,7 +60,7 @@ export function BulkBar({ people, state, changed }: Props) {
             align="left"
             look="free"
           >
-            <div className={styles.bulkPop}>
+            <div className={`grid gap-12 pad-16 ${styles.bulkPop}`}>
               <Select
                 {...fields.assignee}
                 label="Assign to"
@@ -83,7 +83,7 @@ export function BulkBar({ people, state, changed }: Props) {
             align="left"
             look="free"
           >
-            <div className={styles.bulkPop}>
+            <div className={`grid gap-12 pad-16 ${styles.bulkPop}`}>
               <TextField {...fields.date} type="datetime-local" label="When" hint="Central Time" />
               <TextField {...fields.note} label="Note" optional />
               {button("follow-up", null, "Set the follow-up")}

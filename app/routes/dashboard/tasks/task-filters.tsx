@@ -29,7 +29,7 @@ export function TaskFilters({ query, counts, views, people }: Props) {
         <ViewMenu views={views} query={query} />
         <SortMenu query={query} />
         <ActiveFilters query={query} counts={counts} people={people} />
-        <Form className={styles.search} role="search" action={tasksPath}>
+        <Form className={`flex ${styles.search}`} role="search" action={tasksPath}>
           <HiddenQuery query={query} except={["q"]} />
           <input
             type="search"
@@ -91,7 +91,7 @@ function FilterMenu({ query, counts, people }: Omit<Props, "views">) {
         </>
       }
     >
-      <Form action={tasksPath} className={styles.filterPop} key={JSON.stringify(values)}>
+      <Form action={tasksPath} className={`grid gap-14 pad-16 ${styles.filterPop}`} key={JSON.stringify(values)}>
         <HiddenQuery query={query} except={["group", "channel", "assignee"]} />
         <FormFields values={values} id="filter">
           <Select

@@ -34,9 +34,9 @@ export function TaskKeys() {
     return () => document.removeEventListener("keydown", listen);
   }, []);
   // The line shows when the keys work.
-  if (!hydrated) return <div className={styles.keys} />;
+  if (!hydrated) return <div className={`row gap-14 dim text-12 ${styles.keys}`} />;
   return (
-    <div className={styles.keys}>
+    <div className={`row gap-14 dim text-12 ${styles.keys}`}>
       <span>
         <kbd>J</kbd> <kbd>K</kbd> move
       </span>
@@ -60,11 +60,11 @@ function KeySheet({ onClose }: { onClose: () => void }) {
   const [on, setOn] = useState(areKeysOn);
   return (
     <Modal title="Keys" onClose={onClose}>
-      <dl className={styles.sheet}>
+      <dl className={`grid gap-8 ${styles.sheet}`}>
         {KEYS.map(([key, words]) => (
-          <div key={key}>
+          <div className="grid middle gap-12" key={key}>
             <dt>
-              <kbd>{key}</kbd>
+              <kbd className="text-center misty framed">{key}</kbd>
             </dt>
             <dd>{words}</dd>
           </div>

@@ -21,7 +21,7 @@ export function TaskLine({ row, now, midnight, current, selected, search }: Prop
   const { swap } = row;
   const name = swap?.fullName ?? row.title;
   return (
-    <tr className={styles.task} aria-current={current || undefined} data-task={row._id}>
+    <tr className={`relative hair-bottom ${styles.task}`} aria-current={current || undefined} data-task={row._id}>
       <td className={styles.pick}>
         <label>
           <input
@@ -42,7 +42,7 @@ export function TaskLine({ row, now, midnight, current, selected, search }: Prop
         {swap ? (
           <CarPicture file={ownPicture(swap.picture)} alt="" size="thumb" missing="" className={styles.photo} />
         ) : (
-          <span className={`photo ${styles.photo} ${styles.photoFree}`}>
+          <span className={`photo ${styles.photo} centered dim ${styles.photoFree}`}>
             <ListTodo />
           </span>
         )}
@@ -63,7 +63,7 @@ export function TaskLine({ row, now, midnight, current, selected, search }: Prop
             <span className="sr">{row.assignee.fullName}</span>
           </span>
         ) : (
-          <span className={styles.nobody} title="Unassigned">
+          <span className={`grid centered dim round ${styles.nobody}`} title="Unassigned">
             <User />
             <span className="sr">Unassigned</span>
           </span>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { dueWords } from "#app/features/task/due.ts";
 import * as styles from "#app/features/task/task-list.module.css";
 import { tasksPath, withQuery } from "#app/shared/paths.ts";
+import { cx } from "#app/ui/class-names.ts";
 import { AlarmClock, ArrowDown, ArrowUp, User } from "#app/ui/icon.tsx";
 import { PickAll } from "#app/ui/selection.tsx";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
@@ -56,9 +57,9 @@ export function TaskTable({ rows, counts, query, now, midnight, current, selecte
     ));
   const parts = isGrouped(query) ? partsOf(rows, now, midnight) : null;
   return (
-    <table className={styles.tasks}>
+    <table className={`block small line-20 ${styles.tasks}`}>
       <caption className="sr">Tasks</caption>
-      <thead>
+      <thead className="sticky paper">
         <tr>
           <th scope="col" className={styles.pick}>
             <PickAll form={BULK_FORM} label="Select all tasks shown" />
@@ -75,11 +76,11 @@ export function TaskTable({ rows, counts, query, now, midnight, current, selecte
       {parts ? (
         parts.map(([group, some]) => (
           <tbody key={group}>
-            <tr className={`${styles.part}${group === "late" ? ` ${styles.partLate}` : ""}`}>
-              <th scope="rowgroup" colSpan={8}>
+            <tr className={`block sticky misty hair-bottom ${styles.part}`}>
+              <th className={cx("row", group === "late" && "red")} scope="rowgroup" colSpan={8}>
                 {group === "late" && <AlarmClock />}
-                {GROUPS[group]} <span className={styles.partCount}>{counts[group]}</span>
-                <span className={styles.partHint}>{hintOf(group, some, query, now)}</span>
+                {GROUPS[group]} <span className={`dim num ${styles.partCount}`}>{counts[group]}</span>
+                <span className={`dim num ${styles.partHint}`}>{hintOf(group, some, query, now)}</span>
               </th>
             </tr>
             {lines(some)}

@@ -29,7 +29,7 @@ export function ViewMenu({ views, query }: { views: readonly TaskView[]; query: 
       summary={
         <>
           <Bookmark />
-          <span className={styles.viewName}>{current?.name ?? "Views"}</span>
+          <span className={`clipped ${styles.viewName}`}>{current?.name ?? "Views"}</span>
         </>
       }
       label={current ? `View: ${current.name}` : "Views"}
@@ -56,7 +56,11 @@ export function ViewPanel({ views, query, search, words, state }: Props) {
       <section className="sec">
         <h3>Save this view</h3>
         <p className="dim">{words}</p>
-        <PostForm className={styles.viewForm} action={`${taskViewsPath}${search}`} data-guard>
+        <PostForm
+          className={`grid items-left gap-14 ${styles.viewForm}`}
+          action={`${taskViewsPath}${search}`}
+          data-guard
+        >
           <FormFields state={state} id="view">
             <ErrorSummary message={state?.message} />
             <TextField {...fields.name} label="Name" hint="A view of the same name is replaced." />
@@ -67,9 +71,9 @@ export function ViewPanel({ views, query, search, words, state }: Props) {
       <section className="sec">
         <h3>Your views</h3>
         {views.length === 0 && <p className="dim">No saved views yet. Only you can see the views you save.</p>}
-        <ul className={styles.viewList}>
+        <ul className={`grid gap-2 ${styles.viewList}`}>
           {views.map((view) => (
-            <li key={view._id}>
+            <li className="row spread gap-12 hair-bottom" key={view._id}>
               <Link to={pathOf(view)} aria-current={isSame(view, query) || undefined}>
                 {view.name}
               </Link>

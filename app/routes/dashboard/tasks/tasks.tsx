@@ -1,5 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData, useLocation, useOutlet, useParams } from "@remix-run/react";
+import type { z } from "zod";
 import { ListEnd } from "#app/features/lists/list-end.tsx";
 import { useMoreRows } from "#app/features/lists/use-more-rows.ts";
 import { useActionData } from "#app/features/live/use-action-data.ts";
@@ -9,23 +10,95 @@ import { MyWork } from "#app/features/my-work/my-work.tsx";
 import { BulkResults } from "#app/features/task/bulk-results.tsx";
 import { differsInTab } from "#app/features/task/panel-tabs.tsx";
 import * as styles from "#app/features/task/task-list.module.css";
+import { notFoundPage } from "#app/http/answers/not-found.ts";
+import { readForm } from "#app/http/bodies/read-form.ts";
+import { formValues, keyOf, replyInvalid, typedState } from "#app/http/forms/form.ts";
+import { oneSentence } from "#app/http/forms/one-sentence.ts";
 import { landingPath, requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
+import type { TaskListAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
-import type { BulkLine } from "#app/shared/form-state.ts";
+import type { BulkAnswer, BulkLine } from "#app/shared/form-state.ts";
 import { moreTasksPath, tasksPath, withQuery } from "#app/shared/paths.ts";
 import { EmptyState } from "#app/ui/card.tsx";
 import { ListTodo } from "#app/ui/icon.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { Split } from "#app/ui/side-panel.tsx";
-import { endOfDay, findAssignable, findTaskCounts, findTasks, findTaskViews } from "#modules/swaps/index.ts";
-import { TaskQuery } from "#modules/swaps/schemas.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
+import {
+  type ChangedTask,
+  changeTasks,
+  endOfDay,
+  findAssignable,
+  findTaskCounts,
+  findTasks,
+  findTasksById,
+  findTaskViews,
+} from "#modules/swaps/index.ts";
+import { ChangeTasks, TaskQuery } from "#modules/swaps/schemas.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { TaskFilters } from "./task-filters.tsx";
 import { TaskKeys } from "./task-keys.tsx";
-import { performListAction } from "./task-list-actions.ts";
 import { queryOf } from "./task-query.tsx";
 import { TaskTable } from "./task-table.tsx";
+
+/** What was done with the selected tasks: "3 tasks are assigned." */
+const DONE: Record<TaskListAction, string> = {
+  assign: "assigned",
+  "follow-up": "set for a follow-up",
+  hold: "put on hold",
+  open: "open again",
+  done: "done",
+};
+
+/**
+ * Performs the action that the address names with the selected tasks. `done` is the message if all were changed; otherwise
+ * the reply has the result for each.
+ */
+async function performListAction(request: Request, actor: Actor, name: string | undefined) {
+  const words = lookup(DONE, name);
+  if (!words) throw notFoundPage();
+  const form = await readForm(request);
+  const asked = ChangeTasks.safeParse({ tasks: [], ...formValues(form), act: name });
+  if (!asked.success) return { ok: false as const, reply: invalid(form, asked.error) };
+  const changed = await changeTasks(actor, asked.data, { key: keyOf(form) });
+  const list = changed.ok ? changed.value.list : [];
+  if (list.every(({ error }) => error === null)) return { ok: true as const, done: sentence(list.length, words) };
+  const status = list.some(({ error }) => error === null) ? 200 : 409;
+  const selected = list.flatMap(({ task, error }) => (error ? task : []));
+  return {
+    ok: false as const,
+    reply: answer({ lines: await linesOf(actor, list), sentence: null, state: typedState(form), selected }, status),
+  };
+}
+
+const answer = (value: BulkAnswer, status: number) => data(value, { status });
+
+/** The fields are in menus that are closed after the request, so the error is shown above the list. */
+function invalid(form: FormData, error: z.ZodError) {
+  const { data: state, init } = replyInvalid(form, error);
+  const selected = form.getAll("tasks[]").map((row) => String(row).split(".")[0] as string);
+  return answer(
+    { lines: [], sentence: Object.values(state.errors).flat()[0] ?? state.message, state, selected },
+    init?.status ?? 422,
+  );
+}
+
+const sentence = (count: number, words: string) =>
+  count === 1 ? `1 task is ${words}.` : `${count} tasks are ${words}.`;
+
+async function linesOf(actor: Actor, list: readonly ChangedTask[]): Promise<BulkLine[]> {
+  const rows = await findTasksById(
+    actor,
+    list.map(({ task }) => task),
+  );
+  return list.map(({ task, error }) => {
+    const row = rows.get(task);
+    const name = row?.swap?.fullName ?? row?.title ?? "Task";
+    return { task, name, title: row?.swap ? row.title : "", sentence: error && oneSentence(error).message };
+  });
+}
 
 export const addresses = ["/u/tasks", "/u/tasks/acts/:act"];
 
@@ -73,7 +146,7 @@ export default function Tasks() {
   });
   const lines: readonly BulkLine[] = state?.lines ?? [];
   const list = (
-    <div className={styles.listing}>
+    <div className={`flex vertical ${styles.listing}`}>
       <MyWork parts={work} />
       <TaskFilters query={query} counts={counts} views={views} people={people} />
       {state && <BulkResults lines={lines} message={state.sentence} />}
@@ -98,7 +171,7 @@ export default function Tasks() {
         state={state?.state}
         changed={lines.flatMap(({ task, sentence }) => (sentence === null ? task : []))}
       />
-      <div className={styles.foot}>
+      <div className={`row spread sticky paper line-top ${styles.foot}`}>
         <TaskKeys />
         <Pager
           page={rows.page.page}

@@ -9,6 +9,7 @@ import { dealerContactPath, dealerFaqPath, dealerSignupPath } from "#app/shared/
 import { ButtonLink } from "#app/ui/button.tsx";
 
 export const addresses = ["/dealer/faq"];
+export const sitemap = ["/dealer/faq"];
 
 export const headers = publicPage;
 export const meta = pageMeta({

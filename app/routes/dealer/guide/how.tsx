@@ -9,12 +9,34 @@ import { publicPage } from "#app/http/cache/cache-headers.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { dealerFaqPath, dealerHowPath, dealerSignupPath, feesPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { cx } from "#app/ui/class-names.ts";
 import { BID_STEPS, leastNextBid } from "#modules/auctions/index.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import { BidLog } from "./bid-log.tsx";
+import * as styles from "./bid-log.module.css";
 import { ReserveStates } from "./reserve-states.tsx";
 
+type Bid = { bidder: number; amount: number; auto: boolean };
+
+/** The bids of an auction as everyone sees them, newest first. */
+const BidLog = ({ bids }: { bids: readonly Bid[] }) => (
+  <figure className={`paper framed rounded-14 flush ${styles.log}`}>
+    <figcaption className="dim text-14">Example</figcaption>
+    <ol reversed>
+      {[...bids].reverse().map(({ bidder, amount, auto }, at) => (
+        <li key={amount} className={cx("flex spread baseline gap-16", at === 0 ? `green ${styles.leads}` : undefined)}>
+          <span>
+            Bidder {bidder} {auto && <small className="soft misty">autobid</small>}{" "}
+            {at === 0 && <small className="soft misty">leads</small>}
+          </span>
+          <b className="num">{formatDollars(amount)}</b>
+        </li>
+      ))}
+    </ol>
+  </figure>
+);
+
 export const addresses = ["/dealer/how"];
+export const sitemap = ["/dealer/how"];
 
 export const headers = publicPage;
 export const meta = pageMeta({

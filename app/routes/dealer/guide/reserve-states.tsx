@@ -11,8 +11,13 @@ const CLOSE = 90;
 
 /** What bidders see of the reserve: whether the price meets it, but never the amount. */
 export const ReserveStates = () => (
-  <figure className={styles.states}>
-    <svg viewBox="0 0 440 250" role="img" aria-label="The price below the reserve, close to it, and above it">
+  <figure className={`paper framed rounded-14 flush ${styles.states}`}>
+    <svg
+      className="block full"
+      viewBox="0 0 440 250"
+      role="img"
+      aria-label="The price below the reserve, close to it, and above it"
+    >
       <path className={styles.near} d={`M${CLOSE * WIDTH} 26V236H${100 * WIDTH}V26z`} />
       <path className={styles.reserve} d={`M${100 * WIDTH} 26V236`} />
       <text x={100 * WIDTH} y="16" textAnchor="middle">

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { AuctionDrawing } from "#app/features/guide/auction-drawing.tsx";
 import { Closing } from "#app/features/guide/closing.tsx";
 import { DEALER_QUESTIONS } from "#app/features/guide/dealer-questions.ts";
@@ -23,9 +24,30 @@ import {
 } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { SOFT_CLOSE_MS } from "#modules/auctions/policy.ts";
-import { BigFacts } from "./big-facts.tsx";
+import * as styles from "./big-facts.module.css";
+
+type Fact = { figure: string; title: string; text: ReactNode };
+
+/** A few rules whose number says most, beside a drawing. */
+const BigFacts = ({ items, children }: { items: readonly Fact[]; children: ReactNode }) => (
+  <div className={`grid middle ${styles.facts}`}>
+    <ul>
+      {items.map(({ figure, title, text }) => (
+        <li key={title}>
+          <b className="num">{figure}</b>
+          <div>
+            <h3 className="text-20">{title}</h3>
+            <p>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+    {children}
+  </div>
+);
 
 export const addresses = ["/dealer", "/dealer/home"];
+export const sitemap = ["/dealer"];
 
 export const headers = publicPage;
 export const meta = pageMeta({

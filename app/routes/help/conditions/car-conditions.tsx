@@ -5,6 +5,7 @@ import { NAME } from "#app/shared/brand.ts";
 import { CONDITIONS } from "#modules/catalog/schemas.ts";
 
 export const addresses = ["/help/car-conditions"];
+export const sitemap = ["/help/car-conditions"];
 
 export const headers = publicPage;
 export const meta: MetaFunction = () => [
@@ -30,7 +31,7 @@ export default function CarConditionsPage() {
         Choose the first description that fits your car. The technician will check later, so don't worry if you aren't
         sure.
       </p>
-      <dl>
+      <dl className="grid line-top">
         {CONDITIONS.map((condition) => (
           <div key={condition}>
             <dt>{condition}</dt>

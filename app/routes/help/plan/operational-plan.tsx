@@ -4,6 +4,7 @@ import { publicPage } from "#app/http/cache/cache-headers.ts";
 import { NAME } from "#app/shared/brand.ts";
 
 export const addresses = ["/help/operational-plan"];
+export const sitemap = ["/help/operational-plan"];
 
 export const headers = publicPage;
 export const meta: MetaFunction = () => [

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { CallList } from "#app/features/calls/call-list.tsx";
+import { CallPeople } from "#app/features/calls/call-people.tsx";
 import * as styles from "#app/features/calls/calls.module.css";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
@@ -11,7 +12,7 @@ import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
 import type { CallAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { callsPath } from "#app/shared/paths.ts";
+import { callsPath, taskPath } from "#app/shared/paths.ts";
 import { maskPhone } from "#app/ui/amounts.ts";
 import { Card } from "#app/ui/card.tsx";
 import { findProfile } from "#modules/accounts/index.ts";
@@ -29,8 +30,8 @@ import {
   hoursInWords,
 } from "#modules/messaging/index.ts";
 import { speaksForTeam } from "#modules/messaging/policy.ts";
+import type { CallRequest } from "#modules/messaging/schemas.ts";
 import { CallMeForm } from "./call-me-form.tsx";
-import { CallRequests } from "./call-requests.tsx";
 
 export const addresses = ["/u/calls", "/u/calls/acts/:act"];
 export const noExport = "conversations are private; a person takes their own along with `/u/profile/data`";
@@ -83,7 +84,7 @@ export default function Calls() {
   const state = useActionData<typeof action>();
   useLive([`user:${user}`, ...(team ? ["team-calls"] : [])]);
   return (
-    <div className={styles.calls}>
+    <div className={`grid top gap-20 ${styles.calls}`}>
       {team ? (
         <Card title="Waiting for a call" bare>
           <CallRequests requests={requests} />
@@ -97,5 +98,29 @@ export default function Calls() {
         <CallList calls={calls} />
       </Card>
     </div>
+  );
+}
+
+/** The people who wait for a call from the swap team. */
+function CallRequests({ requests }: { requests: readonly CallRequest[] }) {
+  if (requests.length === 0) return <p className="dim pad-16">No one is waiting for a call.</p>;
+  return (
+    <ul className={styles.list}>
+      {requests.map(({ _id, person, car, task, wanted, about }) => (
+        <li className="grid middle breaks hair-bottom" key={_id}>
+          <span>
+            <Link className="link" to={taskPath(task)}>
+              {person.name}
+            </Link>
+            {car && ` · ${car.name}`}
+          </span>
+          <CallPeople people={[person]} swap={car?._id} />
+          <small className="dim">
+            {wanted}
+            {about && ` · ${about}`}
+          </small>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -43,7 +43,7 @@ export default function Templates() {
       ) : (
         <ul className={styles.templates}>
           {templates.map(({ _id, name, text, updatedAt }) => (
-            <li key={_id} aria-current={_id === current || undefined}>
+            <li className="hair-bottom" key={_id} aria-current={_id === current || undefined}>
               <Link to={templatePath(_id)} preventScrollReset>
                 <b className="clip">{name}</b>
                 <time className="dim num">{formatDashboardDate(updatedAt)}</time>

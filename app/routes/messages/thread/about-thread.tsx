@@ -21,7 +21,7 @@ export function AboutThread({ thread, carTo, offer }: AboutFacts & { thread: Thr
   const miles = car.mileage === null ? null : `${formatNumber(car.mileage)} mi`;
   return (
     <aside className={styles.about} aria-label="About this conversation">
-      <section>
+      <section className="grid gap-8 hair-bottom pad-16">
         <CarPicture file={ownPicture(car.picture)} alt="" size="card" missing="" />
         <p>
           <b>{carTo ? <Link to={carTo}>{car.name}</Link> : car.name}</b>
@@ -29,12 +29,12 @@ export function AboutThread({ thread, carTo, offer }: AboutFacts & { thread: Thr
         <p className="dim num">{[price, miles].filter(Boolean).join(" · ")}</p>
       </section>
       {(party === "buyer" || party === "seller") && (
-        <section>
-          <h3>{party === "buyer" ? "Your offer" : `With ${thread.with.name}`}</h3>
+        <section className="grid gap-8 hair-bottom pad-16">
+          <h3 className="text-14 line-20">{party === "buyer" ? "Your offer" : `With ${thread.with.name}`}</h3>
           <Facts look="ruled" items={[["Offer", offer ? `${formatDollars(offer.amount)}, ${offer.status}` : "None"]]} />
         </section>
       )}
-      <section>
+      <section className="grid gap-8 hair-bottom pad-16">
         <div className="strip">
           <Handshake />
           <div>Meet at a Swap Center, where we check the papers and payment.</div>

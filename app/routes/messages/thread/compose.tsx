@@ -1,3 +1,5 @@
+import { useNavigation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
 import { Attach } from "#app/features/messages/attach.tsx";
 import * as styles from "#app/features/messages/messages.module.css";
 import { sendByKeys } from "#app/features/messages/send-by-keys.ts";
@@ -10,7 +12,6 @@ import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { Reply, type Thread } from "#modules/messaging/schemas.ts";
-import { useSent } from "./use-sent.ts";
 
 const fields = fieldsOf(Reply);
 
@@ -28,10 +29,10 @@ type FieldsProps = Omit<Props, "search"> & { action: string; again: boolean };
 function Fields({ thread, action, state, again, onWrite }: FieldsProps) {
   const label = `Write to ${thread.with.name}`;
   return (
-    <PostForm action={action} encType="multipart/form-data" preventScrollReset className={styles.compose} data-guard>
+    <PostForm action={action} encType="multipart/form-data" preventScrollReset className="grid gap-8" data-guard>
       <FormFields state={state} id="reply">
         <ErrorSummary message={state?.message} />
-        <div className={styles.write}>
+        <div className={`row ${styles.write}`}>
           <TextArea
             {...fields.message}
             label={label}
@@ -52,4 +53,22 @@ function Fields({ thread, action, state, again, onWrite }: FieldsProps) {
       </FormFields>
     </PostForm>
   );
+}
+
+/** How many times the form of this address was sent and not refused, since the page was opened. */
+function useSent(action: string, state: FieldsState): number {
+  const { state: loading, formAction } = useNavigation();
+  const [sent, setSent] = useState(0);
+  const sending = useRef(false);
+  const refused = Boolean(state?.message);
+  const isOurs = formAction?.split("?")[0] === action.split("?")[0];
+  useEffect(() => {
+    if (loading !== "idle") {
+      if (isOurs) sending.current = true;
+      return;
+    }
+    if (sending.current && !refused) setSent((times) => times + 1);
+    sending.current = false;
+  }, [loading, isOurs, refused]);
+  return sent;
 }

@@ -20,8 +20,8 @@ export function EventCard({ card, day }: { card: ThreadCard; day: string | null 
   const Icon = card.kind === "offer" ? Handshake : Calendar;
   return (
     <>
-      {day && <p className={styles.day}>{day}</p>}
-      <Link to={card.to} className={styles.event}>
+      {day && <p className={`dim text-12 line-16 ${styles.day}`}>{day}</p>}
+      <Link to={card.to} className={`row wrap ink text-14 paper framed ${styles.event}`}>
         <Icon />
         <span>{card.text}</span>
         {card.state && <State tone={card.state.tone}>{card.state.label}</State>}

@@ -22,12 +22,12 @@ export function MessageBubble({ message, thread, day, search }: Props) {
   const name = thread.party === "observer" || from.name !== thread.with.name ? from.name : null;
   return (
     <>
-      {day && <p className={styles.day}>{day}</p>}
-      <article className={cx(styles.message, mine && styles.mine)}>
+      {day && <p className={`dim text-12 line-16 ${styles.day}`}>{day}</p>}
+      <article className={cx("flex vertical gap-4", styles.message, mine && styles.mine)}>
         <span className="sr">{mine ? "You wrote:" : `${from.name} wrote:`}</span>
-        <p className={styles.bubble}>{text}</p>
+        <p className={`line-20 breaks misty rounded-14 ${styles.bubble}`}>{text}</p>
         {files.length > 0 && (
-          <ul className={styles.files}>
+          <ul className={`flex wrap gap-6 ${styles.files}`}>
             {files.map((file) => (
               <li key={file.key}>
                 <Attachment file={file} />
@@ -36,7 +36,7 @@ export function MessageBubble({ message, thread, day, search }: Props) {
           </ul>
         )}
         {warnings.length > 0 && <Warning message={message} thread={thread} search={search} />}
-        <p className={styles.meta}>
+        <p className={`dim text-12 line-16 ${styles.meta}`}>
           {!mine || thread.party === "team" ? name && `${name} · ` : null}
           <time dateTime={at}>{formatTime(at)}</time>
           {seen && " · seen"}
@@ -57,12 +57,17 @@ function Attachment({ file }: { file: FileRecord }) {
           width={width ?? 600}
           height={height ?? 400}
           loading="lazy"
-          className={styles.picture}
+          className={`block ${styles.picture}`}
         />
       </PreviewLink>
     );
   return (
-    <PreviewLink to={filePath(key)} mime={mime} group="conversation" className={styles.file}>
+    <PreviewLink
+      to={filePath(key)}
+      mime={mime}
+      group="conversation"
+      className={`row paper framed rounded-control ${styles.file}`}
+    >
       <FileText />
       <span className="clip">{name}</span>
     </PreviewLink>
@@ -80,7 +85,7 @@ function Warning({ message, thread, search }: Omit<Props, "day">) {
           <p key={warning}>{WARNING_WORDS[warning]}</p>
         ))}
         {thread.party !== "observer" && (
-          <div className={styles.choices}>
+          <div className={`row wrap spread ${styles.choices}`}>
             <Link className="link" to={withQuery(here, { report: 1 })} preventScrollReset>
               Report it
             </Link>

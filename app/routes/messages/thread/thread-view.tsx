@@ -1,17 +1,42 @@
 import { Link } from "@remix-run/react";
 import * as styles from "#app/features/messages/messages.module.css";
 import { dayWords } from "#app/features/messages/when.ts";
-import { threadPath, withQuery } from "#app/shared/paths.ts";
+import { Avatar } from "#app/features/photos/avatar.tsx";
+import { messagesPath, threadActionPath, threadPath, withQuery } from "#app/shared/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import type { FieldsState } from "#app/ui/form-fields.tsx";
+import { ArrowLeft, Ban, Bell, BellOff, Ellipsis, Flag } from "#app/ui/icon.tsx";
+import { Menu } from "#app/ui/menu.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { Message, OpenReport, Thread } from "#modules/messaging/schemas.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { formatDashboardDate, formatTime } from "#modules/kernel/format-time.ts";
+import { type Message, type OpenReport, ReportRef, type Thread } from "#modules/messaging/schemas.ts";
 import { Compose } from "./compose.tsx";
 import { EventCard, type ThreadCard } from "./event-card.tsx";
 import { MessageBubble } from "./message-bubble.tsx";
-import { OpenReports } from "./open-reports.tsx";
-import { ThreadHead } from "./thread-head.tsx";
 import { companyWords, useTyping } from "./use-typing.ts";
+
+const fields = fieldsOf(ReportRef);
+
+type OpenReportsProps = { thread: string; search: string; reports: readonly OpenReport[] };
+
+/** Who reported the conversation and why, for administrators. */
+function OpenReports({ thread, search, reports }: OpenReportsProps) {
+  return reports.map(({ _id, by, reason, note, at }) => (
+    <div key={_id} className={`strip warn ${styles.report}`}>
+      <Flag />
+      <div>
+        <b>{reason}.</b> Reported by {by} on {formatDashboardDate(at)}, {formatTime(at)}.{note && <p>{note}</p>}
+      </div>
+      <PostForm action={`${threadActionPath(thread, "settle")}${search}`} preventScrollReset>
+        <input type="hidden" name={fields.report.name} value={_id} />
+        <Button size="small">Settled</Button>
+      </PostForm>
+    </div>
+  ));
+}
 
 type Props = {
   thread: Thread;
@@ -30,11 +55,11 @@ export function ThreadView({ thread, search, now, state, reports, cards }: Props
   const here = `${threadPath(thread._id)}${search}`;
   const refused = state?.action && state.action !== "reply" && state.action !== "report" ? state.message : null;
   return (
-    <section className={styles.conversation} aria-label={`Conversation with ${thread.with.name}`}>
+    <section className="flex vertical" aria-label={`Conversation with ${thread.with.name}`}>
       <ThreadHead thread={thread} search={search} />
       {/* Upside down, so that it begins at its end without scripts. */}
-      <div className={styles.flow}>
-        <div className={styles.messages}>
+      <div className={`flex ${styles.flow}`}>
+        <div className={`flex vertical gap-4 ${styles.messages}`}>
           {thread.earlier && (
             <Link
               className={cx("link", styles.earlier)}
@@ -50,12 +75,12 @@ export function ThreadView({ thread, search, now, state, reports, cards }: Props
               <EventCard key={card.key} card={card} day={day} />
             ),
           )}
-          <div className={styles.company} role="status">
+          <div className={`dim text-12 line-20 ${styles.company}`} role="status">
             {companyWords(people, typing)}
           </div>
         </div>
       </div>
-      <div className={styles.foot}>
+      <div className="grid gap-8 paper line-top pad-12-16">
         <OpenReports thread={thread._id} search={search} reports={reports} />
         {refused && <Notice kind="error">{refused}</Notice>}
         {thread.party === "observer" ? (
@@ -94,4 +119,58 @@ function linesOf({ messages }: Thread, cards: readonly ThreadCard[], now: string
     const before = lines[index - 1];
     return { ...line, day: before && dayWords(before.at, now) === day ? null : day };
   });
+}
+
+type ThreadHeadProps = { thread: Thread; search: string };
+
+/** Whom the conversation is with, and what can be done about it. */
+function ThreadHead({ thread, search }: ThreadHeadProps) {
+  const { with: other, car, party, reported } = thread;
+  const blocked = thread.closed === "blocked-by-you";
+  return (
+    <header className={`row gap-12 line-bottom ${styles.head}`}>
+      <Link to={`${messagesPath}${search}`} className={`btn quiet square ${styles.back}`} aria-label="Back to messages">
+        <ArrowLeft />
+      </Link>
+      <Avatar name={other.name} />
+      <div className="grow">
+        <h2 className="clip text-15 line-20">{other.name}</h2>
+        <p className="clip dim text-12 line-16">{car.name}</p>
+      </div>
+      {party !== "observer" && !reported && (
+        <ButtonLink
+          size="small"
+          to={withQuery(`${threadPath(thread._id)}${search}`, { report: 1 })}
+          preventScrollReset
+          label="Report this conversation"
+        >
+          <Flag />
+          <span className={styles.wide}>Report</span>
+        </ButtonLink>
+      )}
+      {thread.muted && <BellOff className="s" aria-label="Muted" />}
+      {(party === "buyer" || party === "seller" || party === "member") && (
+        <Menu summary={<Ellipsis />} summaryClass="btn quiet square" label="More">
+          <PostForm
+            action={`${threadActionPath(thread._id, thread.muted ? "unmute" : "mute")}${search}`}
+            preventScrollReset
+          >
+            <Button kind="quiet">
+              {thread.muted ? <Bell /> : <BellOff />} {thread.muted ? "Unmute" : "Mute"}
+            </Button>
+          </PostForm>
+          {party !== "member" && (
+            <PostForm
+              action={`${threadActionPath(thread._id, blocked ? "unblock" : "block")}${search}`}
+              preventScrollReset
+            >
+              <Button kind="quiet">
+                <Ban /> {blocked ? "Unblock" : "Block"} {other.name}
+              </Button>
+            </PostForm>
+          )}
+        </Menu>
+      )}
+    </header>
+  );
 }

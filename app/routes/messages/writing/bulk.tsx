@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, useLoaderData } from "@remix-run/react";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { Variables } from "#app/features/messages/template-form.tsx";
+import * as styles from "#app/features/messages/templates.module.css";
 import { submit } from "#app/http/forms/form.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
@@ -12,14 +13,13 @@ import { Card, EmptyState } from "#app/ui/card.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { Users } from "#app/ui/icon.tsx";
-import { ErrorSummary } from "#app/ui/notice.tsx";
+import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { findTemplates, previewBulk, sendBulk } from "#modules/messaging/index.ts";
 import { LONGEST_MESSAGE, MOST_BULK } from "#modules/messaging/policy.ts";
-import { SendBulk } from "#modules/messaging/schemas.ts";
-import { BulkPreview } from "./bulk-preview.tsx";
+import { type BulkLine, SendBulk } from "#modules/messaging/schemas.ts";
 
 export const addresses = ["/u/messages/bulk"];
 export const noExport = "a form";
@@ -98,5 +98,24 @@ export default function BulkMessage() {
         <BulkPreview lines={lines} />
       </Card>
     </div>
+  );
+}
+
+/** A bulk message as each seller reads it, with what is missing. */
+function BulkPreview({ lines }: { lines: readonly BulkLine[] }) {
+  return (
+    <ul className="grid gap-16">
+      {lines.map(({ swap, car, name, text, missing }) => (
+        <li className="grid gap-6" key={swap}>
+          <p>
+            <b>{name}</b> <span className="dim">{car}</span>
+          </p>
+          {text && <p className={`breaks misty rounded-control ${styles.sample}`}>{text}</p>}
+          {missing.length > 0 && (
+            <Notice kind="warn">There is no value for {missing.map((one) => `{${one}}`).join(", ")}.</Notice>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

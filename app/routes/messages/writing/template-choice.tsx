@@ -17,7 +17,7 @@ export function TemplateChoice({ swap, to, templates, current }: Props) {
   if (templates.length === 0) return null;
   return (
     <>
-      <Form action={newMessagePath(swap)} className={styles.template} preventScrollReset>
+      <Form action={newMessagePath(swap)} className={`row ${styles.template}`} preventScrollReset>
         <input type="hidden" name="swap" value={swap} />
         {to && <input type="hidden" name="to" value={to} />}
         <Select

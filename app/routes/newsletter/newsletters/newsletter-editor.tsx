@@ -69,12 +69,12 @@ export function NewsletterEditor({ action, newsletter, theirs, choices, state }:
             <TestFields open={Boolean(newsletter?.subjectB)} />
           </div>
         </Card>
-        <section className={styles.blocks} id="blocks" aria-label="Blocks">
+        <section className={`grid gap-14 ${styles.blocks}`} id="blocks" aria-label="Blocks">
           {blocks.map((block, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a block has no other identity than its place
-            <fieldset key={at} className={styles.block} id={`block-${at}`}>
+            <fieldset key={at} className={`grid shrinks gap-12 framed rounded ${styles.block}`} id={`block-${at}`}>
               <legend className="sr">{`Block ${at + 1}: ${BLOCK_KINDS[block.kind]}`}</legend>
-              <div className={styles.blockHead}>
+              <div className={`flex spread middle ${styles.blockHead}`}>
                 <b>{BLOCK_KINDS[block.kind]}</b>
                 <BlockTools at={at} last={blocks.length - 1} />
               </div>
@@ -105,7 +105,7 @@ const NOUNS = { text: "text", cars: "cars", post: "a post", button: "a button" }
 function BlockTools({ at, last }: { at: number; last: number }) {
   const place = `block ${at + 1}`;
   return (
-    <span className={styles.tools}>
+    <span className="flex">
       {at > 0 && (
         <Button kind="quiet" square name={fields.change.name} value={`up-${at}`} label={`Move ${place} up`}>
           <ArrowUp />
@@ -126,7 +126,7 @@ function BlockTools({ at, last }: { at: number; last: number }) {
 /** An A/B test of two subjects. */
 const TestFields = ({ open }: { open: boolean }) => (
   <details className={styles.test} open={open || undefined}>
-    <summary>Test two subjects</summary>
+    <summary className="clickable strong">Test two subjects</summary>
     <div className="stack">
       <TextField
         {...fields.subjectB}

@@ -15,11 +15,11 @@ export function NewsletterHead({ newsletter }: { newsletter: Newsletter | null }
   const line = newsletter ? sentLine(newsletter) : "";
   return (
     <header className="stack tight">
-      <Link to={newslettersPath} className={styles.back}>
+      <Link to={newslettersPath} className={`inline-flex middle gap-6 dim text-14 ${styles.back}`}>
         <ArrowLeft /> Newsletters
       </Link>
-      <div className={styles.head}>
-        <h2>{newsletter?.subject || (newsletter ? "No subject yet" : "New newsletter")}</h2>
+      <div className={`row wrap ${styles.head}`}>
+        <h2 className="breaks">{newsletter?.subject || (newsletter ? "No subject yet" : "New newsletter")}</h2>
         {newsletter && <NewsletterMark status={newsletter.status} />}
         {newsletter && <Company topic={`newsletter:${newsletter._id}`} />}
       </div>

@@ -33,8 +33,9 @@ export function NewsletterPreview({ newsletter, preview, look }: Props) {
           ]}
         />
       </div>
-      <div className={styles.preview}>
+      <div className={`under-12 ${styles.preview}`}>
         <iframe
+          className="block framed rounded"
           key={`${width} ${dark}`}
           title={`The email "${preview.subject}", ${width} pixels wide, ${dark ? "dark" : "light"}`}
           sandbox=""

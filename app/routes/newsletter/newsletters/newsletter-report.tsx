@@ -136,7 +136,7 @@ const FIGURES: Column<Figure>[] = [
     key: "drawn",
     label: "Bar",
     cell: ({ name, count, of }) => (
-      <span className={styles.drawn}>
+      <span className={`block ${styles.drawn}`}>
         <Progress value={of === 0 ? 0 : count / of} label={`${REPORT_WORDS[name]}, share`} />
       </span>
     ),
@@ -152,7 +152,7 @@ const VARIANTS: Column<Report["variants"][number]>[] = [
 ];
 
 const LinkName = ({ target, label }: { target: string; label: string }) => (
-  <a className={`link ${styles.target}`} href={target} title={target} target="_blank" rel="noopener noreferrer">
+  <a className="link breaks" href={target} title={target} target="_blank" rel="noopener noreferrer">
     {label}
   </a>
 );

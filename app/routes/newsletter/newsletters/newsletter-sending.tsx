@@ -74,7 +74,7 @@ function Schedule({ newsletter, state }: { newsletter: Newsletter; state: Fields
   const hours = MORNING_HOURS.map((hour) => ({ value: String(hour), label: `${hour} in the morning` }));
   return (
     <details className={styles.test} open={Boolean(state?.message) || undefined}>
-      <summary>Send later</summary>
+      <summary className="clickable strong">Send later</summary>
       <PostForm action={newsletterActionPath(newsletter._id, "schedule")} className="stack" preventScrollReset>
         <FormFields state={state} values={{ when: "at", time: "09:00", hour: MORNING_HOUR }} id="schedule">
           <ErrorSummary message={state?.message} />

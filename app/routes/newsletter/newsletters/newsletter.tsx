@@ -12,8 +12,10 @@ import type { NewsletterFormAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { newsletterActionPath, newsletterIssuePath, newslettersPath } from "#app/shared/paths.ts";
 import { Card } from "#app/ui/card.tsx";
+import { AlertTriangle, CircleAlert, CircleCheck } from "#app/ui/icon.tsx";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import { formatNumber } from "#modules/kernel/money.ts";
 import {
   continueNewsletter,
   duplicateNewsletter,
@@ -26,13 +28,45 @@ import {
   unscheduleNewsletter,
 } from "#modules/newsletters/index.ts";
 import * as styles from "./newsletter.module.css";
-import { NewsletterChecks } from "./newsletter-checks.tsx";
 import { loadNewsletter } from "./newsletter-data.ts";
 import { NewsletterEditor } from "./newsletter-editor.tsx";
 import { NewsletterHead } from "./newsletter-head.tsx";
 import { NewsletterPreview } from "./newsletter-preview.tsx";
 import { NewsletterReport } from "./newsletter-report.tsx";
 import { NewsletterPlan, NewsletterSending } from "./newsletter-sending.tsx";
+
+type Check = { level: "stop" | "warn" | "ok"; text: string };
+const LOOKS = {
+  stop: { Icon: CircleAlert, words: "To correct:", className: styles.stop },
+  warn: { Icon: AlertTriangle, words: "Worth a look:", className: styles.warn },
+  ok: { Icon: CircleCheck, words: "Fine:", className: styles.ok },
+};
+
+/** What is wrong or worth a look before sending, the most important first. */
+function NewsletterChecks({ checks, audience }: { checks: readonly Check[]; audience: number }) {
+  const ordered = (["stop", "warn", "ok"] as const).flatMap((level) => checks.filter((check) => check.level === level));
+  return (
+    <Card title="Before sending">
+      <p className="muted">
+        {audience === 1 ? "1 reader" : `${formatNumber(audience)} readers`} would get it now, as saved.
+      </p>
+      <ul className={`grid gap-10 ${styles.checks}`}>
+        {ordered.map(({ level, text }) => {
+          const { Icon, words, className } = LOOKS[level];
+          return (
+            <li key={text} className={className}>
+              <Icon />
+              <span>
+                <span className="sr">{words} </span>
+                {text}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
 
 export const addresses = ["/u/newsletters/d", "/u/newsletters/d/:id", "/u/newsletters/d/:id/acts/:act"];
 export const noExport = "a form";
@@ -94,8 +128,8 @@ export default function NewsletterScreen() {
   const editing = state && !("action" in state) ? state : null;
   const draft = newsletter === null || newsletter.status === "draft";
   return (
-    <div className={styles.page}>
-      <div className={styles.column}>
+    <div className={`grid top gap-20 ${styles.page}`}>
+      <div className="grid shrinks gap-20">
         <NewsletterHead newsletter={newsletter} />
         {draft && (
           <WhileTyping
@@ -126,7 +160,7 @@ export default function NewsletterScreen() {
         </Card>
       )}
       {newsletter && (
-        <div className={styles.column}>
+        <div className="grid shrinks gap-20">
           {checked && <NewsletterChecks {...checked} />}
           {checked && draft && (
             <NewsletterSending

@@ -18,6 +18,7 @@ import { findProfile, limitAddress } from "#modules/accounts/index.ts";
 import { subscribe } from "#modules/newsletters/index.ts";
 
 export const addresses = ["/newsletter"];
+export const sitemap = ["/newsletter"];
 
 export const headers = publicPage;
 export const meta: MetaFunction = () => [

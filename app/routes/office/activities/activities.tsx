@@ -1,20 +1,52 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { Form, Link, useLoaderData } from "@remix-run/react";
 import * as styles from "#app/features/activity/activity.module.css";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { ExportLink } from "#app/features/lists/export-link.tsx";
 import { LIST_SPREAD_MS, useLive } from "#app/features/live/use-live.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { activitiesPath, managedSwapPath, userPath } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/card.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
 import { History } from "#app/ui/icon.tsx";
 import { Pager } from "#app/ui/pager.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { Split } from "#app/ui/side-panel.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
 import { findActivities } from "#modules/activities/index.ts";
 import { ACTIVITY_KINDS, ActivityFilter, type ActivityLine } from "#modules/activities/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
-import { ActivityFilters } from "./activity-filters.tsx";
+
+const KINDS = Object.entries(ACTIVITY_KINDS).map(([value, label]) => ({ value, label }));
+
+/** By person, car, kind, and days. */
+function ActivityFilters({ filter }: { filter: Omit<ActivityFilter, "page"> }) {
+  const active = Object.values(filter).some(Boolean);
+  return (
+    <Form
+      method="get"
+      action={activitiesPath()}
+      className={`flex wrap bottom line-bottom pad-12-16 ${styles.filters}`}
+      role="search"
+      aria-label="Activities"
+    >
+      {filter.deal && <input type="hidden" name="deal" value={filter.deal} />}
+      <FormFields key={JSON.stringify(filter)} values={filter} id="activities">
+        <TextField name="person" label="Person" type="search" />
+        <TextField name="car" label="Car or VIN" type="search" />
+        <Select name="kind" label="Kind" empty="Any" options={KINDS} />
+        <TextField name="from" label="From" type="date" />
+        <TextField name="to" label="To" type="date" />
+      </FormFields>
+      <Button>Search</Button>
+      <ExportLink list="activities" />
+      {active && <Link to={activitiesPath()}>Reset Filters</Link>}
+    </Form>
+  );
+}
 
 export const addresses = ["/u/activities"];
 
@@ -47,7 +79,7 @@ const COLUMNS: Column<ActivityLine>[] = [
     cell: ({ car }) => car && <Link to={managedSwapPath(car._id)}>{car.name}</Link>,
   },
   { key: "kind", label: "Kind", cell: ({ kind }) => ACTIVITY_KINDS[kind], extra: true },
-  { key: "when", label: "When", cell: ({ at }) => <span className={styles.when}>{formatDashboardMoment(at)}</span> },
+  { key: "when", label: "When", cell: ({ at }) => <span className="unbroken">{formatDashboardMoment(at)}</span> },
 ];
 
 export default function Activities() {
@@ -68,7 +100,7 @@ export default function Activities() {
           </EmptyState>
         }
       />
-      <div className={styles.foot}>
+      <div className={`row wrap spread pad-12-16 ${styles.foot}`}>
         <Pager
           page={page.page}
           end={page.end}

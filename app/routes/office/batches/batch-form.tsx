@@ -4,6 +4,7 @@ import { RadioGroup } from "#app/ui/choice.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
+import { State } from "#app/ui/marks.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Select } from "#app/ui/select.tsx";
@@ -11,7 +12,6 @@ import { TextArea } from "#app/ui/text-area.tsx";
 import { type BatchPreviewLine, ROLE_ASSIGNMENT_LABELS, StartBatch, type TeamChoice } from "#modules/swaps/schemas.ts";
 import * as styles from "./batch.module.css";
 import { ACTION_TITLES } from "./batch-labels.ts";
-import { BatchPreview } from "./batch-preview.tsx";
 
 const fields = fieldsOf(StartBatch);
 
@@ -41,7 +41,7 @@ export function BatchForm({ selected, choices, state, preview }: Props) {
         />
         <fieldset className="field">
           <legend>New members, for Role Assignments</legend>
-          <div className={styles.choice}>
+          <div className={`grid gap-12 ${styles.choice}`}>
             {choices.map(({ role, people }) => (
               <Select
                 key={role}
@@ -62,5 +62,34 @@ export function BatchForm({ selected, choices, state, preview }: Props) {
       </div>
       {preview && <BatchPreview lines={preview} />}
     </PostForm>
+  );
+}
+
+/** What would become of each swap, and the button that starts the batch. */
+function BatchPreview({ lines }: { lines: readonly BatchPreviewLine[] }) {
+  const changed = lines.filter(({ error }) => error === null).length;
+  return (
+    <section className="stack" aria-label="Preview">
+      <h2>
+        {changed} would change{lines.length > changed && `, ${lines.length - changed} would be refused`}
+      </h2>
+      <ul className={styles.rows}>
+        {lines.map(({ swap, name, changes, error }) => (
+          <li className="grid top hair-top" key={swap}>
+            <State tone={error === null ? "ok" : "bad"}>{error === null ? "Changes" : "Refused"}</State>
+            <p className="breaks">
+              <b>{name}</b>
+              <br />
+              <span className="dim">{error ?? changes.join("; ")}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button kind="primary" name="intent" value="start" disabled={changed === 0}>
+          Start for {lines.length === 1 ? "1 swap" : `${lines.length} swaps`}
+        </Button>
+      </div>
+    </section>
   );
 }

@@ -61,7 +61,7 @@ export default function Batch() {
           ]}
         />
         {!batch.finishedAt && (
-          <div className={styles.progress}>
+          <div className={`grid gap-6 ${styles.progress}`}>
             <progress max={total} value={finished} aria-label="Progress" />
             <span className="dim num">
               {finished} of {total}
@@ -86,9 +86,9 @@ export default function Batch() {
         <h3>Report</h3>
         <ul className={styles.rows}>
           {batch.rows.map(({ swap, name, state, sentence }) => (
-            <li key={swap}>
+            <li className="grid top hair-top" key={swap}>
               <State tone={ROW_STATES[state].tone}>{ROW_STATES[state].label}</State>
-              <p>
+              <p className="breaks">
                 <Link to={managedSwapPath(swap)}>{name}</Link>
                 {sentence && <span className="dim"> {sentence}</span>}
               </p>

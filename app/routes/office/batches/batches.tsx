@@ -60,7 +60,7 @@ export default function Batches() {
   const { batch } = useParams();
   const rows = (
     <>
-      <div className={styles.filters}>
+      <div className={`flex wrap bottom line-bottom pad-12-16 ${styles.filters}`}>
         <ButtonLink kind="primary" to={newBatchPath}>
           New batch
         </ButtonLink>
@@ -81,7 +81,7 @@ export default function Batches() {
           </EmptyState>
         }
       />
-      <div className={styles.foot}>
+      <div className={`row wrap spread pad-12-16 ${styles.foot}`}>
         <Pager
           page={page.page}
           end={page.end}

@@ -6,19 +6,21 @@ import { orNotFound } from "#app/http/answers/not-found.ts";
 import { answerAt, defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import type { DeviceAction } from "#app/shared/actions.ts";
-import { devicePath, devicesPath, userPath, withQuery } from "#app/shared/paths.ts";
+import { actionPath, devicePath, devicesPath, userPath, withQuery } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/card.tsx";
+import { Confirm } from "#app/ui/confirm.tsx";
 import { State, type Tone } from "#app/ui/marks.tsx";
 import { Pager } from "#app/ui/pager.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { SidePanel } from "#app/ui/side-panel.tsx";
 import { askForLog, askToSignOut, findDevice, findDeviceLog, removeDevice } from "#modules/accounts/index.ts";
-import type { LogLevel } from "#modules/accounts/schemas.ts";
+import type { DeviceView, LogLevel } from "#modules/accounts/schemas.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { browserName } from "#modules/kernel/browser-name.ts";
 import { page } from "#modules/kernel/fields.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import * as styles from "./device.module.css";
-import { DeviceAsks } from "./device-asks.tsx";
 
 export const addresses = ["/u/devices/d/:device", "/u/devices/d/:device/acts/:act"];
 export const parents = ["./devices.tsx"];
@@ -85,14 +87,14 @@ export default function Device() {
           {log.list.length === 0 ? (
             <p className="dim">This device hasn't sent a log yet. Ask for one above.</p>
           ) : (
-            <ol className={styles.log}>
+            <ol className={`grid gap-6 small ${styles.log}`}>
               {log.list.map(({ _id, at, level, text }) => (
-                <li key={_id}>
-                  <p className="row spread">
+                <li className="grid gap-2 hair-top" key={_id}>
+                  <p className="row spread breaks">
                     <time className="dim num">{formatDashboardMoment(at)}</time>
                     <State tone={TONES[level]}>{level}</State>
                   </p>
-                  <p>{text}</p>
+                  <p className="breaks">{text}</p>
                 </li>
               ))}
             </ol>
@@ -106,5 +108,37 @@ export default function Device() {
         </section>
       )}
     </SidePanel>
+  );
+}
+
+/** What an administrator asks of a device, and what it has not done yet. */
+function DeviceAsks({ device }: { device: DeviceView }) {
+  const page = devicePath(device._id);
+  const asked = [
+    device.logAskedAt && `Asked for its log ${formatDashboardMoment(device.logAskedAt)}.`,
+    device.signOutAskedAt && `Asked to sign out ${formatDashboardMoment(device.signOutAskedAt)}.`,
+  ].filter(Boolean);
+  return (
+    <section className="sec stack" aria-label="Actions">
+      <div className="flex wrap gap-8">
+        <PostForm action={actionPath(page, "ask-log")} preventScrollReset>
+          <Button>Ask for its log</Button>
+        </PostForm>
+        <PostForm action={actionPath(page, "ask-sign-out")} preventScrollReset>
+          <Button>Ask to sign out</Button>
+        </PostForm>
+        <Confirm
+          summary="Remove"
+          question="This deletes the device and its log. It registers again the next time it is used."
+          yes="Remove this device"
+          action={actionPath(page, "remove")}
+        />
+      </div>
+      {asked.length > 0 && (
+        <p className="dim">
+          {asked.join(" ")} The device does this with its next report, or right away if a page is open on it.
+        </p>
+      )}
+    </section>
   );
 }

@@ -11,6 +11,7 @@ import { EmptyState } from "#app/ui/card.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { Smartphone } from "#app/ui/icon.tsx";
+import { State } from "#app/ui/marks.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { Split } from "#app/ui/side-panel.tsx";
@@ -19,7 +20,6 @@ import { findDevices } from "#modules/accounts/index.ts";
 import { DeviceFilter, type DeviceView } from "#modules/accounts/schemas.ts";
 import { browserName } from "#modules/kernel/browser-name.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
-import { DeviceState } from "./device-state.tsx";
 
 export const addresses = ["/u/devices"];
 export const noExport = "each device sends its log as a file";
@@ -66,7 +66,13 @@ export default function Devices() {
   const { device } = useParams();
   const rows = (
     <>
-      <Form method="get" action={devicesPath()} className={styles.filters} role="search" aria-label="Devices">
+      <Form
+        method="get"
+        action={devicesPath()}
+        className={`flex wrap bottom line-bottom pad-12-16 ${styles.filters}`}
+        role="search"
+        aria-label="Devices"
+      >
         <FormFields values={{ q: filter.q, state: filter.state }} id="devices">
           <TextField name="q" label="Person" type="search" />
           <Select name="state" label="State" empty="Any" options={STATES} />
@@ -85,7 +91,7 @@ export default function Devices() {
           </EmptyState>
         }
       />
-      <div className={styles.foot}>
+      <div className={`row wrap spread pad-12-16 ${styles.foot}`}>
         <Pager
           page={page.page}
           end={page.end}
@@ -96,4 +102,12 @@ export default function Devices() {
     </>
   );
   return <Split list={rows} panel={device ? <Outlet /> : undefined} />;
+}
+
+/** What needs attention on a device; otherwise whether it is signed in. */
+function DeviceState({ device }: { device: DeviceView }) {
+  if (device.signOutAskedAt) return <State tone="warn">Asked to sign out</State>;
+  if (device.errors > 0) return <State tone="bad">{device.errors === 1 ? "1 error" : `${device.errors} errors`}</State>;
+  if (device.waiting.count > 0) return <State tone="warn">{device.waiting.count} not sent</State>;
+  return device.signedIn ? <State tone="ok">Signed in</State> : <State>Signed out</State>;
 }

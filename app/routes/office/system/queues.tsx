@@ -52,7 +52,7 @@ const DEAD: readonly Column<DeadJobView>[] = [
   {
     key: "error",
     label: "Last error",
-    cell: ({ error }) => <span className={styles.error}>{error ?? "None was recorded"}</span>,
+    cell: ({ error }) => <span className="breaks">{error ?? "None was recorded"}</span>,
   },
   {
     key: "retry",
@@ -87,7 +87,7 @@ export function DeadJobs({ jobs, lanes }: { jobs: readonly DeadJobView[]; lanes:
   return (
     <>
       {many.length > 0 && (
-        <div className={styles.line}>
+        <div className={`flex wrap baseline dim ${styles.line}`}>
           {many.map(({ lane, dead }) => (
             <PostForm key={lane} action={systemActionPath("retry-all")} preventScrollReset>
               <input type="hidden" name={retryLaneFields.lane.name} value={lane} />

@@ -8,14 +8,45 @@ import { requireScreen } from "#app/http/guards/guard.ts";
 import type { SystemAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { integrationsPath, systemPath } from "#app/shared/paths.ts";
+import { State } from "#app/ui/marks.tsx";
+import { type Column, Table } from "#app/ui/table.tsx";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { findSystem, retryJob, retryLane } from "#modules/system/index.ts";
-import type { SystemState } from "#modules/system/schemas.ts";
+import type { ProcessView, SystemState } from "#modules/system/schemas.ts";
 import { bytes, duration } from "./amounts-of-time.ts";
-import { Processes } from "./processes.tsx";
 import { DeadJobs, Lanes } from "./queues.tsx";
 import * as styles from "./system.module.css";
+
+const COLUMNS: readonly Column<ProcessView>[] = [
+  { key: "process", label: "Process", cell: ({ kind, host, pid }) => `${kind} ${pid} on ${host}` },
+  { key: "version", label: "Release", cell: ({ version }) => version },
+  { key: "started", label: "Started", cell: ({ startedAt }) => formatDashboardMoment(startedAt) },
+  { key: "memory", label: "Memory", cell: ({ memory }) => bytes(memory), right: true },
+  {
+    key: "requests",
+    label: "Requests in 5 min",
+    cell: ({ kind, requests }) => (kind === "web" ? formatNumber(requests) : "None"),
+    right: true,
+  },
+  {
+    key: "failures",
+    label: "Failed",
+    cell: ({ kind, failures }) => (kind === "web" ? formatNumber(failures) : "None"),
+    right: true,
+  },
+  {
+    key: "state",
+    label: "State",
+    cell: ({ alive, seenAt }) =>
+      alive ? <State tone="ok">Running</State> : <State tone="bad">Silent since {formatDashboardMoment(seenAt)}</State>,
+  },
+];
+
+/** The web and worker processes of the last hour. */
+const Processes = ({ processes }: { processes: readonly ProcessView[] }) => (
+  <Table caption="Processes" columns={COLUMNS} rows={processes} rowKey={({ _id }) => _id} />
+);
 
 export const addresses = ["/u/system", "/u/system/acts/:act"];
 export const noExport = "queues and processes, which /metrics tells to programs";
@@ -47,8 +78,8 @@ export default function System() {
   const state = useLoaderData<typeof loader>();
   const { at, lanes, dead, processes } = state;
   return (
-    <div className={styles.page}>
-      <p className={styles.line}>
+    <div className={`grid one-column full gap-24 ${styles.page}`}>
+      <p className={`flex wrap baseline dim ${styles.line}`}>
         <span>As of {formatDashboardMoment(at)}.</span>
         <Link to={systemPath} preventScrollReset>
           Load again
@@ -82,7 +113,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 function Figures({ state: { database, processes, texts, errorRate } }: { state: SystemState }) {
   const disk = processes.find(({ alive, diskSize }) => alive && diskSize !== null);
   return (
-    <dl className={styles.figures}>
+    <dl className={`grid gap-12 ${styles.figures}`}>
       <Figure label="Failed requests, last 5 minutes" value={errorRate === null ? "No requests" : `${errorRate}%`} />
       <Figure
         label={`Database, PostgreSQL ${database.version}`}

@@ -39,6 +39,7 @@ import { CONTACT_TOPICS, ContactTeam } from "#modules/messaging/schemas.ts";
 import * as styles from "./contact.module.css";
 
 export const addresses = ["/contact", "/dealer/contact"];
+export const sitemap = ["/contact"];
 
 const fields = fieldsOf(ContactTeam);
 
@@ -98,8 +99,8 @@ export default function Contact() {
         title={dealer ? "Contact for dealers" : "Write to us"}
         lede="A person will read your message and answer by email. If it's about a car, include its name or a link to its page."
       />
-      <div className={`page ${styles.contactPlace}`}>
-        <PostForm className={styles.contactForm} data-guard>
+      <div className={`page grid top ${styles.contactPlace}`}>
+        <PostForm className={`grid items-left ${styles.contactForm}`} data-guard>
           <FormFields id="contact" state={reply} values={known}>
             <ErrorSummary message={reply?.message} />
             <Select {...fields.topic} label="What is this about?" options={topics} empty="Choose a topic" />
@@ -116,7 +117,7 @@ export default function Contact() {
             <SubmitButton size="big">Send</SubmitButton>
           </FormFields>
         </PostForm>
-        <aside>
+        <aside className="grid items-left gap-12 misty rounded-14">
           <h2>By email</h2>
           <p>
             <a className="link" href={`mailto:${email}`}>

@@ -14,7 +14,7 @@ type Props = {
 /** A legal text: its date, a summary, a table of contents, and numbered articles. */
 export function LegalPage({ title, dated, short, articles }: Props) {
   return (
-    <div className={`page page-body ${styles.legal}`}>
+    <div className={`page page-body grid ${styles.legal}`}>
       <header>
         <h1>{title}</h1>
         <p className="dim">{dated}</p>

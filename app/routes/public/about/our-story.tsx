@@ -13,6 +13,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import * as styles from "./our-story.module.css";
 
 export const addresses = ["/about/our-story", "/dealer/about/our-story"];
+export const sitemap = ["/about/our-story"];
 
 export const headers = publicPage;
 export const meta = pageMeta({
@@ -49,11 +50,11 @@ export default function OurStory() {
         title="Every used car has a story. Its owner knows it best."
         lede={`${NAME} is a listing and information service for cars sold by their owners. We aren't a dealer or a broker. We never own the cars, and every sale is between its buyer and its seller.`}
       />
-      <div className={styles.storyParade} aria-hidden="true">
+      <div className={`clipped ${styles.storyParade}`} aria-hidden="true">
         <Parked />
       </div>
-      <section className={`page ${styles.story}`}>
-        <figure>
+      <section className={`page grid middle ${styles.story}`}>
+        <figure className="clipped rounded-14">
           <Picture of="hills" sizes="(max-width: 860px) 92vw, 42vw" />
         </figure>
         <div>

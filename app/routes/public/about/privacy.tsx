@@ -6,6 +6,7 @@ import { contactPath, privacyPath } from "#app/shared/paths.ts";
 import { type Article, LegalPage } from "./legal-page.tsx";
 
 export const addresses = ["/about/privacy-policy"];
+export const sitemap = ["/about/privacy-policy"];
 
 export const headers = publicPage;
 export const meta = pageMeta({

@@ -6,6 +6,7 @@ import { contactPath, promotionTermsPath, referralPath, termsPath } from "#app/s
 import { type Article, LegalPage } from "./legal-page.tsx";
 
 export const addresses = ["/promotions/terms"];
+export const sitemap = ["/promotions/terms"];
 
 export const headers = publicPage;
 export const meta = pageMeta({

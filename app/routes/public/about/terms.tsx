@@ -7,6 +7,7 @@ import { contactPath, privacyPath, termsPath } from "#app/shared/paths.ts";
 import { type Article, LegalPage } from "./legal-page.tsx";
 
 export const addresses = ["/about/terms-of-use"];
+export const sitemap = ["/about/terms-of-use"];
 
 export const headers = publicPage;
 export const meta = pageMeta({

@@ -13,14 +13,56 @@ import { Notice } from "#app/ui/notice.tsx";
 import { findAccuracy } from "#modules/analytics/index.ts";
 import { FEWEST, ROUNDED_TO } from "#modules/analytics/schemas.ts";
 import * as styles from "./accuracy.module.css";
-import { Definitions } from "./definitions.tsx";
+
 import { Figures } from "./figures.tsx";
 import { otherHistories, salesHistories } from "./histories.ts";
 import type { History } from "./history.ts";
 import { HistoryCard } from "./history-card.tsx";
 import { ChannelTable, ClaimTable } from "./tables.tsx";
 
+const DEFINITIONS: readonly (readonly [term: string, text: string])[] = [
+  [
+    "Our estimate",
+    "The expected price that we showed when the seller registered the car: the marketplace price for a car sold there, the auction price for a car sold at auction. We never change it later. Cars that staff registered without an estimate have none, and count in the other figures only.",
+  ],
+  ["Sold price", "The agreed price of the closed sale. Cars that we bought ourselves are not counted."],
+  [
+    "How far off",
+    "Sold price minus estimate, divided by the estimate. Below or above counts alike, except in the chart of all differences. “Half sold within 4%” means that the median of these distances is 4%.",
+  ],
+  ["Days to sell", "Whole days from the first listing or the start of its auction sale until the sale was closed."],
+  [
+    "Reserve met",
+    "The auction ended with a bid of at least the reserve that the seller had agreed to. Cars without a reserve met it with their first bid. Sales agreed after the end of an auction don't count as met.",
+  ],
+  [
+    "Findings after the sale",
+    "Claims that buyers opened about damage, faults, mileage, equipment, or another line of the condition report, granted or not, counted in the month of the sale. Claims about title papers or transport are listed, but they say nothing about the evaluation.",
+  ],
+  [
+    "Median",
+    `The value in the middle: half are lower, half are higher. We show a figure once at least ${FEWEST} cars have the value.`,
+  ],
+  [
+    "Months",
+    `Calendar months in Chicago, only complete ones. A month with fewer than ${FEWEST} sales on a channel counts in the totals only. Estimates and prices are rounded to $${ROUNDED_TO} before anything is calculated.`,
+  ],
+];
+
+/** What every figure of the page means. */
+const Definitions = () => (
+  <dl className={`grid ${styles.words}`}>
+    {DEFINITIONS.map(([term, text]) => (
+      <div key={term}>
+        <dt className="strong">{term}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
 export const addresses = ["/accuracy"];
+export const sitemap = ["/accuracy"];
 
 export const headers = publicPage;
 
@@ -49,7 +91,7 @@ export default function HowFarOff() {
   const { from, to, sales, lots, claims } = accuracy;
   const nothingYet = sales.all.sales === 0 && lots.all.lots === 0;
   return (
-    <article className={`page ${styles.accuracy}`}>
+    <article className={`page grid one-column ${styles.accuracy}`}>
       <header>
         <h1>How far off we were</h1>
         <p className="lede">
@@ -64,15 +106,15 @@ export default function HowFarOff() {
         </Notice>
       ) : (
         <>
-          <section aria-label="Overall">
+          <section className="grid one-column gap-16" aria-label="Overall">
             <Figures accuracy={accuracy} />
           </section>
-          <section>
+          <section className="grid one-column gap-16">
             <h2>Estimates and sold prices</h2>
             <ChannelTable sales={sales} />
             <Charts histories={salesHistories(accuracy)} />
           </section>
-          <section>
+          <section className="grid one-column gap-16">
             <h2>Auctions and evaluations</h2>
             <p>
               {lots.all.bid === null
@@ -84,7 +126,7 @@ export default function HowFarOff() {
           </section>
         </>
       )}
-      <section>
+      <section className="grid one-column gap-16">
         <h2>What the words mean</h2>
         <Definitions />
       </section>
@@ -94,7 +136,7 @@ export default function HowFarOff() {
 }
 
 const Charts = ({ histories }: { histories: readonly History[] }) => (
-  <div className={styles.charts}>
+  <div className={`grid top gap-20 ${styles.charts}`}>
     {histories.map((history) => (
       <HistoryCard key={history.title} history={history} />
     ))}

@@ -28,13 +28,13 @@ export function Figures({ accuracy: { sales, lots, claims } }: { accuracy: Accur
     },
   ];
   return (
-    <dl className={styles.stats}>
+    <dl className={`grid clipped boxed ${styles.stats}`}>
       {figures.map(({ label, value, of }) => (
-        <div key={label}>
-          <dt>{label}</dt>
+        <div className="grid content-top gap-2 pad-12-16" key={label}>
+          <dt className="dim text-12 line-16">{label}</dt>
           <dd>{value}</dd>
           <dd>
-            <span className={styles.change}>{of}</span>
+            <span className={`inline-flex middle gap-4 dim small line-18 ${styles.change}`}>{of}</span>
           </dd>
         </div>
       ))}

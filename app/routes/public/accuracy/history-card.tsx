@@ -13,15 +13,15 @@ export function HistoryCard({ history }: { history: History }) {
   const { title, definition, lines, empty } = history;
   const nothing = lines.every(({ values }) => values.every((value) => value === null));
   return (
-    <section className={styles.card} aria-labelledby={`${id}h`}>
+    <section className={`shrinks boxed ${styles.card}`} aria-labelledby={`${id}h`}>
       <header>
         <h3 id={`${id}h`}>{title}</h3>
         <p className={styles.definition}>{definition}</p>
       </header>
       {lines.length > 1 && !nothing && (
-        <ul className={styles.legend}>
+        <ul className={`flex wrap soft small line-18 ${styles.legend}`}>
           {lines.map(({ label }, at) => (
-            <li key={label}>
+            <li className="inline-flex middle gap-6" key={label}>
               <i style={{ background: colorOf(at) }} />
               {label}
             </li>
@@ -29,7 +29,7 @@ export function HistoryCard({ history }: { history: History }) {
         </ul>
       )}
       {nothing ? (
-        <p className={styles.nothing}>{empty}</p>
+        <p className={`dim text-14 text-center misty rounded-control ${styles.nothing}`}>{empty}</p>
       ) : (
         <>
           <div className={styles.plot}>
@@ -43,7 +43,7 @@ export function HistoryCard({ history }: { history: History }) {
               />
             ))}
           </div>
-          <footer>
+          <footer className="grid top hair-top">
             <Figures history={history} />
           </footer>
         </>
@@ -65,7 +65,7 @@ function Figures({ history: { title, by, columns, lines, unit } }: { history: Hi
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={`Table of ${title}`}>
-        <table>
+        <table className="full small line-18 num">
           <caption className="sr">{title}</caption>
           <thead>
             <tr>

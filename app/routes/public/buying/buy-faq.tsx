@@ -9,6 +9,7 @@ import { buyFaqPath, contactPath, listingPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 export const addresses = ["/buy/faq"];
+export const sitemap = ["/buy/faq"];
 
 export const headers = publicPage;
 export const meta = pageMeta({

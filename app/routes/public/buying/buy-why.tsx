@@ -17,6 +17,7 @@ import * as styles from "./buy-why.module.css";
 import { MoneyBars } from "./money-bars.tsx";
 
 export const addresses = ["/buy/why"];
+export const sitemap = ["/buy/why"];
 
 export const headers = publicPage;
 export const meta = pageMeta({
@@ -83,7 +84,7 @@ export default function BuyWhy() {
         aside={<MoneyBars />}
       />
       <Section title="Six reasons to buy here">
-        <ul className={styles.bento}>
+        <ul className={`grid gap-20 ${styles.bento}`}>
           <li className={styles.price}>
             {car && <PriceFigure car={car} />}
             <div>
@@ -110,9 +111,9 @@ export default function BuyWhy() {
               </p>
             </div>
           </li>
-          <li className={styles.owner}>
+          <li className={`spread ${styles.owner}`}>
             <h3>Meet the owner</h3>
-            <blockquote>
+            <blockquote className="grid gap-10 flush">
               <p>Where was it serviced?</p>
               <p>How does it start in winter?</p>
               <p>Why are you selling?</p>

@@ -7,7 +7,7 @@ export function BalanceChart({ loan }: { loan: Loan }) {
   const years = loanYears(loan);
   const most = Math.max(1, ...years.map(({ principal, interest }) => principal + interest));
   return (
-    <figure className={styles.balance} data-part="balance">
+    <figure className={`shrinks flush ${styles.balance}`} data-part="balance">
       <figcaption>
         <h2>Where each year's payments go</h2>
         <p>
@@ -28,16 +28,16 @@ export function BalanceChart({ loan }: { loan: Loan }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a year is its place
             <tr key={at}>
               <th scope="row">Year {at + 1}</th>
-              <td className={styles.bar}>
+              <td className={`full ${styles.bar}`}>
                 <span>
                   <i style={{ width: share(principal, most) }} />
                   <i className={styles.interest} style={{ width: share(interest, most) }} />
                 </span>
                 <span className="sr">{formatCents(principal)}</span>
               </td>
-              <td className={styles.paid}>{formatCents(interest)}</td>
+              <td className={`text-14 amber ${styles.paid}`}>{formatCents(interest)}</td>
               <td>
-                {formatCents(left)} <small>{left === 0 ? "owed" : "still owed"}</small>
+                {formatCents(left)} <small className="block dim">{left === 0 ? "owed" : "still owed"}</small>
               </td>
             </tr>
           ))}

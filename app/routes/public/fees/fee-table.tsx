@@ -8,7 +8,7 @@ type Row = { above: number; upTo: number | null; fee: number; band: string };
 export function FeeTable({ rows, mark }: { rows: readonly Row[]; mark?: number }) {
   const most = Math.max(...rows.map(({ fee }) => fee));
   return (
-    <table className={styles.feeTable}>
+    <table className={`num ${styles.feeTable}`}>
       <caption className="sr">Success fee by car value</caption>
       <thead>
         <tr>

@@ -17,6 +17,7 @@ import { FeeTable } from "./fee-table.tsx";
 import * as styles from "./fees.module.css";
 
 export const addresses = ["/fees"];
+export const sitemap = ["/fees"];
 
 export const headers = publicPage;
 export const meta = pageMeta({
@@ -66,8 +67,8 @@ export default function Fees() {
           {FREE.map(([name, price, text]) => (
             <li key={name}>
               <b className="num">{price}</b>
-              <h2>{name}</h2>
-              <p>{text}</p>
+              <h2 className="text-18 under-12">{name}</h2>
+              <p className="soft under-4">{text}</p>
             </li>
           ))}
         </ul>
@@ -78,7 +79,7 @@ export default function Fees() {
         text={`From ${formatDollars(first)} to ${formatDollars(last)} on the agreed price, and only if the car sells. If the bids don't reach your reserve, you pay nothing.`}
         mist
       >
-        <div className={styles.feePlace}>
+        <div className={`grid top ${styles.feePlace}`}>
           {/* Also shown as a modal (FeesLink). */}
           <article className="stack">
             <FeeTable rows={rows} mark={example?.value} />
@@ -87,8 +88,14 @@ export default function Fees() {
               payoff at auction, that adds {formatDollars(lien)} to the fee.
             </p>
           </article>
-          <aside>
-            <Form method="get" action="#success-fee" className={styles.feeForm} preventScrollReset noValidate>
+          <aside className="grid sticky gap-16">
+            <Form
+              method="get"
+              action="#success-fee"
+              className={`grid gap-16 paper rounded-14 floating ${styles.feeForm}`}
+              preventScrollReset
+              noValidate
+            >
               <FormFields id="fee" state={{ values: { value: typed }, errors: error ? { value: [error] } : {} }}>
                 <MoneyField name="value" label="If your car sells for" maxLength={12} placeholder="18,500" />
               </FormFields>
@@ -97,12 +104,12 @@ export default function Fees() {
               </Button>
               {example ? (
                 <dl className={styles.feeAnswer} data-part="fee-answer" aria-live="polite">
-                  <div>
-                    <dt>Success fee</dt>
+                  <div className="flex spread gap-16">
+                    <dt className="soft">Success fee</dt>
                     <dd className="num">{formatDollars(example.fee)}</dd>
                   </div>
-                  <div className={styles.total}>
-                    <dt>You keep</dt>
+                  <div className={`flex spread gap-16 baseline line-top ${styles.total}`}>
+                    <dt className="soft">You keep</dt>
                     <dd className="num">{formatDollars(example.keeps)}</dd>
                   </div>
                 </dl>
@@ -120,11 +127,15 @@ export default function Fees() {
         title="Bid increments"
         text={`How much higher than the price a bid must be. A car opens at ${formatDollars(opening)} or more, and any whole amount from the next step up is a valid bid.`}
       >
-        <ol className={styles.ladder}>
+        <ol className={`grid bottom gap-10 ${styles.ladder}`}>
           {ladder.map(({ from, step }) => (
-            <li key={from} style={{ "--rise": Math.log2(step / 25 + 1) / Math.log2(41) } as React.CSSProperties}>
-              <b className="num">{signedDollars(step)}</b>
-              <span className="num">
+            <li
+              className="grid gap-4"
+              key={from}
+              style={{ "--rise": Math.log2(step / 25 + 1) / Math.log2(41) } as React.CSSProperties}
+            >
+              <b className="num grid rounded">{signedDollars(step)}</b>
+              <span className="num soft text-14">
                 {from === 0 ? `under ${formatDollars(ladder[1]?.from ?? 0)}` : `from ${formatDollars(from)}`}
               </span>
             </li>

@@ -10,6 +10,7 @@ import { BalanceChart } from "./balance-chart.tsx";
 import * as styles from "./financing.module.css";
 
 export const addresses = ["/buy/financing", "/financing"];
+export const sitemap = ["/buy/financing"];
 
 export const headers = publicPage;
 export const meta = pageMeta({
@@ -61,14 +62,14 @@ export default function Financing() {
       <div className={`page ${styles.loanPlace}`}>
         <LoanCalculator>
           {(loan) => (
-            <div className={styles.paying}>
+            <div className={`grid ${styles.paying}`}>
               <BalanceChart loan={loan} />
               <section aria-labelledby="paying">
                 <h2 id="paying">Paying with a loan</h2>
                 <ol>
                   {STEPS.map(({ title, text }) => (
                     <li key={title}>
-                      <h3>{title}</h3>
+                      <h3 className="text-20">{title}</h3>
                       <p>{text}</p>
                     </li>
                   ))}

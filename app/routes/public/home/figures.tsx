@@ -37,7 +37,7 @@ export function Figures({ figures: { cars, recent, days, sold, off } }: { figure
     },
   ].filter((one) => one !== false);
   return (
-    <section className={`page ${styles.figures}`} aria-label="This market in figures">
+    <section className={`page grid ${styles.figures}`} aria-label="This market in figures">
       {shown.map(({ figure, words, to }) => (
         <Link key={words} to={to}>
           <b className="num">{figure}</b>

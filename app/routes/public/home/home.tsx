@@ -1,25 +1,39 @@
 import { Link, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { TOPIC_NAMES } from "#app/features/content/names.ts";
+import { FaqSection } from "#app/features/guide/faq.tsx";
+import { FIRST_QUESTIONS } from "#app/features/guide/questions.ts";
 import { type PictureStep, PictureSteps } from "#app/features/guide/steps.tsx";
 import { Entries } from "#app/features/home/entries.tsx";
+import * as styles from "#app/features/home/home.module.css";
+import { Parked } from "#app/features/home/parked.tsx";
 import * as reasonStyles from "#app/features/home/price-reason.module.css";
 import { publicPage } from "#app/http/cache/cache-headers.ts";
 import { StaticHtml } from "#app/rendering/static-html.tsx";
 import { siteThings } from "#app/seo/structured.ts";
 import { DESCRIPTION } from "#app/shared/brand.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
-import { buyHowPath, homePath, sellHowPath } from "#app/shared/paths.ts";
+import {
+  accuracyPath,
+  blogPath,
+  buyFaqPath,
+  buyHowPath,
+  homePath,
+  postPath,
+  sellFaqPath,
+  sellHowPath,
+} from "#app/shared/paths.ts";
+import type { PostSummary } from "#modules/content/schemas.ts";
 import { Deals } from "./deals.tsx";
 import { Figures } from "./figures.tsx";
-import { Hero } from "./hero.tsx";
 import { homeData } from "./home-data.ts";
 import { LastDay } from "./last-day.tsx";
 import { LiveAuctions } from "./live-auctions.tsx";
 import { Newest } from "./newest.tsx";
-import { Questions } from "./questions.tsx";
-import { Reads } from "./reads.tsx";
 import { Voices } from "./voices.tsx";
 
 export const addresses = ["/", "/groupon"];
+export const sitemap = ["/"];
 
 export const loader = () => homeData();
 
@@ -87,5 +101,78 @@ export default function Home() {
       <Reads posts={posts} />
       <LastDay />
     </>
+  );
+}
+
+/** The product in one sentence, and cars. */
+function Hero({ children }: { children: ReactNode }) {
+  return (
+    <section className={`relative clipped ${styles.hero}`}>
+      <div className="page">
+        <div className={`grid bottom ${styles.heroTop}`}>
+          <h1>Good cars, straight from their owners.</h1>
+          <p className={styles.heroLede}>
+            Our technicians inspect every car, we price it against the market, and you close in person at a Swap Center,
+            where we handle the title, tax, and registration.
+          </p>
+        </div>
+        {children}
+      </div>
+      <Parked />
+    </section>
+  );
+}
+
+/** The most common questions. */
+function Questions() {
+  return (
+    <FaqSection
+      id="cost"
+      questions={FIRST_QUESTIONS}
+      open={0}
+      aside={
+        <>
+          More answers in the{" "}
+          <Link className="link" to={buyFaqPath}>
+            buyer FAQ
+          </Link>{" "}
+          and{" "}
+          <Link className="link" to={sellFaqPath}>
+            seller FAQ
+          </Link>
+          . We also publish{" "}
+          <Link className="link" to={accuracyPath}>
+            how far off our estimates were
+          </Link>
+          .
+        </>
+      }
+    />
+  );
+}
+
+/** The newest posts as a short list; empty before the first post. */
+function Reads({ posts }: { posts: readonly PostSummary[] }) {
+  if (posts.length === 0) return null;
+  return (
+    <section className="section page" aria-labelledby="reads">
+      <div className="section-head">
+        <h2 id="reads">Before you buy or sell</h2>
+        <Link className="link" to={blogPath()}>
+          All posts
+        </Link>
+      </div>
+      <ul className={`grid ${styles.reads}`}>
+        {posts.map((post) => (
+          <li className="relative line-top" key={post._id}>
+            <span className="text-14 accent">{TOPIC_NAMES[post.topic]}</span>
+            <h3>
+              <Link to={postPath(post)}>{post.title}</Link>
+            </h3>
+            <p className="soft text-16 under">{post.excerpt}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -20,7 +20,7 @@ export function LastDay() {
       <div className="page">
         <div>
           <h2 id="last-day">It ends with two signatures, not a leap of faith</h2>
-          <ol>
+          <ol className="grid gap-20">
             {MOMENTS.map(([title, text]) => (
               <li key={title}>
                 <b>{title}</b>
@@ -40,7 +40,7 @@ export function LastDay() {
             </Link>
           </p>
         </div>
-        <figure>
+        <figure className="clipped rounded-14 photo-ground flush">
           <Picture of="inside" sizes="(max-width: 900px) 92vw, 46vw" />
         </figure>
       </div>

@@ -17,7 +17,7 @@ export function Voices({ testimonials }: { testimonials: readonly Testimonial[] 
             Read all testimonials
           </Link>
         </div>
-        <div className={`${styles.voices} ${styles.three}`}>
+        <div className={`grid gap-24 ${styles.voices} ${styles.three}`}>
           {testimonials.map((testimonial) => (
             <TestimonialCard key={testimonial._id} testimonial={testimonial} plain />
           ))}

@@ -60,8 +60,8 @@ export default function SellerStatus() {
   const { person, cars, counts, own } = useLoaderData<typeof loader>();
   const { name, since, dealer, verified } = person;
   return (
-    <div className={`page page-body ${styles.sellerStatus}`}>
-      <header>
+    <div className={`page page-body grid one-column ${styles.sellerStatus}`}>
+      <header className="row wrap">
         <Avatar name={name} />
         <div>
           <h1>{name}</h1>
@@ -70,7 +70,7 @@ export default function SellerStatus() {
           </p>
         </div>
         {verified && (
-          <p className={styles.proven}>
+          <p className={`inline-flex middle gap-6 green strong green-tint ${styles.proven}`}>
             <ShieldCheck />
             Contact verified
           </p>

@@ -24,8 +24,8 @@ export function CarsWeTake({ limit, now, cars }: Props) {
   const [left, top] = [x(limit.year), y(limit.miles)];
   const years = [limit.year, Math.round((limit.year + now) / 2), now];
   return (
-    <figure className={styles.take} data-part="cars-we-take">
-      <svg viewBox="0 0 630 350" role="img" aria-label={wordsOf({ limit, now, cars })}>
+    <figure className={`paper framed rounded-14 flush ${styles.take}`} data-part="cars-we-take">
+      <svg className="block full" viewBox="0 0 630 350" role="img" aria-label={wordsOf({ limit, now, cars })}>
         <path className={styles.area} d={`M${left} ${top}H${PLOT.right}V${PLOT.bottom}H${left}z`} />
         <path className={styles.limit} d={`M${left} ${PLOT.bottom}V${top}H${PLOT.right}`} />
         {cars.map(({ year, miles }, index) => (
@@ -47,7 +47,7 @@ export function CarsWeTake({ limit, now, cars }: Props) {
           </text>
         ))}
       </svg>
-      <figcaption>
+      <figcaption className="dim text-14 under">
         Model year and miles.{" "}
         {cars.length > 0 && `Each dot is one of the ${formatNumber(cars.length)} newest cars that owners listed here.`}
       </figcaption>

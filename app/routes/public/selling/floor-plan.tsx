@@ -6,8 +6,9 @@ type Place = { title: string; text: ReactNode };
 /** A Swap Center from above, with the places where each thing happens, in the order of a car's way. */
 export function FloorPlan({ places }: { places: readonly [Place, Place, Place] }) {
   return (
-    <div className={styles.plan} data-part="floor-plan">
+    <div className={`grid middle ${styles.plan}`} data-part="floor-plan">
       <svg
+        className="block full rounded-14"
         viewBox="0 0 720 430"
         role="img"
         aria-label="Floor plan: an inspection bay, a meeting table, and a title desk"

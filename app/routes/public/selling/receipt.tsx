@@ -9,8 +9,8 @@ export const Receipt = ({ title, first, lines, last }: Props) => (
     <figcaption>{title}</figcaption>
     <dl>
       {[first, ...lines, last].map(([label, value], at, { length }) => (
-        <div key={label} className={at === 0 || at === length - 1 ? styles.strong : undefined}>
-          <dt>{label}</dt>
+        <div key={label} className={at === 0 || at === length - 1 ? `baseline ${styles.strong}` : undefined}>
+          <dt className="soft">{label}</dt>
           <dd className="num">{value}</dd>
         </div>
       ))}

@@ -9,6 +9,7 @@ import { contactPath, sellFaqPath, sellPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 export const addresses = ["/sell/faq"];
+export const sitemap = ["/sell/faq"];
 
 export const headers = publicPage;
 export const meta = pageMeta({

@@ -15,6 +15,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { WAYS_OF_SELLING } from "./ways-of-selling.ts";
 
 export const addresses = ["/sell/how"];
+export const sitemap = ["/sell/how"];
 
 export const headers = publicPage;
 export const meta = pageMeta({

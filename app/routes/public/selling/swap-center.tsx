@@ -24,6 +24,7 @@ import { FloorPlan } from "./floor-plan.tsx";
 import * as styles from "./swap-center.module.css";
 
 export const addresses = ["/swap-center"];
+export const sitemap = ["/swap-center"];
 
 export const headers = publicPage;
 export const meta = pageMeta({
@@ -97,8 +98,8 @@ export default function SwapCenter() {
         title="Swap Centers"
         lede="Where we inspect cars, where buyers and sellers meet, and where we handle the title, tax, and registration."
       />
-      <section className={`page ${styles.centerFinder}`} aria-label="Find a center">
-        <Form method="get" className={styles.zipForm} preventScrollReset noValidate>
+      <section className={`page grid one-column gap-20 ${styles.centerFinder}`} aria-label="Find a center">
+        <Form method="get" className={`flex wrap top gap-12 ${styles.zipForm}`} preventScrollReset noValidate>
           <FormFields id="near" state={{ values: { zip: typed }, errors: error ? { zip: [error] } : {} }}>
             <TextField
               name="zip"
@@ -112,7 +113,7 @@ export default function SwapCenter() {
           <Button kind="primary">Show nearest centers</Button>
         </Form>
         {place && (
-          <p className={styles.nearYou} role="status">
+          <p className={`flex top gap-10 ${styles.nearYou}`} role="status">
             <MapPin />
             <span>
               <b>
@@ -130,7 +131,7 @@ export default function SwapCenter() {
             Write to us, and we'll let you know when one opens.
           </EmptyState>
         ) : (
-          <div className={styles.centersPlace}>
+          <div className={`grid top ${styles.centersPlace}`}>
             <AreaMap
               label="Swap Centers on a map"
               points={near ? [...points, { ...near, id: "you", title: "Your ZIP code", alt: true }] : points}
@@ -139,18 +140,18 @@ export default function SwapCenter() {
             />
             <ol className={styles.centerList} data-part="centers">
               {centers.map(({ _id, name, address, city, state, zip, phone, hours, miles, location }, at) => (
-                <li key={_id} id={`center-${_id}`}>
-                  <span className={styles.number} aria-hidden="true">
+                <li className="grid gap-16 line-bottom" key={_id} id={`center-${_id}`}>
+                  <span className={`grid centered round ${styles.number}`} aria-hidden="true">
                     {at + 1}
                   </span>
                   <div>
                     <h2>{name}</h2>
-                    <p>
+                    <p className="soft under-4">
                       {address}, {city}, {state} {zip}
                       {miles !== null && <b className="num"> · {formatNumber(miles)} miles from you</b>}
                     </p>
                     {phone && (
-                      <p>
+                      <p className="soft under-4">
                         <a className="link" href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
                           {phone}
                         </a>
@@ -158,8 +159,8 @@ export default function SwapCenter() {
                     )}
                     <dl className={styles.hours}>
                       {hours.map(([days, times]) => (
-                        <div key={days}>
-                          <dt>{days}</dt>
+                        <div className="flex spread gap-16" key={days}>
+                          <dt className="dim">{days}</dt>
                           <dd className="num">{times}</dd>
                         </div>
                       ))}

@@ -21,6 +21,7 @@ import { Receipt } from "./receipt.tsx";
 import * as styles from "./we-buy.module.css";
 
 export const addresses = ["/we-buy-used-cars"];
+export const sitemap = ["/we-buy-used-cars"];
 
 export const headers = publicPage;
 export const meta = pageMeta({
@@ -91,7 +92,7 @@ export default function WeBuy() {
         <NumberedSteps items={STEPS} />
       </Section>
       <Section title="Cars we take" mist>
-        <div className={styles.taken}>
+        <div className={`grid middle ${styles.taken}`}>
           <CarsWeTake limit={{ year: minYear, miles: maxMileage }} now={now} cars={cars} />
           <dl>
             <div>

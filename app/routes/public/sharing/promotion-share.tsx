@@ -27,6 +27,7 @@ import { SHARED } from "#modules/messaging/schemas.ts";
 import * as styles from "./promotion-share.module.css";
 
 export const addresses = ["/promotions/share"];
+export const noSitemap = "it shares a promotion with somebody";
 
 export const headers = publicPage;
 export const meta = pageMeta({

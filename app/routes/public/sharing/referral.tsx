@@ -14,6 +14,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { environment } from "#modules/kernel/environment.ts";
 
 export const addresses = ["/referral"];
+export const sitemap = ["/referral"];
 
 export const headers = publicPage;
 export const meta = pageMeta({

@@ -5,6 +5,7 @@ import type { Estimates } from "#app/features/sell/car-fields.ts";
 import { Sample } from "#app/features/sell/sample.tsx";
 import { dealerSignupPath, sellPath, withQuery } from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { cx } from "#app/ui/class-names.ts";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { LookupByPlate, LookupByVin } from "#modules/catalog/schemas.ts";
@@ -33,7 +34,12 @@ type Way = { name: string; low: number; high: number; note: string; best?: boole
 export function CarValueView({ value, dealer }: { value: CarValue; dealer: boolean }) {
   const { name, mileage, zip, sample, estimates } = value;
   return (
-    <section className={styles.carValue} aria-labelledby="value-title" tabIndex={-1} id="value">
+    <section
+      className={`grid items-left gap-24 ${styles.carValue}`}
+      aria-labelledby="value-title"
+      tabIndex={-1}
+      id="value"
+    >
       <header>
         <h2 id="value-title">{name}</h2>
         <p className="num">
@@ -69,23 +75,23 @@ function Ranges({ estimates, dealer }: { estimates: Estimates; dealer: boolean }
   const at = (dollars: number) => (dollars - least) / (most - least);
   return (
     <>
-      <ul className={styles.valueWays}>
+      <ul className={`full line-top ${styles.valueWays}`}>
         {ways.map(({ name, low, high, note, best }) => (
-          <li key={name} className={best ? styles.best : undefined}>
+          <li key={name} className={cx("grid bottom line-bottom", best ? styles.best : undefined)}>
             <div>
-              <b>{name}</b>
-              <span>{note}</span>
+              <b className="block text-17">{name}</b>
+              <span className="dim text-14">{note}</span>
             </div>
             <p className="num">
               {low === high ? formatDollars(low) : `${formatDollars(low)} to ${formatDollars(high)}`}
             </p>
-            <div className={styles.scale} aria-hidden="true">
+            <div className={`relative under ${styles.scale}`} aria-hidden="true">
               <i style={{ "--from": at(low), "--to": at(high) } as CSSProperties} />
             </div>
           </li>
         ))}
       </ul>
-      <p className={styles.valueWhy}>
+      <p className={`soft ${styles.valueWhy}`}>
         This estimate is based on: {reason}. {sample && <Sample what="This estimate" />}{" "}
         {!listing.offered && "The marketplace takes cars from 2006 or newer, or with less than 125,000 miles. "}
         It isn't an offer. The price is set after the evaluation. <AccuracyLink /> <FeesLink />

@@ -23,6 +23,7 @@ import { findCarValue, inputFor } from "./car-value.ts";
 import { CarValueView } from "./car-value.tsx";
 
 export const addresses = ["/swap-value", "/dealer/swap-value"];
+export const sitemap = ["/swap-value"];
 
 const fields = fieldsOf(VehicleInput);
 
@@ -89,12 +90,12 @@ export default function SwapValue() {
             : "Enter your plate, mileage, and ZIP code to compare every way to sell, before we ask who you are."
         }
       />
-      <div className={`page ${styles.valuePlace}`}>
+      <div className={`page grid top ${styles.valuePlace}`}>
         <ValueForm by={by} reply={reply as FieldsState} />
         {value ? (
           <CarValueView value={value} dealer={dealer} />
         ) : (
-          <figure>
+          <figure className="clipped rounded-14">
             <Picture of="odometer" sizes="(max-width: 960px) 92vw, 50vw" first />
           </figure>
         )}
@@ -121,7 +122,7 @@ function ValueForm({ by, reply }: { by: "plate" | "vin"; reply: FieldsState }) {
     <Form
       method="post"
       action={by === "vin" ? withQuery(pathname, { by }) : pathname}
-      className={styles.valueForm}
+      className={`grid paper rounded-14 floating ${styles.valueForm}`}
       data-part="value-form"
       noValidate
       preventScrollReset
@@ -132,11 +133,11 @@ function ValueForm({ by, reply }: { by: "plate" | "vin"; reply: FieldsState }) {
         {by === "vin" ? (
           <VinField />
         ) : (
-          <div className={styles.pair}>
+          <div className={`grid top gap-12 ${styles.pair}`}>
             <PlateFields />
           </div>
         )}
-        <div className={styles.pair}>
+        <div className={`grid top gap-12 ${styles.pair}`}>
           <NumberField {...fields.mileage} label="Miles" placeholder="38,400" maxLength={9} />
           <TextField {...fields.zip} label="ZIP code" autoComplete="postal-code" placeholder="60614" maxLength={11} />
         </div>

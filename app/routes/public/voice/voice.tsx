@@ -15,6 +15,7 @@ import { MOST_LETTERS, newSession, VoiceSession } from "#modules/marketplace/voi
 import * as styles from "./voice.module.css";
 
 export const addresses = ["/voice"];
+export const sitemap = ["/voice"];
 
 export const headers = publicPage;
 export const meta = pageMeta({

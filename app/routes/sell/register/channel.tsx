@@ -97,7 +97,7 @@ export default function Channel() {
             </Notice>
           )}
           {estimates && (
-            <p className={styles.because}>
+            <p className="soft text-15">
               This estimate is based on: {estimates.reason}. {estimates.sample && <Sample what="This estimate" />}
             </p>
           )}

@@ -25,8 +25,8 @@ export function Estimate({ estimates, early = false }: Props) {
   const best = listing.offered ? listing : auction;
   return (
     <section className={styles.estimate} aria-label="Your estimate" data-part="estimate">
-      <p className={styles.lead}>{early ? "Your car could bring" : "With what you told us, your car could bring"}</p>
-      <p className={`${styles.range} num`}>{range(best)}</p>
+      <p className="ink strong">{early ? "Your car could bring" : "With what you told us, your car could bring"}</p>
+      <p className={`ink under-4 ${styles.range} num`}>{range(best)}</p>
       <ul>
         {listing.offered && (
           <Way name="On the marketplace" keeps={listing.keeps} loan={estimates.loan}>
@@ -42,7 +42,7 @@ export function Estimate({ estimates, early = false }: Props) {
           <small>after the free evaluation: no fee, paid the same day</small>
         </li>
       </ul>
-      <p className={styles.why}>
+      <p className="text-14 under-12">
         {early && "For a car in the usual condition. Answer the questions below to make it exact. "}
         This estimate is based on: {reason}. {sample && <Sample what="This estimate" />} <AccuracyLink />
       </p>

@@ -61,7 +61,7 @@ export default function Evaluation() {
             A technician looks at your {booking.name} and takes the photos at your home, at work, or at a Swap Center.
             It's free.
           </p>
-          <p className={styles.skip}>
+          <p className="soft under">
             You can also choose a time later.{" "}
             <Link className="link" to={homeSwapPath(booking.swap)}>
               Skip for now

@@ -58,9 +58,9 @@ export default function NoService() {
           ZIP code. We keep what you entered for 30 days.
         </p>
         {near.length > 0 && (
-          <ul className={styles.centers}>
+          <ul className={`grid full gap-12 ${styles.centers}`}>
             {near.map(({ _id, name, where, miles }) => (
-              <li key={_id}>
+              <li className="grid gap-2 soft framed rounded" key={_id}>
                 <b>{name}</b>
                 <span>{where}</span>
                 {miles !== null && <span className="num">{formatNumber(miles)} miles away</span>}

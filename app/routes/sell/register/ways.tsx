@@ -32,7 +32,7 @@ export function Ways({ estimates, listing }: { estimates: Estimates | null; list
   const loan = estimates?.loan ?? null;
   const listingBest = listing && sold !== null && kept !== null && sold >= kept;
   return (
-    <div className={styles.ways}>
+    <div className={`grid top gap-20 ${styles.ways}`}>
       {listing ? (
         <Way
           channel="listing"
@@ -82,7 +82,7 @@ export function Ways({ estimates, listing }: { estimates: Estimates | null; list
         <h2>Instant cash</h2>
         <p className={styles.how}>One firm offer after the free evaluation, instead of either.</p>
         <p className={styles.net}>Later</p>
-        <p className={styles.netNote}>you get the offer after the evaluation</p>
+        <p className="soft text-14">you get the offer after the evaluation</p>
         <dl>
           <div>
             <dt>Fee</dt>
@@ -110,7 +110,7 @@ function Way({ channel, name, how, keeps, best, rows, loan, fine }: WayProps) {
       <h2>{name}</h2>
       <p className={styles.how}>{how}</p>
       <p className={`${styles.net} num`}>{keeps === null ? "To be valued" : formatDollars(Math.abs(keeps))}</p>
-      <p className={styles.netNote}>{keeps === null ? "no estimate available right now" : keepsNote(keeps, loan)}</p>
+      <p className="soft text-14">{keeps === null ? "no estimate available right now" : keepsNote(keeps, loan)}</p>
       <dl>
         {rows.map(([label, value]) => (
           <div key={label}>
@@ -120,7 +120,9 @@ function Way({ channel, name, how, keeps, best, rows, loan, fine }: WayProps) {
         ))}
         {keeps !== null && (
           <div className={styles.total}>
-            <dt>{keeps < 0 ? "You pay" : loan === "unknown" ? "You keep, before the loan" : "You keep"}</dt>
+            <dt className="ink">
+              {keeps < 0 ? "You pay" : loan === "unknown" ? "You keep, before the loan" : "You keep"}
+            </dt>
             <dd>{formatDollars(Math.abs(keeps))}</dd>
           </div>
         )}

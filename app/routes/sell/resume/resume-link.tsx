@@ -19,10 +19,10 @@ export function ResumeLink({ url, car, until, days }: Props) {
   const body = `Pick up where I left off (until ${until}):\n\n${url}`;
   const mail = `mailto:?subject=${encodeURIComponent(`Sell my ${car}`)}&body=${encodeURIComponent(body)}`;
   return (
-    <div className={shared.recommend} data-part="resume-link">
+    <div className={`grid gap-10 paper rounded-14 floating ${shared.recommend}`} data-part="resume-link">
       <label htmlFor="resume-url">Your link, good until {until}</label>
       <input id="resume-url" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
-      <div className={shared.waysOn}>
+      <div className={`flex wrap gap-8 ${shared.waysOn}`}>
         {hydrated && <CopyLink url={url} />}
         <a href={mail}>
           <Mail />

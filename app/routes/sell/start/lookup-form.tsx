@@ -34,11 +34,11 @@ export function LookupForm({ by, reply, typed }: Props) {
           <p className="lede">We look up the make, model, and trim. You see an estimate before we ask for your name.</p>
         </div>
         {by === "vin" ? <VinInput /> : <PlateInput />}
-        <div className={styles.under}>
+        <div className={`grid gap-12 ${styles.under}`}>
           <SubmitButton size="big">
             Continue <ArrowRight />
           </SubmitButton>
-          <p className={`row wrap ${styles.waysOut}`}>
+          <p className={`row wrap soft ${styles.waysOut}`}>
             {by === "vin" ? "Don't have the VIN?" : "Don't have the plate?"}
             <Link className="link" to={by === "vin" ? sellPath : withQuery(sellPath, { by: "vin" })}>
               {by === "vin" ? "Use the plate instead" : "Use the VIN instead"}
@@ -127,18 +127,18 @@ function VinInput() {
 
 function Assurances() {
   return (
-    <ul className={styles.assure}>
-      <li>
+    <ul className={`grid gap-10 line-top ${styles.assure}`}>
+      <li className="flex gap-10 soft">
         <ShieldCheck />
         <span>We use your plate only for this lookup. Buyers never see it.</span>
       </li>
-      <li>
+      <li className="flex gap-10 soft">
         <Clock />
         <span>
           It takes a few minutes. We keep what you enter on this device for 30 days, so you can stop and come back.
         </span>
       </li>
-      <li>
+      <li className="flex gap-10 soft">
         <Car />
         <span>Model year 2003 or newer, up to 150,000 miles.</span>
       </li>

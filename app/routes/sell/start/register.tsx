@@ -25,6 +25,7 @@ import * as styles from "./lookup-form.module.css";
 import { LookupForm } from "./lookup-form.tsx";
 
 export const addresses = ["/sell/register"];
+export const sitemap = ["/sell/register"];
 
 export const handle: FrameHandle = { frame: "flow" };
 export const meta: MetaFunction = () => [
@@ -100,7 +101,7 @@ export default function Register() {
     <>
       <FlowTop step={1} open={false} />
       {unfinished && (
-        <div className={`page ${styles.resume}`}>
+        <div className={`page row wrap green green-tint ${styles.resume}`}>
           <p>
             Your registration of the <b>{unfinished.car.name}</b> is not finished yet.
           </p>
@@ -114,7 +115,7 @@ export default function Register() {
           <VoicePanel view={voice} />
         </div>
       )}
-      <section className={styles.start}>
+      <section className={`grid ${styles.start}`}>
         <LookupForm by={by} reply={reply} typed={typed} />
         <figure>
           <img src={sell} width="1500" height="1500" alt="Rear of an orange hatchback" />

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { orNotFound } from "#app/http/answers/not-found.ts";
+import { SITEMAP_PAGES } from "#app/http/cache/sitemap-pages.ts";
 import { sitemapPart } from "#app/seo/sitemap.ts";
 import { xmlResponse } from "#app/seo/xml.ts";
 import { environment } from "#modules/kernel/environment.ts";
@@ -7,5 +8,5 @@ import { environment } from "#modules/kernel/environment.ts";
 export const addresses = ["/sitemaps/:part"];
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  return xmlResponse(orNotFound(await sitemapPart(params.part ?? "", environment().baseUrl)));
+  return xmlResponse(orNotFound(await sitemapPart(params.part ?? "", environment().baseUrl, SITEMAP_PAGES)));
 }

@@ -8,7 +8,7 @@ import { Button, SubmitButton } from "#app/ui/button.tsx";
 import { Checkbox, RadioGroup } from "#app/ui/choice.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
-import { FormFields } from "#app/ui/form-fields.tsx";
+import { FormFields, type SavedValues } from "#app/ui/form-fields.tsx";
 import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Select } from "#app/ui/select.tsx";
@@ -25,7 +25,6 @@ import {
 import { SaveSegment, type Segment } from "#modules/newsletters/schemas.ts";
 import { CheckedPart, SegmentPart } from "./segment-part.tsx";
 import { segmentParts } from "./segment-parts.ts";
-import { segmentValues } from "./segment-values.ts";
 
 const fields = fieldsOf(SaveSegment);
 
@@ -78,13 +77,13 @@ export function SegmentForm({ segment, theirs, makes, state }: Props) {
           options={SUBSCRIBER_SOURCES.map((source) => [source, SOURCE_LABELS[source]])}
         />
         <SegmentPart name="place" legend="Place">
-          <div className={styles.row}>
+          <div className={`grid gap-12 ${styles.row}`}>
             <TextField name={`${fields.place.name}.zip`} label="ZIP code" inputMode="numeric" maxLength={11} />
             <NumberField name={`${fields.place.name}.miles`} label="Miles around it" />
           </div>
         </SegmentPart>
         <SegmentPart name="activity" legend="Activity">
-          <div className={styles.row}>
+          <div className={`grid gap-12 ${styles.row}`}>
             <Select
               name={`${fields.activity.name}.did`}
               label="What they did"
@@ -109,7 +108,10 @@ export function SegmentForm({ segment, theirs, makes, state }: Props) {
         <SegmentPart name="joined" legend="Time on the list">
           <NumberField name={`${fields.joined.name}.days`} label="Joined within days" />
         </SegmentPart>
-        <details className={styles.part} open={Boolean(segment?.definition.states) || undefined}>
+        <details
+          className={`grid shrinks gap-8 borderless ${styles.part}`}
+          open={Boolean(segment?.definition.states) || undefined}
+        >
           <summary className="btn small">Choose states</summary>
           <div className={styles.boxes}>
             {US_STATES.map(({ value, label }) => (
@@ -123,7 +125,7 @@ export function SegmentForm({ segment, theirs, makes, state }: Props) {
             {`${formatNumber(state.count)} ${state.count === 1 ? "reader" : "readers"} would get a newsletter now.`}
           </Notice>
         )}
-        <div className={styles.actions}>
+        <div className="row wrap gap-12">
           <SubmitButton>Save the segment</SubmitButton>
           <Button formAction={to("count")}>Count the readers</Button>
         </div>
@@ -138,4 +140,19 @@ function choicesOf(makes: readonly Make[], segment: Segment | null) {
   const known = own === undefined || own === "any" || makes.some(({ code }) => code === own);
   const all = known ? makes : [...makes, { code: own, name: own }];
   return all.map(({ code, name }) => ({ value: code, label: name }));
+}
+
+/** The stored definition as the values of the form's fields, by name. */
+function segmentValues(segment: Segment | null): SavedValues {
+  if (!segment) return {};
+  const values: Record<string, string | number> = { name: segment.name };
+  for (const [part, asked] of Object.entries(segment.definition)) {
+    if (typeof asked !== "object" || asked === null) continue;
+    for (const [field, value] of Object.entries(asked)) {
+      if (Array.isArray(value)) for (const one of value) values[`${part}.${field}.${one}`] = "true";
+      else if (value === true) values[`${part}.${field}`] = "true";
+      else if (typeof value === "string" || typeof value === "number") values[`${part}.${field}`] = value;
+    }
+  }
+  return values;
 }

@@ -10,7 +10,7 @@ type PartProps = { name: string; legend: string; children: ReactNode };
 /** One part of a segment, which can be negated. */
 export function SegmentPart({ name, legend, children }: PartProps) {
   return (
-    <fieldset className={styles.part}>
+    <fieldset className={`grid shrinks gap-8 borderless ${styles.part}`}>
       <legend>{legend}</legend>
       {children}
       <Checkbox name={`${name}.not`} label="Not these" />

@@ -1,4 +1,3 @@
-import * as styles from "#app/features/subscribers/subscribers.module.css";
 import type { RefusedAction } from "#app/shared/form-state.ts";
 import { subscriberActionPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -36,7 +35,7 @@ export function SubscriberActions({ subscriber: { _id, email, status, suppressio
           {state.message}
         </Notice>
       )}
-      <div className={styles.actions}>
+      <div className="row wrap gap-12">
         {suppression && (
           <FormFields id="lift" state={of("lift")}>
             <Confirm

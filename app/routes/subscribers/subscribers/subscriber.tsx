@@ -1,13 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, useLocation } from "@remix-run/react";
+import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { useActionData } from "#app/features/live/use-action-data.ts";
+import * as styles from "#app/features/subscribers/subscribers.module.css";
 import { orNotFound } from "#app/http/answers/not-found.ts";
 import { defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
 import type { SubscriberAction } from "#app/shared/actions.ts";
-import { subscriberPath, subscribersPath } from "#app/shared/paths.ts";
-import { Facts } from "#app/ui/card.tsx";
+import { newsletterIssuePath, subscriberPath, subscribersPath } from "#app/shared/paths.ts";
+import { Facts, Timeline } from "#app/ui/card.tsx";
+import { State, type Tone } from "#app/ui/marks.tsx";
 import { SidePanel } from "#app/ui/side-panel.tsx";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
@@ -19,11 +21,48 @@ import {
   liftSuppression,
   repeatConfirmation,
 } from "#modules/newsletters/index.ts";
-import { INTERESTS, SOURCE_LABELS } from "#modules/newsletters/policy.ts";
-import { ConsentHistory } from "./consent-history.tsx";
-import { ReceivedList } from "./received-list.tsx";
+import { CONSENT_ACTS, type ConsentAct, INTERESTS, SOURCE_LABELS } from "#modules/newsletters/policy.ts";
+import type { Received } from "#modules/newsletters/schemas.ts";
 import { SubscriberActions } from "./subscriber-actions.tsx";
 import { SubscriberState } from "./subscriber-state.tsx";
+
+const OUTCOMES: Record<Received["outcome"], [tone: Tone, label: string]> = {
+  waiting: ["info", "Waiting"],
+  sent: ["mute", "Sent"],
+  opened: ["ok", "Opened"],
+  clicked: ["ok", "Clicked"],
+  left: ["warn", "Unsubscribed"],
+  complained: ["warn", "Marked as spam"],
+  bounced: ["warn", "Bounced"],
+  failed: ["warn", "Failed"],
+  skipped: ["line", "Skipped"],
+};
+
+/** The newsletters that a subscriber got, and what they did. */
+function ReceivedList({ list }: { list: readonly (Received & { when: string })[] }) {
+  return (
+    <section className="sec">
+      <h3>Newsletters</h3>
+      {list.length === 0 ? (
+        <p className="dim">No newsletters sent to this address yet.</p>
+      ) : (
+        <ul className={styles.received}>
+          {list.map(({ _id, subject, when, outcome }) => (
+            <li className="flex spread top gap-12 line-top" key={_id}>
+              <span>
+                <Link className="link" to={newsletterIssuePath(_id)}>
+                  {subject}
+                </Link>
+                <small className="dim block">{when}</small>
+              </span>
+              <State tone={OUTCOMES[outcome][0]}>{OUTCOMES[outcome][1]}</State>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
 
 export const addresses = ["/u/subscribers/d/:subscriber", "/u/subscribers/d/:subscriber/acts/:act"];
 export const parents = ["./subscribers.tsx"];
@@ -84,5 +123,35 @@ export default function SubscriberPage() {
       <ReceivedList list={subscriber.newsletters} />
       <ConsentHistory entries={subscriber.history} />
     </SidePanel>
+  );
+}
+
+type Entry = {
+  _id: string;
+  act: ConsentAct;
+  when: string;
+  by: string | null;
+  wording: string | null;
+  note: string | null;
+};
+
+/** What a subscriber agreed to or ended, when, and with which words. */
+function ConsentHistory({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <section className="sec stack">
+      <h3>Record of consent</h3>
+      {entries.length === 0 ? (
+        <p className="dim">Nothing recorded yet.</p>
+      ) : (
+        <Timeline
+          items={entries.map(({ _id, act, when, by, wording, note }) => ({
+            id: _id,
+            when,
+            text: CONSENT_ACTS[act],
+            note: [by, wording && `“${wording}”`, note].filter(Boolean).join(" · "),
+          }))}
+        />
+      )}
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData, useLocation, useOutlet, useParams } from "@remix-run/react";
+import { Form, Link, useLoaderData, useLocation, useOutlet, useParams } from "@remix-run/react";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { ExportLink } from "#app/features/lists/export-link.tsx";
 import { useLive } from "#app/features/live/use-live.ts";
@@ -14,18 +14,27 @@ import {
   subscribersPath,
   withQuery,
 } from "#app/shared/paths.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/card.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { FormFields, type SavedValues } from "#app/ui/form-fields.tsx";
 import { Mail, Plus } from "#app/ui/icon.tsx";
 import { Chip } from "#app/ui/marks.tsx";
 import { Pager } from "#app/ui/pager.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { Split } from "#app/ui/side-panel.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { countByStatus, findSegmentNames, findSubscribers } from "#modules/newsletters/index.ts";
-import { SOURCE_LABELS, STATUS_LABELS, SUBSCRIBER_STATUSES } from "#modules/newsletters/policy.ts";
+import {
+  INTERESTS,
+  interests,
+  SOURCE_LABELS,
+  STATUS_LABELS,
+  SUBSCRIBER_SOURCES,
+  SUBSCRIBER_STATUSES,
+} from "#modules/newsletters/policy.ts";
 import { SubscriberFilter } from "#modules/newsletters/schemas.ts";
-import { SubscriberFilters } from "./subscriber-filters.tsx";
 import { SubscriberState } from "./subscriber-state.tsx";
 
 export const addresses = ["/u/subscribers"];
@@ -53,7 +62,7 @@ const columnsFor = (search: string): Column<Row>[] => [
     key: "email",
     label: "Email",
     cell: ({ _id, email }) => (
-      <Link className={`row-link ${styles.address}`} to={subscriberPath(_id) + search} preventScrollReset>
+      <Link className="row-link breaks" to={subscriberPath(_id) + search} preventScrollReset>
         {email}
       </Link>
     ),
@@ -89,7 +98,7 @@ export default function Subscribers() {
         <ExportLink list="subscribers" />
       </div>
       <SubscriberFilters asked={asked} segments={segments} />
-      <nav className={styles.counts} aria-label="States">
+      <nav className={`flex wrap gap-8 ${styles.counts}`} aria-label="States">
         {SUBSCRIBER_STATUSES.map((status) => (
           <Chip
             key={status}
@@ -124,4 +133,45 @@ export default function Subscribers() {
     </>
   );
   return <Split list={rows} panel={panel} />;
+}
+
+type Props = { asked: SavedValues; segments: readonly { _id: string; name: string }[] };
+
+/** The filters of the list; the states are links below. */
+function SubscriberFilters({ asked, segments }: Props) {
+  return (
+    <Form
+      method="get"
+      action={subscribersPath}
+      className={`flex wrap bottom gap-12 paper line-bottom ${styles.filter}`}
+      role="search"
+      key={JSON.stringify(asked)}
+    >
+      {asked.status && <input type="hidden" name="status" value={String(asked.status)} />}
+      <FormFields values={asked} id="subscribers">
+        <TextField name="q" label="Name or email" type="search" />
+        <Select
+          name="source"
+          label="Source"
+          empty="Any"
+          options={SUBSCRIBER_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] }))}
+        />
+        <Select
+          name="interest"
+          label="Interest"
+          empty="Any"
+          options={interests.map((value) => ({ value, label: INTERESTS[value] }))}
+        />
+        {segments.length > 0 && (
+          <Select
+            name="segment"
+            label="Segment"
+            empty="Any"
+            options={segments.map(({ _id, name }) => ({ value: _id, label: name }))}
+          />
+        )}
+      </FormFields>
+      <Button>Search</Button>
+    </Form>
+  );
 }

@@ -1,21 +1,81 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { Fragment } from "react";
 import { describeCall } from "#app/api/reference.ts";
 import { notFoundPage } from "#app/http/answers/not-found.ts";
 import { actorOf } from "#app/http/request/actor.ts";
+import type { CallDetails, CallExample, CallField } from "#app/shared/api-docs.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { apiDocsPath } from "#app/shared/paths.ts";
 import { Card, Facts } from "#app/ui/card.tsx";
+import { type Column, Table } from "#app/ui/table.tsx";
 import { environment } from "#modules/kernel/environment.ts";
 import * as styles from "./api-docs.module.css";
 import { CodeBlock } from "./code-block.tsx";
-import { FieldTable } from "./field-table.tsx";
+import { ErrorCodes } from "./error-codes.tsx";
 import { Words } from "./labels.tsx";
 import { Method } from "./method.tsx";
-import { clientCode, curlOf } from "./request-code.ts";
 import { addressFor } from "./try-call.ts";
 import { TryIt } from "./try-it.tsx";
 import { scopesFor, whoMay } from "./who-may.ts";
+
+type Asked = { method: string; example: CallExample; open: boolean };
+
+/** The request as a line for a shell. */
+function curlOf(baseUrl: string, { method, example: { address, body }, open }: Asked): string {
+  const lines = [
+    `curl ${method === "GET" ? "" : `-X ${method} `}"${baseUrl}${address}"`,
+    ...(open ? [] : ['-H "Authorization: Bearer $SWAPLOT_KEY"']),
+    ...(method === "GET" ? [] : ['-H "Idempotency-Key: $(uuidgen)"']),
+    ...(body === null ? [] : ['-H "Content-Type: application/json"', `-d '${body.replaceAll("'", "'\\''")}'`]),
+  ];
+  return lines.join(" \\\n  ");
+}
+
+/** The same with the TypeScript client. */
+function clientCode({ id, fields, example: { parameters, body } }: CallDetails): string {
+  const typed = Object.entries(parameters).map(([name, text]) => {
+    const isNumber = /number/.test(fields.find((field) => field.name === name)?.type ?? "") && text !== "";
+    return [name, isNumber ? Number(text) : text];
+  });
+  const given = { ...Object.fromEntries(typed), ...(JSON.parse(body ?? "{}") as object) };
+  const input = Object.keys(given).length === 0 ? "" : asCode(given);
+  return `const answer = await swaplot.${id}(${input});`;
+}
+
+/** An object as code: names without quotes where that is possible. */
+const asCode = (value: object): string => JSON.stringify(value, null, 2).replaceAll(/^( *)"(\w+)":/gm, "$1$2:");
+
+const PLACES = { path: "address", query: "query", body: "body" };
+
+const COLUMNS: Column<CallField>[] = [
+  { key: "name", label: "Field", cell: ({ name }) => <code>{name}</code> },
+  { key: "place", label: "In", cell: ({ place }) => PLACES[place] },
+  {
+    key: "type",
+    label: "Type",
+    cell: ({ type, required }) => (
+      <span>
+        {type}
+        {required && <b>, required</b>}
+      </span>
+    ),
+  },
+  { key: "about", label: "About", cell: ({ description }) => description && <Words text={description} /> },
+];
+
+/** The parameters and the fields of the body of a call. */
+const FieldTable = ({ fields }: { fields: readonly CallField[] }) => (
+  <Card title="Fields" bare>
+    <Table
+      caption="Fields"
+      columns={COLUMNS}
+      rows={fields}
+      rowKey={({ place, name }) => `${place} ${name}`}
+      empty={<p className="dim">This call takes no fields.</p>}
+    />
+  </Card>
+);
 
 export const addresses = ["/api/docs/:operation"];
 
@@ -44,8 +104,8 @@ export default function ApiCall() {
   const { id, method, path, summary, tag, allow, scopes, fields, errors, example } = call;
   const open = allow === "anyone";
   return (
-    <article className={`page ${styles.docs}`}>
-      <header className={styles.top}>
+    <article className={`page grid one-column ${styles.docs}`}>
+      <header className={`grid gap-16 breaks ${styles.top}`}>
         <p>
           <Link className="link" to={`${apiDocsPath()}#${tag}`}>
             API reference: {tag}
@@ -54,12 +114,12 @@ export default function ApiCall() {
         <h1>
           <Words text={summary} />
         </h1>
-        <p className={styles.address}>
-          <Method method={method} /> <code>/api{path}</code>
+        <p className="row wrap gap-10">
+          <Method method={method} /> <code className="breaks">/api{path}</code>
         </p>
       </header>
-      <div className={styles.call}>
-        <div className={styles.side}>
+      <div className={`grid one-column gap-24 ${styles.call}`}>
+        <div className="grid one-column gap-20">
           <Card title="Who may call it">
             <Facts
               items={[
@@ -70,15 +130,22 @@ export default function ApiCall() {
             />
           </Card>
           <FieldTable fields={fields} />
-          <Card title="DomainErrors">
+          <Card title="Errors">
             <Facts
               items={errors.map(
-                ({ status, description }) => [status, <Words key={status} text={description} />] as const,
+                ({ status, description, codes }) =>
+                  [
+                    status,
+                    <Fragment key={status}>
+                      <Words text={description} />
+                      <ErrorCodes codes={codes} />
+                    </Fragment>,
+                  ] as const,
               )}
             />
           </Card>
         </div>
-        <div className={styles.side}>
+        <div className="grid one-column gap-20">
           <CodeBlock title="Request" code={curlOf(baseUrl, { method, example, open })} />
           <CodeBlock title={`Answer ${example.status}`} code={example.answer} />
           <CodeBlock title="TypeScript client" code={clientCode(call)} />

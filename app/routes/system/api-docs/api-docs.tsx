@@ -1,18 +1,75 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { Form, Link, useLoaderData } from "@remix-run/react";
 import { CURRENT_VERSION, callIds, describeCalls, groupWords, VERSIONS } from "#app/api/reference.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { apiDocsPath } from "#app/shared/paths.ts";
+import { apiCallPath, apiDocsPath } from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/card.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Search } from "#app/ui/icon.tsx";
 import { environment } from "#modules/kernel/environment.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import * as styles from "./api-docs.module.css";
-import { type CallGroup, CallList } from "./call-list.tsx";
-import { Changelog } from "./changelog.tsx";
 import { Guide } from "./guide.tsx";
+import { Words } from "./labels.tsx";
+import { Method } from "./method.tsx";
 import { whoMay } from "./who-may.ts";
+
+type Version = { date: string; changes: readonly { kind: string; text: string }[] };
+
+/** What changed in each version of the API, newest first. */
+const Changelog = ({ versions }: { versions: readonly Version[] }) => (
+  <section aria-labelledby="versions" className={`grid one-column gap-16 ${styles.guide}`}>
+    <h2 id="versions">Versions</h2>
+    <p className={styles.words}>
+      A version has the date of its day. Send the one that your program was written for as <code>Swaplot-Version</code>,
+      and its answers keep their form when a later version changes them. Without the header you get the current version.
+      The response names the version it has.
+    </p>
+    <ol className={`grid gap-16 ${styles.versions}`} reversed>
+      {versions.toReversed().map(({ date, changes }) => (
+        <li className="grid gap-6" key={date} id={`version-${date}`}>
+          <h3 className="text-16">{date}</h3>
+          <ul>
+            {changes.map(({ kind, text }) => (
+              <li key={text}>
+                <b>{lookup(WORDS, kind)}</b> {text}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+const WORDS: Record<string, string> = { added: "Added:", changed: "Changed:", removed: "Removed:" };
+
+type CallLine = { id: string; method: string; path: string; summary: string; who: string };
+type CallGroup = { tag: string; words: string; calls: CallLine[] };
+
+/** The calls of a group, each with a link to its page. */
+const CallList = ({ group: { tag, words, calls } }: { group: CallGroup }) => (
+  <section id={tag} aria-labelledby={`group-${tag}`} className={`grid one-column gap-8 ${styles.group}`}>
+    <h3 id={`group-${tag}`}>
+      {words} <span className="dim">/{tag}</span>
+    </h3>
+    <ul className="boxed">
+      {calls.map(({ id, method, path, summary, who }) => (
+        <li className="grid top gap-12 pad-12-16" key={id} id={id}>
+          <Method method={method} />
+          <div>
+            <Link to={apiCallPath(id)} className="link">
+              <Words text={summary} />
+            </Link>
+            <code>/api{path}</code>
+            <span className="dim small">{who}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 export const addresses = ["/api/docs"];
 
@@ -56,17 +113,17 @@ export default function ApiDocs() {
   const { q, groups, versions, baseUrl, version } = useLoaderData<typeof loader>();
   const found = groups.reduce((sum, { calls }) => sum + calls.length, 0);
   return (
-    <article className={`page ${styles.docs}`}>
-      <header className={styles.top}>
+    <article className={`page grid one-column ${styles.docs}`}>
+      <header className={`grid gap-16 breaks ${styles.top}`}>
         <h1>API reference</h1>
         <p className="lede">Programs do over the API what people do on the pages, under the same rules.</p>
-        <Form action={apiDocsPath()} className={styles.find} role="search">
+        <Form action={apiDocsPath()} className={`flex wrap bottom gap-10 ${styles.find}`} role="search">
           <TextField key={q} name="q" label="Find a call" type="search" defaultValue={q} maxLength={LONGEST} />
           <Button>Search</Button>
         </Form>
       </header>
       {!q && <Guide baseUrl={baseUrl} version={version} />}
-      <section aria-labelledby="calls" className={styles.guide}>
+      <section aria-labelledby="calls" className={`grid one-column gap-16 ${styles.guide}`}>
         <h2 id="calls">{q ? `${found} ${found === 1 ? "call" : "calls"} with “${q}”` : `All ${found} calls`}</h2>
         {found === 0 ? (
           <EmptyState
@@ -79,14 +136,14 @@ export default function ApiDocs() {
           </EmptyState>
         ) : (
           <>
-            <nav aria-label="Groups" className={styles.jump}>
+            <nav aria-label="Groups" className="flex wrap gap-8">
               {groups.map(({ tag }) => (
                 <a key={tag} href={`#${tag}`} className="chip">
                   {tag}
                 </a>
               ))}
             </nav>
-            <div className={styles.groups}>
+            <div className={`grid one-column ${styles.groups}`}>
               {groups.map((group) => (
                 <CallList key={group.tag} group={group} />
               ))}

@@ -6,8 +6,8 @@ import * as styles from "./api-docs.module.css";
 export function CodeBlock({ title, code }: { title: string; code: string }) {
   const hydrated = useHydrated();
   return (
-    <figure className={styles.code}>
-      <figcaption>
+    <figure className={`clipped rounded ${styles.code}`}>
+      <figcaption className="flex spread middle small strong">
         {title}
         {hydrated && (
           <Button type="button" kind="quiet" size="small" onClick={() => void navigator.clipboard.writeText(code)}>

@@ -5,10 +5,10 @@ import { CodeBlock } from "./code-block.tsx";
 
 /** How to sign in, and what all calls have in common. */
 export const Guide = ({ baseUrl, version }: { baseUrl: string; version: string }) => (
-  <section aria-labelledby="guide" className={styles.guide}>
+  <section aria-labelledby="guide" className={`grid one-column gap-16 ${styles.guide}`}>
     <h2 id="guide">Your first call</h2>
-    <div className={styles.columns}>
-      <ol className={styles.steps}>
+    <div className={`grid top ${styles.columns}`}>
+      <ol className={`grid gap-12 ${styles.steps}`}>
         <li>
           <Link className="link" to={apiKeysPath}>
             Make an API key

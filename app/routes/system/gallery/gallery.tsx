@@ -20,7 +20,7 @@ export const meta: MetaFunction = () => [{ title: `Components · ${NAME}` }, { n
 
 export default function Gallery() {
   return (
-    <div className={`page page-body ${styles.gallery}`}>
+    <div className={`page page-body grid gap-24 ${styles.gallery}`}>
       <h1>Components</h1>
       <Controls />
       <Fields />

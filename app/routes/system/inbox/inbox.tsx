@@ -33,7 +33,7 @@ type Row = Data["messages"][number];
 type CallRow = Data["calls"][number];
 
 /** Text that does not wrap. */
-const NoWrap = ({ children }: { children: string }) => <span className={styles.inboxWhole}>{children}</span>;
+const NoWrap = ({ children }: { children: string }) => <span className="unbroken">{children}</span>;
 
 const columns: Column<Row>[] = [
   {
@@ -85,7 +85,7 @@ export default function Inbox() {
           Every email, text message, and call, newest first. This page does not exist in production.
         </p>
       </header>
-      <Form method="get" className={styles.inboxFilter}>
+      <Form method="get" className={`row wrap ${styles.inboxFilter}`}>
         <label htmlFor="to">Only to</label>
         <input id="to" name="to" type="text" defaultValue={to} placeholder="Email address or phone number" />
         <Button>Show</Button>

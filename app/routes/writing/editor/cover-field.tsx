@@ -34,7 +34,7 @@ export function CoverField() {
         hint="Read to people who can't see it. A text with a picture can't be published without it."
         required={Boolean(key)}
       />
-      <div className={styles.points}>
+      <div className={`grid gap-12 ${styles.points}`}>
         <TextField {...fields.focusX} label="Focus from the left" after="%" inputMode="numeric" />
         <TextField {...fields.focusY} label="Focus from the top" after="%" inputMode="numeric" />
       </div>
@@ -60,10 +60,15 @@ function Focus({ file }: { file: string }) {
     setField(y.id, chosen.y);
   };
   return (
-    <div className={styles.focus}>
-      <button type="button" onClick={choose} aria-label="Choose the focus point of the picture">
+    <div className={`grid items-left gap-6 ${styles.focus}`}>
+      <button
+        className="block relative borderless rounded-control photo-ground unpadded"
+        type="button"
+        onClick={choose}
+        aria-label="Choose the focus point of the picture"
+      >
         <img src={imagePath({ key: file, public: false }, "viewer")} alt="" />
-        <span className={styles.point} style={{ left: `${point.x}%`, top: `${point.y}%` }} />
+        <span className={`round ${styles.point}`} style={{ left: `${point.x}%`, top: `${point.y}%` }} />
       </button>
       <p className="hint with-scripts">Click what must stay visible when the picture is cropped.</p>
     </div>

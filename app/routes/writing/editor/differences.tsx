@@ -5,11 +5,11 @@ import * as styles from "./text-editor.module.css";
 /** The fields that differ, word by word: what was removed is struck through, what was added is underlined. */
 export function Differences({ kind, list }: { kind: Collection; list: readonly FieldDifference[] }) {
   return (
-    <dl className={styles.differences}>
+    <dl className={`grid one-column gap-12 text-14 ${styles.differences}`}>
       {list.map(({ field, parts }) => (
         <div key={field}>
-          <dt>{labelOf(kind, field)}</dt>
-          <dd>
+          <dt className="dim small">{labelOf(kind, field)}</dt>
+          <dd className="breaks flush">
             <Parts parts={parts} />
           </dd>
         </div>

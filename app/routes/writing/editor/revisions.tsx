@@ -33,7 +33,7 @@ type Props = { kind: Collection; text: EditedText; list: readonly Revision[]; op
 export function Revisions({ kind, text, list, open }: Props) {
   return (
     <Card title="Revisions" className={styles.revisions}>
-      <ol id="revisions">
+      <ol className="grid unlisted gap-10 flush" id="revisions">
         {list.map((revision) => (
           <li key={revision.version} aria-current={revision.version === open?.version || undefined}>
             <Link className="link" to={revisionPath(kind, text._id, revision.version)} preventScrollReset>
@@ -56,12 +56,12 @@ function Opened({ kind, text, revision }: { kind: Collection; text: EditedText; 
   const { changed, since, version } = revision;
   const newest = version === text.version;
   return (
-    <div className={styles.revision}>
-      <h3>What this save changed</h3>
+    <div className={`grid one-column full gap-12 framed rounded-control ${styles.revision}`}>
+      <h3 className="text-14">What this save changed</h3>
       {changed.length > 0 ? <Differences kind={kind} list={changed} /> : <p className="dim">No words changed.</p>}
       {!newest && (
         <>
-          <h3>What has changed since</h3>
+          <h3 className="text-14">What has changed since</h3>
           {since.length > 0 ? <Differences kind={kind} list={since} /> : <p className="dim">Nothing.</p>}
           <PostForm action={textActionPath(kind, text._id, "restore")}>
             <input type="hidden" name={fields.version.name} value={text.version} />

@@ -18,7 +18,7 @@ export function SaveButtons({ kind, text, state }: Props) {
   const anyway = state?.code === "broken-links";
   const inReview = text?.state === "review";
   return (
-    <footer className={styles.foot}>
+    <footer className={`row wrap spread sticky paper line-top ${styles.foot}`}>
       <div className={styles.buttons}>
         <SubmitButton kind="plain" formAction={to("save")}>
           {inReview ? "Send back to draft" : "Save draft"}

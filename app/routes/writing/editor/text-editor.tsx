@@ -3,19 +3,28 @@ import { WhileTyping } from "#app/features/forms/while-typing.tsx";
 import { Company } from "#app/features/live/company.tsx";
 import { KINDS } from "#app/features/writing/kinds.ts";
 import { STATE_NAMES, STATE_TONES } from "#app/features/writing/states.ts";
-import { textsPath } from "#app/shared/paths.ts";
+import { textActionPath, textsPath } from "#app/shared/paths.ts";
+import { Card } from "#app/ui/card.tsx";
+import { Confirm } from "#app/ui/confirm.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
 import { ArrowLeft, ExternalLink } from "#app/ui/icon.tsx";
 import { State } from "#app/ui/marks.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { Collection, EditedText, Fields, Revision, RevisionDetail } from "#modules/content/schemas.ts";
+import {
+  ChangeText,
+  type Collection,
+  type EditedText,
+  type Fields,
+  type Revision,
+  type RevisionDetail,
+} from "#modules/content/schemas.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { Differences } from "./differences.tsx";
 import { publicTextPath } from "./public-path.ts";
 import type { Preview, TextReply } from "./reply.ts";
 import { Revisions } from "./revisions.tsx";
-import { TextActions } from "./text-actions.tsx";
 import * as styles from "./text-editor.module.css";
 import { TextForm } from "./text-form.tsx";
-import { whenPublic } from "./when-public.ts";
 
 type Props = {
   kind: Collection;
@@ -34,12 +43,14 @@ export function TextEditor({ kind, text, fields, preview, revisions, revision, s
   const form = state && (state.preview ? state : undefined);
   const refused = state && !state.preview ? state.message : null;
   return (
-    <div className={styles.editor}>
+    <div className={`grid one-column gap-20 ${styles.editor}`}>
       <Head kind={kind} text={text} />
       {refused && <Notice kind="error">{refused}</Notice>}
       {text && text.changes.length > 0 && (
-        <details className={styles.pending}>
-          <summary>These changes are not published yet. Readers still see the earlier version.</summary>
+        <details className={`rounded pad-12-16 ${styles.pending}`}>
+          <summary className="clickable">
+            These changes are not published yet. Readers still see the earlier version.
+          </summary>
           <Differences kind={kind} list={text.changes} />
         </details>
       )}
@@ -60,13 +71,13 @@ function Head({ kind, text }: Pick<Props, "kind" | "text">) {
   const { title, one } = KINDS[kind];
   const path = text?.state === "published" && text.readers ? publicTextPath(kind, text._id, text.readers) : null;
   return (
-    <header className={styles.head}>
-      <Link to={textsPath(kind)} className={styles.back}>
+    <header className="grid gap-8">
+      <Link to={textsPath(kind)} className={`inline-flex middle gap-6 dim ${styles.back}`}>
         <ArrowLeft /> {title}
       </Link>
-      <h2>{text ? text.label || "Without a title" : `Write ${one}`}</h2>
+      <h2 className="breaks">{text ? text.label || "Without a title" : `Write ${one}`}</h2>
       {text && (
-        <div className={styles.facts}>
+        <div className={`row wrap ${styles.facts}`}>
           <State tone={STATE_TONES[text.state]}>{STATE_NAMES[text.state]}</State>
           {text.verified && <State tone="ok">Verified sale</State>}
           <span className="dim">{whenPublic(text)}</span>
@@ -79,5 +90,45 @@ function Head({ kind, text }: Pick<Props, "kind" | "text">) {
         </div>
       )}
     </header>
+  );
+}
+
+/** When readers see a text, and who saved it last: "Public since …. Saved … by …." */
+function whenPublic({ state, publishedAt, editedAt, editedBy }: EditedText): string {
+  const saved = `Saved ${formatDashboardMoment(editedAt)}${editedBy ? ` by ${editedBy}` : ""}.`;
+  if (!publishedAt || (state !== "published" && state !== "scheduled")) return saved;
+  const word = state === "scheduled" ? "Public from" : "Public since";
+  return `${word} ${formatDashboardMoment(publishedAt)}. ${saved}`;
+}
+
+const fields = fieldsOf(ChangeText);
+
+/** What takes a text away: from readers, or for good. */
+function TextActions({ kind, text }: { kind: Collection; text: EditedText }) {
+  const version = <input type="hidden" name={fields.version.name} value={text.version} />;
+  const shown = text.state === "published" || text.state === "scheduled";
+  return (
+    <Card title="Take it away">
+      <div className={styles.away}>
+        {shown && (
+          <Confirm
+            summary="Unpublish"
+            question="Readers will no longer find this text. Its words stay here, and you can publish it again."
+            yes="Unpublish this text"
+            action={textActionPath(kind, text._id, "unpublish")}
+          >
+            {version}
+          </Confirm>
+        )}
+        <Confirm
+          summary="Remove"
+          question="Neither readers nor editors will find this text again."
+          yes="Remove this text"
+          action={textActionPath(kind, text._id, "remove")}
+        >
+          {version}
+        </Confirm>
+      </div>
+    </Card>
   );
 }

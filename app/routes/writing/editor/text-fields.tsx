@@ -11,7 +11,7 @@ import * as styles from "./text-editor.module.css";
 /** Fields from the table of kinds. Those that are `locked` are shown as they are and sent unchanged. */
 export function TextFields({ list, locked }: { list: readonly FieldKind[]; locked: readonly string[] }) {
   return (
-    <div className={styles.fields}>
+    <div className={`grid one-column gap-14 ${styles.fields}`}>
       {list.map((field) =>
         locked.includes(field.name) ? (
           <Locked key={field.name} field={field} />
@@ -47,8 +47,10 @@ function Locked({ field: { name, label, half, options = [] } }: { field: FieldKi
   const chosen = options.find((option) => typeof option !== "string" && option.value === value);
   return (
     <div className={cx("field", half && styles.half)} id={id}>
-      <span className={styles.lockedLabel}>{label}</span>
-      <p className={styles.locked}>{(typeof chosen === "object" ? chosen.label : value) || "–"}</p>
+      <span className={`ink text-14 ${styles.lockedLabel}`}>{label}</span>
+      <p className={`breaks misty rounded-control ${styles.locked}`}>
+        {(typeof chosen === "object" ? chosen.label : value) || "–"}
+      </p>
       <input type="hidden" name={name} value={value} />
     </div>
   );

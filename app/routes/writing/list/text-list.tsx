@@ -33,8 +33,8 @@ export function TextList({ kind, query, counts, list, page }: Props) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <>
-      <div className={styles.bar}>
-        <Form method="get" action={textsPath(kind)} className={styles.search} role="search">
+      <div className={`row wrap spread pad-12-16 ${styles.bar}`}>
+        <Form method="get" action={textsPath(kind)} className={`flex gap-8 ${styles.search}`} role="search">
           {state && <input type="hidden" name="state" value={state} />}
           <FormFields values={{ q }} id="texts">
             <TextField name="q" label={`Search ${KINDS[kind].many}`} hideLabel type="search" placeholder="Search" />
@@ -82,7 +82,7 @@ const columnsOf = (kind: Collection): Column<TextSummary>[] => [
     key: "title",
     label: "Text",
     cell: ({ _id, label }) => (
-      <Link className={`row-link ${styles.label}`} to={textPath(kind, _id)}>
+      <Link className={`row-link breaks ${styles.label}`} to={textPath(kind, _id)}>
         {label || "Without a title"}
       </Link>
     ),
@@ -91,7 +91,7 @@ const columnsOf = (kind: Collection): Column<TextSummary>[] => [
     key: "state",
     label: "State",
     cell: ({ state, pending }) => (
-      <span className={styles.states}>
+      <span className="inline-flex wrap gap-4">
         <State tone={STATE_TONES[state]}>{STATE_NAMES[state]}</State>
         {pending && <State tone="warn">Changes not published</State>}
       </span>

@@ -26,7 +26,7 @@ export function PreviewPane({ preview, landing }: Props) {
   };
   return (
     <Card title="Preview" bare>
-      <div className={styles.pane} id="preview" data-part="preview" onClickCapture={stay}>
+      <div className={`shrinks clipped ${styles.pane}`} id="preview" data-part="preview" onClickCapture={stay}>
         {isEmpty(preview) ? (
           <p className="dim">The page appears here while you write.</p>
         ) : (
@@ -63,13 +63,13 @@ function Shown({ preview, landing }: Props) {
       );
     case "testimonials":
       return (
-        <div className={voices.voices}>
+        <div className={`grid gap-24 ${voices.voices}`}>
           <TestimonialCard testimonial={drafted(preview.item)} />
         </div>
       );
     case "openings":
       return (
-        <div className={contentStyles.jobs}>
+        <div className={`grid line-top ${contentStyles.jobs}`}>
           <OpeningItem opening={preview.item} open />
         </div>
       );

@@ -6,8 +6,7 @@ export type BankMovement = { line: number; bookedOn: string; amountCents: number
 /** A line of the file that is no movement, and why. */
 export type LeftOut = { line: number; words: string; why: string };
 
-export const STATEMENT_FORMATS = ["csv", "ofx", "camt", "bai2"] as const;
-export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
+export type StatementFormat = "csv" | "ofx" | "camt" | "bai2";
 
 /** What a person says about a file that can be read in two ways. */
 export type StatementAnswers = {

@@ -17,6 +17,7 @@ export const sendBulk = defineCommand({
   name: "messaging.send-bulk",
   input: SendBulk,
   allow: "swap.manage",
+  errors: ["account-closed", "blocked", "blocked-by-you", "missing-values"],
   limits: (actor) => [{ subject: `bulk-by:${actor.id}`, most: 20, seconds: HOUR_SECONDS }],
   async run(context, { swaps, message }) {
     const { tx, actor, now } = context;

@@ -14,6 +14,7 @@ export const reportThread = defineCommand({
   name: "messaging.report",
   input: ReportThread,
   allow: "verified",
+  errors: ["reported-already"],
   limits: (actor) => [{ subject: `reports-by:${actor.id}`, most: 20, seconds: DAY_SECONDS }],
   async run({ tx, actor, now, record }, { thread: id, reason, note }) {
     const own = await findOwnThread(actor, id, tx, { lock: true });

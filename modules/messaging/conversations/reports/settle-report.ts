@@ -12,6 +12,7 @@ export const settleReport = defineCommand({
   name: "messaging.settle-report",
   input: ReportRef,
   allow: "system.audit",
+  errors: ["report-settled"],
   async run({ tx, actor, now, record }, { report: id }) {
     const [report] = await tx.select().from(threadReports).where(eq(threadReports.id, id)).for("update");
     if (!report) return notFound("report");

@@ -17,6 +17,7 @@ export const addTemplate = defineCommand({
   name: "messaging.add-template",
   input: AddTemplate,
   allow: "swap.manage",
+  errors: ["template-name", "unknown-variable"],
   constraints: { message_templates_name: sameName },
   async run({ tx, actor, now, record }, { name, text }) {
     const refused = refuseVariables(text) ?? (await refuseName(tx, name, null));
@@ -33,6 +34,7 @@ export const saveTemplate = defineCommand({
   name: "messaging.save-template",
   input: SaveTemplate,
   allow: "swap.manage",
+  errors: ["template-name", "unknown-variable"],
   constraints: { message_templates_name: sameName },
   async run({ tx, actor, now, record }, { _id: id, name, text, version }) {
     const [row] = await tx.select().from(messageTemplates).where(eq(messageTemplates.id, id)).for("update");

@@ -1,13 +1,176 @@
 // The messages about auctions.
-export {
-  bidderAdmitted,
-  bidRemoved,
-  lotCanceled,
-  lotClosesSoon,
-  lotStarted,
-  lotStartsSoon,
-  outbid,
-  reserveLowered,
-} from "./bidding-emails.ts";
-export { bestBid, bidStands, lotLost, lotUnsold, lotWon, paymentOverdue } from "./closing-emails.ts";
+import { formatDate, formatMoment, formatTime } from "#modules/kernel/format-time.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import type { EmailDraft } from "../../message-schemas.ts";
+import { ALL_LOTS, lotLink, ownCar } from "./lot-link.ts";
+
 export { countered, negotiationEnded, secondChance } from "./negotiation-emails.ts";
+
+type About = { car: string; swap: string };
+
+/** To the dealer who bought the car, at the close or in a negotiation. */
+export const lotWon = ({
+  car,
+  swap,
+  price,
+  payBy,
+  said = null,
+}: About & { price: number; payBy: string | null; said?: string | null }): EmailDraft => ({
+  kind: "lot-won",
+  subject: `You have bought the ${car}`,
+  paragraphs: [
+    `The price is ${formatDollars(price)}.${payBy ? ` Your payment is due on ${formatDate(payBy)}.` : ""}`,
+    ...(said ? [said] : []),
+    "Our dealmaker will prepare the papers and call you about payment and delivery.",
+  ],
+  action: lotLink(swap),
+  sms: `You have bought the ${car} for ${formatDollars(price)}:`,
+  by: "both",
+});
+
+/** To the dealers who have bid and did not buy. */
+export const lotLost = ({ car, price }: { car: string; price: number | null }): EmailDraft => ({
+  kind: "lot-lost",
+  subject: `The auction for the ${car} has ended`,
+  paragraphs: [
+    price === null ? "Another bid was higher." : `Another bid was higher. The last price was ${formatDollars(price)}.`,
+    "Your bids on this car no longer count toward your limit.",
+  ],
+  action: ALL_LOTS,
+});
+
+/** To the seller: the best bid is below the reserve. */
+export const bestBid = ({ car, swap, price, until }: About & { price: number; until: string }): EmailDraft => ({
+  kind: "lot-best-bid",
+  subject: `The best bid for your ${car} is ${formatDollars(price)}`,
+  paragraphs: [
+    "It does not reach your reserve, so you decide: accept it, decline it, or name a price in between.",
+    `The bid is binding for the dealer until ${formatMoment(until)}. If you don't answer, it ends then.`,
+  ],
+  action: ownCar(swap),
+  sms: `The best bid for your ${car} is ${formatDollars(price)}. Please answer by ${formatMoment(until)}:`,
+  by: "both",
+});
+
+/** To the dealer with the best bid below the reserve. */
+export const bidStands = ({ car, swap, price, until }: About & { price: number; until: string }): EmailDraft => ({
+  kind: "lot-bid-stands",
+  subject: `Your bid for the ${car} goes to the seller`,
+  paragraphs: [
+    `Your bid of ${formatDollars(price)} is the best one, but below the reserve. It is a binding offer, which the seller accepts, declines, or answers with another price.`,
+    `It ends on ${formatMoment(until)}.`,
+  ],
+  action: lotLink(swap),
+});
+
+/** To the seller: the auction ended without a bid. */
+export const lotUnsold = ({ car, swap }: About): EmailDraft => ({
+  kind: "lot-unsold",
+  subject: `Your ${car} was not sold in the auction`,
+  paragraphs: ["There was no bid. Our team will call you about another auction or another way to sell."],
+  action: ownCar(swap),
+});
+
+/** To the dealer who has not paid in time. */
+export const paymentOverdue = ({ car, swap, price, payBy }: About & { price: number; payBy: string }): EmailDraft => ({
+  kind: "lot-payment-overdue",
+  subject: `The payment for the ${car} is overdue`,
+  paragraphs: [
+    `Your payment of ${formatDollars(price)} was due on ${formatDate(payBy)}, and we have not received it. Please pay now, or call your dealmaker.`,
+  ],
+  action: lotLink(swap),
+  sms: `The payment of ${formatDollars(price)} for the ${car} is overdue:`,
+  by: "both",
+});
+
+type BiddingEmails = { car: string; swap: string };
+
+/** To the dealer who led before. */
+export const outbid = ({
+  car,
+  swap,
+  price,
+  minNext,
+}: BiddingEmails & { price: number; minNext: number }): EmailDraft => ({
+  kind: "lot-outbid",
+  subject: `You were outbid on the ${car}`,
+  paragraphs: [
+    `Another dealer is in the lead. The price is ${formatDollars(price)}, and your next bid is at least ${formatDollars(minNext)}.`,
+  ],
+  action: lotLink(swap),
+  sms: `You were outbid on the ${car}. The price is ${formatDollars(price)} now:`,
+  by: "both",
+});
+
+/** To everybody who has bid. */
+export const reserveLowered = ({ car, swap, met }: BiddingEmails & { met: boolean }): EmailDraft => ({
+  kind: "lot-reserve-lowered",
+  subject: `The reserve on the ${car} was lowered`,
+  paragraphs: [
+    met
+      ? "The best bid meets the reserve now: the car will be sold to the highest bidder."
+      : "The best bid does not meet it yet. It is easier to reach than before.",
+  ],
+  action: lotLink(swap),
+  sms: `The reserve on the ${car} was lowered${met ? " and is met" : ""}:`,
+  by: "both",
+});
+
+/** To the dealer whose bid staff removed. */
+export const bidRemoved = ({ car, swap, reason }: BiddingEmails & { reason: string }): EmailDraft => ({
+  kind: "lot-bid-removed",
+  subject: `Your bid on the ${car} was removed`,
+  paragraphs: [`Our team has removed your bid. The reason: ${reason}.`, "Your other bids on this car are still valid."],
+  action: lotLink(swap),
+  sms: `Your bid on the ${car} was removed (${reason}):`,
+  by: "both",
+});
+
+/** To everybody who has bid or watches the car. */
+export const lotCanceled = ({ car, reason, bid }: { car: string; reason: string; bid: boolean }): EmailDraft => ({
+  kind: "lot-canceled",
+  subject: `The auction for the ${car} was canceled`,
+  paragraphs: [`${bid ? "Your bids on this car are no longer binding. " : ""}The reason: ${reason}`],
+  action: ALL_LOTS,
+});
+
+/** To those who watch the car or have bid. */
+export const lotStartsSoon = ({ car, swap, at }: BiddingEmails & { at: string }): EmailDraft => ({
+  kind: "lot-starts-soon",
+  subject: `The auction for the ${car} starts soon`,
+  paragraphs: [`Dealers can bid from ${formatMoment(at)}. You can set an autobid before then.`],
+  action: lotLink(swap),
+  sms: `The auction for the ${car} starts at ${formatTime(at)} Central Time:`,
+  by: "both",
+});
+
+type Closing = BiddingEmails & { at: string; price: number | null; minNext: number };
+/** To those who watch the car or have bid, but don't lead. */
+export const lotClosesSoon = ({ car, swap, at, price, minNext }: Closing): EmailDraft => ({
+  kind: "lot-closes-soon",
+  subject: `The auction for the ${car} closes soon`,
+  paragraphs: [
+    `It closes at ${formatTime(at)} Central Time, and a late bid moves the end. ${
+      price === null ? "There are no bids yet." : `The price is ${formatDollars(price)} now.`
+    } Your next bid is at least ${formatDollars(minNext)}.`,
+  ],
+  action: lotLink(swap),
+  sms: `The auction for the ${car} closes at ${formatTime(at)} Central Time. The next bid is at least ${formatDollars(minNext)}:`,
+  by: "both",
+});
+
+/** To the seller, when dealers can bid. */
+export const lotStarted = ({ car, swap }: BiddingEmails): EmailDraft => ({
+  kind: "lot-started",
+  subject: `Dealers can bid on your ${car} now`,
+  paragraphs: ["You can watch the bids on the page of your car."],
+  action: ownCar(swap),
+});
+
+/** To a dealer whose license staff have checked. */
+export const bidderAdmitted = (): EmailDraft => ({
+  kind: "bidder-admitted",
+  subject: "You can bid on cars now",
+  paragraphs: ["We have checked your license. Your limit is on your dealer page."],
+  action: ALL_LOTS,
+});

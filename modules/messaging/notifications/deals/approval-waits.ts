@@ -5,7 +5,7 @@ import type { EmailDraft } from "../../message-schemas.ts";
 
 type Facts = {
   car: string;
-  what: "payment" | "write-off" | "claim";
+  what: "payment" | "write-off" | "claim" | "payoff";
   /** The party: "buyer". */
   kind: string;
   direction: "in" | "out";
@@ -42,11 +42,15 @@ const WORDS: Record<Facts["what"], string> = {
     "A colleague has entered a payment that is not the amount of the deal sheet. It is recorded when a second person approves it.",
   "write-off":
     "A colleague asks to write off what is open with a party. It is recorded when a second person approves it.",
+  payoff:
+    "A colleague has entered a lender's quote that changes what somebody gets by more than $50. It counts when a second person approves it.",
   claim: "A colleague has decided the claim of a buyer with a refund. It is recorded when a second person approves it.",
 };
 
 /** "$19,000.00 to the seller of the 2018 Honda Accord" */
 export const approvalTitle = ({ what, kind, direction, amountCents, early, car }: Facts): string =>
-  what !== "write-off"
-    ? `${early ? "early: " : ""}${formatCents(amountCents)} ${direction === "in" ? "from" : "to"} the ${kind}, ${car}`
-    : `write off ${formatCents(amountCents)} that the ${kind} ${direction === "in" ? "owes" : "gets"}, ${car}`;
+  what === "payoff"
+    ? `the lender quotes ${formatCents(amountCents)}, ${car}`
+    : what !== "write-off"
+      ? `${early ? "early: " : ""}${formatCents(amountCents)} ${direction === "in" ? "from" : "to"} the ${kind}, ${car}`
+      : `write off ${formatCents(amountCents)} that the ${kind} ${direction === "in" ? "owes" : "gets"}, ${car}`;

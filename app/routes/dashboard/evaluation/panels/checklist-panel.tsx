@@ -41,8 +41,8 @@ function CheckGroup({ category, items }: { category: Group; items: Numbered[] })
   const problems = items.filter((item) => item.value === false).length;
   if (items.length === 0) return null;
   return (
-    <details className={styles.checks} id={`check-${category}`} open={open > 0 || problems > 0}>
-      <summary>
+    <details className={`hair-top ${styles.checks}`} id={`check-${category}`} open={open > 0 || problems > 0}>
+      <summary className="row clickable gap-12">
         <h3>{CHECK_GROUPS[category]}</h3>
         <span className="dim num">
           {items.length - open} of {items.length}
@@ -97,9 +97,9 @@ function Item({ item }: { item: Numbered }) {
 export function AnswerButtons({ name, value }: { name: string; value: string }) {
   const field = useField({ name, defaultValue: value });
   return (
-    <span className={styles.tri}>
+    <span className={`clipped ${styles.tri}`}>
       {ANSWERS.map((answer) => (
-        <label key={answer.value} className={answer.className} title={answer.label}>
+        <label key={answer.value} className={`grid centered clickable dim ${answer.className}`} title={answer.label}>
           <input
             type="radio"
             className="sr"
@@ -122,10 +122,10 @@ export const VERDICTS = { ok: "OK", problem: "Problem", na: "NA", "": "Not answe
 function Answer({ item }: { item: Numbered }) {
   const said = answerName(item.value);
   return (
-    <div className={styles.answer}>
+    <div className={`row wrap spread hair-bottom ${styles.answer}`}>
       <span>
         {item.text}
-        {item.comment && <small>{item.comment}</small>}
+        {item.comment && <small className="block dim">{item.comment}</small>}
       </span>
       <State tone={TONES[said]}>{VERDICTS[said]}</State>
       {item.picture && <SavedPicture saved={item.picture} label={`Picture: ${item.text}`} />}

@@ -37,7 +37,7 @@ export function CodesPanel() {
           {errorCodes.map((code) => (
             <p key={code.code}>
               <b className="num">{code.code}</b> {code.description}
-              {code.comment && <small className={styles.codeComment}>{code.comment}</small>}
+              {code.comment && <small className="block dim">{code.comment}</small>}
             </p>
           ))}
         </>
@@ -56,7 +56,7 @@ function Rows({ codes }: { codes: readonly ErrorCode[] }) {
     <fieldset
       // biome-ignore lint/suspicious/noArrayIndexKey: rows are named by their place
       key={at}
-      className={styles.codeRow}
+      className={`grid top gap-12 ${styles.codeRow}`}
     >
       <legend className="sr">{row.code ? `Code ${row.code}` : "Another code"}</legend>
       {row.stage === 2 && <input type="hidden" name={`code.${at}.stage`} value="2" />}

@@ -10,11 +10,11 @@ export function ConflictChoice({ conflict, message, onMine, onTheirs, theirsLink
   const { theirs, mine } = conflict;
   const who = theirs.by ?? "Another person";
   return (
-    <div className={styles.conflict} role="alert">
+    <div className={`grid gap-16 pad-16 ${styles.conflict}`} role="alert">
       <p>
         <b>{message}</b>
       </p>
-      <div className={styles.sides}>
+      <div className={`grid gap-16 ${styles.sides}`}>
         <div className="stack tight">
           <h3>Mine</h3>
           <p className="dim">Not saved yet</p>

@@ -8,7 +8,7 @@ const LEVELS: Record<number, string> = { 1: styles.l1, 2: styles.l2, 3: styles.l
 
 /** Color and shape show the level of a damage: round blue, square yellow, octagonal red. */
 export function LevelMark({ level, children }: { level: number; children?: ReactNode }) {
-  return <span className={cx(styles.lv, LEVELS[level])}>{children ?? level}</span>;
+  return <span className={cx("rigid centered", styles.lv, LEVELS[level])}>{children ?? level}</span>;
 }
 
 export type Point = { x: number; y: number };
@@ -35,7 +35,7 @@ type Props = {
 /** The unfolded drawing of the car with a mark for each damage, which links to the damage in the list. */
 export function DamageMap({ damages, next, pick }: Props) {
   return (
-    <div className={cx(styles.damageMap, pick?.on && styles.picking)} style={MAP_SIZE}>
+    <div className={cx("rigid relative", styles.damageMap, pick?.on && styles.picking)} style={MAP_SIZE}>
       {pick ? (
         <input
           type="image"
@@ -65,7 +65,7 @@ export function DamageMap({ damages, next, pick }: Props) {
       ))}
       {next && (
         <span className={styles.mk} style={spot(next)}>
-          <span className={`${styles.lv} ${styles.next}`}>+</span>
+          <span className={`rigid centered ${styles.lv} ${styles.next}`}>+</span>
         </span>
       )}
     </div>

@@ -44,9 +44,9 @@ export function DamagesPanel() {
 const List = ({ damages }: { damages: readonly Damage[] }) => {
   const { can } = useEvaluation().evaluation;
   return (
-    <ol className={styles.damageList}>
+    <ol className={`grid unlisted unpadded ${styles.damageList}`}>
       {damages.map((damage, at) => (
-        <li key={damage.key} id={`damage-${at + 1}`}>
+        <li className="grid top gap-12 hair-bottom" key={damage.key} id={`damage-${at + 1}`}>
           <LevelMark level={damage.level}>{at + 1}</LevelMark>
           {can.edit ? <Known damage={damage} at={at} /> : <Told damage={damage} />}
         </li>
@@ -118,19 +118,24 @@ function MarkedPicture({ damage, spotAt, onMark }: Marked) {
         style={sketch}
         loading="lazy"
       />
-      {spotAt && <span className={styles.ring} style={spot(spotAt)} />}
+      {spotAt && <span className={`round ${styles.ring}`} style={spot(spotAt)} />}
     </>
   );
   if (!onMark || !hydrated)
     return (
-      <a className={styles.marked} href={imagePath(picture, "viewer")} target="_blank" rel="noreferrer">
+      <a
+        className={`block relative clipped borderless photo-ground unpadded ${styles.marked}`}
+        href={imagePath(picture, "viewer")}
+        target="_blank"
+        rel="noreferrer"
+      >
         {image}
       </a>
     );
   return (
     <button
       type="button"
-      className={styles.marked}
+      className={`block relative clipped borderless photo-ground unpadded ${styles.marked}`}
       title="Click where the damage is"
       aria-label={`Mark the damage on its picture: ${part}`}
       onClick={(event) => {
@@ -165,10 +170,10 @@ function NewDamage({ damages }: { damages: readonly Damage[] }) {
     },
   };
   return (
-    <div className={styles.damages}>
+    <div className={`grid top gap-24 ${styles.damages}`}>
       <DamageMap damages={damages} next={next} pick={pick} />
       <fieldset className={`${styles.newDamage} stack`}>
-        <legend>Another damage</legend>
+        <legend className="strong unpadded">Another damage</legend>
         <input type="hidden" name="new.x" value={next?.x ?? ""} />
         <input type="hidden" name="new.y" value={next?.y ?? ""} />
         {complete && <input type="hidden" name="new.stage" value="2" />}

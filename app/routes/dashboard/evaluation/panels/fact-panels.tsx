@@ -56,7 +56,7 @@ function Odometer() {
     <div className="stack tight">
       <NumberField name="mileage" label="Mileage" after={<span>miles</span>} onTyped={setTyped} />
       {lower && !refused && (
-        <p className={styles.missing} role="status">
+        <p className={`text-14 amber ${styles.missing}`} role="status">
           On {formatDashboardDay(earlier.on)} the odometer showed {formatNumber(earlier.miles)} miles. Please read it
           again, or say why it shows less.
         </p>
@@ -115,7 +115,7 @@ export function EssentialsPanel() {
     >
       {can.edit ? (
         <PanelForm part="essentials" panel="essentials">
-          <ul className={styles.boxes}>
+          <ul className={`grid unlisted unpadded flush ${styles.boxes}`}>
             {essentials.map(({ _id, text, value }) => (
               <li key={_id}>
                 <input type="hidden" name={`essential.${_id}.text`} value={text} />
@@ -153,8 +153,8 @@ export function OptionsPanel() {
         <PanelForm part="options" panel="options">
           {OPTION_GROUPS.map(({ category, title }) => (
             <fieldset key={category} className="stack tight">
-              <legend className={styles.groupTitle}>{title}</legend>
-              <ul className={styles.boxes}>
+              <legend className="strong unpadded">{title}</legend>
+              <ul className={`grid unlisted unpadded flush ${styles.boxes}`}>
                 {options
                   .filter((option) => option.category === category)
                   .map(({ _id, text, value }) => (
@@ -180,7 +180,7 @@ const Words = ({ words, empty }: { words: readonly string[]; empty: string }) =>
   words.length === 0 ? (
     <p className="dim">{empty}</p>
   ) : (
-    <ul className={styles.boxes}>
+    <ul className={`grid unlisted unpadded flush ${styles.boxes}`}>
       {words.map((word) => (
         <li key={word}>{word}</li>
       ))}

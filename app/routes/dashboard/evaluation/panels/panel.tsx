@@ -36,7 +36,7 @@ export function Panel({ panel, title, brief, done, open = false, children }: Pan
   const [opened] = useState(open || Boolean(refused));
   return (
     <details className={`card ${styles.panel}`} id={panel} open={opened || Boolean(refused)}>
-      <summary>
+      <summary className="row wrap clickable unlisted">
         <h2 id={`${panel}-title`}>{title}</h2>
         {brief && <span className="dim num">{brief}</span>}
         {missing ? <State tone="warn">To do</State> : done ? <State tone="ok">Done</State> : null}
@@ -44,7 +44,7 @@ export function Panel({ panel, title, brief, done, open = false, children }: Pan
       <div className="in stack" id={`${panel}-body`}>
         {evaluation.can.edit &&
           missing?.map((sentence) => (
-            <p key={sentence} className={styles.missing}>
+            <p key={sentence} className={`text-14 amber ${styles.missing}`}>
               {sentence}
             </p>
           ))}
@@ -135,7 +135,7 @@ export function PanelForm({ part, panel, values, adds, children }: FormProps) {
           </button>
           <input type="hidden" name="base" value={version} />
           {children}
-          <div className={styles.saveRow}>
+          <div className={`row wrap gap-12 ${styles.saveRow}`}>
             {(adds || !hydrated) && <Button size="small">{adds ?? "Save"}</Button>}
             <SaveStatus state={state} retry={() => saver.retry()} />
           </div>

@@ -11,7 +11,7 @@ export function PictureInput({ name, label, saved, hideLabel }: Props) {
   const field = useField({ name });
   return (
     <Field name={name} label={label} field={field} {...(hideLabel ? { hideLabel } : {})}>
-      <span className={styles.pictureInput}>
+      <span className={`row wrap gap-12 ${styles.pictureInput}`}>
         {saved && <SavedPicture saved={saved} label={label} />}
         <input type="file" id={field.id} name={name} accept={ACCEPT_IMAGES} {...field.described} />
       </span>

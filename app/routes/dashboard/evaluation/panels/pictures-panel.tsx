@@ -75,7 +75,7 @@ function Shots({ edit }: { edit: boolean }) {
   const waiting = sent.filter((key) => !pictures.some((picture) => picture.key === key));
   return (
     <>
-      <ul className={styles.shots}>
+      <ul className={`grid unlisted gap-12 unpadded ${styles.shots}`}>
         {[...pictures.map(({ key }) => key), ...waiting].map((key, at) => (
           <Shot key={key} fileKey={key} label={`Picture ${at + 1}`} edit={edit} />
         ))}

@@ -26,7 +26,7 @@ export function TiresPanel() {
     <Panel panel="tires" title="Tires" brief={`${known} of 4`} done={known === 4}>
       {can.edit ? (
         <PanelForm part="tires" panel="tires">
-          <div className={styles.tires}>
+          <div className={`grid gap-24 ${styles.tires}`}>
             {POSITIONS.map((position) => (
               <OneTire key={position} position={position} tire={tires[position]} />
             ))}
@@ -47,8 +47,8 @@ function OneTire({ position, tire }: { position: Position; tire: Tire | undefine
   const hydrated = useHydrated();
   const depth = useField({ name: `${name}.depth`, defaultValue: tire?.depth ?? "" });
   return (
-    <fieldset className={styles.tire} data-tire={position}>
-      <legend>{title}</legend>
+    <fieldset className={`grid content-top gap-10 ${styles.tire}`} data-tire={position}>
+      <legend className="strong unpadded">{title}</legend>
       <div className="grid2">
         <TextField name={`${name}.brand`} label="Brand" defaultValue={tire?.brand ?? ""} />
         <TextField name={`${name}.size`} label="Size" defaultValue={tire?.size ?? ""} placeholder="235/60R18" />

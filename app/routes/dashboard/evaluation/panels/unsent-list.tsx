@@ -10,7 +10,7 @@ export function UnsentList({ path }: { path: string }) {
   const waiting = useLeft().filter((entry) => entry.path === path && entry.state !== "sent");
   if (waiting.length === 0) return null;
   return (
-    <ul className={styles.unsent} aria-label="Not sent yet">
+    <ul className={`flex wrap gap-10 ${styles.unsent}`} aria-label="Not sent yet">
       {waiting.map((entry) => (
         <Unsent key={entry.id} entry={entry} />
       ))}

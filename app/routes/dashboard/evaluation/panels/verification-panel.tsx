@@ -58,7 +58,7 @@ function Verify({ item }: { item: Numbered }) {
     <fieldset className={`${styles.ck} ${differs(item) ? styles.differs : ""}`}>
       <legend>
         {item.text}
-        <small className={styles.stage1}>
+        <small className="block dim">
           Stage 1: {VERDICTS[said]}
           {item.comment && `, ${item.comment}`}
         </small>
@@ -75,10 +75,10 @@ function Verify({ item }: { item: Numbered }) {
 function Compared({ item }: { item: Numbered }) {
   const [first, second] = [answerName(item.value), answerName(item.stage2?.value)];
   return (
-    <div className={`${styles.answer} ${differs(item) ? styles.differs : ""}`}>
+    <div className={`row wrap spread hair-bottom ${styles.answer} ${differs(item) ? styles.differs : ""}`}>
       <span>
         {item.text}
-        {item.stage2?.comment && <small>{item.stage2.comment}</small>}
+        {item.stage2?.comment && <small className="block dim">{item.stage2.comment}</small>}
       </span>
       <span className="row wrap">
         <State tone={TONES[first]}>Stage 1: {VERDICTS[first]}</State>

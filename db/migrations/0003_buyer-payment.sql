@@ -1,1 +1,0 @@
-ALTER TABLE "ledger_approvals" ADD COLUMN "early" boolean DEFAULT false NOT NULL;
