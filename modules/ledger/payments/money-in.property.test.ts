@@ -14,6 +14,7 @@ import { anActor } from "#test/factories/actor.ts";
 import { withoutPapers } from "#test/factories/money-in.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { value } from "#test/results.ts";
 import { today } from "#test/today.ts";
 import { approveDeviation, declineDeviation } from "./decide-approval.ts";
 import { recordPayment } from "./record-payment.ts";
@@ -81,7 +82,9 @@ type Deal = { id: string; swap: string; payer: "buyer" | "dealer" };
 async function signed({ deposit, price, ...car }: Terms): Promise<Deal> {
   const { id: swap } = await aSwap({ step: "finalize-deal", ...car, priceSold: price });
   const buyer = (await makeUser()).id as string;
-  await createDealAdmin(admin, { swap, signed: true, price, buyer, lienHandling: false, deposit });
+  const sellerPays = car.loanPayoff > price ? car.loanPayoff - price : undefined;
+  const quote = car.loanActive ? { payoff: car.loanPayoff, sellerPays } : {};
+  value(await createDealAdmin(admin, { swap, signed: true, price, buyer, lienHandling: false, deposit, ...quote }));
   const signedAt = sql`now() - make_interval(days => ${DAYS})`;
   const [deal] = await db().update(deals).set({ signedAt }).where(eq(deals.swapId, swap)).returning();
   await withoutPapers(swap);

@@ -82,9 +82,15 @@ it("any sequence of payments, corrections, cancellations and steps back leaves t
 
 async function sign(
   swap: string,
-  { price, loanActive, perDiem }: { price: number; loanActive: boolean; perDiem: string },
+  {
+    price,
+    loanActive,
+    loanPayoff,
+    perDiem,
+  }: { price: number; loanActive: boolean; loanPayoff: number; perDiem: string },
 ) {
-  const quote = loanActive ? { perDiem, quotedOn: addChicagoDays(today(), -2) } : {};
+  const sellerPays = loanPayoff > price ? loanPayoff - price : undefined;
+  const quote = loanActive ? { payoff: loanPayoff, sellerPays, perDiem, quotedOn: addChicagoDays(today(), -2) } : {};
   const terms = { signed: true, price, buyer: await buyer(), lienHandling: true, ...quote };
   const result = await createDealAdmin(admin, { swap, ...terms });
   await withoutPapers(swap);
