@@ -51,7 +51,9 @@ export const ApprovalLine = z.object({
   date: z.string(),
   reason: nullable,
   askedBy: z.string(),
+  early: z.boolean(),
   own: z.boolean(),
+  may: z.boolean(),
   swap: z.string(),
   car: z.string(),
   asker: nullable,
@@ -60,7 +62,15 @@ export const ApprovalLine = z.object({
 export const DealBooks = OpenDealLine.omit({ open: true }).extend({
   version: z.number().int(),
   entries: z.array(EntryLine),
-  parties: z.array(z.object({ account, kind: z.enum(PAYMENT_KINDS), openCents: cents, payOn: z.string() })),
+  parties: z.array(
+    z.object({
+      account,
+      kind: z.enum(PAYMENT_KINDS),
+      openCents: cents,
+      payOn: z.string(),
+      missing: z.array(z.string()),
+    }),
+  ),
   takers: z.array(z.object({ deal: z.string(), car: z.string(), openCents: cents })),
 });
 

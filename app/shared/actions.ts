@@ -31,7 +31,6 @@ type Beside =
   | "team"
   | "check-market"
   | "order-report"
-  | "pay-buyer"
   | "pay-state"
   | "record-payoff"
   | "approve-deviation"

@@ -24,7 +24,7 @@ export const ROLE_WORK: Record<Exclude<StaffRole, "technician" | "editor">, Role
   admin: { title: "Late tasks", empty: "No tasks are late." },
   accountant: {
     title: "Deals to pay",
-    kinds: ["seller-payment", "lender-payment", "dealer-payment", "title"],
+    kinds: ["buyer-payment", "dealer-payment", "seller-payment", "lender-payment", "title"],
     empty: "Every deal is paid.",
   },
   appraiser: { title: "Cars to value", kinds: ["pre-valuate", "valuate"], empty: "Every car has its value." },

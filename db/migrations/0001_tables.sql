@@ -680,6 +680,7 @@ CREATE TABLE "ledger_approvals" (
 	"reference" text,
 	"reason" text,
 	"entered_on" date NOT NULL,
+	"early" boolean DEFAULT false NOT NULL,
 	"corrects" uuid,
 	"status" text DEFAULT 'waiting' NOT NULL,
 	"asked_by" uuid NOT NULL,

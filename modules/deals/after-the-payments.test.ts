@@ -24,6 +24,7 @@ import {
   stepOf,
 } from "#test/factories/agreed-sale.ts";
 import { driveSwap } from "#test/factories/make-swap.ts";
+import { moneyIn } from "#test/factories/money-in.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { code, value } from "#test/results.ts";
 import { today } from "#test/today.ts";
@@ -106,20 +107,24 @@ describe("one step back", () => {
 
   it("to the payments requires each again: the same one is confirmed, another one corrects it with a reason", async () => {
     const { swap } = await signed({ loanActive: true, loanPayoff: 4_000 });
+    await moneyIn(swap.id);
     value(await pay(swap.id, "seller"));
-    expect(await findDeal(accountant, swap.id)).toMatchObject({ due: ["seller", "lender"], waiting: ["lender"] });
+    const due = ["buyer", "seller", "lender"];
+    expect(await findDeal(accountant, swap.id)).toMatchObject({ due, waiting: ["lender"] });
     value(await pay(swap.id, "lender", "4,000.00"));
     expect(await back(swap.id)).toBe("payments");
-    expect((await findDeal(accountant, swap.id))?.waiting).toEqual(expect.arrayContaining(["seller", "lender"]));
+    expect((await findDeal(accountant, swap.id))?.waiting).toEqual(expect.arrayContaining(due));
+    expect(value(await pay(swap.id, "buyer", undefined, undefined, "W-0")).step).toBe("payments");
     expect(value(await pay(swap.id, "seller")).step).toBe("payments");
     expect(await pay(swap.id, "lender", "4,000.01")).toMatchObject({ error: { code: "correction-needs-reason" } });
     expect(value(await pay(swap.id, "lender", "4,000.01", "The lender rounds up.")).step).toBe("title");
     const rows = (await findDeal(accountant, swap.id))?.payments.map((row) => [row.kind, row.amountCents]);
     expect(rows).toEqual([
+      ["buyer", expect.any(Number)],
       ["seller", 1_600_000],
       ["lender", 400_001],
     ]);
-    expect(await told(swap.id, "deal.payment-recorded")).toHaveLength(3);
+    expect(await told(swap.id, "deal.payment-recorded")).toHaveLength(4);
   });
   it("to the title accepts it again, and notifies the buyer only of changes", async () => {
     const { swap } = await signed();

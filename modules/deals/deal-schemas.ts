@@ -95,6 +95,9 @@ export const ScheduleDelivery = z.object({
 });
 export const CancelDelivery = z.object({ swap: id, reason: optionalText(500) });
 
+/** What is missing before each party can be paid, in sentences; nothing for those that can be paid or get nothing. */
+export type Missing = Partial<Record<PartyAccount, string[]>>;
+
 /** The data for the forms of the deal's steps. Whole dollars, payments and payoff in cents. */
 export type DealView = {
   swap: string;
@@ -143,6 +146,8 @@ export type DealView = {
   payments: DealPayment[];
   /** What a second person has to decide. */
   approvals: DealApproval[];
+  /** What is missing today before each party can be paid, in sentences. */
+  missing: Missing;
   /** Whether this user records payments. */
   pays: boolean;
   /** The day that a payment most likely has: the last bank day. */
@@ -207,8 +212,12 @@ export type DealApproval = {
   date: string;
   reason: string | null;
   askedBy: string;
+  /** Whether it is paid before the buyer's money has come in, so that only an administrator may approve it. */
+  early: boolean;
   /** Whether this user entered it, and so cannot approve it. */
   own: boolean;
+  /** Whether this user may approve it. */
+  may: boolean;
 };
 
 /** A bought car. */

@@ -12,6 +12,7 @@ import { canSee } from "#modules/swaps/policy.ts";
 import type { DealView } from "./deal-schemas.ts";
 import { worksOnDeals } from "./find-deal-sheet.ts";
 import { moneyOf } from "./money-of.ts";
+import { findMissing } from "./payout/find-missing.ts";
 import { unsignedPapers } from "./refuse-unsigned.ts";
 import { deliveryTo, saleWithoutOffer } from "./sign-deal.ts";
 import { type DealRow, type DeliveryRow, deals, deliveries } from "./tables.ts";
@@ -43,6 +44,7 @@ export async function findDeal(actor: Actor, swapId: string): Promise<DealView |
     : (saleWithoutOffer(swap) ?? null);
   const tax = agreed ? buyersTax(swap, agreed.price, await findHome(agreed.buyer), currentTime()) : null;
   const money = await moneyOf(actor, swap, deal, agreed);
+  const missing = await findMissing(db(), deal ? [deal.id] : [], chicagoDay(currentTime()));
   const people = await findPeople([
     swap.sellerId,
     ...money.approvals.map((row) => row.askedBy),
@@ -70,6 +72,7 @@ export async function findDeal(actor: Actor, swapId: string): Promise<DealView |
     open: money.open,
     payments: money.payments,
     approvals: money.approvals,
+    missing: missing.get(deal?.id ?? "") ?? {},
     pays: can(actor, "deal.pay"),
     payOn: payDayOf(deal, chicagoDay(currentTime())),
     due: STEP_TABLE.payments.tasks

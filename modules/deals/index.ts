@@ -34,6 +34,7 @@ export { findDelivery, findPlannedDelivery, findTitle, findTitleTracking } from 
 export { findOwned, findOwnedCar } from "./find-owned.ts";
 export { liveDeal, partiesOf } from "./live-deal.ts";
 export { dealsMerging } from "./merging/deals-merging.ts";
+export { mayApprove } from "./money-of.ts";
 export { dealsOnTransition } from "./on-transition.ts";
 export { refusePaper } from "./papers/errors.ts";
 export { findClosingPapers, findPaper, findWaitingPapers, openPaper } from "./papers/find-papers.ts";
@@ -44,6 +45,7 @@ export { countersignPaper, signPaper } from "./papers/sign-paper.ts";
 export { findBoughtCars } from "./parties/find-bought-cars.ts";
 export { type DealSums, findDealSums, findPaymentFacts, isPaidByBuyer } from "./parties/find-deal-sums.ts";
 export { findOwnDeal } from "./parties/find-own-deal.ts";
+export { findMissing, findMissingFor } from "./payout/find-missing.ts";
 export { printDealSheet } from "./print-deal-sheet.ts";
 export { findClosedSale, findSaleByLink, type SaleParty, saleToken } from "./sale-link.ts";
 export { scheduleDelivery } from "./schedule-delivery.ts";

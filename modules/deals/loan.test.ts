@@ -27,7 +27,7 @@ it("a car without a loan has no payoff, even if one was typed or left from a pai
   const swap = await signed({ loanActive: false, loanPayoff: 4_000 }, 5_000);
   expect(await dealOf(swap)).toMatchObject({
     loan: null,
-    due: ["seller"],
+    due: ["buyer", "seller"],
     deal: { quote: null },
     open: { seller: -2_000_000 },
   });
@@ -41,7 +41,7 @@ it("a car with a loan has the lender's quote as its payoff, which the seller doe
   const payoff = 5_000;
   const swap = await signed({ loanActive: true, loanPayoff: 4_000 }, payoff);
   expect(await dealOf(swap)).toMatchObject({
-    due: ["seller", "lender"],
+    due: ["buyer", "seller", "lender"],
     deal: { quote: { amountCents: payoff * 100 } },
     open: { seller: (payoff - 20_000) * 100, lender: -payoff * 100 },
   });

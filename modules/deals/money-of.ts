@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findHome } from "#modules/accounts/index.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
+import { type Actor, can } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { dealSheet, statedPayoff } from "#modules/swaps/index.ts";
@@ -89,6 +89,10 @@ function paymentOf(entry: BookEntry, deal: Pick<DealRow, "sale">): DealPayment {
   };
 }
 
+/** Whether this actor is the second person that this needs. */
+export const mayApprove = (actor: Actor, { askedBy, early }: Pick<ApprovalRow, "askedBy" | "early">): boolean =>
+  askedBy !== actor.id && can(actor, early ? "deal.pay.early" : "deal.pay");
+
 const approvalOf = (row: ApprovalRow, deal: Pick<DealRow, "sale">, actor: Actor): DealApproval => ({
   _id: row.id,
   what: row.what,
@@ -99,5 +103,7 @@ const approvalOf = (row: ApprovalRow, deal: Pick<DealRow, "sale">, actor: Actor)
   date: row.enteredOn,
   reason: row.reason,
   askedBy: row.askedBy,
+  early: row.early,
   own: row.askedBy === actor.id,
+  may: mayApprove(actor, row),
 });

@@ -30,6 +30,10 @@ export function formatDashboardDate(time: Date | string): string {
 /** "21 Nov 2026" of a calendar day, "2026-11-21", which is the same day everywhere. */
 export const formatDashboardDay = (day: string): string => formatDashboardDate(`${day}T12:00:00Z`);
 
+const nearDayFormat = format({ weekday: "long", month: "short", day: "numeric" });
+/** "Tuesday, Dec 1" of a calendar day within the next days, whose year is known. */
+export const formatNearDay = (day: string): string => nearDayFormat().format(new Date(`${day}T18:00:00Z`));
+
 /** "9:30 AM" */
 export const formatTime = (time: Date | string): string =>
   timeFormat()

@@ -93,6 +93,8 @@ export const PERMISSIONS = {
   analytics: ["admin", "onboarding-manager"],
   "analytics.sales": ["admin", "onboarding-manager", "accountant"],
   "deal.pay": ["admin", "accountant"],
+  /** Approves a payment that is made before the buyer's money has come in. */
+  "deal.pay.early": ["admin"],
   /** Countersigns the closing papers of a deal for the company. */
   "deal.countersign": ["admin", "dealmaker"],
   /** Decides the claims that buyers open after the sale, in the marketplace and of auctions. */
@@ -118,9 +120,10 @@ export const PERMISSIONS = {
   "task.group.auction-failed": ["admin", "dealmaker-auction", "dealer-agent"],
   "task.group.pre-deal": ["admin", "dealmaker", "dealmaker-auction", "buyer-agent"],
   "task.group.finalize-deal": ["admin", "dealmaker", "dealmaker-auction"],
+  "task.group.buyer-payment": ["admin", "accountant"],
+  "task.group.dealer-payment": ["admin", "accountant", "dealer-agent"],
   "task.group.seller-payment": ["admin", "accountant"],
   "task.group.lender-payment": ["admin", "accountant"],
-  "task.group.dealer-payment": ["admin", "accountant", "dealer-agent"],
   "task.group.title": ["admin", "accountant"],
   "task.group.close-out": ["admin", "swap-agent"],
   "task.group.cancel-request": ["admin", "swap-agent"],

@@ -8,6 +8,7 @@ import { deals } from "#modules/deals/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
 import { anActor } from "#test/factories/actor.ts";
+import { withoutPapers } from "#test/factories/money-in.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { value } from "#test/results.ts";
@@ -27,9 +28,10 @@ async function aDealWith(buyer: string, name: string, amount: number) {
   const terms = { price: amount, tax: 0, buyer, note: `Sold to ${name}` };
   const { _id: deal } = value(await createDealAdmin(anActor(["admin"]), { swap, signed: true, ...terms }));
   const typed = { method: "check", reference: `Check of ${name}`, date: today(), reason: `${name} called` } as const;
-  value(await recordPayment(ann, { swap, kind: "buyer", ...typed }));
+  value(await recordPayment(ann, { swap, kind: "buyer", ...typed, method: "wire" }));
   const csv = `Date,Amount,Description\n${today()},${amount}.00,Check of ${name} ${swap}\n`;
   value(await importStatement(ann, { name: "bank.csv", csv }));
+  await withoutPapers(swap);
   value(await recordPayment(ann, { swap, kind: "seller", ...typed, amount: String(amount - 100) }));
   return { swap, deal };
 }

@@ -30,6 +30,16 @@ export const refuseLedger = defineErrors({
   },
   "approval-waiting": { status: 409, message: "A payment of this party is waiting for a colleague's approval." },
   "approval-decided": { status: 409, message: "Someone has decided this already." },
+  "money-not-in": { status: 409, message: "The buyer's money has not come in yet." },
+  "early-needs-reason": {
+    status: 422,
+    message: "Please say why this is paid before the buyer's money has come in.",
+    field: "reason",
+  },
+  "approval-early": {
+    status: 403,
+    message: "An administrator has to approve this: it is paid before the buyer's money has come in.",
+  },
   "approval-own": { status: 403, message: "Another person has to approve this: you entered it." },
   "approval-stale": {
     status: 409,

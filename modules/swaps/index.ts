@@ -147,7 +147,7 @@ export { changeTeam } from "./team/change-team.ts";
 export { findTeamChoices } from "./team/find-team.ts";
 export { TEAM } from "./team/team-columns.ts";
 export { swapTopics } from "./topics.ts";
-export { lastBankDay } from "./transitions/bank-days.ts";
+export { bankDaysAfter, lastBankDay } from "./transitions/bank-days.ts";
 export { type OnTransition, transitions } from "./transitions/consequences.ts";
 export { defineAction, type SwapStanding, standingOf } from "./transitions/define-action.ts";
 export { dueAfter, paymentDue } from "./transitions/due.ts";
@@ -168,4 +168,12 @@ export {
   sellAtAuction,
   setAuctionDetails,
 } from "./transitions/named-moves.ts";
-export { assigneeFor, closeKind, liveStepTasks, liveTasks, openTask, postponeTask } from "./transitions/step-tasks.ts";
+export {
+  assigneeFor,
+  closeKind,
+  liveStepTasks,
+  liveTasks,
+  openTask,
+  postponeTask,
+  reopenStepTask,
+} from "./transitions/step-tasks.ts";

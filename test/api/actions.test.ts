@@ -31,6 +31,7 @@ const CALLS: Record<AnyAction, string[]> = {
   "check-deal": ["POST /swaps/{swap}/deal/check"],
   "create-deal": ["POST /swaps/{swap}/deal", "POST /swaps/{swap}/deal/admin"],
   "cancel-deal": ["POST /swaps/{swap}/deal/cancel"],
+  "pay-buyer": ["POST /swaps/{swap}/payment"],
   "pay-seller": ["POST /swaps/{swap}/payment"],
   "pay-lender": ["POST /swaps/{swap}/payment"],
   "pay-dealer": ["POST /swaps/{swap}/payment", "POST /swaps/{swap}/payment/approve"],

@@ -10,6 +10,7 @@ import { swaps } from "#modules/swaps/tables.ts";
 import { value } from "#test/results.ts";
 import { today } from "#test/today.ts";
 import { aBuyer, anActor, sellerOf } from "./actor.ts";
+import { withoutPapers } from "./money-in.ts";
 import { aSwap } from "./swap.ts";
 
 /** Sales from the accepted offer to the payments, for tests. */
@@ -22,10 +23,13 @@ export const stepOf = async (id: string) =>
 export const sign = (swap: string, more = {}) =>
   createDeal(dealmaker, { swap, signed: true, lienHandling: false, ...more });
 /** Without an amount: what the deal sheet says. */
-export const pay = (swap: string, kind: PaymentKind, amount?: string | number, reason?: string) =>
-  recordPayment(accountant, { swap, kind, amount, reason, method: "wire", reference: "W-1", date: today() });
+export const pay = (swap: string, kind: PaymentKind, amount?: string | number, reason?: string, reference = "W-1") =>
+  recordPayment(accountant, { swap, kind, amount, reason, method: "wire", reference, date: today() });
 /** The buyer pays us and we pay the seller; the state gets its tax after that. */
-export const settle = async (swap: string) => [value(await pay(swap, "buyer")), value(await pay(swap, "seller"))];
+export async function settle(swap: string) {
+  await withoutPapers(swap);
+  return [value(await pay(swap, "buyer")), value(await pay(swap, "seller"))];
+}
 /** Every item of the check before a deal. */
 export const checked = { parties: true, documents: true, payoff: true };
 

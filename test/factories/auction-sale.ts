@@ -12,6 +12,7 @@ import { changeSwap } from "#test/factories/change-swap.ts";
 import { value } from "#test/results.ts";
 import { type FoundValues, putFindings } from "./findings.ts";
 import { aLiveLot, becomeBidder, closeNow } from "./lot.ts";
+import { withoutPapers } from "./money-in.ts";
 import { picture } from "./picture.ts";
 import { makeUser } from "./user.ts";
 
@@ -57,6 +58,7 @@ export async function anAuctionSale({ days = 0, vin }: { days?: number; vin?: st
   await putFindings(swap, REPORT);
   const deal = { swap, signed: true, price: PRICE, buyer: dealer.id as string, lienHandling: false };
   value(await createDealAdmin(admin, deal));
+  await withoutPapers(swap);
   const date = chicagoDay(new Date());
   for (const kind of ["dealer", "seller"] as const)
     value(await recordPayment(admin, { swap, kind, method: "wire", reference: "W-1", date }));

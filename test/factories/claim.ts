@@ -18,6 +18,7 @@ import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { value } from "#test/results.ts";
 import { today } from "#test/today.ts";
+import { withoutPapers } from "./money-in.ts";
 import { aSwap } from "./swap.ts";
 import { makeUser } from "./user.ts";
 
@@ -53,6 +54,7 @@ export async function sold({ days = 0, channel = "listing" as "listing" | "aucti
   value(
     await createDealAdmin(admin, { swap, signed: true, price: 18_000, buyer: buyer.id as string, lienHandling: false }),
   );
+  await withoutPapers(swap);
   const paid = { method: "wire", reference: "W-1", date: today() } as const;
   const kinds = channel === "auction" ? (["dealer", "seller"] as const) : (["buyer", "state", "seller"] as const);
   for (const kind of kinds) await recordPayment(ann, { swap, kind, ...paid });

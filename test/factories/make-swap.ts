@@ -90,7 +90,7 @@ function wayTo(step: Step, channel: "listing" | "auction"): Stride[] {
           { action: "activate", to: "auction" },
           { action: "auction-sold", to: "pre-deal" },
         ];
-  const pays: Action[] = channel === "auction" ? ["pay-dealer", "pay-seller"] : ["pay-seller"];
+  const pays: Action[] = [channel === "auction" ? "pay-dealer" : "pay-buyer", "pay-seller"];
   const paid = pays.map((action, i): Stride => ({ action, to: i === pays.length - 1 ? "title" : "payments" }));
   const rest: Stride[] = [...paid, { action: "send-title", to: "close-out" }, { action: "close", to: "complete" }];
   const all = [...ROAD, ...sale, ...END, ...rest];

@@ -4,6 +4,7 @@ import { createDealAdmin, sendTitle } from "#modules/deals/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { recordPayment } from "#modules/ledger/index.ts";
+import { withoutPapers } from "#test/factories/money-in.ts";
 import { picture } from "#test/factories/picture.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
@@ -31,6 +32,7 @@ async function aSale() {
   const deal = { swap, signed: true, lienHandling: false, price: 18_000, buyer: buyer.id as string };
   ok(await createDealAdmin(admin, deal));
   const date = chicagoDay(new Date());
+  await withoutPapers(swap);
   for (const kind of ["buyer", "seller"] as const)
     ok(await recordPayment(accountant, { swap, kind, method: "wire", reference: "W-1", date }));
   ok(await sendTitle(admin, { swap, date, carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." }));

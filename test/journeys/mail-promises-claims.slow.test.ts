@@ -8,6 +8,7 @@ import { approveDeviation, recordPayment } from "#modules/ledger/index.ts";
 import remindToSign from "#modules/messaging/notifications/deals/remind-to-sign.ts";
 import { forge } from "#test/database.ts";
 import { anAuctionSale, proofOf } from "#test/factories/auction-sale.ts";
+import { withoutPapers } from "#test/factories/money-in.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { value } from "#test/results.ts";
@@ -40,6 +41,7 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     const { swap, seller, buyer } = await aDeal();
     const date = chicagoDay(new Date());
     const paid = { swap, method: "wire", reference: "W-1", date } as const;
+    await withoutPapers(swap);
     for (const kind of ["buyer", "seller"] as const) value(await recordPayment(admin, { ...paid, kind }));
     value(await sendTitle(admin, { swap, date, carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." }));
     for (const one of [seller, buyer]) await opened(one);

@@ -21,6 +21,7 @@ import { offers } from "#modules/offers/tables.ts";
 import { removePredeal } from "#modules/swaps/index.ts";
 import { drainJobs } from "#test/drain.ts";
 import { driveSwap, makeSwap } from "#test/factories/make-swap.ts";
+import { withoutPapers } from "#test/factories/money-in.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { value } from "#test/results.ts";
 import { today } from "#test/today.ts";
@@ -98,6 +99,7 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     await mails.opened(buyer);
     const pay = (kind: "buyer" | "seller", more = {}) =>
       recordPayment(accountant, { swap, kind, method: "wire", reference: "W-1", date: today(), ...more });
+    await withoutPapers(swap);
     value(await pay("buyer"));
     value(await pay("seller"));
     expect(await mails.opened(seller)).toEqual(["payment-recorded: Open your deal"]);
@@ -117,7 +119,7 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     await mails.opened(seller);
     await mails.opened(buyer);
     await mails.opened(admin);
-    const deviating = { kind: "seller", amount: "19,000", reason: "A dent was agreed on." } as const;
+    const deviating = { kind: "seller", amount: "19,000", early: true, reason: "A dent was agreed on." } as const;
     value(await recordPayment(accountant, { swap, ...deviating, method: "wire", reference: "W-2", date: today() }));
     expect(await mails.opened(admin)).toEqual(["approval-waits: Approve or decline"]);
     value(await cancelDeal(admin, { swap, reason: "No financing." }));
@@ -144,6 +146,7 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     const planned = { deal: sold._id };
     await askBoth(planned);
     expect(await mails.opened(seller)).toEqual([]);
+    await withoutPapers(swap);
     for (const kind of ["buyer", "seller"] as const)
       value(await recordPayment(accountant, { swap, kind, method: "wire", reference: "W-2", date: today() }));
     value(

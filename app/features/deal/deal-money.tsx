@@ -81,11 +81,12 @@ function Approval({ approval, deal, state }: ApprovalProps) {
   return (
     <div className="stack tight">
       <Notice kind="warn" title={approvalTitle(approval)}>
+        {approval.early && "It is paid before the buyer’s money has come in, so an administrator approves it. "}
         {asked} entered it for {formatDashboardDay(approval.date)}: “{approval.reason}”
       </Notice>
       {deal.pays && (
         <div className="row wrap">
-          {!approval.own && (
+          {approval.may && (
             <ActionForm action="approve-deviation" state={state} hidden={{ approval: approval._id }} button="Approve" />
           )}
           <ActionForm
@@ -101,11 +102,11 @@ function Approval({ approval, deal, state }: ApprovalProps) {
   );
 }
 
-function approvalTitle({ what, kind, amountCents, expectedCents }: DealApproval): string {
+function approvalTitle({ what, kind, early, amountCents, expectedCents }: DealApproval): string {
   const amount = formatCents(amountCents);
   if (what === "claim") return `Waiting for approval: refund ${amount} of a claim to the buyer.`;
   if (what === "payoff")
     return `Waiting for approval: a lender's quote of ${amount}, before ${formatCents(expectedCents)}.`;
   if (what === "write-off") return `Waiting for approval: write off ${amount} of the ${kind}.`;
-  return `Waiting for approval: ${kind} payment of ${amount}, by the deal sheet ${formatCents(expectedCents)}.`;
+  return `Waiting for approval: ${early ? "early " : ""}${kind} payment of ${amount}, by the deal sheet ${formatCents(expectedCents)}.`;
 }

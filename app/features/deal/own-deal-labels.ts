@@ -47,6 +47,8 @@ export function paymentWords(deal: OwnDeal): string {
   const { reader, payments, due, step, sale } = deal;
   const last = payments.filter((payment) => isOwn(payment, reader)).at(-1);
   if (isSettled(deal) && last) return `Paid on ${paidWords(last)}`;
+  if (reader === "seller" && sale !== "cash" && !owes(deal)?.owes)
+    return "We pay you once the buyer's money has cleared";
   if (due) return `By ${formatDashboardDate(due)}`;
   if (reader === "buyer") return comesBefore(step, "payments") ? "When you sign" : "Now: the deal is signed";
   if (sale === "cash") return "The business day on which your papers are complete by 2:00 PM";

@@ -63,9 +63,11 @@ describe("the words of a deal's page", () => {
   });
 
   it("say when the money moves", () => {
-    expect(paymentWords(sale)).toBe("1 business day after the deal is signed");
+    expect(paymentWords(sale)).toBe("We pay you once the buyer's money has cleared");
     expect(paymentWords({ ...sale, sale: "cash" })).toMatch(/^The business day .* by 2:00 PM$/);
-    expect(paymentWords({ ...sale, due: "2026-11-24T18:00:00Z" })).toBe("By 24 Nov 2026");
+    const due = "2026-11-24T18:00:00Z";
+    expect(paymentWords({ ...sale, due })).toBe("We pay you once the buyer's money has cleared");
+    expect(paymentWords({ ...sale, sale: "cash", due })).toBe("By 24 Nov 2026");
     expect(paymentWords(settled)).toBe("Paid on 23 Nov 2026, wire transfer");
     expect(paymentWords(purchase)).toBe("When you sign");
     expect(paymentWords({ ...purchase, step: "payments" })).toBe("Now: the deal is signed");

@@ -1,5 +1,6 @@
 import { ActionForm, type ActionState } from "#app/features/forms/action-form.tsx";
 import { MoneyField } from "#app/ui/amount-field.tsx";
+import { Checkbox } from "#app/ui/choice.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -21,6 +22,7 @@ export function Payment({ state, deal, kind }: Props) {
   const account = kind === "dealer" ? "buyer" : kind;
   const open = deal?.open?.[account] ?? 0;
   const last = deal?.payments.findLast((one) => one.kind === kind && one.code === "payment" && open === 0);
+  const missing = deal?.missing[account] ?? [];
   const hidden = { version: deal?.deal?.version };
   const action = `pay-${kind}` as const;
   if (deal?.approvals.some((approval) => approval.kind === kind))
@@ -50,6 +52,14 @@ export function Payment({ state, deal, kind }: Props) {
           sheet.
         </p>
       )}
+      {missing.length > 0 && (
+        <>
+          <Notice kind="warn" title="The money has not come in">
+            {missing.join(" ")}
+          </Notice>
+          <Checkbox {...fields.early} label="Pay early: an administrator approves it" />
+        </>
+      )}
       <div className="grid2">
         <MoneyField {...fields.amount} label="Amount" />
         <Select
@@ -64,13 +74,18 @@ export function Payment({ state, deal, kind }: Props) {
       </div>
       <TextField
         {...fields.reason}
-        label={last ? "Reason for the correction" : "Reason for another amount"}
+        label={reasonLabel(last, missing)}
         optional
         hint="A colleague approves an amount that is not the deal sheet’s."
       />
     </ActionForm>
   );
 }
+
+const reasonLabel = (last: unknown, missing: readonly string[]) => {
+  if (last) return "Reason for the correction";
+  return missing.length > 0 ? "Reason for paying early, or another amount" : "Reason for another amount";
+};
 
 const valuesOf = (last: DealView["payments"][number]) => ({
   ...last,

@@ -70,7 +70,7 @@ export const SELLER_QUESTIONS: readonly QuestionGroup[] = [
       {
         question: "When do I get paid?",
         answer:
-          "We pay you once the deal is signed and the car is handed over. With an instant cash offer, that's the same day.",
+          "We pay you once the deal is signed, the car is handed over, and the buyer's money has cleared. With an instant cash offer, that's the same day.",
       },
       loan,
       {

@@ -27,7 +27,17 @@ const paid = {
 
 /** The actions that the forms can submit, by their names in the addresses. */
 async function formsFor(actions: AnyAction[], deal: Partial<Record<keyof DealView, unknown>>) {
-  const empty = { names: {}, bidders: [], payments: [], approvals: [], due: [], waiting: [], agreed: null, deal: null };
+  const empty = {
+    names: {},
+    bidders: [],
+    payments: [],
+    approvals: [],
+    missing: {},
+    due: [],
+    waiting: [],
+    agreed: null,
+    deal: null,
+  };
   const unsigned = { titles: [], waiver: null };
   const facts = { ...empty, unsigned, ...deal };
   const html = await draw(<StepForms swap={swap} state={null} actions={actions} deal={facts as unknown as DealView} />);

@@ -18,9 +18,10 @@ const FAR: Partial<Record<TaskKind, number>> = {
   "auction-failed": 58,
   "pre-deal": 66,
   "finalize-deal": 74,
+  "buyer-payment": 82,
+  "dealer-payment": 82,
   "seller-payment": 82,
   "lender-payment": 82,
-  "dealer-payment": 82,
   title: 90,
   "close-out": 96,
 };

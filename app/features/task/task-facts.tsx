@@ -38,9 +38,10 @@ const OWN: readonly string[] = [
 
 /** The action of a task kind, where several forms are shown. */
 const FIRST: Partial<Record<TaskKind, AnyAction>> = {
+  "buyer-payment": "pay-buyer",
+  "dealer-payment": "pay-dealer",
   "seller-payment": "pay-seller",
   "lender-payment": "pay-lender",
-  "dealer-payment": "pay-dealer",
 };
 
 /** The facts of the step with its form, the task's status, its checklist; the car and its team below. */

@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, date, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { cents, time } from "#db/columns.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { deals } from "../tables.ts";
@@ -90,6 +102,8 @@ export const ledgerApprovals = pgTable(
     reference: text(),
     reason: text(),
     enteredOn: date({ mode: "string" }).notNull(),
+    /** Money goes out before the buyer's has come in: an administrator decides. */
+    early: boolean().notNull().default(false),
     /** The payment that this one replaces. */
     corrects: uuid().references(() => ledgerEntries.id),
     status: text().$type<ApprovalStatus>().notNull().default("waiting"),

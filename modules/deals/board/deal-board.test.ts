@@ -38,9 +38,10 @@ describe("the deal board", () => {
       ["close-out", []],
     ]);
     expect([cars, late]).toEqual([2, 0]);
-    // A car that waits for two payments has one card that names both.
+    // A car that waits for several payments has one card that names all.
     const [card] = lanes[2]?.cards ?? [];
     expect(card?.tasks.map(({ kind, pace }) => [kind, pace])).toEqual([
+      ["buyer-payment", "ok"],
       ["seller-payment", "ok"],
       ["lender-payment", "ok"],
     ]);

@@ -27,14 +27,15 @@ describe("the next step on a card", () => {
   it("is each payment in turn, and the title after the last", async () => {
     const { id } = await makeSwap({ step: "payments", loanActive: true });
     const card = await cardOf(id, anActor(["accountant"]));
-    expect(card?.next).toMatchObject({ action: "pay-seller", to: "title" });
-    await db()
-      .update(tasks)
-      .set({ status: "done" })
-      .where(sql`${tasks.swapId} = ${id} and ${tasks.kind} = 'seller-payment'`);
+    expect(card?.next).toMatchObject({ action: "pay-buyer", to: "title" });
+    const done = (kind: string) =>
+      db().update(tasks).set({ status: "done" }).where(sql`${tasks.swapId} = ${id} and ${tasks.kind} = ${kind}`);
+    await done("buyer-payment");
+    expect((await cardOf(id, anActor(["accountant"])))?.next?.action).toBe("pay-seller");
+    await done("seller-payment");
     const later = await cardOf(id, anActor(["accountant"]));
     expect(later?.next?.action).toBe("pay-lender");
-    expect(later?.tasks.map(({ pace }) => pace)).toEqual(["done", "ok"]);
+    expect(later?.tasks.map(({ pace }) => pace)).toEqual(["done", "done", "ok"]);
   });
 
   it("needs only a button at close-out once the checklist is done", async () => {

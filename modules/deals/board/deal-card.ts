@@ -2,6 +2,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { HOUR_MS } from "#modules/kernel/durations.ts";
 import { tasksOf, taskTitle } from "#modules/swaps/lifecycle.ts";
 import { canWork } from "#modules/swaps/policy.ts";
+import type { Missing } from "../deal-schemas.ts";
 import type { DealRow } from "./deal-rows.ts";
 import { targetOf } from "./deal-tasks.ts";
 import { nextStepOf } from "./next-step.ts";
@@ -13,8 +14,11 @@ const SOON = 0.75;
 
 type Rows = readonly [DealRow, ...DealRow[]];
 
+/** What the rows don't say: the names of people, and what is missing before the parties can be paid. */
+type Beside = { nameOf: (id: string | null) => string | null; missing: Missing };
+
 /** The card of a car, from its open tasks; the most urgent is the first. */
-export function dealCard(actor: Actor, rows: Rows, now: Date, nameOf: (id: string | null) => string | null): DealCard {
+export function dealCard(actor: Actor, rows: Rows, now: Date, { nameOf, missing }: Beside): DealCard {
   const [first] = rows;
   const { swap } = first;
   const tasks = dealTasks(actor, rows, now);
@@ -37,8 +41,8 @@ export function dealCard(actor: Actor, rows: Rows, now: Date, nameOf: (id: strin
     dueAt: first.task.dueAt?.toISOString() ?? null,
     tasks,
     task: (open.find((task) => task.open) ?? open[0]) as DealTask,
-    next: nextStepOf(actor, rows),
-    warnings: warningsOf(first, now),
+    next: nextStepOf(actor, rows, missing),
+    warnings: [...warningsOf(first, now), ...new Set([...(missing.seller ?? []), ...(missing.lender ?? [])])],
   };
 }
 

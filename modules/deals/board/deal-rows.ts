@@ -45,6 +45,8 @@ export const findDealRows = (query: DealBoardQuery, when?: SQL) =>
         titleMissing: swapTitles.titleMissing,
         titleMissingDate: swapTitles.titleMissingDate,
         titleMultipleOwners: swapTitles.titleMultipleOwners,
+        priceSold: swaps.priceSold,
+        cashOffer: swapPricing.cashOffer,
         cashOfferAgreedAt: swapPricing.cashOfferAgreedAt,
       },
       deal: deals.id,

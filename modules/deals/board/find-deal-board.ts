@@ -2,6 +2,7 @@ import { databaseNow, db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay, chicagoInstant } from "#modules/kernel/chicago.ts";
+import { findMissing } from "../payout/find-missing.ts";
 import { dealCard } from "./deal-card.ts";
 import { type DealRow, findDealRows } from "./deal-rows.ts";
 import { laneTitle, targetOf } from "./deal-tasks.ts";
@@ -39,6 +40,8 @@ export async function findDealBoard(actor: Actor, query: DealBoardQuery = {}): P
 
 async function cardsOf(actor: Actor, rows: readonly DealRow[], now: Date): Promise<DealCard[]> {
   const people = await findPeople(rows.flatMap((row) => [row.swap.sellerId, row.buyerId, row.task.assigneeId]));
+  const paying = rows.flatMap(({ swap, deal }) => (swap.step === "payments" && deal ? [deal] : []));
+  const missing = await findMissing(db(), [...new Set(paying)], chicagoDay(now));
   const nameOf = (id: string | null) => (id ? (people.get(id)?.fullName ?? null) : null);
   const cars = new Map<string, [DealRow, ...DealRow[]]>();
   for (const row of rows) {
@@ -46,7 +49,9 @@ async function cardsOf(actor: Actor, rows: readonly DealRow[], now: Date): Promi
     if (others) others.push(row);
     else cars.set(row.swap.id, [row]);
   }
-  return [...cars.values()].map((car) => dealCard(actor, car, now, nameOf));
+  return [...cars.values()].map((car) =>
+    dealCard(actor, car, now, { nameOf, missing: missing.get(car[0].deal ?? "") ?? {} }),
+  );
 }
 
 function lane(step: DealCard["step"], cards: readonly DealCard[], { channel }: DealBoardQuery): DealLane {

@@ -5,6 +5,7 @@ import { users } from "#modules/accounts/tables.ts";
 import { saveSwap } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { approveDeviation } from "#modules/ledger/payments/decide-approval.ts";
 import { recordPayment } from "#modules/ledger/payments/record-payment.ts";
 import { findHistory } from "#modules/swaps/details/find-notes.ts";
 import { tasks } from "#modules/swaps/tables.ts";
@@ -97,12 +98,15 @@ describe("what unsigned papers hold up", () => {
   const today = chicagoDay(new Date());
   const sent = { date: today, carrier: "UPS", tracking: "1Z" };
 
-  /** A deal whose payments are recorded. */
+  /** A deal whose payments are recorded, the seller's early: an administrator did not wait for the papers. */
   async function paid(): Promise<Deal> {
     const deal = await aDeal();
     const wire = { swap: deal.swap.id, method: "wire", reference: "W-1", date: today } as const;
     const accountant = await makeUser({ role: "accountant" });
-    for (const kind of ["buyer", "state", "seller"] as const) await recordPayment(accountant, { ...wire, kind });
+    for (const kind of ["buyer", "state"] as const) value(await recordPayment(accountant, { ...wire, kind }));
+    const early = { ...wire, kind: "seller", early: true, reason: "The papers are signed on Monday." } as const;
+    const { _id: approval } = value(await recordPayment(accountant, early));
+    value(await approveDeviation(await makeUser({ role: "admin" }), { swap: deal.swap.id, approval }));
     return deal;
   }
   const all = ["bill-of-sale", "odometer", "power-of-attorney", "title-assignment"] as const;

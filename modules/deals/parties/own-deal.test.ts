@@ -13,6 +13,7 @@ import { swaps } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
+import { withoutPapers } from "#test/factories/money-in.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { value } from "#test/results.ts";
@@ -55,6 +56,7 @@ async function signed() {
   const deal = await agreed();
   value(await checkDeal(dealmaker, { swap: deal.swap, parties: true, documents: true, payoff: true }));
   const { _id } = value(await createDeal(dealmaker, { swap: deal.swap, signed: true, tax: 900, payoff: 12_000 }));
+  await withoutPapers(deal.swap);
   return { ...deal, deal: _id };
 }
 

@@ -9,6 +9,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { addChicagoDays } from "#modules/kernel/chicago.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
+import { withoutPapers } from "#test/factories/money-in.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { code, value } from "#test/results.ts";
@@ -57,6 +58,7 @@ describe("a statement", () => {
   it("of a deal, of days and of a party holds their entries and sums", async () => {
     const { swap, deal } = await signed(8_000, 5);
     value(await pay(swap, "buyer", "W-1", addChicagoDays(today(), -2)));
+    await withoutPapers(swap);
     value(await pay(swap, "seller", "W-2"));
     const ofDeal = await findStatement(ann, asked({ deal }));
     expect(ofDeal?.list.map((row) => [row.code, row.debit, row.credit, row.amountCents])).toEqual([
@@ -120,6 +122,7 @@ describe("open deals", () => {
       account: "buyer",
       kind: "buyer",
       openCents: -910_000,
+      missing: [],
       payOn: today(),
     });
     value(await pay(swap, "buyer", "W-2", today(), deal));
@@ -136,6 +139,7 @@ describe("a bank statement", () => {
     const [one, two] = [await signed(4_321), await signed(4_321)];
     value(await pay(one.swap, "buyer", "REF-ONE"));
     value(await pay(two.swap, "buyer", "REF-TWO"));
+    await withoutPapers(one.swap);
     value(await pay(one.swap, "seller", "REF-OUT"));
     const csv = [
       "Date,Description,Amount",

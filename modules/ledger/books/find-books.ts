@@ -2,7 +2,7 @@ import { asc, desc, eq, inArray, min, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { ledgerApprovals, ledgerEntries } from "#modules/deals/accounts/tables.ts";
-import { kindOf } from "#modules/deals/index.ts";
+import { kindOf, mayApprove } from "#modules/deals/index.ts";
 import { PARTY_ACCOUNTS, type PartyAccount } from "#modules/deals/schemas.ts";
 import { deals } from "#modules/deals/tables.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
@@ -68,7 +68,9 @@ export async function findApprovals(actor: Actor): Promise<LedgerApproval[] | un
     date: row.enteredOn,
     reason: row.reason,
     askedBy: row.askedBy,
+    early: row.early,
     own: row.askedBy === actor.id,
+    may: mayApprove(actor, row),
     swap: row.swapId,
     car,
     asker: people.get(row.askedBy)?.fullName ?? null,

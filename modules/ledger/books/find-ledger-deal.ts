@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { findOpen, kindOf } from "#modules/deals/index.ts";
+import { findMissing, findOpen, kindOf } from "#modules/deals/index.ts";
 import { PARTY_ACCOUNTS } from "#modules/deals/schemas.ts";
 import { type DealRow, deals } from "#modules/deals/tables.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
@@ -23,9 +23,10 @@ export async function findLedgerDeal(actor: Actor, id: string): Promise<LedgerDe
   if (!found) return undefined;
   const { deal, car } = found;
   const today = chicagoDay(currentTime());
-  const [entries, open] = await Promise.all([
+  const [entries, open, missing] = await Promise.all([
     findAllEntries(actor, { deal: deal.id, page: 1 }),
     findOpen(db(), deal, today),
+    findMissing(db(), [deal.id], today),
   ]);
   return {
     deal: deal.id,
@@ -41,6 +42,7 @@ export async function findLedgerDeal(actor: Actor, id: string): Promise<LedgerDe
       openCents: open[account],
       // A payoff grows by the day: the amount is that of today.
       payOn: account === "lender" ? today : lastBankDay(today, chicagoDay(deal.signedAt)),
+      missing: missing.get(deal.id)?.[account] ?? [],
     })),
     takers: open.buyer < 0 ? await findTakers(deal, today) : [],
   };

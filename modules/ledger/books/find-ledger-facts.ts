@@ -8,7 +8,7 @@ import { swaps } from "#modules/swaps/tables.ts";
 import type { LedgerApproval } from "./schemas.ts";
 
 /** The facts about the books for messages. For internal use: do not check permissions. */
-export type ApprovalFacts = Omit<LedgerApproval, "own"> & { status: ApprovalStatus };
+export type ApprovalFacts = Omit<LedgerApproval, "own" | "may"> & { status: ApprovalStatus };
 
 /** A payment or a write-off that a second person decides. */
 export async function findApprovalFacts(id: string): Promise<ApprovalFacts | undefined> {
@@ -30,6 +30,7 @@ export async function findApprovalFacts(id: string): Promise<ApprovalFacts | und
     expectedCents: row.expectedCents,
     date: row.enteredOn,
     reason: row.reason,
+    early: row.early,
     askedBy: row.askedBy,
     swap: row.swapId,
     car,

@@ -96,6 +96,8 @@ export type LedgerDeal = Omit<OpenDeal, "open"> & {
   parties: {
     account: PartyAccount;
     kind: PaymentKind;
+    /** What is missing today before it can be paid, in sentences. */
+    missing: string[];
     openCents: number;
     /** The day that its payment most likely has. */
     payOn: string;

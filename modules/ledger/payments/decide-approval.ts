@@ -4,7 +4,7 @@ import { isSamePerson } from "#db/parties.ts";
 import { type ApprovalRow, ledgerApprovals } from "#modules/deals/accounts/tables.ts";
 import { decideApproval, findOpen, kindOf, partiesOf } from "#modules/deals/index.ts";
 import { type DealRow, deals } from "#modules/deals/tables.ts";
-import { personId } from "#modules/kernel/actor.ts";
+import { can, personId } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { lockSwap, type Swap } from "#modules/swaps/index.ts";
@@ -26,11 +26,14 @@ export const approveDeviation = defineCommand({
   fresh: true,
   errors: [
     "approval-decided",
+    "approval-early",
     "approval-own",
     "approval-stale",
     "approval-waiting",
     "correction-needs-reason",
+    "early-needs-reason",
     "lender-first",
+    "money-not-in",
     "no-deal",
     "not-now",
     "payment-day",
@@ -45,6 +48,7 @@ export const approveDeviation = defineCommand({
     if (!found.ok) return found;
     const { swap, deal, row } = found.value;
     if (await isSamePerson(context.tx, row.askedBy, context.actor.id)) return refuseLedger("approval-own");
+    if (row.early && !can(context.actor, "deal.pay.early")) return refuseLedger("approval-early");
     return APPROVE[row.what](context, swap, deal, row);
   },
 });
@@ -94,7 +98,7 @@ async function approvePayment(
 ): Promise<Result<PaymentDone>> {
   const { method, reference, reason, amountCents: amount, enteredOn: date } = row;
   const entered = { method: method ?? undefined, reference: reference ?? undefined, reason: reason ?? undefined };
-  const wanted = { ...entered, kind: kindOf(row.account, deal), deal: deal.id, amount, date };
+  const wanted = { ...entered, early: row.early, kind: kindOf(row.account, deal), deal: deal.id, amount, date };
   const plan = await planPayment(context, swap, wanted, row);
   if (!plan.ok) return plan;
   const { expectedCents, direction, corrects, confirms } = plan.value;

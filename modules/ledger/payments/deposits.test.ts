@@ -31,7 +31,7 @@ describe("a canceled deal", () => {
     value(await pay(swap, "buyer"));
     const deal = (await findDeal(ann, swap))?.deal?._id as string;
     value(await cancelDeal(dealmaker, { swap, reason: "The bank said no." }));
-    expect(code(await pay(swap, "buyer"))).toBe("no-deal");
+    expect(code(await pay(swap, "buyer"))).toBe("not-now");
     expect(sentence(await pay(swap, "buyer", { deal, amount: "5" }))).toMatch(/^The buyer gets \$21,200\.00/);
     value(await pay(swap, "buyer", { deal }));
     expect(sentence(await pay(swap, "buyer", { deal }))).toMatch(/^This payment is recorded already: \$21,200\.00/);

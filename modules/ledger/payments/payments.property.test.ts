@@ -17,6 +17,7 @@ import { revertSwap } from "#modules/swaps/actions/revert-swap.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
+import { withoutPapers } from "#test/factories/money-in.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { today } from "#test/today.ts";
@@ -32,14 +33,15 @@ beforeAll(() => testDatabase());
 
 const admin = anActor(["admin"]);
 const ann = anActor(["accountant"]);
-const ben = anActor(["accountant"]);
+const ben = anActor(["accountant", "admin"]);
+/** Accountants, of whom one is an administrator, too. */
 const PEOPLE = [ann, ben];
 const KINDS = ["buyer", "seller", "lender", "dealer", "state"] as const;
 
 /** A step somebody may try; `by` and `pick` choose among people and rows. */
 const deed = fc.record({
   what: fc.constantFrom(
-    ...(["pay", "pay", "pay", "deviate", "approve", "decline", "reverse", "quote", "write-off"] as const),
+    ...(["pay", "pay", "pay", "early", "deviate", "approve", "decline", "reverse", "quote", "write-off"] as const),
     ...(["cancel", "sign", "back", "title", "transfer", "transfer"] as const),
   ),
   kind: fc.constantFrom(...KINDS),
@@ -80,10 +82,19 @@ it("any sequence of payments, corrections, cancellations and steps back leaves t
 
 async function sign(
   swap: string,
-  { price, loanActive, perDiem }: { price: number; loanActive: boolean; perDiem: string },
+  {
+    price,
+    loanActive,
+    loanPayoff,
+    perDiem,
+  }: { price: number; loanActive: boolean; loanPayoff: number; perDiem: string },
 ) {
-  const quote = loanActive ? { perDiem, quotedOn: addChicagoDays(today(), -2) } : {};
-  return createDealAdmin(admin, { swap, signed: true, price, buyer: await buyer(), lienHandling: true, ...quote });
+  const sellerPays = loanPayoff > price ? loanPayoff - price : undefined;
+  const quote = loanActive ? { payoff: loanPayoff, sellerPays, perDiem, quotedOn: addChicagoDays(today(), -2) } : {};
+  const terms = { signed: true, price, buyer: await buyer(), lienHandling: true, ...quote };
+  const result = await createDealAdmin(admin, { swap, ...terms });
+  await withoutPapers(swap);
+  return result;
 }
 
 async function take(swap: string, one: Deed, terms: Parameters<typeof sign>[1]): Promise<Result<unknown> | undefined> {
@@ -94,6 +105,8 @@ async function take(swap: string, one: Deed, terms: Parameters<typeof sign>[1]):
   switch (one.what) {
     case "pay":
       return recordPayment(actor, { ...paid, ...(one.pick > 3 ? { reason: "As agreed." } : {}) });
+    case "early":
+      return recordPayment(actor, { ...paid, early: true, reason: "The buyer pays on Monday." });
     case "deviate":
       return recordPayment(actor, { ...paid, amount, reason: "As agreed by phone." });
     case "approve":

@@ -13,6 +13,7 @@ import { readSwap } from "#modules/swaps/parts.ts";
 import { forge, testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { ann, ben, dealmaker, entriesOf, openIn, pay, signed, told } from "#test/factories/deal-money.ts";
+import { moneyIn, withoutPapers } from "#test/factories/money-in.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { code, sentence, value } from "#test/results.ts";
@@ -39,14 +40,13 @@ it("money moves only with a recent proof of identity", async () => {
 
 describe("the amount of a payment", () => {
   it("is that of the deal sheet when it is left out", async () => {
-    const swap = await signed();
-    value(await pay(swap, "buyer"));
+    const swap = await moneyIn(await signed());
     value(await pay(swap, "seller"));
     expect(await openIn(swap)).toEqual({ buyer: 0, seller: 0, lender: 0, state: -120_000 });
   });
 
   it("that deviates is refused with a sentence that names the right one", async () => {
-    const swap = await signed();
+    const swap = await moneyIn(await signed());
     for (const amount of ["50,000", "1", "19,999.98", "20,000.02"])
       expect(await pay(swap, "seller", { amount })).toMatchObject({
         error: {
@@ -57,14 +57,16 @@ describe("the amount of a payment", () => {
             "The seller gets $20,000.00 by the deal sheet. Enter this amount, or give a reason and ask a colleague to approve.",
         },
       });
-    expect(sentence(await pay(swap, "buyer", { amount: "999,999" }))).toMatch(/^The buyer owes \$21,200\.00 by the/);
-    expect(await entriesOf(swap)).toHaveLength(2);
+    const other = await signed();
+    expect(sentence(await pay(other, "buyer", { amount: "999,999" }))).toMatch(/^The buyer owes \$21,200\.00 by the/);
+    expect(await entriesOf(swap)).toHaveLength(3);
   });
 
   it("may differ by a cent, which is written off as rounding", async () => {
     const swap = await signed();
-    value(await pay(swap, "seller", { amount: "19,999.99" }));
+    await withoutPapers(swap);
     value(await pay(swap, "buyer", { amount: "21,200.01" }));
+    value(await pay(swap, "seller", { amount: "19,999.99" }));
     expect(await openIn(swap)).toMatchObject({ buyer: 0, seller: 0 });
     expect((await entriesOf(swap)).filter((entry) => entry.code === "rounding")).toHaveLength(2);
   });
@@ -81,7 +83,7 @@ describe("the amount of a payment", () => {
   it("is nothing for a loan of exactly the price: the task is confirmed without money", async () => {
     const swap = await signed({ loanActive: true, loanPayoff: 20_000 });
     value(await recordPayment(ann, { swap, kind: "seller" }));
-    expect((await findDeal(ann, swap))?.waiting).toEqual(["lender"]);
+    expect((await findDeal(ann, swap))?.waiting).toEqual(["buyer", "lender"]);
     expect((await entriesOf(swap)).some(({ code: kind }) => kind === "payment")).toBe(false);
     expect(await told(swap)).toEqual([]);
   });
@@ -102,7 +104,7 @@ describe("the amount of a payment", () => {
 
 describe("the fields of a payment", () => {
   it("has a day from the deal's signing to today", async () => {
-    const swap = await signed({}, {}, 3);
+    const swap = await moneyIn(await signed({}, {}, 3));
     const signing = addChicagoDays(today(), -3);
     const early = await pay(swap, "seller", { date: "1999-01-01" });
     expect(early).toMatchObject({ error: { code: "payment-day", field: "date", status: 422 } });
@@ -114,7 +116,7 @@ describe("the fields of a payment", () => {
   });
 
   it("names method and reference", async () => {
-    const swap = await signed();
+    const swap = await moneyIn(await signed());
     expect(await recordPayment(ann, { swap, kind: "seller", amount: "20,000" })).toMatchObject({
       error: {
         fields: { method: [expect.any(String)], reference: [expect.any(String)], date: [expect.any(String)] },
@@ -138,7 +140,7 @@ describe("a loan that grows by the day", () => {
   const quote = { payoff: "5,000.00", perDiem: "3.10", quotedOn: addChicagoDays(today(), -2) };
 
   it("is paid with its interest, and before the seller", async () => {
-    const swap = await signed({ loanActive: true }, quote, 3);
+    const swap = await moneyIn(await signed({ loanActive: true }, quote, 3));
     expect(code(await recordPayoff(ann, { swap, payoff: "6,000", version: 99 }))).toBe("stale-version");
     expect(sentence(await pay(swap, "seller"))).toBe(
       "Pay the lender first: the loan grows by $3.10 a day, and the seller gets the rest.",
@@ -146,14 +148,14 @@ describe("a loan that grows by the day", () => {
     expect(sentence(await pay(swap, "lender", { amount: "5,000" }))).toMatch(/^The lender gets \$5,006\.20/);
     value(await pay(swap, "lender", { date: addChicagoDays(today(), -1) }));
     value(await pay(swap, "seller"));
-    const sums = (await entriesOf(swap)).filter(({ code: kind }) => kind === "payment").map((one) => one.amountCents);
+    const sums = (await entriesOf(swap)).filter(({ credit }) => credit === "bank").map((one) => one.amountCents);
     expect(sums).toEqual([500_310, 1_499_690]);
     expect(await openIn(swap)).toMatchObject({ seller: 0, lender: 0 });
   });
 
   it("is not paid after the quote has ended, until there is a new one", async () => {
     const ended = addChicagoDays(today(), -1);
-    const swap = await signed({ loanActive: true }, quote, 3);
+    const swap = await moneyIn(await signed({ loanActive: true }, quote, 3));
     await forge(
       "update payoff_quotes set good_through = $2 where deal_id = (select id from deals where swap_id = $1)",
       [swap, ended],
@@ -224,10 +226,13 @@ describe("nothing closes while the accounts do not balance", () => {
 
   it("neither the title, nor the deal", async () => {
     const swap = await signed();
+    await withoutPapers(swap);
+    const { _id: entry } = value(await pay(swap, "buyer"));
     value(await pay(swap, "seller"));
+    value(await reverseEntry(ann, { swap, entry, reason: "The check bounced." }));
     expect(await send(swap)).toMatchObject({ error: { code: "accounts-open", status: 409 } });
     expect(sentence(await send(swap))).toBe("The buyer still owes $21,200.00. The deal's accounts must balance first.");
-    value(await pay(swap, "buyer"));
+    value(await pay(swap, "buyer", { reference: "W-2" }));
     value(await send(swap));
     await db().execute(sql`update tasks set checklist = '[]' where swap_id = ${swap}`);
     expect(sentence(await closeSwap(admin, { swap }))).toMatch(/^The state still gets \$1,200\.00/);
@@ -249,6 +254,8 @@ describe("a cash offer", () => {
     const swap = await aSwap({ step: "finalize-deal", channel: "auction", ...cash });
     value(await createDealAdmin(anActor(["dealmaker-auction"]), { swap: swap.id, signed: true }));
     expect(await openIn(swap.id)).toEqual({ buyer: 0, seller: -900_000, lender: 0, state: 0 });
+    expect(sentence(await pay(swap.id, "seller"))).toBe("4 of 4 papers are not sealed yet.");
+    await withoutPapers(swap.id);
     value(await pay(swap.id, "seller"));
     expect(value(await recordPayment(ann, { swap: swap.id, kind: "dealer" })).step).toBe("title");
     value(
@@ -265,7 +272,7 @@ describe("a cash offer", () => {
 
 describe("one entry", () => {
   it("comes of 200 accountants who record the same payment at once", async () => {
-    const swap = await signed();
+    const swap = await moneyIn(await signed());
     // Twenty at a time, as many as wait for a connection without giving up.
     const racer = async (_: unknown, at: number) => {
       const results = [];
@@ -277,7 +284,7 @@ describe("one entry", () => {
     expect(results).toHaveLength(200);
     expect(results.filter((result) => result.ok)).toHaveLength(1);
     for (const result of results) if (!result.ok) expect(result.error.code).toBe("payment-recorded");
-    expect((await entriesOf(swap)).filter((entry) => entry.code === "payment")).toHaveLength(1);
+    expect((await entriesOf(swap)).filter(({ credit }) => credit === "bank")).toHaveLength(1);
   });
 });
 

@@ -5,6 +5,7 @@ import {
   type BookEntry,
   balancesOf,
   chargesOf,
+  findMissingFor,
   openWith,
   readBook,
   refuseDeal,
@@ -23,9 +24,10 @@ import type { Plan, Wanted } from "./plan.ts";
 import { refusePayment } from "./refuse-payment.ts";
 
 const ACTIONS: Partial<Record<PaymentKind, Action>> = {
+  buyer: "pay-buyer",
+  dealer: "pay-dealer",
   seller: "pay-seller",
   lender: "pay-lender",
-  dealer: "pay-dealer",
 };
 
 type Context = { tx: Reader; actor: Actor; now: Date };
@@ -42,7 +44,7 @@ export async function planPayment(
   if (!deal) return (action && refuseAction(actor, swap, action)) ?? refuseDeal("no-deal");
   const step = await openAction(tx, actor, swap, deal, wanted.kind);
   if (!step.ok) return step;
-  const plan = await planFor(tx, deal, step.value, wanted, chicagoDay(now));
+  const plan = await planFor(tx, swap, deal, step.value, wanted, chicagoDay(now));
   const refused = refuseVersion(deal, wanted) ?? (await refusePayment(tx, swap, plan, now, approving));
   return refused ?? ok(plan);
 }
@@ -80,6 +82,7 @@ async function openAction(
 
 async function planFor(
   tx: Reader,
+  swap: Swap,
   deal: DealRow,
   action: Action | null,
   entered: Wanted,
@@ -102,7 +105,11 @@ async function planFor(
   const expectedCents = Math.abs(due);
   const amountCents = wanted.amount ?? expectedCents;
   const plan = { deal, book, charges, kind: wanted.kind, account, direction, amountCents, expectedCents } as const;
-  return { ...plan, on, action, corrects, confirms, wanted };
+  const missing =
+    direction === "out" && !confirms
+      ? await findMissingFor(tx, swap, plan, { account, amountCents, on, replaces: corrects })
+      : [];
+  return { ...plan, on, action, corrects, confirms, missing, wanted };
 }
 
 const filled = ({ usual, ...wanted }: Wanted): Wanted => ({

@@ -13,6 +13,8 @@ export type Wanted = {
   reference?: string | undefined;
   date?: string | undefined;
   reason?: string | undefined;
+  /** Money goes out before the buyer's has come in; an administrator approves it. */
+  early?: boolean | undefined;
   version?: number | undefined;
   /** Takes the place of omitted fields when money is recorded. */
   usual?: { method: PaymentMethod; reference: string; date: string };
@@ -37,13 +39,28 @@ export type Plan = {
   corrects: BookEntry | null;
   /** The recorded payment that it confirms, after a step back. */
   confirms: BookEntry | null;
+  /** What is missing before money goes out, in sentences. */
+  missing: string[];
   wanted: Wanted;
 };
 
+/** Whether the payment is made although something is missing. */
+export const isEarly = ({ missing, wanted }: Plan): boolean => missing.length > 0 && wanted.early === true;
+
+/** Cents that a payment may differ from the deal sheet. */
+const TOLERANCE = 1;
+
+export const deviates = ({ amountCents, expectedCents }: Plan): boolean =>
+  Math.abs(amountCents - expectedCents) > TOLERANCE;
+
+/** Whether the task of the payment is done with it: all of the buyer's sum has to be recorded. */
+export const completes = ({ account, direction, amountCents, expectedCents }: Plan): boolean =>
+  account !== "buyer" || direction === "out" || expectedCents - amountCents <= TOLERANCE;
+
 /** Whether the deal has this payment at all. */
 export const applies = (swap: Swap, { account, kind, book, charges, deal }: Plan): boolean => {
-  if (kind === "buyer") return deal.sale === "marketplace";
   if (tasksOf({ ...swap, step: "payments" }).some((task) => task.kind === `${kind}-payment`)) return true;
+  if (kind === "buyer") return deal.sale === "marketplace";
   if (kind === "dealer") return false;
   return [...book.entries, ...charges].some(({ debit, credit }) => debit === account || credit === account);
 };

@@ -6,7 +6,7 @@ import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { moveSwap, type Swap } from "#modules/swaps/index.ts";
 import { paymentRecorded } from "../events.ts";
-import type { Plan } from "./plan.ts";
+import { completes, type Plan } from "./plan.ts";
 
 /** Who entered a payment, and who approved it. */
 export type People = { by: string | null; approvedBy?: string | null };
@@ -22,7 +22,7 @@ export async function postPayment(
 ): Promise<Result<PaymentDone>> {
   const { tx, actor, now, record } = context;
   const payment = await write(tx, plan, people, chicagoDay(now));
-  const moved = plan.action ? await moveSwap(tx, actor, swap, plan.action) : ok(swap);
+  const moved = plan.action && completes(plan) ? await moveSwap(tx, actor, swap, plan.action) : ok(swap);
   if (!moved.ok) return moved;
   // The same amount once more is no news.
   if (payment && plan.corrects?.amountCents !== plan.amountCents) {

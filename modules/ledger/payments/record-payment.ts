@@ -6,17 +6,17 @@ import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { lockSwap, type Swap } from "#modules/swaps/index.ts";
 import { refuseLedger } from "../errors.ts";
 import { paymentProposed } from "../events.ts";
-import type { Plan, Wanted } from "./plan.ts";
+import { deviates, isEarly, type Plan, type Wanted } from "./plan.ts";
 import { planPayment } from "./plan-payment.ts";
 import { type PaymentDone, postPayment } from "./post-payment.ts";
-import { deviates } from "./refuse-payment.ts";
 import { ApprovePayment, RecordPayment } from "./schemas.ts";
 
 const constraints = { ledger_approvals_one_waiting: () => refuseLedger("approval-waiting") };
 
 /**
- * Records a payment in the ledger. One that deviates from the deal sheet by more than a cent waits for a second person.
- * The last applicable payment moves the swap to the title.
+ * Records a payment in the ledger. One that deviates from the deal sheet by more than a cent waits for a second person,
+ * and one that goes out before the buyer's money has come in waits for an administrator. The last applicable payment
+ * moves the swap to the title; a buyer's payment counts once all of the sum is recorded.
  */
 export const recordPayment = defineCommand({
   name: "swaps.record-payment",
@@ -27,7 +27,9 @@ export const recordPayment = defineCommand({
   errors: [
     "approval-waiting",
     "correction-needs-reason",
+    "early-needs-reason",
     "lender-first",
+    "money-not-in",
     "no-deal",
     "not-now",
     "payment-day",
@@ -73,7 +75,8 @@ async function pay(context: CommandContext, id: string, wanted: Wanted): Promise
   if (!swap) return notFound("swap");
   const plan = await planPayment(context, swap, wanted);
   if (!plan.ok) return plan;
-  if (!plan.value.confirms && deviates(plan.value)) return askColleague(context, swap, plan.value);
+  const early = isEarly(plan.value);
+  if (!plan.value.confirms && (early || deviates(plan.value))) return askColleague(context, swap, plan.value);
   return postPayment(context, swap, plan.value, { by: context.actor.id });
 }
 
@@ -97,6 +100,7 @@ async function askColleague(
     reason: wanted.reason ?? null,
     enteredOn: on,
     corrects: corrects?.id ?? null,
+    early: isEarly(plan),
     askedBy: personId(actor),
     askedAt: now,
   });

@@ -11,13 +11,7 @@ import { isExpired } from "#modules/swaps/index.ts";
 import type { Swap } from "#modules/swaps/tables.ts";
 import { refuseLedger } from "../errors.ts";
 import { refuseClosed } from "../periods.ts";
-import { applies, type Plan } from "./plan.ts";
-
-/** Cents that a payment may differ from the deal sheet. */
-const TOLERANCE = 1;
-
-export const deviates = ({ amountCents, expectedCents }: Plan): boolean =>
-  Math.abs(amountCents - expectedCents) > TOLERANCE;
+import { applies, deviates, isEarly, type Plan } from "./plan.ts";
 
 /** Why a planned payment is not recorded: it does not apply, is there already, or is not as the deal says. */
 export async function refusePayment(
@@ -36,7 +30,8 @@ export async function refusePayment(
     refuseFields(plan) ??
     refuseDay(plan, now) ??
     (await refuseClosed(tx, plan.on)) ??
-    refuseReason(plan)
+    refuseReason(plan) ??
+    refuseMissing(plan)
   );
 }
 
@@ -73,8 +68,14 @@ async function refuseWaiting(
   return refuseLedger("approval-waiting", { message, details: { approval: row.id } });
 }
 
+/** Nothing is paid out before it came in, unless somebody asks for it. */
+function refuseMissing({ missing, wanted }: Plan): Refused | null {
+  if (missing.length === 0 || wanted.early) return null;
+  return refuseLedger("money-not-in", { message: missing.join(" "), details: { missing } });
+}
+
 /** While a loan grows by the day, the seller's sum is known once the lender is paid. */
-function refuseOrder({ account, book, charges, on }: Plan): Refused | null {
+function refuseOrder({ account, direction, book, charges, on }: Plan): Refused | null {
   const { quote } = book;
   if (!quote) return null;
   if (account === "lender" && isExpired(quote, on)) {
@@ -83,7 +84,9 @@ function refuseOrder({ account, book, charges, on }: Plan): Refused | null {
       message: `The lender's quote ended on ${ended}. Ask the lender for a new one and record it first.`,
     });
   }
-  if (account !== "seller" || quote.perDiemCents === 0 || openWith(book, charges).lender === 0) return null;
+  // A seller who owes pays first: the lender gets this money, too.
+  if (account !== "seller" || direction === "in") return null;
+  if (quote.perDiemCents === 0 || openWith(book, charges).lender === 0) return null;
   return refuseLedger("lender-first", {
     message: `Pay the lender first: the loan grows by ${formatCents(quote.perDiemCents)} a day, and the seller gets the rest.`,
   });
@@ -109,6 +112,7 @@ function refuseDay({ deal, on }: Plan, now: Date): Refused | null {
 
 function refuseReason(plan: Plan): Refused | null {
   if (plan.wanted.reason) return null;
+  if (isEarly(plan)) return refuseLedger("early-needs-reason");
   if (deviates(plan)) return refuseLedger("payment-deviates", { message: deviationWords(plan) });
   return plan.corrects ? refuseLedger("correction-needs-reason") : null;
 }

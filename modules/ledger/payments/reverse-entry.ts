@@ -2,12 +2,22 @@ import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { type CommandContext, defineCommand } from "#db/command.ts";
 import { type EntryRow, ledgerEntries } from "#modules/deals/accounts/tables.ts";
-import { type BookEntry, partiesOf, postEntries, readBook, reversalOf, withRounding } from "#modules/deals/index.ts";
+import {
+  type BookEntry,
+  findOpen,
+  kindOf,
+  partiesOf,
+  postEntries,
+  readBook,
+  reversalOf,
+  withRounding,
+} from "#modules/deals/index.ts";
 import type { EntryCode } from "#modules/deals/schemas.ts";
 import { type DealRow, deals } from "#modules/deals/tables.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
-import { lockSwap, type Swap } from "#modules/swaps/index.ts";
+import { lockSwap, reopenStepTask, type Swap } from "#modules/swaps/index.ts";
+import type { TaskKind } from "#modules/swaps/lifecycle.ts";
 import { refuseLedger } from "../errors.ts";
 import { ledgerChanged } from "../events.ts";
 import { ReverseEntry } from "./schemas.ts";
@@ -15,7 +25,8 @@ import { ReverseEntry } from "./schemas.ts";
 const MONEY: readonly EntryCode[] = ["payment", "deposit", "write-off", "transfer"];
 
 /**
- * Takes back an entry by one that mirrors it, dated today. The amount that it settled is open again. A transfer is
+ * Takes back an entry by one that mirrors it, dated today. The amount that it settled is open again, and so is the task
+ * of the buyer's payment while its step lasts. A transfer is
  * taken back in both deals. Charges are not reversed by hand: they follow the deal sheet.
  */
 export const reverseEntry = defineCommand({
@@ -41,7 +52,10 @@ export const reverseEntry = defineCommand({
     const deal = await dealOf(tx, own);
     if (input.version !== undefined && input.version !== deal.version) return refuseCommon("stale-version");
     const reversals = [];
-    for (const entry of found) reversals.push(await reverse(context, entry, input.reason));
+    for (const entry of found) {
+      reversals.push(await reverse(context, entry, input.reason));
+      await reopen(context, locked.get(entry.swapId) as Swap, entry);
+    }
     return ok({ _id: reversals[0] as string, step: (locked.get(input.swap) as Swap).step });
   },
 });
@@ -62,6 +76,13 @@ const isReversed = async (tx: Tx, { id }: EntryRow): Promise<boolean> =>
 
 const dealOf = async (tx: Tx, { dealId }: EntryRow): Promise<DealRow> =>
   (await tx.select().from(deals).where(eq(deals.id, dealId)))[0] as DealRow;
+
+/** Until the buyer has paid all of the sum, the payment is a task of its step. */
+async function reopen({ tx, actor, now }: CommandContext, swap: Swap, entry: EntryRow): Promise<void> {
+  const deal = await dealOf(tx, entry);
+  if (deal.status !== "signed" || (await findOpen(tx, deal, chicagoDay(now))).buyer <= 0) return;
+  await reopenStepTask(tx, actor, swap, `${kindOf("buyer", deal)}-payment` as TaskKind);
+}
 
 /** Takes back one entry, with the cent of rounding that came with it. */
 async function reverse({ tx, actor, now, record }: CommandContext, row: EntryRow, reason: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PARTY_ACCOUNTS, PAYMENT_KINDS, PAYMENT_METHODS, pastDay, payoffCents, QUOTE } from "#modules/deals/schemas.ts";
-import { cents, id, optionalId, optionalText, text, version as versionNumber } from "#modules/kernel/fields.ts";
+import { cents, flag, id, optionalId, optionalText, text, version as versionNumber } from "#modules/kernel/fields.ts";
 
 const AMOUNT = "Please enter the amount in dollars, such as 18,500.00.";
 const blank = (value: unknown) => (value === "" ? undefined : value);
@@ -24,13 +24,15 @@ export const RecordPayment = z.object({
   method: z.preprocess(blank, z.enum(PAYMENT_METHODS, { error: "Please choose how it was paid." }).optional()),
   reference: optionalText(100),
   date: z.preprocess(blank, pastDay.optional()),
-  /** Why the amount is not that of the deal sheet, or why the recorded payment is corrected. */
+  /** Why the amount is not that of the deal sheet, why the recorded payment is corrected, or why it is made early. */
   reason: optionalText(500),
+  /** Pays a seller or a lender before the buyer's money has come in, if an administrator approves it. */
+  early: flag,
   version,
 });
 
 /** The dealer's payment; omitted values default to the deal sheet, by wire, today. */
-export const ApprovePayment = RecordPayment.omit({ kind: true, deal: true }).extend({
+export const ApprovePayment = RecordPayment.omit({ kind: true, deal: true, early: true }).extend({
   amount: z.preprocess(blank, paymentAmount.optional()),
 });
 

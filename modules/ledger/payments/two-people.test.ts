@@ -8,6 +8,7 @@ import { findDeal } from "#modules/deals/find-deal.ts";
 import { revertSwap } from "#modules/swaps/actions/revert-swap.ts";
 import { testDatabase } from "#test/database.ts";
 import { ann, ben, dealmaker, entriesOf, openIn, pay, signed, told, waitingFor } from "#test/factories/deal-money.ts";
+import { moneyIn } from "#test/factories/money-in.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { code, sentence, value } from "#test/results.ts";
 import { approveDeviation, declineDeviation } from "./decide-approval.ts";
@@ -17,12 +18,16 @@ import { writeOff } from "./write-off.ts";
 
 beforeAll(() => testDatabase());
 
+/** What others were told about payments to the seller. */
+const toldOf = async (swap: string) =>
+  (await told(swap)).map(({ payload }) => payload as { kind: string }).filter(({ kind }) => kind === "seller");
+
 describe("two people", () => {
   it("are needed for another amount: nothing is recorded or told before", async () => {
-    const swap = await signed();
+    const swap = await moneyIn(await signed());
     const asked = value(await pay(swap, "seller", { amount: "19,000", reason: "He keeps the winter tires." }));
     expect(asked).toMatchObject({ status: "waiting", step: "payments" });
-    expect(await told(swap)).toEqual([]);
+    expect(await toldOf(swap)).toEqual([]);
     expect(await openIn(swap)).toMatchObject({ seller: -2_000_000 });
     expect(sentence(await pay(swap, "seller", {}, ben))).toBe(
       "A payment of $19,000.00 is waiting for a colleague's approval.",
@@ -30,15 +35,15 @@ describe("two people", () => {
     expect(code(await approveDeviation(ann, { swap, approval: asked._id }))).toBe("approval-own");
     expect(code(await approveDeviation(dealmaker, { swap, approval: asked._id }))).toBe("not-allowed");
     expect(value(await approveDeviation(ben, { swap, approval: asked._id }))).toMatchObject({ step: "title" });
-    const [entry] = (await entriesOf(swap)).filter(({ code: kind }) => kind === "payment");
+    const [entry] = (await entriesOf(swap)).filter(({ credit }) => credit === "bank");
     expect(entry).toMatchObject({ amountCents: 1_900_000, madeBy: ann.id, approvedBy: ben.id });
-    expect((await told(swap)).map(({ payload }) => payload)).toMatchObject([{ amountCents: 1_900_000 }]);
+    expect(await toldOf(swap)).toMatchObject([{ amountCents: 1_900_000 }]);
     expect(await openIn(swap)).toMatchObject({ seller: -100_000 });
     expect(code(await approveDeviation(ben, { swap, approval: asked._id }))).toBe("approval-decided");
   });
 
   it("cannot approve what the deal sheet does not say any more", async () => {
-    const swap = await signed({ loanActive: true, loanPayoff: 4_000 });
+    const swap = await moneyIn(await signed({ loanActive: true, loanPayoff: 4_000 }));
     const asked = value(await pay(swap, "seller", { amount: "15,000", reason: "Half now." }));
     value(await recordPayoff(ann, { swap, payoff: "4,040.00" }));
     expect(code(await approveDeviation(ben, { swap, approval: asked._id }))).toBe("approval-stale");
@@ -47,20 +52,20 @@ describe("two people", () => {
   });
 
   it("the one who asked may take it back, and a canceled deal takes it along", async () => {
-    const swap = await signed();
+    const swap = await moneyIn(await signed());
     const first = value(await pay(swap, "seller", { amount: "1", reason: "Typo" }));
     value(await declineDeviation(ann, { swap, approval: first._id }));
     const second = value(await pay(swap, "seller", { amount: "2", reason: "Typo" }));
     value(await cancelDeal(dealmaker, { swap, reason: "The bank said no." }));
     expect(await waitingFor(swap)).toBeUndefined();
     expect(code(await approveDeviation(ben, { swap, approval: second._id }))).toBe("approval-decided");
-    expect((await entriesOf(swap)).some(({ code: kind }) => kind === "payment")).toBe(false);
+    expect((await entriesOf(swap)).some(({ credit }) => credit === "bank")).toBe(false);
   });
 
   it("one person with two accounts, merged since, is not two people", async () => {
     const old = await makeUser({ role: "accountant" });
     const now = await makeUser({ role: "accountant" });
-    const swap = await signed();
+    const swap = await moneyIn(await signed());
     const asked = value(await pay(swap, "seller", { amount: "2", reason: "Typo" }, old));
     await db()
       .update(users)
@@ -70,7 +75,7 @@ describe("two people", () => {
   });
 
   it("the database itself refuses one person as both", async () => {
-    const swap = await signed();
+    const swap = await moneyIn(await signed());
     const asked = value(await pay(swap, "seller", { amount: "1", reason: "Typo" }));
     const own = { status: "approved" as const, decidedBy: ann.id };
     await expect(db().update(ledgerApprovals).set(own).where(eq(ledgerApprovals.id, asked._id))).rejects.toThrow();
@@ -114,10 +119,10 @@ describe("a correction", () => {
   });
 
   it("after a step back replaces the payment, by two people when the amount is another one", async () => {
-    const swap = await signed();
-    value(await pay(swap, "buyer"));
+    const swap = await moneyIn(await signed());
     value(await pay(swap, "seller"));
     value(await revertSwap(dealmaker, { swap }));
+    value(await pay(swap, "buyer", { reference: "W-0" }));
     expect(sentence(await pay(swap, "seller", { amount: "19,000" }))).toMatch(/^The seller gets \$20,000\.00/);
     const asked = value(await pay(swap, "seller", { amount: "19,000", reason: "The bank sent less." }));
     expect(value(await approveDeviation(ben, { swap, approval: asked._id })).step).toBe("title");

@@ -96,6 +96,7 @@ export const sampleEmails = (
       direction: "out",
       amountCents: 1_900_000,
       expectedCents: 2_000_000,
+      early: false,
       date: "2026-11-23",
       reason: typed("Agreed by phone."),
       asker: typed("Ann Lee"),

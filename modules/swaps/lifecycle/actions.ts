@@ -173,6 +173,16 @@ export const ACTIONS = {
     may: ["task.group.finalize-deal"],
     moves: [move(["finalize-deal", "payments"], "pre-deal")],
   },
+  "pay-buyer": {
+    label: "Record the buyer payment",
+    may: ["deal.pay"],
+    moves: [move("payments", ["payments", "title"])],
+  },
+  "pay-dealer": {
+    label: "Record the dealer payment",
+    may: ["deal.pay"],
+    moves: [move("payments", ["payments", "title"])],
+  },
   "pay-seller": {
     label: "Record the seller payment",
     may: ["deal.pay"],
@@ -180,11 +190,6 @@ export const ACTIONS = {
   },
   "pay-lender": {
     label: "Record the lender payment",
-    may: ["deal.pay"],
-    moves: [move("payments", ["payments", "title"])],
-  },
-  "pay-dealer": {
-    label: "Record the dealer payment",
     may: ["deal.pay"],
     moves: [move("payments", ["payments", "title"])],
   },
@@ -217,9 +222,10 @@ export const barsOf = (action: Action): readonly Marker[] => row(action).bars ??
 
 /** The task an action finishes where a step has several; everywhere else the step's own. */
 export const FINISHES: Partial<Record<Action, TaskKind>> = {
+  "pay-buyer": "buyer-payment",
+  "pay-dealer": "dealer-payment",
   "pay-seller": "seller-payment",
   "pay-lender": "lender-payment",
-  "pay-dealer": "dealer-payment",
 };
 
 /** Actions that undo a step; the task they leave was not done. */

@@ -9,15 +9,20 @@ import {
   type Step,
   type SwapState,
   stageOf,
+  type TaskSwap,
   taskName,
   taskPermission,
   tasksOf,
 } from "./steps.ts";
 
-const swapAt = (step: Step, more: Partial<SwapState> = {}): SwapState => ({
+type TestSwap = SwapState & TaskSwap;
+const swapAt = (step: Step, more: Partial<TestSwap> = {}): TestSwap => ({
   step,
   channel: "listing",
   loanActive: false,
+  priceSold: null,
+  cashOffer: null,
+  cashOfferAgreedAt: null,
   canceledAt: null,
   cancelRequestedAt: null,
   disqualifiedAt: null,
@@ -49,7 +54,7 @@ const DECIDED: [Step, string, string[], Step[]][] = [
     ["finalize-deal", "listing", "auction", "auction-failed", "valuate", "prepare-listing"],
   ],
   ["finalize-deal", "deal", ["dealmaker"], ["payments", "pre-deal"]],
-  ["payments", "deal", ["accountant"], ["title", "pre-deal"]],
+  ["payments", "deal", ["accountant", "accountant"], ["title", "pre-deal"]],
   ["title", "deal", ["accountant"], ["close-out"]],
   ["close-out", "deal", ["swap-agent"], ["complete"]],
   ["complete", "complete", [], []],
@@ -86,15 +91,22 @@ describe("the lifecycle table of a swap", () => {
         expect(PERMISSIONS).toHaveProperty([taskPermission(kind) as string]);
   });
 
-  it("runs the payments to seller, lender, and dealer in parallel, each only if it applies", () => {
-    const kinds = (more: Partial<SwapState>) => tasksOf(swapAt("payments", more)).map((task) => task.kind);
-    expect(kinds({})).toEqual(["seller-payment"]);
-    expect(kinds({ loanActive: true })).toEqual(["seller-payment", "lender-payment"]);
+  it("runs the payments in parallel, each only if it applies, with those that come in first", () => {
+    const kinds = (more: Partial<TestSwap>) => tasksOf(swapAt("payments", more)).map((task) => task.kind);
+    expect(kinds({})).toEqual(["buyer-payment", "seller-payment"]);
+    expect(kinds({ loanActive: true })).toEqual(["buyer-payment", "seller-payment", "lender-payment"]);
     expect(kinds({ loanActive: true, channel: "auction" })).toEqual([
+      "dealer-payment",
       "seller-payment",
       "lender-payment",
-      "dealer-payment",
     ]);
+  });
+
+  it("has no payment of a buyer when the company itself buys", () => {
+    const cash = { priceSold: 9_000, cashOffer: 9_000, cashOfferAgreedAt: "2026-11-20T12:00:00Z" };
+    const kinds = (more: Partial<TestSwap>) => tasksOf(swapAt("payments", more)).map((task) => task.kind);
+    expect(kinds(cash)).toEqual(["seller-payment"]);
+    expect(kinds({ ...cash, cashOffer: 8_000 })).toEqual(["buyer-payment", "seller-payment"]);
   });
 
   it("sends the title to the buyer in the marketplace and to the dealer in the auction", () => {

@@ -1,4 +1,5 @@
 import type { Permission, Role } from "#modules/kernel/permissions.ts";
+import { type CashFacts, isCashSale } from "./cash-sale.ts";
 
 /** The steps of a swap, their public stages, and their tasks. */
 
@@ -51,9 +52,10 @@ export const TASK_KINDS = [
   "auction-failed",
   "pre-deal",
   "finalize-deal",
+  "buyer-payment",
+  "dealer-payment",
   "seller-payment",
   "lender-payment",
-  "dealer-payment",
   "title",
   "close-out",
   "cancel-request",
@@ -86,13 +88,16 @@ export type SwapState = {
   deletedAt: Date | string | null;
 };
 
+/** Those that decide which tasks a step has. */
+export type TaskSwap = Pick<SwapState, "channel" | "loanActive"> & CashFacts;
+
 type StepTask = {
   kind: TaskKind;
   group: Role;
   /** The role on channel auction, if it differs. */
   auctionGroup?: Role;
   /** Which swaps need it; all if omitted. */
-  when?: (swap: Pick<SwapState, "channel" | "loanActive">) => boolean;
+  when?: (swap: TaskSwap) => boolean;
   /** Working hours until it is due. */
   dueHours: number;
 };
@@ -131,9 +136,11 @@ export const STEP_TABLE: Record<Step, StepRow> = {
     stage: "deal",
     name: "payments",
     tasks: [
+      // The money comes in before it goes out.
+      task("buyer-payment", "accountant", 24, { when: (swap) => swap.channel === "listing" && !isCashSale(swap) }),
+      task("dealer-payment", "accountant", 24, { when: (swap) => swap.channel === "auction" }),
       task("seller-payment", "accountant", 24),
       task("lender-payment", "accountant", 24, { when: (swap) => swap.loanActive }),
-      task("dealer-payment", "accountant", 24, { when: (swap) => swap.channel === "auction" }),
     ],
   },
   title: one("deal", "title to dealer", task("title", "accountant", 72)),
@@ -144,16 +151,17 @@ export const STEP_TABLE: Record<Step, StepRow> = {
 export const stageOf = (step: Step): Stage => STEP_TABLE[step].stage;
 
 /** The tasks of a swap at its step. */
-export const tasksOf = (swap: Pick<SwapState, "step" | "channel" | "loanActive">): readonly StepTask[] =>
+export const tasksOf = (swap: TaskSwap & Pick<SwapState, "step">): readonly StepTask[] =>
   STEP_TABLE[swap.step].tasks.filter((row) => row.when?.(swap) ?? true);
 
 export const groupOf = (row: StepTask, channel: Channel): Role =>
   channel === "auction" ? (row.auctionGroup ?? row.group) : row.group;
 
 const TASK_NAMES: Partial<Record<TaskKind, string>> = {
+  "buyer-payment": "buyer payment",
+  "dealer-payment": "dealer payment",
   "seller-payment": "seller payment",
   "lender-payment": "lender payment",
-  "dealer-payment": "dealer payment",
   "cancel-request": "cancel request",
   "seller-request": "seller request",
   escalation: "seller does not answer",

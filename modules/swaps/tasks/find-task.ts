@@ -4,7 +4,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { followingSteps } from "../home/guidance.ts";
 import { actionsFor, canEditEvaluation, canSee, canWork } from "../lifecycle/policy.ts";
-import { isLiveTask, isStepTask, stepTitle, type TaskKind } from "../lifecycle/steps.ts";
+import { isLiveTask, isStepTask, stepTitle, TASK_KINDS, type TaskKind } from "../lifecycle/steps.ts";
 import { swapSummary } from "../managed/swap-summary.ts";
 import { findTimeline } from "../managed/timeline.ts";
 import { readSwap } from "../parts.ts";
@@ -62,9 +62,11 @@ async function ownLog(taskId: string): Promise<TaskPanel["timeline"]> {
   }));
 }
 
-/** The next task after a transition: an open task of the swap that this actor works on. */
+/** The next task after a transition: the first open task of the swap's step that this actor works on. */
 export async function findNextTask(actor: Actor, swap: string): Promise<{ _id: string; kind: TaskKind } | undefined> {
-  const rows = await db().select().from(tasks).where(eq(tasks.swapId, swap)).orderBy(asc(tasks.createdAt));
-  const next = rows.find((task) => isLiveTask(task.status) && isStepTask(task.kind) && canWork(actor, task));
+  const rows = await db().select().from(tasks).where(eq(tasks.swapId, swap));
+  const [next] = rows
+    .filter((task) => isLiveTask(task.status) && isStepTask(task.kind) && canWork(actor, task))
+    .sort((a, b) => TASK_KINDS.indexOf(a.kind) - TASK_KINDS.indexOf(b.kind));
   return next && { _id: next.id, kind: next.kind };
 }

@@ -10,6 +10,10 @@ export function nextBankDay(day: string): string {
   return isBankDay(next) ? next : nextBankDay(next);
 }
 
+/** The bank day that many bank days after this one; with none, the day itself. */
+export const bankDaysAfter = (day: string, count: number): string =>
+  count === 0 ? day : bankDaysAfter(nextBankDay(day), count - 1);
+
 /** The last day on which money moved at the bank, today included; no earlier than the day given. */
 export function lastBankDay(today: string, earliest: string): string {
   if (today <= earliest || isBankDay(today)) return today;

@@ -1,6 +1,6 @@
 import { addChicagoDays, chicagoClock, chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
 import { HOUR_MS } from "#modules/kernel/durations.ts";
-import { isBankDay, nextBankDay } from "./bank-days.ts";
+import { bankDaysAfter, isBankDay, nextBankDay } from "./bank-days.ts";
 
 /** Staff work Monday to Saturday, so a task due on Sunday moves to Monday at the same time. */
 export function dueAfter(now: Date, hours: number): Date {
@@ -28,8 +28,4 @@ export function cashPaymentDue(complete: Date): Date {
 const PAYMENT_DAYS = 3;
 
 /** When a dealer's payment is due: at the end of the third business day after the sale. */
-export function paymentDue(sold: Date): Date {
-  let day = chicagoDay(sold);
-  for (let i = 0; i < PAYMENT_DAYS; i++) day = nextBankDay(day);
-  return chicagoInstant(day, CLOSING);
-}
+export const paymentDue = (sold: Date): Date => chicagoInstant(bankDaysAfter(chicagoDay(sold), PAYMENT_DAYS), CLOSING);

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Reader, Tx } from "#db/client.ts";
+import { databaseNow, type Reader, type Tx } from "#db/client.ts";
 import { record } from "#db/record.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
@@ -45,8 +45,18 @@ export async function followStep(
 
 /** Opens the tasks of the swap's step that are not open yet; on hold, if the swap is. */
 export async function openStepTasks(tx: Tx, actor: Actor, swap: Swap, now: Date): Promise<void> {
+  await openThese(tx, actor, swap, tasksOf(swap), now);
+}
+
+/** What a task of the swap's step had settled is open again. Nothing happens when the step has no such task. */
+export async function reopenStepTask(tx: Tx, actor: Actor, swap: Swap, kind: TaskKind): Promise<void> {
+  const rows = tasksOf(swap).filter((row) => row.kind === kind);
+  await openThese(tx, actor, swap, rows, await databaseNow(tx));
+}
+
+async function openThese(tx: Tx, actor: Actor, swap: Swap, rows: ReturnType<typeof tasksOf>, now: Date): Promise<void> {
   const open = new Set((await liveTasks(tx, swap)).map((task) => task.kind));
-  for (const row of tasksOf(swap)) {
+  for (const row of rows) {
     if (open.has(row.kind)) continue;
     await openTask(tx, actor, {
       swapId: swap.id,

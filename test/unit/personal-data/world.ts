@@ -37,6 +37,7 @@ import { taskViews } from "#modules/swaps/tasks/tables.ts";
 import { webhooks } from "#modules/webhooks/tables.ts";
 import { drainJobs } from "#test/drain.ts";
 import { aLiveLot, becomeBidder } from "#test/factories/lot.ts";
+import { withoutPapers } from "#test/factories/money-in.ts";
 import { aPushService } from "#test/factories/push-service.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser, signedIn } from "#test/factories/user.ts";
@@ -200,6 +201,7 @@ async function buyCar(person: Actor, { admin, accountant }: Team): Promise<void>
     }),
   );
   const date = today();
+  await withoutPapers(swap);
   for (const kind of ["buyer", "seller"] as const)
     value(await ledger.recordPayment(accountant, { swap, kind, method: "wire", reference: NAME, date }));
   const place = { address: `7 ${NAME} Street`, note: said("is at home") };

@@ -28,11 +28,12 @@ export function Approvals({ approvals, state }: Props) {
               <Link to={managedSwapPath(approval.swap)}>{approval.car}</Link>
               <p>{approvalWords(approval)}</p>
               <p className="dim">
+                {approval.early && "Early: the buyer’s money has not come in, so an administrator approves it. "}
                 {approval.asker ?? "A colleague"}, for {formatDashboardDay(approval.date)}: “{approval.reason}”
               </p>
             </div>
             <div className="row wrap">
-              {!approval.own && <Decision action="approve-deviation" label="Approve" approval={approval} />}
+              {approval.may && <Decision action="approve-deviation" label="Approve" approval={approval} />}
               <Decision
                 action="decline-deviation"
                 label={approval.own ? "Take it back" : "Decline"}

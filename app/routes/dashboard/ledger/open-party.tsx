@@ -2,10 +2,11 @@ import type { RefusedAction } from "#app/shared/form-state.ts";
 import { ledgerDealActionPath } from "#app/shared/paths.ts";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/choice.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
-import { ErrorSummary } from "#app/ui/notice.tsx";
+import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from "#modules/deals/schemas.ts";
@@ -58,7 +59,7 @@ function openTitle(deal: LedgerDeal, party: Props["party"]): string {
 }
 
 function PayForm({ deal, party, state }: Props) {
-  const { account, kind, openCents, payOn } = party;
+  const { account, kind, openCents, payOn, missing } = party;
   const values = { amount: (Math.abs(openCents) / 100).toFixed(2), date: payOn };
   return (
     <PostForm action={ledgerDealActionPath(deal.deal, "pay")} className="stack">
@@ -66,6 +67,14 @@ function PayForm({ deal, party, state }: Props) {
       <input type="hidden" name={recordPaymentFields.version.name} value={deal.version} />
       <FormFields state={state} values={values} id={`pay-${account}`}>
         <ErrorSummary message={state?.message} />
+        {missing.length > 0 && (
+          <>
+            <Notice kind="warn" title="The money has not come in">
+              {missing.join(" ")}
+            </Notice>
+            <Checkbox {...recordPaymentFields.early} label="Pay early: an administrator approves it" />
+          </>
+        )}
         <div className="grid2">
           <MoneyField {...recordPaymentFields.amount} label="Amount" />
           <Select
@@ -77,7 +86,7 @@ function PayForm({ deal, party, state }: Props) {
           />
           <TextField {...recordPaymentFields.reference} label="Reference" required hint="Such as the check number." />
           <TextField {...recordPaymentFields.date} type="date" label="Date" required />
-          <TextField {...recordPaymentFields.reason} label="Reason for another amount" optional />
+          <TextField {...recordPaymentFields.reason} label={reasonLabel(missing)} optional />
         </div>
       </FormFields>
       <div className="row">
@@ -86,6 +95,9 @@ function PayForm({ deal, party, state }: Props) {
     </PostForm>
   );
 }
+
+const reasonLabel = (missing: readonly string[]) =>
+  missing.length > 0 ? "Reason for paying early, or another amount" : "Reason for another amount";
 
 /** Counts what a buyer gets back toward another deal of the same buyer. */
 function TransferForm({ deal, state }: Omit<Props, "party">) {

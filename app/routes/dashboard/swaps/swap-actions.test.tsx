@@ -60,6 +60,7 @@ const deal = {
   due: [],
   waiting: [],
   approvals: [],
+  missing: {},
   agreed: null,
   deal: null,
   unsigned: { titles: [], waiver: null },
@@ -100,7 +101,9 @@ const money = {
     on: "2026-11-20",
   }),
   open: { buyer: 2_120_000, seller: -1_600_000, lender: 0, state: -120_000 },
-  approvals: [{ _id: "a1", what: "payment", kind: "seller", direction: "out", date: "2026-11-20", own: false }],
+  approvals: [
+    { _id: "a1", what: "payment", kind: "seller", direction: "out", date: "2026-11-20", own: false, may: true },
+  ],
 } as unknown as DealView;
 
 /** The names of the actions whose forms the elements render. */

@@ -14,6 +14,8 @@ type Facts = {
   /** "2026-11-23" */
   date: string;
   reason: string | null;
+  /** It is paid before the buyer's money has come in. */
+  early: boolean;
   asker: string | null;
 };
 
@@ -21,7 +23,7 @@ type Facts = {
 export const approvalWaits = (facts: Facts): EmailDraft => ({
   kind: "approval-waits",
   subject: `Please decide: ${approvalTitle(facts)}`,
-  paragraphs: [WORDS[facts.what], ...(facts.reason ? [`The reason: ${facts.reason}`] : [])],
+  paragraphs: [facts.early ? EARLY : WORDS[facts.what], ...(facts.reason ? [`The reason: ${facts.reason}`] : [])],
   facts: [
     [facts.what === "write-off" ? "Party" : facts.direction === "in" ? "From" : "To", `the ${facts.kind}`],
     ["Amount", formatCents(facts.amountCents)],
@@ -31,6 +33,9 @@ export const approvalWaits = (facts: Facts): EmailDraft => ({
   ],
   action: { label: "Approve or decline", path: ledgerPath },
 });
+
+const EARLY =
+  "A colleague has entered a payment that is made before the buyer's money has come in. It is recorded when an administrator approves it.";
 
 const WORDS: Record<Facts["what"], string> = {
   payment:
@@ -43,9 +48,9 @@ const WORDS: Record<Facts["what"], string> = {
 };
 
 /** "$19,000.00 to the seller of the 2018 Honda Accord" */
-export const approvalTitle = ({ what, kind, direction, amountCents, car }: Facts): string =>
+export const approvalTitle = ({ what, kind, direction, amountCents, early, car }: Facts): string =>
   what === "payoff"
     ? `the lender quotes ${formatCents(amountCents)}, ${car}`
     : what !== "write-off"
-      ? `${formatCents(amountCents)} ${direction === "in" ? "from" : "to"} the ${kind}, ${car}`
+      ? `${early ? "early: " : ""}${formatCents(amountCents)} ${direction === "in" ? "from" : "to"} the ${kind}, ${car}`
       : `write off ${formatCents(amountCents)} that the ${kind} ${direction === "in" ? "owes" : "gets"}, ${car}`;

@@ -8,6 +8,7 @@ import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { approveDeviation, declineDeviation, recordPayment } from "#modules/ledger/index.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
+import { moneyIn } from "#test/factories/money-in.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { value } from "#test/results.ts";
@@ -35,6 +36,7 @@ async function signed(deposit = "0"): Promise<string> {
 /** $19,000 to the seller, who gets $20,000 by the deal sheet. */
 const deviating = { kind: "seller", amount: "19,000", method: "wire", reference: "W-1" } as const;
 async function asked(swap: string): Promise<string> {
+  await moneyIn(swap);
   const payment = { ...deviating, swap, date: chicagoDay(new Date()), reason: "A dent was agreed on." };
   return value(await recordPayment(ann as Actor, payment))._id;
 }
@@ -67,6 +69,18 @@ describe("a payment that waits for a second person", () => {
       });
     }
     for (const user of [ann, gone, dealmaker]) expect(await mailsOf(user, swap)).toEqual([]);
+  });
+
+  it("asks the administrators alone when it is made before the buyer's money has come in", async () => {
+    const swap = await signed();
+    const date = chicagoDay(new Date());
+    const early = { ...deviating, swap, date, amount: "20,000", early: true, reason: "She moves tomorrow." };
+    value(await recordPayment(ann as Actor, early));
+    await drainJobs();
+    const [mail] = await mailsOf(admin, swap);
+    expect(mail?.subject).toContain("early: $20,000.00 to the seller");
+    expect(mail?.body).toContain("before the buyer's money has come in");
+    expect(await mailsOf(ben, swap)).toEqual([]);
   });
 
   it("asks nobody after it was taken back", async () => {

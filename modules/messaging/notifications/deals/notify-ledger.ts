@@ -21,7 +21,7 @@ export async function notifyPaymentProposed(
 ): Promise<void> {
   const facts = await findApprovalFacts(approval);
   if (facts?.status !== "waiting") return;
-  for (const { id } of await findHolders(PERMISSIONS["deal.pay"]))
+  for (const { id } of await findHolders(PERMISSIONS[facts.early ? "deal.pay.early" : "deal.pay"]))
     if (id !== facts.askedBy)
       await tell(context, {
         to: id,
