@@ -42,6 +42,8 @@ const delivery = { method: "POST", allow: ["swap.manage", "task.group.title"] as
 // The call takes dollars. The command's own schema converts them to cents, so this one must not transform the value.
 const Approval = ApprovePayment.extend({ amount: paymentDollars.optional() });
 const Payment = RecordPayment.extend({ amount: paymentDollars.optional() });
+const some = paymentDollars.optional();
+const TERMS = { payoff: some, perDiem: some, sellerPays: some, deposit: some };
 
 /** Deals and deliveries. The bodies use the schemas of the commands. */
 export const deals = {
@@ -97,7 +99,7 @@ export const deals = {
     catalogue: ["C137"],
     path: "/swaps/{swap}/deal",
     summary: "Record the signed deal at the accepted price",
-    input: CreateDeal,
+    input: CreateDeal.extend(TERMS),
     output: Signed,
     creates: true,
     run: createDeal,
@@ -116,7 +118,7 @@ export const deals = {
     catalogue: ["C139"],
     path: "/swaps/{swap}/deal/admin",
     summary: "Record a deal with the buyer and price that staff enter",
-    input: CreateDealAdmin,
+    input: CreateDealAdmin.extend(TERMS),
     output: Signed,
     creates: true,
     run: createDealAdmin,

@@ -14,7 +14,7 @@ import { Done, PaymentAnswer } from "./market-schemas.ts";
 const pays = { method: "POST", allow: "deal.pay" } as const;
 // Dollars on the wire and cents behind the command's schema: they are parsed there, once.
 const dollars = z.union([z.string(), z.number()]);
-const Quote = RecordPayoff.extend({ payoff: dollars, perDiem: dollars.optional() });
+const Quote = RecordPayoff.extend({ payoff: dollars, perDiem: dollars.optional(), sellerPays: dollars.optional() });
 
 /** The books of a deal: quotes, approvals, corrections. */
 export const ledger = {

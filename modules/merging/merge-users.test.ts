@@ -121,7 +121,7 @@ describe("merging two accounts", () => {
     expect(await db().$count(swaps, eq(swaps.sellerId, idOf(from)))).toBe(1);
     const [one, two] = [await makeUser(), await makeUser()];
     const other = await aSwap({ sellerId: idOf(await makeUser()) });
-    for (const buyer of [one, two]) value(await makeOffer(buyer, { swap: other.id, offer: 9_000 }));
+    for (const buyer of [one, two]) value(await makeOffer(buyer, { swap: other.id, offer: 20_000 }));
     expect((await findMergePreview(admin, idOf(one), idOf(two)))?.errors).toContain(
       `Both accounts have an open offer on the ${other.fullName}.`,
     );

@@ -87,6 +87,11 @@ for (const { how, plates, technician, mail } of STORIES)
         await staff.checkDeal(desk, car);
         await staff.signDeal(desk, car);
       });
+      await openPurchase(shopper, car);
+      const swap = new URL(shopper.url()).pathname.split("/")[4] as string;
+      await staff.signPapers(page, swap);
+      await staff.signPapers(shopper, swap);
+      await at("dealmaker", (desk) => staff.signPapers(desk, swap));
       await at("accountant", async (desk) => {
         await staff.settle(desk, car, "19500.00");
         await staff.sendTitle(desk, car);

@@ -157,10 +157,31 @@ export async function signDeal(page: Page, { vin }: Car): Promise<void> {
   await finish(page, "Both have signed: create the deal");
 }
 
-/** Records the buyer's payment in, and the seller's and the state's payments out, as on the deal sheet. */
+/** Signs all papers of a deal that wait for this person. A worker prepares them. */
+export async function signPapers(page: Page, swap: string): Promise<void> {
+  const list = `/u/deals/${swap}/papers`;
+  const waiting = page.getByRole("link", { name: /^Read and (sign|countersign)$/ });
+  await expect(async () => {
+    await page.goto(list);
+    await expect(waiting.first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  for (let left = await waiting.count(); left > 0; left--) {
+    await waiting.first().click();
+    const hint = await page.getByText(/^Exactly as in the (paper|account): /).textContent();
+    await page.getByLabel("Your full name").fill(hint?.split(": ")[1] ?? "");
+    await page.getByRole("checkbox").last().check();
+    await page.getByRole("button", { name: /^(Sign the paper|Countersign and seal)$/ }).click();
+    await page.goto(list);
+    await expect(waiting).toHaveCount(left - 1);
+  }
+}
+
+/** Records the buyer's payment in, and then the seller's and the state's payments out, as on the deal sheet. */
 export async function settle(page: Page, { vin }: Car, sellerGets: string): Promise<void> {
+  await openTask(page, "Buyer payment", vin);
+  await fillPayment(formFor(page, "buyer"));
+  await finish(page, "Record the buyer payment");
   await openTask(page, "Seller payment", vin);
-  await pay(page, "Buyer payment", "buyer");
   const state = "Sales tax to the state";
   if ((await page.getByText(state, { exact: true }).count()) > 0) await pay(page, state, "state");
   const seller = formFor(page, "seller");
@@ -184,7 +205,7 @@ async function pay(page: Page, title: string, kind: string): Promise<void> {
 }
 
 async function fillPayment(form: Locator): Promise<void> {
-  await form.getByLabel("How it was paid").selectOption({ index: 1 });
+  await form.getByLabel("How it was paid").selectOption("wire");
   await form.getByLabel("Reference").fill("W-4711");
   await passMidnight();
   await form.getByLabel("Date").fill(today());
@@ -196,7 +217,6 @@ export async function sendTitle(page: Page, { vin }: Car): Promise<void> {
   await page.getByLabel("Sent on").fill(today());
   await page.getByLabel("Carrier").fill("UPS");
   await page.getByLabel("Tracking number").fill("1Z999AA10123456784");
-  await page.getByLabel("Reason to go on without them").fill("Signed on paper at the Swap Center.");
   await finish(page, "The title is sent");
 }
 

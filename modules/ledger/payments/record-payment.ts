@@ -53,7 +53,9 @@ export const approvePayment = defineCommand({
   errors: [
     "approval-waiting",
     "correction-needs-reason",
+    "early-needs-reason",
     "lender-first",
+    "money-not-in",
     "no-deal",
     "not-now",
     "payment-day",
