@@ -3,6 +3,7 @@ import type { Tx } from "#db/client.ts";
 import { type CommandContext, defineCommand } from "#db/command.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { notFound, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { noteReason, refuseUnlikely } from "../amounts/likely-amount.ts";
 import { refuse } from "../errors.ts";
 import { isEnded, isForSale, isInDeal } from "../lifecycle/state.ts";
 import { withRating } from "../rating/columns.ts";
@@ -15,7 +16,6 @@ import { priceChanged } from "../transitions/events.ts";
 import { lockSwap, refuseStale, type Swap, updateSwap } from "../transitions/move-swap.ts";
 import { recordPrice } from "../transitions/record-price.ts";
 import { findAskedPrices } from "./asked-prices.ts";
-import { noteReason, refuseUnlikely } from "./likely-amount.ts";
 import { reducedFrom } from "./policy.ts";
 import { ChangePrice } from "./schemas.ts";
 

@@ -1,8 +1,8 @@
+import { refuseUnlikely } from "../amounts/likely-amount.ts";
 import { answerRequest } from "../requests/end-requests.ts";
 import { defineAction } from "../transitions/define-action.ts";
 import { priceProposed } from "../transitions/events.ts";
 import { recordPrice } from "../transitions/record-price.ts";
-import { refuseUnlikely } from "./likely-amount.ts";
 import { ProposePrice } from "./schemas.ts";
 
 /** Records the appraiser's proposed price; the seller is asked to agree. A newer proposal replaces the last one. */

@@ -1,7 +1,7 @@
+import { refuseUnlikely } from "../amounts/likely-amount.ts";
 import { defineAction } from "../transitions/define-action.ts";
 import { cashOfferRecorded } from "../transitions/events.ts";
 import { recordPrice } from "../transitions/record-price.ts";
-import { refuseUnlikely } from "./likely-amount.ts";
 import { CashOffer } from "./schemas.ts";
 
 /** Records the company's offer to buy the car itself, without a fee; the seller is asked. */

@@ -1,11 +1,5 @@
 import { dollars, maybe, optionalText, text } from "#modules/kernel/fields.ts";
-import { bigDollars, SwapRef } from "../transitions/schemas.ts";
-
-/** For an amount that is far from the market estimate. */
-export const sure = maybe(bigDollars).describe(
-  "The same amount once more, to confirm one that is far from the market estimate (422 amount-unlikely)",
-);
-export const sureReason = optionalText(500).describe("From staff: why the amount is that far from the market estimate");
+import { bigDollars, SwapRef, sure, sureReason } from "../transitions/schemas.ts";
 
 const TRADE_IN = { path: ["tradeIn"], message: "A trade-in value isn't above the retail value." };
 

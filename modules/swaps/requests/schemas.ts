@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { id, maybe, optionalText, text } from "#modules/kernel/fields.ts";
 import type { Channel } from "../lifecycle/steps.ts";
-import { sure } from "../pricing/schemas.ts";
-import { bigDollars, SwapRef } from "../transitions/schemas.ts";
+import { bigDollars, SwapRef, sure } from "../transitions/schemas.ts";
 
 /** What a seller can ask the staff to change. */
 export const REQUEST_KINDS = ["price", "channel"] as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dollars, id, optionalText, text, version } from "#modules/kernel/fields.ts";
+import { dollars, id, maybe, optionalText, text, version } from "#modules/kernel/fields.ts";
 
 /** The common input of every lifecycle action. */
 export const SwapRef = z.object({ swap: id, version: version.optional() });
@@ -9,6 +9,12 @@ export const SwapWithNote = SwapRef.extend({ reason: optionalText(1_000) });
 
 /** A price of a car. */
 export const bigDollars = dollars("Please enter whole dollars.", 100, 5_000_000);
+
+/** For an amount that is far from the market estimate. */
+export const sure = maybe(bigDollars).describe(
+  "The same amount once more, to confirm one that is far from the market estimate (422 amount-unlikely)",
+);
+export const sureReason = optionalText(500).describe("From staff: why the amount is that far from the market estimate");
 
 /** Where the thing is entered: a field of the screen that edits the car, the evaluation, or the price below the panel. */
 type Place = { edit: string } | { evaluation: string } | { panel: "price" };
