@@ -19,7 +19,8 @@ async function aDeal() {
   const dealmaker = await makeUser({ role: "dealmaker", firstName: "Dana", lastName: "Dealmaker" });
   const loan = { loanActive: true, lender: "First Bank", loanPayoff: 8_000 };
   const swap = await aSwap({ step: "finalize-deal", sellerId: seller.id as string, ...loan });
-  const deal = { swap: swap.id, signed: true, lienHandling: false, price: 19_500, buyer: buyer.id as string };
+  const terms = { signed: true, lienHandling: false, price: 19_500, payoff: 8_000 };
+  const deal = { ...terms, swap: swap.id, buyer: buyer.id as string };
   for (const result of [await createDealAdmin(dealmaker, deal), await preparePapers(system, { swap: swap.id })])
     if (!result.ok) throw new Error(result.error.message);
   const as = async (who: typeof seller) => clientOf(url, who);
