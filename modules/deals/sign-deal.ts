@@ -105,10 +105,10 @@ async function sign(
     return refuseDeal("deal-needs-parties", { message: "We don't recognize this buyer.", field });
   if (named && agreed?.buyer !== undefined && named !== agreed.buyer) return refuseDeal("buyer-not-agreed", { field });
   const buyer = named ?? agreed?.buyer;
-  const agreement = price && (await findAgreement(tx, swap, { kind: "deal-price", amount: price }));
-  if (price && !agreement) {
-    const sold = { ...swap, priceAgreed: agreed?.price ?? swap.priceAgreed };
-    const unanswered = await refuseUnanswered(tx, actor, sold, { kind: "deal-price", amount: price });
+  const elsewhere = agreed ? undefined : price;
+  const agreement = elsewhere && (await findAgreement(tx, swap, { kind: "deal-price", amount: elsewhere }));
+  if (elsewhere && !agreement) {
+    const unanswered = await refuseUnanswered(tx, actor, swap, { kind: "deal-price", amount: elsewhere });
     if (unanswered) return unanswered;
   }
   if (!price || buyer === undefined) return refuseDeal("deal-needs-parties");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readCsv, writeCsv, writeSafeCsv } from "./csv.ts";
+import { readCsv, readTable, writeCsv, writeSafeCsv } from "./csv.ts";
 
 describe("a file for spreadsheets", () => {
   it.each([
@@ -20,5 +20,18 @@ describe("a file for spreadsheets", () => {
 describe("reading", () => {
   it("takes records with different numbers of fields, empty lines, and quotes inside of a text", () => {
     expect(readCsv('a,b\r\n\r\n1,2,3\n5" disk,x')).toEqual([["a", "b"], [""], ["1", "2", "3"], ['5" disk', "x"]]);
+  });
+
+  it.each([",", ";", "\t", "|"])("finds the separator %j, also where each field is quoted", (sign) => {
+    const text = [
+      ["a", "b, c; d"],
+      ["e", "f|g"],
+    ]
+      .map((row) => row.map((field) => `"${field}"`).join(sign))
+      .join("\n");
+    expect(readTable(text)).toMatchObject({
+      separator: sign,
+      rows: [{ fields: ["a", "b, c; d"] }, { fields: ["e", "f|g"] }],
+    });
   });
 });

@@ -61,12 +61,12 @@ export function readTable(text: string): { separator: Separator; rows: TableRow[
   return { separator, rows };
 }
 
-/** The separator with which most lines have the same number of fields. */
-function separatorOf(text: string): Separator {
+/** The separator with which most lines have the same number of fields. Signs between quotes don't count. */
+export function separatorOf(text: string): Separator {
   const lines = text
     .split("\n", SAMPLE)
-    .map((line) => line.replaceAll(/"[^"]*"/g, ""))
-    .filter((line) => line.trim() !== "");
+    .filter((line) => line.trim() !== "")
+    .map((line) => line.replaceAll(/"[^"]*"/g, ""));
   const score = (sign: string) => {
     const counts = new Map<number, number>();
     for (const line of lines) {

@@ -144,7 +144,7 @@ function DeviceSlot({ viewer }: { viewer: Viewer }) {
       ({ startAgent }) => {
         if (!ended) stop = startAgent(account);
       },
-      () => {}, // without a connection there is nobody to report to
+      () => {}, // Without a connection, the server can't be told.
     );
     return () => {
       ended = true;

@@ -9,7 +9,7 @@ import { siteLimit } from "./site-limit.ts";
  * The limits of a message that a request sends to a number or a mailbox that its sender names: the `limits` of every command
  * that does so. They count by receiver over all accounts, by account, by address block, and over the whole site.
  * Only messages that were sent count. What a member's own business causes, such as an offer for their car, counts
- * nowhere, so nobody can use up the notifications of another person.
+ * nowhere, so no one can use up another person's notifications.
  */
 
 /** A code or a one-time password, which the receiver is waiting for. */

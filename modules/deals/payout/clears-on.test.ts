@@ -17,7 +17,7 @@ it.each<[PaymentMethod | null, string, string, string]>([
   ["ach", "2026-11-23", "2026-11-27", "after three bank days around Thanksgiving"],
   ["ach", "2026-11-27", "2026-12-02", "after three bank days around a weekend"],
   ["card", "2026-11-30", "2026-12-03", "when its network has settled it"],
-  [null, "2026-11-30", "2026-12-03", "as the slowest, when nobody wrote how it was paid"],
+  [null, "2026-11-30", "2026-12-03", "as the slowest, when its method is not recorded"],
 ])("%s of %s clears on %s, %s", (method, enteredOn, day) => {
   expect(clearsOn(method, enteredOn)).toBe(day);
 });

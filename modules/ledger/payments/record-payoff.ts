@@ -2,6 +2,7 @@ import { type CommandContext, defineCommand } from "#db/command.ts";
 import type { ApprovalRow } from "#modules/deals/accounts/tables.ts";
 import {
   askApproval,
+  type Book,
   chargesOf,
   findProposal,
   followSheet,
@@ -62,13 +63,7 @@ export const recordPayoff = defineCommand({
     if (refused) return refused;
     if (quote.amountCents === 0 && !input.reason) return refuseLedger("payoff-released");
     const book = await readBook(tx, deal.id);
-    const openAt = (with_: PayoffQuote | null) => {
-      const after = { ...book, quote: with_ };
-      return openWith(after, chargesOf(deal, sheetOfDeal(deal, after, today)));
-    };
-    const [before, after] = [openAt(book.quote), openAt(quote)];
-    const most = Math.max(...PARTY_ACCOUNTS.map((account) => Math.abs(after[account] - before[account])));
-    if (most <= TOLERANCE) return apply(context, swap, deal, quote);
+    if (largestChange(deal, book, quote, today) <= TOLERANCE) return apply(context, swap, deal, quote);
     const approval = await askApproval(tx, {
       dealId: deal.id,
       swapId: swap.id,
@@ -87,6 +82,13 @@ export const recordPayoff = defineCommand({
     return ok({ _id: approval, step: swap.step, status: "waiting" });
   },
 });
+
+/** Cents by which a new quote changes what one of the parties owes or gets at most. */
+function largestChange(deal: DealRow, book: Book, quote: PayoffQuote, today: string): number {
+  const openIn = (one: Book) => openWith(one, chargesOf(deal, sheetOfDeal(deal, one, today)));
+  const [before, after] = [openIn(book), openIn({ ...book, quote })];
+  return Math.max(...PARTY_ACCOUNTS.map((account) => Math.abs(after[account] - before[account])));
+}
 
 async function apply(
   { tx, actor, now, record }: CommandContext,

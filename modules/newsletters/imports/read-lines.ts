@@ -1,5 +1,6 @@
 import { pipeline } from "node:stream";
 import { CsvError, parse } from "csv-parse";
+import { separatorOf } from "#modules/kernel/csv.ts";
 
 /** One record of a CSV file, with the line of the file where it begins, from 1. */
 export type CsvRecord = { line: number; fields: string[] };
@@ -19,14 +20,8 @@ export class BrokenCsv extends Error {
 /** Bytes of one record; a longer one is no list of subscribers, or a quote is never closed. */
 const LONGEST_RECORD = 10_000;
 
-/** The separator of a heading: the one that occurs most often. */
-function separatorOf(heading: string): string {
-  const counts = [",", ";", "\t"].map((sign) => ({ sign, count: heading.split(sign).length }));
-  return counts.reduce((best, one) => (one.count > best.count ? one : best)).sign;
-}
-
 /**
- * The records of a CSV text (RFC 4180, also with semicolons or tabs, and any line ends), one at a time. The separator is
+ * The records of a CSV text (RFC 4180, also with semicolons, tabs, or bars, and any line ends), one at a time. The separator is
  * found in the first line. Empty lines are left out. Throws `BrokenCsv` for a text that isn't CSV.
  */
 export async function* readRecords(text: AsyncIterable<string>): AsyncGenerator<CsvRecord> {

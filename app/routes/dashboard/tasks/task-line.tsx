@@ -63,7 +63,7 @@ export function TaskLine({ row, now, midnight, current, selected, search }: Prop
             <span className="sr">{row.assignee.fullName}</span>
           </span>
         ) : (
-          <span className={`grid centered dim round ${styles.nobody}`} title="Unassigned">
+          <span className={`grid centered dim round ${styles.unassigned}`} title="Unassigned">
             <User />
             <span className="sr">Unassigned</span>
           </span>

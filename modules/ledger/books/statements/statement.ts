@@ -1,3 +1,4 @@
+import { addChicagoDays } from "#modules/kernel/chicago.ts";
 import { isCalendarDay } from "#modules/kernel/fields.ts";
 
 /** A movement as the bank wrote it; positive cents came in. `line` is where the file has it, from 1. */
@@ -46,7 +47,9 @@ export function statementOf(
   leftOut: LeftOut[],
   today: string,
 ): ReadStatement {
-  const future = movements.find(({ bookedOn }) => bookedOn > dayAfter(today));
+  // A bank may be in a time zone in which it is tomorrow.
+  const tomorrow = addChicagoDays(today, 1);
+  const future = movements.find(({ bookedOn }) => bookedOn > tomorrow);
   if (future) return problem(`Line ${future.line}: ${future.bookedOn} is in the future.`);
   const old = movements.find(({ bookedOn }) => bookedOn < "2000");
   if (old) return problem(`Line ${old.line}: ${old.bookedOn} is too long ago.`);
@@ -59,10 +62,6 @@ const noneIn = (leftOut: readonly LeftOut[]) =>
   leftOut[0]
     ? `There are no transactions in this file. Line ${leftOut[0].line} was left out: ${leftOut[0].why}`
     : "There are no transactions in this file.";
-
-/** A bank may be in a time zone in which it is tomorrow. */
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 /** "20261121..." or "261121" -> "2026-11-21"; undefined if there is no such day. */
 export function compactDay(text: string): string | undefined {
