@@ -139,6 +139,20 @@ it("can make, change, and answer an offer", async () => {
   expect((await reader.post(change, { offer: "21000", seen: "20000" })).to).toBe(`/u/buy/d/${id}`);
   const answers = `/u/offers/${id}/${offer}`;
   const back = { _back: `/u/home/swap/${id}` };
+  // A counter offer that is refused stays on a page with what was typed.
+  const counter = `${answers}/counter?back=${back._back}`;
+  for (const [typed, words] of [
+    ["12,34", "Please use commas only before three digits"],
+    ["20,000", "The buyer offers $21,000 already."],
+  ] as const) {
+    const refused = await owner.post(counter, { ...back, offer: typed, seen: "21000" });
+    expect([refused.status, refused.html.includes(words), refused.html.includes(`value="${typed}"`)]).toEqual([
+      422,
+      true,
+      true,
+    ]);
+    expect(refused.html).toContain(`href="${back._back}"`);
+  }
   expect((await owner.post(`${answers}/counter`, { ...back, offer: "23000", seen: "21000" })).to).toBe(back._back);
   expect(await findOwnOffer(buyer, id)).toMatchObject({ amount: 23_000, side: "seller" });
   const early = await owner.post(`${answers}/acceptance`, { ...back, seen: "21000" });

@@ -145,7 +145,7 @@ function Meet({ deal, meeting }: Required<Pick<Props, "deal" | "meeting">>) {
       {bring.length > 0 && (
         <div data-part="bring">
           <h3>Please bring</h3>
-          <ul className={`grid gap-4 ${styles.bring}`}>
+          <ul className={`grid gap-4 bulleted ${styles.bring}`}>
             {bring.map((thing) => (
               <li key={thing}>{thing}</li>
             ))}

@@ -1,5 +1,5 @@
 import type { FormState } from "#app/shared/form-state.ts";
-import { offerActionPath } from "#app/shared/paths.ts";
+import { askOfferPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
@@ -20,7 +20,7 @@ export function CounterForm({ swap, offer, back }: Props & { swap: string }) {
   return (
     <details>
       <summary className="link">{offer.side === "seller" ? "Change counter offer" : "Counter offer"}</summary>
-      <PostForm action={offerActionPath(swap, offer._id, "counter")} className={`row wrap bottom ${styles.counter}`}>
+      <PostForm action={askOfferPath(swap, offer._id, "counter", back)} className={`row wrap bottom ${styles.counter}`}>
         <CounterFields offer={offer} back={back} />
       </PostForm>
     </details>

@@ -108,7 +108,7 @@ function Understood({ preview }: { preview: StatementPreview }) {
           <summary>
             {leftOut.length === 1 ? "1 line is left out" : `${formatNumber(leftOut.length)} lines are left out`}
           </summary>
-          <ul>
+          <ul className="bulleted">
             {leftOut.map(({ line, words, why }) => (
               <li key={line}>
                 Line {line}: {why} <span className="dim">{words}</span>

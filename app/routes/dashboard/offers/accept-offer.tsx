@@ -14,11 +14,11 @@ const fields = fieldsOf(AnswerOffer);
 export function AcceptOffer({ offer, back }: { offer: OpenOfferView; back: string }) {
   return (
     <>
-      <Card title={offer.side === "buyer" ? "What the seller gets" : "What the buyer pays"}>
+      <Card title={sumTitle(offer)}>
         <dl className="facts">{offer.side === "buyer" ? <SellerRows offer={offer} /> : <BuyerRows offer={offer} />}</dl>
       </Card>
       <Card title="What follows">
-        <ul>
+        <ul className="bulleted">
           {stepsOf(offer).map((step) => (
             <li key={step}>{step}</li>
           ))}
@@ -34,6 +34,12 @@ export function AcceptOffer({ offer, back }: { offer: OpenOfferView; back: strin
     </>
   );
 }
+
+/** "What you get", or what the one gets or pays for whom staff accept. */
+const sumTitle = ({ party, side }: OpenOfferView): string =>
+  side === "buyer"
+    ? `What ${party === "staff" ? "the seller gets" : "you get"}`
+    : `What ${party === "staff" ? "the buyer pays" : "you pay"}`;
 
 function SellerRows({ offer }: { offer: OpenOfferView }) {
   if (!offer.terms) return null;

@@ -10,7 +10,7 @@ import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
 import type { OfferFormAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { buySwapPath, offerActionPath } from "#app/shared/paths.ts";
+import { askOfferPath, buySwapPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { formatDollars } from "#modules/kernel/money.ts";
@@ -68,7 +68,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
   const { swap = "", offer = "" } = params;
   const performed = await performAction(OFFER_ACTIONS, params.act, request, actor, { swap, offer });
-  if (!performed.ok && performed.error.field && params.act === "counter") return performed.reply;
+  if (!performed.ok && performed.error.status === 422 && params.act === "counter") return performed.reply;
   return answerAt(safeBack(String(performed.form.get("_back") ?? "")) ?? buySwapPath(swap), performed);
 }
 
@@ -78,12 +78,16 @@ export default function OfferAnswer() {
   const state = useActionData<typeof action>();
   return (
     <div className="page narrow page-body stack">
-      <h2>{asked === "acceptance" ? `Accept ${formatDollars(offer.amount)} for the ${offer.car}?` : offer.car}</h2>
+      <h2>
+        {asked === "acceptance"
+          ? `Accept ${formatDollars(offer.amount)} for the ${offer.car}?`
+          : `Counter offer for the ${offer.car}`}
+      </h2>
       {asked === "acceptance" ? (
         <AcceptOffer offer={offer} back={back} />
       ) : (
-        <PostForm action={offerActionPath(offer.swap, offer._id, "counter")} className="stack">
-          <CounterFields offer={offer} back={state?.values?._back ?? back} state={state} />
+        <PostForm action={askOfferPath(offer.swap, offer._id, "counter", back)} className="stack">
+          <CounterFields offer={offer} back={back} state={state} />
         </PostForm>
       )}
       <div className="row">
