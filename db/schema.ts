@@ -1,6 +1,7 @@
 // Every table of the product, for drizzle-kit: one line per tables.ts, in module order.
 
 export * from "#modules/accounts/api-keys/tables.ts";
+export * from "#modules/accounts/blocks/tables.ts";
 export * from "#modules/accounts/devices/tables.ts";
 export * from "#modules/accounts/notes/tables.ts";
 export * from "#modules/accounts/published.ts";

@@ -23,9 +23,9 @@ import {
   AddNote,
   BatchSwaps,
   ChannelChange,
-  DraftData,
   ManagedQuery,
   RegisterSwap,
+  SaveDraft,
   TeamChange,
 } from "#modules/swaps/schemas.ts";
 import { booleanFlag, call, listOf, okOrNotFound, PageQuery, Success, singlePage, success } from "./kit.ts";
@@ -173,7 +173,7 @@ export const swaps = {
     path: "/swaps/pending",
     summary: "Keep an unfinished registration; `token` finds it again",
     allow: "anyone",
-    input: DraftData.extend({ token: token.optional() }),
+    input: SaveDraft,
     output: DraftAnswer,
     creates: (input) => input.token === undefined,
     run: saveDraft,

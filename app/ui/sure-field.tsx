@@ -2,8 +2,10 @@ import { lookup } from "#modules/kernel/lookup.ts";
 import { TextField } from "./field.tsx";
 import { useFormAnswer } from "./form-fields.tsx";
 
+const ASKED: ReadonlySet<string> = new Set(["amount-unlikely", "amount-reason", "mileage-unlikely"]);
+
 type Props = {
-  /** The name of the field with the amount. */
+  /** The name of the field with the amount or the miles. */
   amount: string;
   /** Staff say why, in a field of the form that has this name. */
   reason?: string;
@@ -15,7 +17,7 @@ type Props = {
  */
 export function SureField({ amount, reason }: Props) {
   const { code, values = {} } = useFormAnswer();
-  if (code !== "amount-unlikely" && code !== "amount-reason") return null;
+  if (!ASKED.has(code ?? "")) return null;
   return (
     <>
       <input type="hidden" name="sure" value={lookup(values, amount) ?? ""} />

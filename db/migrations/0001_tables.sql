@@ -1114,11 +1114,11 @@ CREATE TABLE "calls" (
 	CONSTRAINT "calls_parties" CHECK ("calls"."caller_id" <> "calls"."callee_id")
 );
 --> statement-breakpoint
-CREATE TABLE "message_blocks" (
+CREATE TABLE "user_blocks" (
 	"blocker_id" uuid NOT NULL,
 	"blocked_id" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "message_blocks_blocker_id_blocked_id_pk" PRIMARY KEY("blocker_id","blocked_id")
+	CONSTRAINT "user_blocks_blocker_id_blocked_id_pk" PRIMARY KEY("blocker_id","blocked_id")
 );
 --> statement-breakpoint
 CREATE TABLE "message_templates" (
@@ -2234,7 +2234,7 @@ CREATE INDEX "calls_going" ON "calls" USING btree ("moved_at") WHERE "calls"."st
 CREATE UNIQUE INDEX "calls_one_of_caller" ON "calls" USING btree ("caller_id") WHERE "calls"."status" <> 'ended' and "calls"."kind" <> 'code';--> statement-breakpoint
 CREATE UNIQUE INDEX "calls_one_of_callee" ON "calls" USING btree ("callee_id") WHERE "calls"."status" <> 'ended' and "calls"."kind" <> 'code';--> statement-breakpoint
 CREATE UNIQUE INDEX "calls_one_of_code" ON "calls" USING btree ("verification_id");--> statement-breakpoint
-CREATE INDEX "message_blocks_other" ON "message_blocks" USING btree ("blocked_id");--> statement-breakpoint
+CREATE INDEX "user_blocks_other" ON "user_blocks" USING btree ("blocked_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "message_templates_name" ON "message_templates" USING btree (lower("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_in_order" ON "messages" USING btree ("thread_id","seq");--> statement-breakpoint
 CREATE INDEX "messages_words" ON "messages" USING gin (to_tsvector('simple', "text"));--> statement-breakpoint

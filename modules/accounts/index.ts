@@ -9,6 +9,7 @@ export { findAvailability, findHoursOf, findVacations } from "./availability/fin
 export { findTeamHours, findTeamVacations } from "./availability/find-team-hours.ts";
 export { saveAvailability } from "./availability/save-availability.ts";
 export { addVacation, changeVacation, removeVacation } from "./availability/save-vacation.ts";
+export { addBlock, type Block, findBlocked, findBlocker, removeBlock } from "./blocks/blocks.ts";
 export { cancelContactChange, changeEmail, changePhone } from "./contacts/change-contact.ts";
 export { findAwaitedCodes } from "./contacts/find-awaited-codes.ts";
 export { type Contact, findContact, findVerifiedContact } from "./contacts/find-contact.ts";

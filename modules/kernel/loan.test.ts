@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clampLoan, LOAN_DEFAULTS, LOAN_PERIODS, loanCost, loanYears, monthlyPayment } from "./loan.ts";
+import { clampLoan, LOAN_DEFAULTS, LOAN_PERIODS, loanCost, loanYears, monthlyPayment, readLoanField } from "./loan.ts";
 
 describe("the monthly payment", () => {
   // Calculated by hand with a bank's table.
@@ -72,6 +72,16 @@ describe("user input", () => {
     expect(clampLoan({ period: "72" }).period).toBe(72);
     expect(clampLoan({ period: "13" }).period).toBe(60);
   });
+
+  it.each([
+    ["12,500", 12_500],
+    ["$12500", 12_500],
+    ["3.5 %", 3.5],
+    ["12,34", Number.NaN],
+    ["1e9", Number.NaN],
+    ["-5", Number.NaN],
+    ["", Number.NaN],
+  ])("reads %o as %d", (typed, amount) => expect(readLoanField(typed)).toBe(amount));
 
   it("reads a non-number as 0", () => expect(clampLoan({ interest: "much" }).interest).toBe(0));
 });

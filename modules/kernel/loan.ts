@@ -61,11 +61,11 @@ export function loanYears(loan: Loan): LoanYear[] {
 export type TypedLoan = Partial<Record<keyof Loan, string | number | null | undefined>>;
 
 /**
- * Clamps user input to the bounds: an empty value counts as 0, the down payment never exceeds the price, and a period
+ * Clamps user input to the bounds: an empty value and what is not a number count as 0, the down payment never exceeds the price, and a period
  * that is not offered becomes the default. Omitted values come from `start`.
  */
 export function clampLoan(typed: TypedLoan, start: Loan = LOAN_DEFAULTS): Loan {
-  const read = (name: keyof Loan) => numberOf(typed[name] ?? start[name]);
+  const read = (name: keyof Loan) => readLoanField(typed[name] ?? start[name]) || 0;
   const price = within(Math.round(read("price")), LOAN_BOUNDS.price.min, LOAN_BOUNDS.price.max);
   const period = read("period");
   return {
@@ -78,8 +78,8 @@ export function clampLoan(typed: TypedLoan, start: Loan = LOAN_DEFAULTS): Loan {
 
 const within = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
-/** "$12,500" -> 12500; empty or not a number is 0. */
-function numberOf(value: string | number): number {
-  const bare = Number(String(value).replace(/[$,%\s]/g, ""));
-  return Number.isFinite(bare) ? bare : 0;
+/** "$12,500" -> 12500, "3.5 %" -> 3.5; NaN for everything else, such as "12,34" and "1e9". */
+export function readLoanField(value: TypedLoan[keyof Loan]): number {
+  const bare = String(value ?? "").replace(/[$%\s]/g, "");
+  return /^(\d+|\d{1,3}(,\d{3})+)(\.\d*)?$/.test(bare) ? Number(bare.replaceAll(",", "")) : Number.NaN;
 }

@@ -2,6 +2,8 @@ import { defineErrors } from "#modules/kernel/result.ts";
 
 export const refuseOffer = defineErrors({
   "own-swap": { status: 409, message: "You cannot make an offer on your own car." },
+  "offers-blocked": { status: 409, message: "The seller isn't accepting offers from you." },
+  "you-blocked": { status: 409, message: "You have blocked the seller. Unblock them in Messages to make an offer." },
   "not-for-sale": { status: 409, message: "This car is not for sale right now, so it takes no offers." },
   "price-changed": {
     status: 409,

@@ -8,6 +8,7 @@ import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { saleOn } from "#modules/swaps/index.ts";
+import { isOpenForOffers } from "#modules/swaps/lifecycle.ts";
 import { inHand, type SellerTerms, sellerTerms } from "#modules/swaps/policy.ts";
 import { swaps, swapTitles } from "#modules/swaps/tables.ts";
 import type { OfferView, OpenOfferView, OwnOffer } from "./offer-schemas.ts";
@@ -22,7 +23,7 @@ import { findVisitors } from "./visits/find-visitors.ts";
 export async function findOffers(actor: Actor, swapId: string): Promise<OfferView[]> {
   if (!isId(swapId) || (!actor.id && actor.kind !== "system")) return [];
   const rows = await db()
-    .select({ offer: offers, sellerId: swaps.sellerId, channel: swaps.channel, loan: LOAN })
+    .select({ offer: offers, car: swaps, loan: LOAN })
     .from(offers)
     .innerJoin(swaps, eq(swaps.id, offers.swapId))
     .innerJoin(swapTitles, eq(swapTitles.swapId, swaps.id))
@@ -30,7 +31,7 @@ export async function findOffers(actor: Actor, swapId: string): Promise<OfferVie
     .orderBy(desc(offers.createdAt))
     .limit(200);
   const mine = rows.flatMap((row) => {
-    const party = partyOf(actor, row.offer, row);
+    const party = partyOf(actor, row.offer, row.car);
     return party ? { ...row, party } : [];
   });
   const today = chicagoDay(currentTime());
@@ -42,12 +43,13 @@ export async function findOffers(actor: Actor, swapId: string): Promise<OfferVie
   ]);
   const nameOf = (party: Party, person: Parameters<typeof shortName>[0]) =>
     party === "staff" ? (person?.fullName ?? shortName(person)) : shortName(person);
-  return mine.map(({ offer, party, channel, loan }) => ({
+  return mine.map(({ offer, party, car, loan }) => ({
     ...viewOf(offer, visitors),
     ...(party === "seller" && { delivery: null }),
     party,
+    forSale: isOpenForOffers(car),
     buyerName: nameOf(party, people.get(offer.buyerId)),
-    ...leftOf(offer, party === "buyer" ? null : sellerTerms(loan, saleOn(channel), today)),
+    ...leftOf(offer, party === "buyer" ? null : sellerTerms(loan, saleOn(car.channel), today)),
     history: lines
       .filter((line) => line.offerId === offer.id)
       .map(({ action, side, amount, at }) => ({ action, side, amount, at: at.toISOString() })),

@@ -5,7 +5,7 @@ export { cancelOffer, cancelOfferFor } from "./cancel-offer.ts";
 export { findAnswers } from "./dealings/find-answers.ts";
 export { findOfferDealings, findOfferOf, findVisitDealings } from "./dealings/find-dealings.ts";
 export { declineOffer, declineOfferFor } from "./decline-offer.ts";
-export { endOwnDealings } from "./erasure/end-dealings.ts";
+export { endDealingsBetween, endOwnDealings } from "./erasure/end-dealings.ts";
 export { eraseDestinations, eraseWordsAboutVisits } from "./erasure/erase-offers.ts";
 export { refuseOffer } from "./errors.ts";
 export { findEndedOffers, findMadeOffers } from "./find-made-offers.ts";

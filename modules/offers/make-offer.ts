@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { type CommandContext, defineCommand } from "#db/command.ts";
-import { findActor } from "#modules/accounts/index.ts";
+import { findActor, findBlocker } from "#modules/accounts/index.ts";
 import { can, personId } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
@@ -27,8 +27,10 @@ export const makeOffer = defineCommand({
     "carrier-down",
     "no-delivery-there",
     "not-for-sale",
+    "offers-blocked",
     "own-swap",
     "price-changed",
+    "you-blocked",
     "zip-unknown",
   ],
   prepare: (actor, { swap, deliver = null }) => chosenDelivery(actor, { swap, deliver }),
@@ -47,8 +49,10 @@ export const makeOfferFor = defineCommand({
     "carrier-down",
     "no-delivery-there",
     "not-for-sale",
+    "offers-blocked",
     "own-swap",
     "price-changed",
+    "you-blocked",
     "zip-unknown",
   ],
   prepare: (actor, { swap, deliver = null }) => chosenDelivery(actor, { swap, deliver }),
@@ -69,6 +73,9 @@ async function offerFor(
   const swap = await lockSwap(tx, actor, wanted.swap, "public");
   if (!swap) return notFound("car");
   if (swap.sellerId === wanted.buyer) return refuseOffer("own-swap");
+  const { by } = await findBlocker(wanted.buyer, swap.sellerId, tx);
+  if (by.includes(wanted.buyer)) return refuseOffer("you-blocked");
+  if (by.length > 0) return refuseOffer("offers-blocked");
   if (!isOpenForOffers(swap)) return refuseNotForSale(swap);
   const changed = refuseOtherPrice(swap, wanted.asked);
   if (changed) return changed;

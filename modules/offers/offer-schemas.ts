@@ -108,6 +108,8 @@ export type MadeOffer = OwnOffer & {
 /** The same for a participant. */
 export type OfferView = OwnOffer & {
   party: OfferSide | "staff";
+  /** The car takes offers. While it doesn't, an open offer can only be ended. */
+  forSale: boolean;
   /** The full name for staff, first name and initial for the seller. */
   buyerName: string;
   history: { action: string; side: OfferSide; amount: number; at: string }[];

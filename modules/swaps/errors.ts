@@ -52,6 +52,10 @@ export const refuse = defineErrors({
     status: 422,
     message: "This amount is far from what a car like this is worth. Correct it, or send it again to confirm it.",
   },
+  "mileage-unlikely": {
+    status: 422,
+    message: "This is an unusual mileage for the age of the car. Correct it, or send it again to confirm it.",
+  },
   "amount-reason": {
     status: 422,
     message: "Please say why the amount is that far from the market estimate.",

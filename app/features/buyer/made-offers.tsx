@@ -41,7 +41,9 @@ function OpenMadeOffer({ offer, back }: Omit<Props, "offers"> & { offer: MadeOff
         </h3>
         <p className={`row wrap ${styles.sum}`}>
           <b>{formatDollars(amount)}</b>
-          {counter ? (
+          {!car.forSale ? (
+            <State tone="mute">On hold</State>
+          ) : counter ? (
             <State tone="warn">It's your turn to answer</State>
           ) : (
             <State tone="info">Waiting for the seller</State>
@@ -64,7 +66,7 @@ function OpenMadeOffer({ offer, back }: Omit<Props, "offers"> & { offer: MadeOff
           swap={swap}
           offer={offer}
           back={back}
-          answers={counter ? ["acceptance", "decline"] : ["withdrawal"]}
+          answers={counter ? (car.forSale ? ["acceptance", "decline"] : ["decline"]) : ["withdrawal"]}
         />
         {car.forSale && (
           <ButtonLink to={withQuery(buySwapPath(swap), { offer: 1 })}>

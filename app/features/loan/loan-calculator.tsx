@@ -1,6 +1,5 @@
 import { Form, useSearchParams } from "@remix-run/react";
 import { type InputHTMLAttributes, type ReactNode, useState } from "react";
-import { groupThousands } from "#app/ui/amounts.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import {
   clampLoan,
@@ -9,6 +8,7 @@ import {
   LOAN_PERIODS,
   type Loan,
   loanCost,
+  readLoanField,
   type TypedLoan,
 } from "#modules/kernel/loan.ts";
 import { formatCents, formatNumber } from "#modules/kernel/money.ts";
@@ -33,11 +33,13 @@ type Props = {
  */
 export function LoanCalculator({ start, action, titled = true, children }: Props) {
   const [params] = useSearchParams();
-  const [typed, setTyped] = useState<TypedLoan>(() => shownAs(loanOf(params, { ...LOAN_DEFAULTS, ...start })));
+  const [typed, setTyped] = useState<TypedLoan>(() => typedLoan(params, { ...LOAN_DEFAULTS, ...start }));
   const loan = clampLoan(typed);
   const live = useHydrated();
   const type = (field: keyof Loan) => (value: string) => setTyped((now) => ({ ...now, [field]: value }));
-  const settle = () => setTyped(shownAs(loan));
+  // What was typed is only written more clearly, and never replaced by another amount.
+  const settle = (field: keyof Loan) => () =>
+    setTyped((now) => (isUsed(now, field, loan) ? { ...now, [field]: shownAs(loan)[field] } : now));
   const form = (
     <Form method="get" action={action} className={`grid top ${styles.loan}`} preventScrollReset replace noValidate>
       {[...params].map(([name, value]) =>
@@ -50,8 +52,9 @@ export function LoanCalculator({ start, action, titled = true, children }: Props
           label="Price"
           before="$"
           typed={typed.price}
+          used={isUsed(typed, "price", loan) ? null : `$${shownAs(loan).price}`}
           type={type("price")}
-          settle={settle}
+          settle={settle("price")}
           slider={live && { ...LOAN_BOUNDS.price, value: loan.price }}
         />
         <Amount
@@ -59,8 +62,9 @@ export function LoanCalculator({ start, action, titled = true, children }: Props
           label="Down payment"
           before="$"
           typed={typed.downPayment}
+          used={isUsed(typed, "downPayment", loan) ? null : `$${shownAs(loan).downPayment}`}
           type={type("downPayment")}
-          settle={settle}
+          settle={settle("downPayment")}
           slider={live && { ...LOAN_BOUNDS.downPayment, max: loan.price, value: loan.downPayment }}
         />
         <Amount
@@ -68,11 +72,12 @@ export function LoanCalculator({ start, action, titled = true, children }: Props
           label="Interest rate (APR)"
           after="%"
           typed={typed.interest}
+          used={isUsed(typed, "interest", loan) ? null : `${shownAs(loan).interest}%`}
           type={type("interest")}
-          settle={settle}
+          settle={settle("interest")}
           slider={live && { ...LOAN_BOUNDS.interest, value: loan.interest }}
         />
-        <Periods value={loan.period} choose={(period) => setTyped({ ...shownAs(loan), period })} />
+        <Periods value={loan.period} choose={type("period")} />
         <noscript>
           <button type="submit" className="btn primary">
             Calculate
@@ -90,13 +95,27 @@ export function LoanCalculator({ start, action, titled = true, children }: Props
   );
 }
 
+/** The fields at first: what the address has, in its usual spelling where it is the amount that the result is calculated with. */
+function typedLoan(params: URLSearchParams, start: Loan): TypedLoan {
+  const loan = loanOf(params, start);
+  const shown: TypedLoan = shownAs(loan);
+  const sent = (field: keyof Loan) => params.get(`loan.${field}`) ?? shown[field];
+  for (const field of ["price", "downPayment", "interest"] as const)
+    if (readLoanField(sent(field)) !== loan[field]) shown[field] = sent(field);
+  return shown;
+}
+
 /** A loan as its fields show it. */
-const shownAs = (loan: Loan): TypedLoan => ({
+const shownAs = (loan: Loan): Record<keyof Loan, string> => ({
   price: formatNumber(loan.price),
   downPayment: formatNumber(loan.downPayment),
   interest: String(loan.interest),
   period: String(loan.period),
 });
+
+/** What is in the field is the amount that the result was calculated with. */
+const isUsed = (typed: TypedLoan, field: keyof Loan, loan: Loan): boolean =>
+  readLoanField(typed[field]) === loan[field];
 
 type AmountProps = {
   name: "price" | "downPayment" | "interest";
@@ -104,15 +123,17 @@ type AmountProps = {
   before?: ReactNode;
   after?: ReactNode;
   typed: TypedLoan[keyof Loan];
+  /** The amount in the calculation, if it is another one. */
+  used: string | null;
   type: (value: string) => void;
   /** Shows the values used in the calculation, after the user has finished typing. */
   settle: () => void;
   slider: false | Pick<InputHTMLAttributes<HTMLInputElement>, "min" | "max" | "step" | "value">;
 };
 
-function Amount({ name, label, before, after, typed, type, settle, slider }: AmountProps) {
+function Amount({ name, label, before, after, typed, used, type, settle, slider }: AmountProps) {
   const id = `loan-${name}`;
-  const shown = name === "interest" ? (text: string) => text.replace(/[^\d.]/g, "") : thousands;
+  const hint = `${id}-used`;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -124,17 +145,23 @@ function Amount({ name, label, before, after, typed, type, settle, slider }: Amo
           inputMode="decimal"
           autoComplete="off"
           value={typed ?? ""}
-          onChange={(event) => type(shown(event.currentTarget.value))}
+          aria-describedby={used ? hint : undefined}
+          onChange={(event) => type(event.currentTarget.value)}
           onBlur={settle}
         />
         {after && <span aria-hidden="true">{after}</span>}
       </span>
+      {used && (
+        <p className="hint" id={hint}>
+          Calculated with {used}.
+        </p>
+      )}
       {slider && (
         <input
           type="range"
           aria-label={`${label}, slider`}
           {...slider}
-          onChange={(event) => type(shown(event.currentTarget.value))}
+          onChange={(event) => type(event.currentTarget.value)}
           onPointerUp={settle}
           onKeyUp={settle}
         />
@@ -142,8 +169,6 @@ function Amount({ name, label, before, after, typed, type, settle, slider }: Amo
     </div>
   );
 }
-
-const thousands = (text: string) => groupThousands(text.replace(/\D/g, ""));
 
 function Periods({ value, choose }: { value: number; choose: (period: string) => void }) {
   return (

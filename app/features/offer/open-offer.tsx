@@ -14,6 +14,7 @@ type Props = { swap: string; offer: OfferView; asking: number | null; best: bool
 
 /** An open offer: who made it, what the seller keeps of it, when it expires, and the possible answers. */
 export function OpenOffer({ swap, offer, asking, best, back }: Props) {
+  const { forSale } = offer;
   const forSeller = offer.terms !== null;
   return (
     <div className={`grid gap-12 framed rounded pad-16 ${styles.offer}`} data-best={best || undefined}>
@@ -24,7 +25,9 @@ export function OpenOffer({ swap, offer, asking, best, back }: Props) {
           {offer.party === "buyer" ? "You" : offer.buyerName}
           {offer.visited ? ", has seen the car" : ""}
         </p>
-        {offer.side === "seller" && <p className="dim">Counter offer sent, waiting for the buyer</p>}
+        {offer.side === "seller" && (
+          <p className="dim">{forSale ? "Counter offer sent, waiting for the buyer" : "Your counter offer, on hold"}</p>
+        )}
       </div>
       {offer.terms && (
         <dl className={styles.sums}>
@@ -47,16 +50,17 @@ export function OpenOffer({ swap, offer, asking, best, back }: Props) {
       </p>
       <div className={`grid gap-6 ${styles.answers}`}>
         <AnswerButtons swap={swap} offer={offer} back={back} answers={answersTo(offer)} />
-        {forSeller && <CounterForm swap={swap} offer={offer} back={back} />}
+        {forSeller && forSale && <CounterForm swap={swap} offer={offer} back={back} />}
       </div>
     </div>
   );
 }
 
 /** The side that did not name the amount answers it; staff may for both. */
-function answersTo({ party, side }: OfferView): Answer[] {
-  if (party === "staff") return ["acceptance", "decline", "withdrawal"];
-  if (party !== side) return ["acceptance", "decline"];
+function answersTo({ party, side, forSale }: OfferView): Answer[] {
+  const accepts: Answer[] = forSale ? ["acceptance"] : [];
+  if (party === "staff") return [...accepts, "decline", "withdrawal"];
+  if (party !== side) return [...accepts, "decline"];
   return party === "buyer" ? ["withdrawal"] : ["counter-withdrawal"];
 }
 

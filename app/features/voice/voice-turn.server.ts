@@ -140,6 +140,8 @@ async function saveCar(request: Request, session: VoiceSession): Promise<VoiceVi
     sample,
     vin,
     channel: answers.channel,
+    // The visitor has heard and confirmed it.
+    sure: vehicle.mileage,
     ...(await leadOf(request)),
     vehicle: vehicle as NonNullable<Parameters<typeof saveDraft>[1]["vehicle"]>,
     condition: {

@@ -3,6 +3,7 @@ import { audit } from "#db/audit.ts";
 import type { CommandContext } from "#db/command.ts";
 import { dropFiles, forgetOwner } from "#modules/files/index.ts";
 import { apiKeys } from "../api-keys/tables.ts";
+import { eraseBlocks } from "../blocks/blocks.ts";
 import { sealContact } from "../contacts/replaced-contact.ts";
 import { devices } from "../devices/tables.ts";
 import { userRemoved } from "../events.ts";
@@ -36,6 +37,7 @@ export async function eraseAccount({ tx, actor, now, record }: CommandContext, u
     userNotes,
   ])
     await tx.delete(table).where(eq(table.userId, id));
+  await eraseBlocks(tx, id);
   await dropFiles(tx, avatarKey ? [avatarKey] : [], now);
   await forgetOwner(tx, id);
   await tx

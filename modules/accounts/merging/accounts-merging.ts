@@ -1,4 +1,6 @@
 import type { Merging } from "#db/merge.ts";
+import { forgetOwnBlocks } from "../blocks/blocks.ts";
+import { userBlocks } from "../blocks/tables.ts";
 import { userNotes } from "../notes/tables.ts";
 import { availability, socialAccounts, vacations } from "../tables.ts";
 
@@ -8,5 +10,8 @@ export const accountsMerging: Merging = {
     { what: "Social accounts", column: socialAccounts.userId, once: [[socialAccounts.provider]] },
     { column: availability.userId, alone: true },
     { column: vacations.userId, alone: true },
+    { column: userBlocks.blockerId, once: [[userBlocks.blockedId]] },
+    { column: userBlocks.blockedId, once: [[userBlocks.blockerId]] },
   ],
+  prepare: forgetOwnBlocks,
 };

@@ -1,11 +1,10 @@
 import { and, inArray, ne, or } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import type { CommandContext } from "#db/command.ts";
-import { findPhone } from "#modules/accounts/index.ts";
+import { findBlocker, findPhone } from "#modules/accounts/index.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import type { Refused } from "#modules/kernel/result.ts";
-import { findBlocker } from "../conversations/threads.ts";
 import { quietUntil } from "../settings/hours.ts";
 import { readSettings } from "../settings/notification-settings.ts";
 import { refuseTelephone } from "./errors.ts";

@@ -5,11 +5,12 @@ import { attempts, auditLog } from "#db/tables.ts";
 import { findFiles, storeFile } from "#modules/files/index.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { makeOffer } from "#modules/offers/index.ts";
+import { findCarVisits, findOffers, makeOffer, requestVisit } from "#modules/offers/index.ts";
 import { testDatabase } from "#test/database.ts";
 import { picture } from "#test/factories/picture.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { visitTime } from "#test/factories/visit.ts";
 import { code, value } from "#test/results.ts";
 import { blockInThread, unblockInThread } from "./block-thread.ts";
 import { clearWarning } from "./clear-warning.ts";
@@ -304,6 +305,30 @@ describe("blocking", () => {
     expect(code(await replyInThread(buyer, { thread, message: "Hi", files: [] }))).toBe("blocked");
     value(await unblockInThread(seller, { thread }));
     expect(await reply(buyer, thread, "Hi")).toMatchObject({ thread });
+  });
+
+  it("ends the offers and visits between the two, and new ones don't arrive", async () => {
+    const thread = await write(buyer);
+    value(await makeOffer(buyer, { swap, offer: 20_000, visited: false }));
+    value(await requestVisit(buyer, { swap, date: visitTime(3) }));
+    const others = value(await makeOffer(other, { swap, offer: 21_000, visited: false }))._id;
+    value(await blockInThread(seller, { thread }));
+    const left = await findOffers(seller, swap);
+    expect(left.map(({ status }) => status).sort()).toEqual(["declined", "open"]);
+    expect(left.find(({ status }) => status === "open")?._id).toBe(others);
+    expect((await findCarVisits(seller, swap)).map(({ status }) => status)).toEqual(["canceled"]);
+    expect(code(await makeOffer(buyer, { swap, offer: 22_000, visited: false }))).toBe("offers-blocked");
+    expect(code(await requestVisit(buyer, { swap, date: visitTime(4) }))).toBe("visits-blocked");
+    value(await unblockInThread(seller, { thread }));
+    value(await makeOffer(buyer, { swap, offer: 22_000, visited: false }));
+  });
+
+  it("by the buyer takes the buyer's offer back", async () => {
+    const thread = await write(buyer);
+    value(await makeOffer(buyer, { swap, offer: 20_000, visited: false }));
+    value(await blockInThread(buyer, { thread }));
+    expect((await findOffers(seller, swap)).map(({ status }) => status)).toEqual(["canceled"]);
+    expect(code(await makeOffer(buyer, { swap, offer: 22_000, visited: false }))).toBe("you-blocked");
   });
 });
 

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull, lt } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { findActor } from "#modules/accounts/index.ts";
+import { findActor, findBlocker } from "#modules/accounts/index.ts";
 import { findFiles } from "#modules/files/index.ts";
 import type { FileRecord } from "#modules/files/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
@@ -10,7 +10,6 @@ import { type Names, namesFor } from "./names.ts";
 import { isTeam, maySupervise, otherOf, partyIn } from "./policy.ts";
 import type { Message, Thread } from "./schemas.ts";
 import { type MessageRow, messages, type ThreadRow, threadReports, threadSides, threads } from "./tables.ts";
-import { findBlocker } from "./threads.ts";
 
 const SHOWN = 50;
 

@@ -84,17 +84,6 @@ export const messages = pgTable(
   ],
 );
 
-/** People who take no messages from each other: `blocker` decided it. */
-export const messageBlocks = pgTable(
-  "message_blocks",
-  {
-    blockerId: uuid().notNull(),
-    blockedId: uuid().notNull(),
-    createdAt: time().notNull().defaultNow(),
-  },
-  (t) => [primaryKey({ columns: [t.blockerId, t.blockedId] }), index("message_blocks_other").on(t.blockedId)],
-);
-
 /** Threads that a party reported to the staff. */
 export const threadReports = pgTable(
   "thread_reports",

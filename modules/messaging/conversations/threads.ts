@@ -1,9 +1,9 @@
-import { and, eq, inArray, or } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { db, type Executor, type Reader, type Tx } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId, newId } from "#modules/kernel/ids.ts";
 import { partyIn, type ThreadParties } from "./policy.ts";
-import { messageBlocks, type ThreadRow, threadSides, threads } from "./tables.ts";
+import { type ThreadRow, threadSides, threads } from "./tables.ts";
 
 /** The thread of these parties about the car. */
 export type ThreadKey = ThreadParties & { swapId: string };
@@ -47,24 +47,4 @@ export async function findOwnThread(
   const [thread] = await (lock ? query.for("update") : query);
   const party = thread && partyIn(actor, thread);
   return thread && party ? { thread, party } : undefined;
-}
-
-/** Who of the two has blocked the other. */
-export async function findBlocker(
-  one: string,
-  other: string,
-  executor: Reader = db(),
-): Promise<{ by: readonly string[] }> {
-  const { blockerId, blockedId } = messageBlocks;
-  const rows = await executor
-    .select({ by: blockerId })
-    .from(messageBlocks)
-    .where(
-      and(
-        inArray(blockerId, [one, other]),
-        inArray(blockedId, [one, other]),
-        or(eq(blockerId, one), eq(blockerId, other)),
-      ),
-    );
-  return { by: rows.map(({ by }) => by) };
 }

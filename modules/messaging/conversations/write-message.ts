@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import type { CommandContext } from "#db/command.ts";
-import { findActor } from "#modules/accounts/index.ts";
+import { findActor, findBlocker } from "#modules/accounts/index.ts";
 import { refuseForeign, shareFiles } from "#modules/files/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
@@ -10,7 +10,6 @@ import { refuseMessage } from "./errors.ts";
 import { messageSent } from "./events.ts";
 import { isTeam, otherOf, type ThreadParties } from "./policy.ts";
 import { messages, type ThreadRow, threadSides, threads } from "./tables.ts";
-import { findBlocker } from "./threads.ts";
 import { findWarnings } from "./warnings/find-warnings.ts";
 
 export type Written = { message: string; files: readonly string[] };

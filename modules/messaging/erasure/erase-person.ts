@@ -10,7 +10,7 @@ import { forgetCalls } from "../calls/forget-calls.ts";
 import { callRequests } from "../calls/tables.ts";
 import { causeOfContact } from "../contact/contact-team.ts";
 import { SWAP_TEAM } from "../conversations/policy.ts";
-import { messageBlocks, messages, threadReports, threadSides, threads } from "../conversations/tables.ts";
+import { messages, threadReports, threadSides, threads } from "../conversations/tables.ts";
 import { invitations } from "../invitations/tables.ts";
 import {
   contactMessages,
@@ -42,7 +42,6 @@ async function eraseConversations(tx: Tx, user: string, now: Date): Promise<void
   await tx.update(messages).set({ text: ERASED, files: [], warnings: [] }).where(theirs);
   await tx.update(threadReports).set({ note: null }).where(eq(threadReports.reporterId, user));
   await tx.delete(threadSides).where(eq(threadSides.partyId, user));
-  await tx.delete(messageBlocks).where(or(eq(messageBlocks.blockerId, user), eq(messageBlocks.blockedId, user)));
 }
 
 /** Erases what messaging stores about a removed person: conversations, messages, bell, settings, and invitations. */

@@ -1,9 +1,9 @@
 import { asc, desc, eq, inArray, or } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { findContact } from "#modules/accounts/index.ts";
+import { findBlocked, findContact } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { callRequests, calls } from "../calls/tables.ts";
-import { messageBlocks, messages, threadReports, threadSides, threads } from "../conversations/tables.ts";
+import { messages, threadReports, threadSides, threads } from "../conversations/tables.ts";
 import { invitations } from "../invitations/tables.ts";
 import { readSettings } from "../settings/notification-settings.ts";
 import { contactMessages, notifications, optOuts, outbox, pushSubscriptions, summaryItems } from "../tables.ts";
@@ -89,10 +89,7 @@ async function findOwnConversations(user: string) {
     ? await db().select().from(messages).where(inArray(messages.threadId, ids)).orderBy(asc(messages.seq))
     : [];
   const [blocked, reports] = await Promise.all([
-    db()
-      .select({ person: messageBlocks.blockedId, since: messageBlocks.createdAt })
-      .from(messageBlocks)
-      .where(eq(messageBlocks.blockerId, user)),
+    findBlocked(user),
     db()
       .select({ conversation: threadReports.threadId, reason: threadReports.reason, note: threadReports.note })
       .from(threadReports)

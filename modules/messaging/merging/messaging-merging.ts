@@ -1,8 +1,8 @@
-import { and, count, eq, inArray, ne, or, sql } from "drizzle-orm";
-import type { Executor, Tx } from "#db/client.ts";
+import { and, count, inArray, ne, or, sql } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
 import type { Merging } from "#db/merge.ts";
 import { callRequests, calls } from "../calls/tables.ts";
-import { messageBlocks, messages, threadReports, threadSides, threads } from "../conversations/tables.ts";
+import { messages, threadReports, threadSides, threads } from "../conversations/tables.ts";
 import { invitations } from "../invitations/tables.ts";
 import {
   contactMessages,
@@ -20,8 +20,6 @@ export const messagingMerging: Merging = {
     { column: threadSides.partyId },
     { what: "Messages", column: messages.partyId },
     { column: messages.authorId },
-    { column: messageBlocks.blockerId, once: [[messageBlocks.blockedId]] },
-    { column: messageBlocks.blockedId, once: [[messageBlocks.blockerId]] },
     { column: threadReports.reporterId },
     { what: "Calls", column: calls.callerId },
     { what: "Calls", column: calls.calleeId },
@@ -41,7 +39,6 @@ export const messagingMerging: Merging = {
     { column: summaryItems.userId },
   ],
   conflicts: findConversationConflicts,
-  prepare: forgetOwnBlocks,
 };
 
 /** Conversations and calls of two accounts that can't become those of one person. */
@@ -79,12 +76,4 @@ async function countOpenCalls(reader: Executor, people: readonly string[]): Prom
       and(ne(calls.status, "ended"), or(inArray(calls.callerId, [...people]), inArray(calls.calleeId, [...people]))),
     );
   return row?.n ?? 0;
-}
-
-/** An account that blocked the other one would block itself. */
-async function forgetOwnBlocks(tx: Tx, from: string, into: string): Promise<void> {
-  const { blockerId, blockedId } = messageBlocks;
-  await tx
-    .delete(messageBlocks)
-    .where(or(and(eq(blockerId, from), eq(blockedId, into)), and(eq(blockerId, into), eq(blockedId, from))));
 }

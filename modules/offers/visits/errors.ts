@@ -2,6 +2,10 @@ import { defineErrors } from "#modules/kernel/result.ts";
 
 export const refuseVisit = defineErrors({
   "own-car": { status: 409, message: "You cannot schedule a visit to your own car." },
+  "visits-blocked": {
+    status: 409,
+    message: "You and the seller can't arrange a visit: one of you has blocked the other.",
+  },
   "no-visits": { status: 409, message: "This car takes no visits right now." },
   "visit-exists": {
     status: 409,

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { defineCommand } from "#db/command.ts";
+import { findBlocker } from "#modules/accounts/index.ts";
 import { personId } from "#modules/kernel/actor.ts";
 import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { newId } from "#modules/kernel/ids.ts";
@@ -27,7 +28,15 @@ export const requestVisit = defineCommand({
   name: "swaps.request-visit",
   input: RequestVisit,
   allow: "swap.buy",
-  errors: ["no-visits", "visit-exists", "visit-off-grid", "visit-taken", "visit-too-late", "visit-too-soon"],
+  errors: [
+    "no-visits",
+    "visit-exists",
+    "visit-off-grid",
+    "visit-taken",
+    "visit-too-late",
+    "visit-too-soon",
+    "visits-blocked",
+  ],
   limits: (actor) => [{ subject: `visits:${actor.id}`, most: 20, seconds: HOUR_SECONDS }],
   constraints,
   async run({ tx, actor, now, record }, { swap: id, date, message }) {
@@ -35,6 +44,7 @@ export const requestVisit = defineCommand({
     if (!swap) return notFound("car");
     const people = { seller: swap.sellerId, buyer: personId(actor) };
     if (people.seller === people.buyer) return refuseVisit("own-car");
+    if ((await findBlocker(people.buyer, people.seller, tx)).by.length > 0) return refuseVisit("visits-blocked");
     if (!isOpenForBuyers(swap))
       return refuseVisit("no-visits", { ...whyNotForSale(swap), details: { stage: swap.stage } });
     const known = await liveVisit(tx, swap.id, people.buyer, now);

@@ -178,7 +178,12 @@ export type DraftStep = (typeof DRAFT_STEPS)[number];
 
 const token = z.string().min(20).max(100);
 /** The entered parts of a registration; omitted parts stay unchanged. Without a token, a new draft is created. */
-export const SaveDraft = DraftData.extend({ token: token.optional() });
+export const SaveDraft = DraftData.extend({
+  token: token.optional(),
+  sure: maybe(mileage).describe(
+    "The same mileage once more, if it is unusual for the age of the car (mileage-unlikely).",
+  ),
+});
 export const DraftRef = z.object({ token });
 
 const worth = z.number().int().min(0);

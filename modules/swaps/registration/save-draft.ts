@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { defineCommand } from "#db/command.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok } from "#modules/kernel/result.ts";
+import { refuseUnlikelyMiles } from "../amounts/likely-miles.ts";
 import { SaveDraft } from "../car/schemas.ts";
 import { refuse } from "../errors.ts";
 import { recordSteps } from "./draft-steps.ts";
@@ -18,8 +19,10 @@ export const saveDraft = defineCommand({
   input: SaveDraft,
   allow: "anyone",
   impersonating: true,
-  errors: ["draft-gone"],
-  async run({ tx, actor, now }, { token, ...parts }) {
+  errors: ["draft-gone", "mileage-unlikely"],
+  async run({ tx, actor, now }, { token, sure, ...parts }) {
+    const unlikely = parts.vehicle ? refuseUnlikelyMiles(parts.vehicle, sure, now) : null;
+    if (unlikely) return unlikely;
     const draft = await lockDraft(tx, actor, token);
     if (token && !draft && Object.keys(parts).length === 0) return refuse("draft-gone");
     const given = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));

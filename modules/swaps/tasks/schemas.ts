@@ -1,5 +1,7 @@
 import { z } from "zod";
 import type { Person } from "#modules/accounts/schemas.ts";
+import { addChicagoMonths, chicagoDay } from "#modules/kernel/chicago.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import {
   flag,
   id,
@@ -43,8 +45,14 @@ export function dueGroupOf({ status, dueAt }: Dated, now: Date | string, midnigh
 
 const TaskRef = z.object({ task: id, version: version.optional() });
 const note = optionalText(2_000);
-/** A day without a time means the morning. */
-const when = moment("Please choose a date.", "09:00");
+/** A day to work on something: today, or one of the next two years. A day without a time means the morning. */
+const when = moment("Please choose a date.", "09:00")
+  .refine((value) => chicagoDay(new Date(value)) >= today(), "This day is over. Please choose today or a later day.")
+  .refine(
+    (value) => chicagoDay(new Date(value)) <= addChicagoMonths(today(), 24),
+    "Please choose a day within two years.",
+  );
+const today = () => chicagoDay(currentTime());
 
 export const SetTaskStatus = TaskRef.extend({ status: z.enum(["open", "onHold"]), note });
 export const FollowUpTask = TaskRef.extend({ date: when, note });

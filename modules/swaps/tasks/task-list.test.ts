@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { addChicagoDays, chicagoDay, chicagoInstant } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { emptyTables, testDatabase } from "#test/database.ts";
 import { aSwap } from "#test/factories/swap.ts";
@@ -16,7 +17,7 @@ import { findNeighbors } from "./find-neighbors.ts";
 import { findTaskViews } from "./find-task-views.ts";
 import { findTasks } from "./find-tasks.ts";
 import { saveTaskView } from "./save-task-view.ts";
-import { ChangeTasks, dueGroupOf, MOST_TASK_VIEWS, TaskFilter, TaskQuery } from "./schemas.ts";
+import { ChangeTasks, dueGroupOf, FollowUpTask, MOST_TASK_VIEWS, TaskFilter, TaskQuery } from "./schemas.ts";
 
 let admin: Actor;
 let agent: Actor;
@@ -215,8 +216,9 @@ describe("several tasks at once", () => {
       changeTasks(admin, ChangeTasks.parse({ tasks: ids.map((id) => `${id}.${version}`), ...values }));
     await change({ act: "assign", assignee: agent.id }, 0);
     expect((await row())?.assigneeId).toBe(agent.id);
-    await change({ act: "follow-up", date: "2027-03-01T10:00" }, 1);
-    expect(await row()).toMatchObject({ status: "followup", followUpAt: new Date("2027-03-01T16:00:00Z") });
+    const day = addChicagoDays(chicagoDay(new Date()), 90);
+    await change({ act: "follow-up", date: `${day}T10:00` }, 1);
+    expect(await row()).toMatchObject({ status: "followup", followUpAt: chicagoInstant(day, "10:00") });
     await change({ act: "hold" }, 2);
     expect((await row(ids[1]))?.status).toBe("onHold");
     const version = (await row())?.version ?? 0;
@@ -224,6 +226,17 @@ describe("several tasks at once", () => {
     expect((await row())?.status).toBe("open");
     await change({ act: "assign", assignee: "none" }, (await row())?.version ?? 0);
     expect((await row())?.assigneeId).toBeNull();
+  });
+
+  it.each([
+    [-1, "This day is over. Please choose today or a later day."],
+    [0, undefined],
+    [700, undefined],
+    [800, "Please choose a day within two years."],
+  ])("asks for a day to work on a task: %i days from now", (days, sentence) => {
+    const date = addChicagoDays(chicagoDay(new Date()), days);
+    const parsed = FollowUpTask.safeParse({ task: newId(), date });
+    expect(parsed.error?.issues[0]?.message).toBe(sentence);
   });
 
   it("refuses a row that changed in the meantime, and somebody who does not work on such tasks", async () => {

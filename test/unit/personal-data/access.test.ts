@@ -18,7 +18,7 @@ const NO_ACCESS = [
   ...["analytics_facts", "analytics_cars", "analytics_readers"],
   ...["blog_posts", "press_entries", "news_items", "tips", "testimonials", "openings", "landing_pages"],
   ...["content_revisions", "content_addresses"],
-  ...["threads", "thread_sides", "messages", "message_blocks", "thread_reports", "message_templates"],
+  ...["threads", "thread_sides", "messages", "user_blocks", "thread_reports", "message_templates"],
   ...["calls", "call_requests", "invitations", "outbox", "notifications", "notice_settings", "summary_items"],
   ...["opt_outs", "contact_messages"],
   ...["subscribers", "consent_records", "mail_reports", "suppressions", "segments", "newsletters"],

@@ -240,7 +240,7 @@ async function talk(person: Actor, email: string): Promise<void> {
   value(await messaging.sendMessage(person, { swap, to: SWAP_TEAM, message: said("asks the team"), files: [] }));
   value(await messaging.reportThread(person, { thread, reason: "other", note: said("is unsure") }));
   value(await messaging.blockInThread(person, { thread }));
-  value(await offers.makeOffer(person, { swap, offer: 20_000, visited: false }));
+  value(await offers.makeOffer(person, { swap: (await aSwap()).id, offer: 20_000, visited: false }));
   value(await followSwap(person, { swap }));
   value(await saveSearch(person, { name: NAME, query: "make=honda", frequency: "daily" }));
   await db()

@@ -24,6 +24,7 @@ import { FormFields } from "#app/ui/form-fields.tsx";
 import { ArrowRight } from "#app/ui/icon.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { SureField } from "#app/ui/sure-field.tsx";
 import { type Swatch, Swatches } from "#app/ui/swatches.tsx";
 import { findZip, refuseCatalog } from "#modules/catalog/index.ts";
 import { EXTERIOR_COLORS, INTERIOR_COLORS, INTERIOR_TYPES, OTHER_COLOR } from "#modules/catalog/schemas.ts";
@@ -71,6 +72,7 @@ export async function action({ request }: ActionFunctionArgs) {
       ? { place: { ...known.place, lat: place.lat, lng: place.lng, city: place.city, state: place.state } }
       : {}),
     ...(vehicle.vin ? { vin: vehicle.vin } : {}),
+    ...(values.sure ? { sure: values.sure } : {}),
   });
   if (!saved.ok) return refused(form, mapErrorFields(saved.error, "vehicle"), car);
   await setDraftCookie(saved.value.token);
@@ -113,6 +115,7 @@ export default function Vehicle() {
             <ErrorSummary message={reply?.message} />
             {manual && <input type="hidden" name="manual" value="1" />}
             <CarPicker car={car} />
+            <SureField amount={fields.mileage.name} />
             <div className="grid2">
               <NumberField
                 {...fields.mileage}
