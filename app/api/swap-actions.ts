@@ -20,6 +20,7 @@ import {
   resumeSwap,
   revertCancel,
   revertSwap,
+  sellAgain,
   setPredeal,
 } from "#modules/swaps/index.ts";
 import { SwapWithNote } from "#modules/swaps/schemas.ts";
@@ -76,6 +77,7 @@ export const swapActions = {
   ),
   requestCancel: action("C106", "/swaps/{swap}/request/cancel", "The seller asks to cancel", requestCancel),
   revertCancel: action("C107", "/swaps/{swap}/revert/cancel", "Withdraw the request to cancel", revertCancel),
+  sellAgain: moveCall([], "/swaps/{swap}/sell-again", "The seller of a canceled car sells it again", sellAgain),
   revert: onId("C108", "POST", "/swaps/{_id}/revert", "One step back", revertSwap),
   cancel: onId("C109", "POST", "/swaps/{_id}/cancel", "Cancel a swap and everything open with it", cancelSwap),
   restore: onId("C110", "POST", "/swaps/{_id}/restore", "Restore a canceled or disqualified swap", restoreSwap),

@@ -49,6 +49,7 @@ export type SellerAction =
       | "withdraw-request"
       | "request-cancel"
       | "revert-cancel"
+      | "sell-again"
       | "evaluation-confirmed"
     >
   | "floor"

@@ -14,6 +14,7 @@ export { restoreSwap } from "./actions/restore-swap.ts";
 export { resumeSwap } from "./actions/resume-swap.ts";
 export { revertCancel } from "./actions/revert-cancel.ts";
 export { revertSwap } from "./actions/revert-swap.ts";
+export { sellAgain } from "./actions/sell-again.ts";
 export { setPredeal } from "./actions/set-predeal.ts";
 export { noteReason, refuseUnlikely, type Sure } from "./amounts/likely-amount.ts";
 export { findBatchPreview } from "./batches/find-batch-preview.ts";

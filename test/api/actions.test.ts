@@ -42,6 +42,7 @@ const CALLS: Record<AnyAction, string[]> = {
   "revert-cancel": ["POST /swaps/{swap}/revert/cancel"],
   cancel: ["POST /swaps/{_id}/cancel"],
   restore: ["POST /swaps/{_id}/restore"],
+  "sell-again": ["POST /swaps/{swap}/sell-again"],
   deactivate: ["POST /swaps/{swap}/deactivate"],
   reactivate: ["POST /swaps/{swap}/activate"],
   disqualify: ["POST /swaps/{swap}/disqualify"],

@@ -148,6 +148,7 @@ export const ACTION_TABLE: { readonly [A in AnyAction]: A extends SwapAction ? R
   )),
   "evaluation-failed": step("It did not take place", (facts) => <Failed {...facts} />),
   "request-cancel": home,
+  "sell-again": home,
   "change-channel": more(),
   deactivate: more(),
   reactivate: more(),

@@ -6,7 +6,7 @@ import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { isKeyOf, lookup } from "#modules/kernel/lookup.ts";
 import { actionsFor, canEdit } from "../lifecycle/policy.ts";
-import { isEnded } from "../lifecycle/state.ts";
+import { isEnded, isSold } from "../lifecycle/state.ts";
 import { swapSummary } from "../managed/swap-summary.ts";
 import { readSwaps } from "../parts.ts";
 import { saleOn } from "../sheet/fees.ts";
@@ -50,6 +50,7 @@ export async function findSellerHome(actor: Actor, id?: string): Promise<SellerH
     })),
     swap: forSeller(swap),
     status: statusOf(swap),
+    ended: isEnded(swap) && !isSold(swap.step),
     progress: progressOf(swap.step, swap.channel, history),
     next: isEnded(swap) ? [] : guideFrom(swap.step, swap.channel).map((guide) => withPerson(guide, swap, people)),
     team: teamOf(swap, people).filter((member) => member.person !== null),

@@ -14,6 +14,8 @@ export type SellerHome = {
   swaps: { _id: string; shortName: string; picture: string | null; status: SellerStatus }[];
   swap: Omit<SwapSummary, "lead" | "priceLow" | "priceHigh">;
   status: SellerStatus;
+  /** Canceled or not accepted: nothing more happens. */
+  ended: boolean;
   progress: Milestone[];
   next: { title: string; text: string; takes: string; you: boolean; who: string; person: Person | null }[];
   team: TeamMember[];

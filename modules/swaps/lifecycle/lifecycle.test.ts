@@ -134,8 +134,8 @@ describe("markers", () => {
       }
   });
 
-  it("allow a canceled swap only to be restored or deleted", () => {
-    expect(allowedActions(swapAt("eval", { canceledAt: new Date() }))).toEqual(["restore", "delete"]);
+  it("allow a canceled swap only to be restored, sold again, or deleted", () => {
+    expect(allowedActions(swapAt("eval", { canceledAt: new Date() }))).toEqual(["restore", "sell-again", "delete"]);
   });
 
   it("allow a request to cancel only before the deal", () => {

@@ -39,6 +39,14 @@ export const MARKER_ACTIONS = {
     needs: ["canceled", "disqualified"],
     bars: ["deleted"],
   },
+  "sell-again": {
+    label: "Sell it again",
+    may: [],
+    seller: true,
+    from: NOT_COMPLETE,
+    needs: ["canceled"],
+    bars: ["deleted", "disqualified"],
+  },
   deactivate: { label: "Deactivate", may: manage, from: ["listing", "auction"], bars: [...ended, "inactive"] },
   reactivate: { label: "Activate", may: manage, from: ["listing", "auction"], needs: ["inactive"], bars: ended },
   disqualify: {

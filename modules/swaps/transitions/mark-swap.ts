@@ -31,6 +31,7 @@ const EFFECTS: Record<Marking, Effect> = {
     disqualifiedAt: null,
     disqualifyReason: null,
   }),
+  "sell-again": off("canceled", { canceledAt: null, cancelReason: null }),
   deactivate: on((_reason, now) => ({ inactiveAt: now }), "inactive"),
   reactivate: off("inactive", { inactiveAt: null }),
   disqualify: on(
@@ -76,7 +77,7 @@ const lostWith = (swap: Swap, action: Marking): Partial<Swap> =>
 
 async function markTasks(tx: Tx, actor: Actor, swap: Swap, action: Marking, now: Date): Promise<void> {
   if (endsWork(action)) await endLiveTasks(tx, actor, swap, now);
-  if (action === "restore") await openStepTasks(tx, actor, swap, now);
+  if (action === "restore" || action === "sell-again") await openStepTasks(tx, actor, swap, now);
   if (action === "request-cancel") await openRequestTask(tx, actor, swap, now);
   if (action === "revert-cancel") await closeKind(tx, actor, swap, "cancel-request", "canceled", now);
   if (action === "hold" || action === "resume") await holdStepTasks(tx, actor, swap, action === "hold", now);

@@ -10,6 +10,7 @@ import { Menu } from "#app/ui/menu.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import { actionLabel } from "#modules/swaps/lifecycle.ts";
 import { type SellerHome, SwapWithNote } from "#modules/swaps/schemas.ts";
 import * as styles from "./home.module.css";
 
@@ -37,7 +38,11 @@ export function Hero({ home, agreed, state }: { home: SellerHome; agreed: number
             {formatDollars(price)} {agreed !== null && <small className="dim">agreed</small>}
           </p>
         )}
-        {swap.cancelReason && status.tone !== "warn" && <Notice kind="warn">{swap.cancelReason}</Notice>}
+        {home.ended && (
+          <Notice kind="warn" title={`${status.text}.`}>
+            {swap.cancelReason ?? "No reason was written down. Your swap agent can tell you."}
+          </Notice>
+        )}
         <div className="row wrap">
           {swap.listedDate && swap.channel === "listing" && (
             <ButtonLink to={carPath(swap._id, swap.fullName)}>View listing</ButtonLink>
@@ -48,8 +53,21 @@ export function Hero({ home, agreed, state }: { home: SellerHome; agreed: number
           </Menu>
         </div>
         <Cancel home={home} state={state} />
+        <SellAgain home={home} state={state} />
       </div>
     </section>
+  );
+}
+
+/** For a canceled car. */
+function SellAgain({ home, state }: { home: SellerHome; state: ActionState }) {
+  if (!home.actions.includes("sell-again")) return null;
+  return (
+    <ActionForm className={styles.actForm} action="sell-again" state={state} button={actionLabel("sell-again")}>
+      <p className="dim">
+        Everything is kept: the details, the evaluation, and the pictures. Your swap agent checks them first.
+      </p>
+    </ActionForm>
   );
 }
 

@@ -103,7 +103,7 @@ function Status(props: StatusProps) {
     state,
   } = props;
   const { swap } = home;
-  const onSale = swap.listedDate !== null && swap.channel === "listing";
+  const onSale = swap.listedDate !== null && swap.channel === "listing" && !home.ended;
   return (
     <>
       <ActionsOf page={homeSwapPath(swap._id)}>
@@ -115,19 +115,21 @@ function Status(props: StatusProps) {
           <OwnLot key={lot._id} lot={lot} negotiation={negotiation} watchers={watchers} now={now} state={state} />
         </ActionsOf>
       )}
-      <Card bare>
-        <div className={styles.progressTrack}>
-          <Journey
-            label="Progress"
-            steps={home.progress.map(({ label, state: where, at }) => ({
-              label,
-              state: where === "current" ? "now" : where === "done" ? "done" : "next",
-              note: at ? formatDashboardDate(at) : undefined,
-            }))}
-          />
-        </div>
-        {home.next.length > 0 && <Nexts next={home.next} />}
-      </Card>
+      {!home.ended && (
+        <Card bare>
+          <div className={styles.progressTrack}>
+            <Journey
+              label="Progress"
+              steps={home.progress.map(({ label, state: where, at }) => ({
+                label,
+                state: where === "current" ? "now" : where === "done" ? "done" : "next",
+                note: at ? formatDashboardDate(at) : undefined,
+              }))}
+            />
+          </div>
+          {home.next.length > 0 && <Nexts next={home.next} />}
+        </Card>
+      )}
       {onSale && !deal && <Interest views={views} offers={offers} />}
       <div className={`grid top gap-20 ${styles.homeColumns}`}>
         <div className="stack">
@@ -158,7 +160,7 @@ function Status(props: StatusProps) {
               <CarVisits visits={visits} back={homeSwapPath(swap._id)} />
             </Card>
           )}
-          {requests && asksBelow(home, requests) && (
+          {requests && !home.ended && asksBelow(home, requests) && (
             <Card title={swap.channel === "auction" ? "Your reserve" : "Your price"}>
               <ActionsOf page={homeSwapPath(swap._id)}>
                 <PriceTalk home={home} requests={requests} state={state} />

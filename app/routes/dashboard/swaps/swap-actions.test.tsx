@@ -157,6 +157,7 @@ const sellerActions = () =>
     />,
     <Hero key="asked" home={ofSeller("request-cancel")} agreed={null} state={null} />,
     <Hero key="waits" home={ofSeller("revert-cancel")} agreed={null} state={null} />,
+    <Hero key="canceled" home={ofSeller("sell-again")} agreed={null} state={null} />,
     <OfferFloor key="floor" floor={null} state={null} />,
     <OwnLot key="lot" lot={lot} negotiation={talk} watchers={2} now="2026-11-24T16:00:00Z" state={null} />,
   );
