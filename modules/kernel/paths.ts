@@ -95,8 +95,10 @@ export const editSwapPath = (swap: string, field?: string) =>
 /** Sellers edit their own car. */
 export const editOwnSwapPath = (swap: string, field?: string) =>
   `${homeSwapPath(swap)}/edit${field ? `#edit-${field}` : ""}`;
+/** The deal of a car, for its seller and its buyer. */
+export const ownDealPath = (swap: string) => `/u/deals/${part(swap)}`;
 /** The closing papers of a car's deal, for all who sign them; and one of them. */
-export const dealPapersPath = (swap: string) => `/u/deals/${part(swap)}/papers`;
+export const dealPapersPath = (swap: string) => `${ownDealPath(swap)}/papers`;
 export const dealPaperPath = (swap: string, paper: string) => `${dealPapersPath(swap)}/${part(paper)}`;
 /** A person's calendar, and one visit or appointment in it. */
 export const eventsPath = "/u/events";

@@ -7,6 +7,7 @@ import { offerAccepted } from "./events.ts";
 import { AnswerOffer } from "./offer-schemas.ts";
 import { lockThread, refuseOfferAction } from "./offer-thread.ts";
 import { mayAnswer } from "./policy.ts";
+import { refuseNotForSale } from "./refuse-changed.ts";
 import { actedBy, factsOf, otherBuyers, writeOffer } from "./write-offer.ts";
 
 const constraints = { offers_one_accepted: () => refuseOffer("offer-taken") };
@@ -19,6 +20,7 @@ export const acceptOffer = defineCommand({
   input: AnswerOffer,
   allow: "verified",
   errors: [
+    "not-for-sale",
     "not-now",
     "not-your-turn",
     "offer-changed",
@@ -37,6 +39,7 @@ export const acceptOfferFor = defineCommand({
   input: AnswerOffer,
   allow: "swap.manage",
   errors: [
+    "not-for-sale",
     "not-now",
     "not-your-turn",
     "offer-changed",
@@ -67,7 +70,8 @@ async function accept(
   if (refused) return refused;
   if (!mayAnswer(party, offer)) return refuseOffer("not-your-turn");
   // The other side consented by proposing the amount, so a buyer who accepts a counter offer also moves the swap.
-  if (!allows(swap, "accept-offer")) return notNow(swap, "accept-offer");
+  if (!allows(swap, "accept-offer"))
+    return party === "buyer" ? refuseNotForSale(swap) : notNow(swap, "accept-offer", { toSeller: party === "seller" });
   const unanswered =
     question === undefined && party === "staff" && offer.side === "buyer"
       ? await refuseUnanswered(tx, actor, swap, { kind: "accept-offer", amount: offer.amount, subject: offer.id })

@@ -103,10 +103,12 @@ export const refuse = defineErrors({
   "no-step-back": { status: 409, message: "There is no earlier step to go back to." },
 });
 
-/** 409 with the swap's step and the actions allowed from there. */
-export const notNow = (swap: SwapState, action: AnyAction) =>
+/** 409 with the swap's step and the actions allowed from there. The seller doesn't know the steps by the names of the staff. */
+export const notNow = (swap: SwapState, action: AnyAction, { toSeller = false } = {}) =>
   refuse("not-now", {
-    message: `"${actionLabel(action)}" is not possible while the swap is ${standing(swap)}.`,
+    message: toSeller
+      ? "Your car has moved on since you opened this page, so this is no longer possible. Its page shows where it stands."
+      : `"${actionLabel(action)}" is not possible while the swap is ${standing(swap)}.`,
     details: { step: swap.step, markers: markersOf(swap), allowed: allowedActions(swap) },
   });
 

@@ -6,6 +6,9 @@ import { comesBefore, isSold } from "#modules/swaps/lifecycle.ts";
 /** An appointment at which the car is handed over. */
 export type Meeting = { time: string; place: string; pending: boolean };
 
+/** The stage of the appointment at which the seller brings the car. */
+export const DROP_OFF = 2;
+
 /** What this party pays or is paid in all. */
 const owes = ({ parts, reader }: OwnDeal) => parts.find(({ party }) => party === reader);
 

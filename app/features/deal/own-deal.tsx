@@ -4,6 +4,7 @@ import { bookInspectionPath, dealSheetPdfPath, swapCenterPath } from "#app/share
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card, type Fact, Facts } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { Journey } from "#app/ui/stepper.tsx";
 import type { CarClaims } from "#modules/claims/schemas.ts";
 import type { OwnDeal, PapersView } from "#modules/deals/schemas.ts";
 import { formatDashboardDate, formatDashboardDay } from "#modules/kernel/format-time.ts";
@@ -11,30 +12,60 @@ import { formatCents, formatDollars } from "#modules/kernel/money.ts";
 import { isSold } from "#modules/swaps/lifecycle.ts";
 import { DealSheet } from "./deal-sheet.tsx";
 import * as styles from "./own-deal.module.css";
-import { handoverWords, type Meeting, mainSentence, paidWords, paymentWords, restSentence } from "./own-deal-labels.ts";
+import {
+  DROP_OFF,
+  handoverWords,
+  type Meeting,
+  mainSentence,
+  paidWords,
+  paymentWords,
+  restSentence,
+} from "./own-deal-labels.ts";
 import { PapersList } from "./papers-list.tsx";
 
 type Props = { deal: OwnDeal; papers: PapersView | null; claims?: CarClaims | null; meeting?: Meeting | null };
 
-/** A deal as its seller or its buyer needs it: the money, when, where and with whom, what to bring, what to sign, and the claims about the car. */
+/** A deal as its seller or its buyer needs it: the money, what to sign, when, where and with whom, what to bring, the claims, and how far it is. */
 export function OwnDealCards({ deal, papers, claims, meeting = null }: Props) {
   return (
-    <>
-      <Money deal={deal} />
-      {papers && !papers.canceled && (
-        <Card title="Closing papers">
-          <PapersList view={papers} />
-        </Card>
-      )}
-      {showsClaims(claims) && (
-        <Card title={claimsHeading(claims)}>
-          <ClaimsList claims={claims} />
-        </Card>
-      )}
-      <Meet deal={deal} meeting={meeting} />
-    </>
+    <div className={`grid top gap-20 ${styles.columns}`}>
+      <div className="stack">
+        <Money deal={deal} />
+        {papers && !papers.canceled && (
+          <Card title="Closing papers">
+            <PapersList view={papers} />
+          </Card>
+        )}
+      </div>
+      <div className="stack">
+        <Meet deal={deal} meeting={meeting} />
+        <ClaimsCard claims={claims} />
+        <Progress deal={deal} />
+      </div>
+    </div>
   );
 }
+
+/** The claims about a car, if there is something to say. */
+export const ClaimsCard = ({ claims }: Pick<Props, "claims">) =>
+  showsClaims(claims) && (
+    <Card title={claimsHeading(claims)}>
+      <ClaimsList claims={claims} />
+    </Card>
+  );
+
+const Progress = ({ deal }: Pick<Props, "deal">) => (
+  <Card title="Progress" className={styles.progress}>
+    <Journey
+      label="Progress"
+      steps={deal.progress.map(({ label, state, at }) => ({
+        label,
+        state: state === "current" ? "now" : state === "done" ? "done" : "next",
+        note: at ? formatDashboardDate(at) : undefined,
+      }))}
+    />
+  </Card>
+);
 
 function Money({ deal }: { deal: OwnDeal }) {
   const { price, parts, payments, status } = deal;
@@ -89,9 +120,6 @@ const paidLabel = ({ code, kind, direction }: OwnDeal["payments"][number]): stri
   if (kind === "lender") return direction === "out" ? "To your lender" : "From your lender";
   return direction === "out" ? "To you" : "From you";
 };
-
-/** The stage of the appointment at which the seller brings the car. */
-const DROP_OFF = 2;
 
 function Meet({ deal, meeting }: Required<Pick<Props, "deal" | "meeting">>) {
   const { contact, delivery, title, bring, reader } = deal;

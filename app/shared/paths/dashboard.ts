@@ -53,6 +53,7 @@ export {
   managedSwapPath,
   notificationPath,
   notificationsPath,
+  ownDealPath,
   ownedSwapPath,
   sellerAnswerPath,
   taskPath,

@@ -26,7 +26,7 @@ export const GUIDES: Record<Step, Guide> = {
   },
   "new-swap": {
     status: "Registered",
-    title: "We call you",
+    title: "We get in touch with you",
     text: "An onboarding agent goes through your car's details with you and answers your questions.",
     who: "cs",
     takes: "a few business hours",
@@ -75,7 +75,7 @@ export const GUIDES: Record<Step, Guide> = {
   "eval-not-complete": {
     status: "New appointment needed",
     title: "Let us find a new time",
-    text: "The last appointment did not take place. Choose another time, or we call you to book one.",
+    text: "The last appointment did not take place. Choose another time, or your team books one with you.",
     who: "you",
     takes: "about 5 minutes to book",
     next: "confirm-scheduled",

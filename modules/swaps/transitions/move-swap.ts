@@ -8,7 +8,7 @@ import { ok, type Refused, type Result, refuseCommon } from "#modules/kernel/res
 import { notNow, refuse } from "../errors.ts";
 import { type Action, branchOf, FINISHES, lifecycle } from "../lifecycle/actions.ts";
 import { type AnyAction, actionLabel } from "../lifecycle/markers.ts";
-import { canSee, canSeePublicly, mayTake } from "../lifecycle/policy.ts";
+import { canSee, canSeePublicly, isSeller, mayTake } from "../lifecycle/policy.ts";
 import { allows, isForSale, isInDeal, isSold } from "../lifecycle/state.ts";
 import { type Step, stageOf } from "../lifecycle/steps.ts";
 import { lockWhole, updateParts } from "../parts.ts";
@@ -55,7 +55,7 @@ export type Move = {
 /** Whether this actor may take the action on this swap now; otherwise the error gives the reason. */
 export function refuseAction(actor: Actor, swap: Swap, action: Parameters<typeof mayTake>[2]): Refused | null {
   if (!mayTake(actor, swap, action)) return refuse("not-allowed");
-  return allows(swap, action) ? null : notNow(swap, action);
+  return allows(swap, action) ? null : notNow(swap, action, { toSeller: isSeller(actor, swap) });
 }
 
 /** Refuses a form with an outdated version; nothing is lost. */

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Purchase } from "#app/features/deal/purchase.tsx";
+import { DealSummary } from "#app/features/deal/deal-summary.tsx";
+import { ClaimsCard } from "#app/features/deal/own-deal.tsx";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useLive, useOwnTopic } from "#app/features/live/use-live.ts";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
@@ -75,7 +76,10 @@ function WonCar({ win, deal, papers, claims }: Props) {
       </Card>
       <CarPicture file={win.picture} alt={win.vehicle} />
       {deal ? (
-        <Purchase deal={deal} papers={papers} claims={claims} />
+        <>
+          <DealSummary deal={deal} papers={papers} />
+          <ClaimsCard claims={claims} />
+        </>
       ) : (
         <Card title="What happens next">
           <ol className="stack tight">

@@ -4,7 +4,8 @@ import type { CarView } from "#app/features/car/car-view.ts";
 import { revalidatesBesidePhotos } from "#app/features/car/only-photo.ts";
 import { carData } from "#app/features/car-page/car-data.server.ts";
 import { CarPanel } from "#app/features/car-page/car-screen.tsx";
-import { Purchase } from "#app/features/deal/purchase.tsx";
+import { DealSummary } from "#app/features/deal/deal-summary.tsx";
+import { ClaimsCard } from "#app/features/deal/own-deal.tsx";
 import { lookOf, memberBase } from "#app/features/listing/listing-base.ts";
 import { placeInList } from "#app/features/listing/place-in-list.server.ts";
 import { LIST_SPREAD_MS, useLive } from "#app/features/live/use-live.ts";
@@ -72,7 +73,14 @@ export default function CarBesideList() {
       view={view}
       place={place}
       pageTo={carPagePath(view.car._id, view.car.name)}
-      deal={deal && <Purchase deal={deal} papers={papers} claims={claims} />}
+      deal={
+        deal && (
+          <>
+            <DealSummary deal={deal} papers={papers} />
+            <ClaimsCard claims={claims} />
+          </>
+        )
+      }
     />
   );
 }
@@ -88,7 +96,8 @@ function HiddenPurchase({ deal, papers, claims, listTo }: Props) {
         <p className="num">
           {formatNumber(deal.mileage)} mi{deal.vin ? ` · VIN ${deal.vin}` : ""}
         </p>
-        <Purchase deal={deal} papers={papers} claims={claims} />
+        <DealSummary deal={deal} papers={papers} />
+        <ClaimsCard claims={claims} />
       </section>
     </SidePanel>
   );

@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { DealSummary } from "#app/features/deal/deal-summary.tsx";
+import { ClaimsCard } from "#app/features/deal/own-deal.tsx";
 import { PapersSection } from "#app/features/deal/papers-section.tsx";
-import { Purchase } from "#app/features/deal/purchase.tsx";
 import { PurchaseState } from "#app/features/deal/purchase-state.tsx";
 import { useLive } from "#app/features/live/use-live.ts";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
@@ -70,7 +71,8 @@ export default function OwnedCarPanel() {
       </section>
       {car.deal ? (
         <section className="sec">
-          <Purchase deal={car.deal} papers={car.papers} claims={car.claims} />
+          <DealSummary deal={car.deal} papers={car.papers} />
+          <ClaimsCard claims={car.claims} />
         </section>
       ) : (
         <PapersSection papers={car.papers} />

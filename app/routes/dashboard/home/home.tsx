@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { Meeting } from "#app/features/deal/own-deal-labels.ts";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive, useOwnTopic } from "#app/features/live/use-live.ts";
 import { bringShortlist } from "#app/features/shortlist/shortlist.server.ts";
@@ -8,6 +7,7 @@ import { performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
 import { continueAction } from "#app/routes/dashboard/swaps/continue-action.ts";
+import { dropOffOf } from "#app/routes/dashboard/swaps/member-car.ts";
 import { SELLER_ACTIONS } from "#app/routes/dashboard/swaps/swap-actions.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { homeSwapPath } from "#app/shared/paths.ts";
@@ -15,7 +15,7 @@ import { findNegotiation, findSellerLot } from "#modules/auctions/index.ts";
 import { findCarClaims } from "#modules/claims/index.ts";
 import { findBoughtCars, findClosingPapers, findOwnDeal } from "#modules/deals/index.ts";
 import { findLatest } from "#modules/inspections/index.ts";
-import { type Actor, isDealer } from "#modules/kernel/actor.ts";
+import { isDealer } from "#modules/kernel/actor.ts";
 import { countFollowers, countViews } from "#modules/marketplace/follows/index.ts";
 import { findCommunication } from "#modules/messaging/index.ts";
 import { findCarVisits, findOfferFloor, findOffers } from "#modules/offers/index.ts";
@@ -104,15 +104,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     now: new Date().toISOString(),
   };
 }
-
-/** The appointment at which the seller brings the car. */
-const DROP_OFF = 2;
-const dropOffOf = async (actor: Actor, swap: string): Promise<Meeting | null> => {
-  const found = await findLatest(actor, swap, DROP_OFF);
-  return found && !found.canceled
-    ? { time: found.time, place: found.location.address ?? "Swap Center", pending: found.pending }
-    : null;
-};
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "dashboard.home");

@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { OpenNegotiation } from "#app/features/auction-desk/seller-negotiation.tsx";
 import { BoughtCars } from "#app/features/deal/bought-cars.tsx";
-import { OwnDealCards } from "#app/features/deal/own-deal.tsx";
+import { DealSummary } from "#app/features/deal/deal-summary.tsx";
+import { ClaimsCard } from "#app/features/deal/own-deal.tsx";
 import type { Meeting } from "#app/features/deal/own-deal-labels.ts";
 import { type ActionState, ActionsOf } from "#app/features/forms/action-form.tsx";
 import { Communication } from "#app/features/messages/communication.tsx";
@@ -133,7 +134,8 @@ function Status(props: StatusProps) {
       {onSale && !deal && <Interest views={views} offers={offers} />}
       <div className={`grid top gap-20 ${styles.homeColumns}`}>
         <div className="stack">
-          {deal && <OwnDealCards deal={deal} papers={papers} claims={claims} meeting={meeting} />}
+          {deal && <DealSummary deal={deal} papers={papers} meeting={meeting} />}
+          <ClaimsCard claims={claims} />
           {onSale && (
             <Card
               title="Offers"

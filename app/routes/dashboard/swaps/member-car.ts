@@ -1,4 +1,6 @@
+import { DROP_OFF, type Meeting } from "#app/features/deal/own-deal-labels.ts";
 import { buySwapPath, homeSwapPath } from "#app/shared/paths.ts";
+import { findLatest } from "#modules/inspections/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { findSellerHome } from "#modules/swaps/index.ts";
 
@@ -13,3 +15,11 @@ export const memberCarPath = async (actor: Actor, swap: string): Promise<string>
  */
 export const ownedElsewhere = async (actor: Actor, swap: string): Promise<string | null> =>
   can(actor, "swap.owned") || !can(actor, "swap.buy") ? null : memberCarPath(actor, swap);
+
+/** The appointment at which the seller brings the car, if there is one. */
+export async function dropOffOf(actor: Actor, swap: string): Promise<Meeting | null> {
+  const found = await findLatest(actor, swap, DROP_OFF);
+  return found && !found.canceled
+    ? { time: found.time, place: found.location.address ?? "Swap Center", pending: found.pending }
+    : null;
+}

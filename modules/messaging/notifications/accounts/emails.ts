@@ -72,7 +72,7 @@ export const welcome = ({ seller }: { seller: boolean }): EmailDraft => ({
   paragraphs: seller
     ? [
         "Your account is ready. Your home page shows your car's status and what happens next.",
-        "We'll review the details of your car and call you. You approve the price before we publish anything.",
+        "We'll review the details of your car and get in touch. You approve the price before we publish anything.",
       ]
     : [
         "Your account is ready. You can follow cars, schedule visits and make offers.",

@@ -21,7 +21,7 @@ export const lotWon = ({
   paragraphs: [
     `The price is ${formatDollars(price)}.${payBy ? ` Your payment is due on ${formatDate(payBy)}.` : ""}`,
     ...(said ? [said] : []),
-    "Our dealmaker will prepare the papers and call you about payment and delivery.",
+    "Our dealmaker will prepare the papers and get in touch about payment and delivery.",
   ],
   action: lotLink(swap),
   sms: `You have bought the ${car} for ${formatDollars(price)}:`,
@@ -67,7 +67,7 @@ export const bidStands = ({ car, swap, price, until }: About & { price: number; 
 export const lotUnsold = ({ car, swap }: About): EmailDraft => ({
   kind: "lot-unsold",
   subject: `Your ${car} was not sold in the auction`,
-  paragraphs: ["There was no bid. Our team will call you about another auction or another way to sell."],
+  paragraphs: ["There was no bid. Our team will talk with you about another auction or another way to sell."],
   action: ownCar(swap),
 });
 

@@ -33,7 +33,7 @@ export const negotiationEnded = ({ car, swap, seller }: About): EmailDraft => ({
   subject: `No agreement was reached on the ${car}`,
   paragraphs: [
     seller
-      ? "The negotiation has ended. Our team will call you about another auction or another way to sell."
+      ? "The negotiation has ended. Our team will talk with you about another auction or another way to sell."
       : "The negotiation has ended. Your offer is no longer binding and does not count toward your limit.",
   ],
   action: seller ? ownCar(swap) : lotLink(swap),

@@ -10,6 +10,7 @@ import {
   dealPapersPath,
   homeSwapPath,
   ledgerDealPath,
+  ownDealPath,
   ownedSwapPath,
   sharedCarPath,
   testimonialLinkPath,
@@ -48,9 +49,9 @@ export const deliveryCanceled = ({ car, swap, at }: { car: string; swap: string;
   subject: `The delivery of your ${car} is canceled`,
   paragraphs: [
     `The delivery on ${formatMoment(at)} won't take place. Your purchase isn't affected.`,
-    "We'll call you to agree on another time, or on a place where you can pick up the car.",
+    "We'll get in touch to agree on another time, or on a place where you can pick up the car.",
   ],
-  action: { label: "Open your deal", path: ownedSwapPath(swap) },
+  action: { label: "Open your deal", path: ownDealPath(swap) },
   by: "both",
 });
 
@@ -77,7 +78,7 @@ export const deliveryScheduled = ({ car, swap, at, place }: Facts): EmailDraft =
     ["When", formatMoment(at)],
     ["Where", place],
   ],
-  action: { label: "Open your deal", path: ownedSwapPath(swap) },
+  action: { label: "Open your deal", path: ownDealPath(swap) },
   by: "both",
 });
 
@@ -95,7 +96,7 @@ export const titleSent = (facts: {
     ...(facts.carrier ? [["Sent with", facts.carrier] as [string, string]] : []),
     ...(facts.tracking ? [["Tracking number", facts.tracking] as [string, string]] : []),
   ],
-  action: { label: "Open your deal", path: ownedSwapPath(facts.swap) },
+  action: { label: "Open your deal", path: ownDealPath(facts.swap) },
 });
 
 type Asked = { car: string; bought: boolean; token: string };
@@ -130,7 +131,7 @@ export const dealCanceled = ({ car, swap, reason, seller, refundCents = 0 }: Dea
     ...(refundCents > 0
       ? [`You get back what you have paid, ${formatCents(refundCents)}. We can also count it toward another car.`]
       : []),
-    "A dealmaker will call you about what happens next.",
+    "A dealmaker will tell you what happens next.",
   ],
   action: { label: "Open the car's page", path: seller ? homeSwapPath(swap) : sharedCarPath(swap) },
 });
@@ -147,7 +148,7 @@ export const deliveryCompleted = ({ car, swap, channel }: DeliveryCompletedFacts
       ? `If the car is not as its condition report says, you can ask for arbitration: within ${SIGHT_DAYS} days for what you can see on the car, within ${CLAIM_DAYS} days for everything else.`
       : `If something is not as it was described, you can open a claim within ${CLAIM_DAYS} days.`,
   ],
-  action: { label: "Open your deal", path: ownedSwapPath(swap) },
+  action: { label: "Open your deal", path: ownDealPath(swap) },
 });
 
 type DealToSettleFacts = {
@@ -225,7 +226,7 @@ export const paymentRecorded = ({ car, swap, kind, amountCents, date, method }: 
     ...(date ? [["Paid on", formatDate(`${date}T12:00:00Z`)] as [string, string]] : []),
     ...(method ? [["Paid by", PAYMENT_METHOD_LABELS[method]] as [string, string]] : []),
   ],
-  action: { label: "Open your deal", path: homeSwapPath(swap) },
+  action: { label: "Open your deal", path: ownDealPath(swap) },
 });
 
 type DealCreatedFacts = { car: string; swap: string; price: number; seller: boolean; sums: DealSums | undefined };
@@ -241,7 +242,7 @@ export const dealCreated = ({ car, swap, price, seller, sums }: DealCreatedFacts
       : "Once the payments are made, we'll send you the title.",
   ],
   facts: [["Price", formatDollars(price)], ...(sums ? [sumOf(sums, seller)] : [])],
-  action: { label: "Open your deal", path: seller ? homeSwapPath(swap) : ownedSwapPath(swap) },
+  action: { label: "Open your deal", path: ownDealPath(swap) },
 });
 
 function sumOf({ seller, buyer, on }: DealSums, toSeller: boolean): [string, string] {

@@ -2,7 +2,7 @@
 
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import { buySwapPath, homeSwapPath, listingPath } from "#modules/kernel/paths.ts";
+import { buySwapPath, homeSwapPath, listingPath, ownDealPath } from "#modules/kernel/paths.ts";
 import type { EmailDraft } from "../../message-schemas.ts";
 
 /** To the buyers of the other offers. */
@@ -138,10 +138,10 @@ export const offerAccepted = ({
   paragraphs: [
     `${opening(by, formatDollars(amount))} The car is held for you.`,
     ...(said ? [said] : []),
-    "A dealmaker will call you, check the papers with both of you, and set up the closing at a Swap Center. You pay nothing until then.",
+    "A dealmaker will get in touch, check the papers with both of you, and set up the closing at a Swap Center. You pay nothing until then.",
   ],
   facts: [["Agreed price", formatDollars(amount)]],
-  action: { label: "Open your deal", path: buySwapPath(swap) },
+  action: { label: "Open your deal", path: ownDealPath(swap) },
   sms: `Your offer of ${formatDollars(amount)} for the ${car} is accepted. We will call you.`,
   by: "both",
 });

@@ -141,7 +141,7 @@ export const swapRegistered = ({ car, swap }: { car: string; swap: string }): Em
   kind: "swap-registered",
   subject: `Your ${car} is registered`,
   paragraphs: [
-    "Thank you. We'll review the details and call you, usually on the next business day.",
+    "Thank you. We'll review the details and get in touch, usually on the next business day.",
     "Then you'll choose a time for the evaluation and approve the price before we publish the car.",
   ],
   action: { label: "See your car's status", path: homeSwapPath(swap) },
@@ -217,7 +217,7 @@ export const swapLive = ({
   subject: channel === "auction" ? `Your ${car} is in the auction` : `Your ${car} is for sale`,
   paragraphs:
     channel === "auction"
-      ? ["Dealers can see your car and bid. Your dealmaker will call you when the auction has ended."]
+      ? ["Dealers can see your car and bid. Your dealmaker will tell you how the auction ended."]
       : [
           "Buyers can see your car now. We'll let you know about every offer.",
           "Answer soon: buyers look at several cars at a time.",

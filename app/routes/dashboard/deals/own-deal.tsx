@@ -1,0 +1,83 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { NextStepWords } from "#app/features/deal/deal-summary.tsx";
+import { nextStepOf } from "#app/features/deal/next-step.ts";
+import { OwnDealCards } from "#app/features/deal/own-deal.tsx";
+import { PurchaseState } from "#app/features/deal/purchase-state.tsx";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
+import { useLive } from "#app/features/live/use-live.ts";
+import { CarPicture } from "#app/features/photos/car-picture.tsx";
+import { requireScreen } from "#app/http/guards/guard.ts";
+import { dropOffOf } from "#app/routes/dashboard/swaps/member-car.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { ownedSwapPath } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { ArrowLeft } from "#app/ui/icon.tsx";
+import { findCarClaims } from "#modules/claims/index.ts";
+import { findClosingPapers, findOwnDeal } from "#modules/deals/index.ts";
+import { formatNumber } from "#modules/kernel/money.ts";
+import * as styles from "./own-deal.module.css";
+
+export const addresses = ["/u/deals/:swap"];
+export const noExport = "one deal, which has a PDF";
+
+export const handle: FrameHandle = { title: "Your deal" };
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Your deal: ${data.deal.car} · ${NAME}` : NAME },
+];
+
+/** The deal of a car for its seller or its buyer. Without a deal the address leads to the page of the car. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request);
+  const swap = params.swap ?? "";
+  const deal = await findOwnDeal(actor, swap);
+  if (!deal) throw redirect(ownedSwapPath(swap));
+  const [papers, claims, meeting] = await Promise.all([
+    findClosingPapers(actor, swap),
+    findCarClaims(actor, swap),
+    deal.reader === "seller" ? dropOffOf(actor, swap) : null,
+  ]);
+  return { deal, papers: papers ?? null, claims: claims ?? null, meeting };
+}
+
+export default function OwnDealScreen() {
+  const { deal, papers, claims, meeting } = useLoaderData<typeof loader>();
+  useLive([`swap:${deal.swap}`]);
+  const next = nextStepOf({ deal, papers, meeting });
+  return (
+    <div className="page page-body stack">
+      <Link to={ownedSwapPath(deal.swap)} className="row">
+        <ArrowLeft className="s" />
+        The page of the car
+      </Link>
+      <header className={`grid middle gap-14 ${styles.car}`}>
+        <CarPicture file={deal.picture} alt="" size="thumb" />
+        <div className="stack tight">
+          <h2>{deal.car}</h2>
+          <p className="dim num">
+            {formatNumber(deal.mileage)} mi{deal.vin ? ` · VIN ${deal.vin}` : ""}
+          </p>
+          {deal.reader === "buyer" && (
+            <p data-part="purchase-state">
+              <PurchaseState car={deal} />
+            </p>
+          )}
+        </div>
+      </header>
+      <Card title="Next step">
+        <div className="stack tight" data-part="next-step">
+          <NextStepWords next={next} />
+          {next.link && (
+            <div className="row">
+              <ButtonLink kind="primary" to={next.link.to}>
+                {next.link.label}
+              </ButtonLink>
+            </div>
+          )}
+        </div>
+      </Card>
+      <OwnDealCards deal={deal} papers={papers} claims={claims} meeting={meeting} />
+    </div>
+  );
+}
