@@ -104,6 +104,11 @@ describe("decoding a VIN", () => {
     expect(await readMaker(vin)).toEqual({ year: 2018, make: { name: "Honda", code: "honda" } });
   });
 
+  it.each(["1G1YY0782G5123456", "1GCDC14H6GF312345"])("doesn't read %s of 1986 as a car of 2016", async (vin) => {
+    expect(await decodeVin(vin)).toBeUndefined();
+    expect(await readMaker(vin)).toBeUndefined();
+  });
+
   it("returns nothing for a VIN that is not a car's", async () => {
     expect(await decodeVin("ZZZZZZZZZZZZZZZZZ")).toBeUndefined();
     expect(await decodeVin("00000000000000000")).toBeUndefined();

@@ -61,7 +61,14 @@ export async function decodeVin(vin: string): Promise<DecodedVin | undefined> {
   return undefined;
 }
 
-const yearsOf = (vin: string): number[] => modelYears(vin, newestYear()).filter((year) => year >= 2000);
+/** The earliest model year with data. */
+const FIRST_YEAR = 2000;
+
+/** None if the likeliest year is before the data: the car would be read as one that is 30 years newer. */
+function yearsOf(vin: string): number[] {
+  const years = modelYears(vin, newestYear());
+  return years[0] !== undefined && years[0] >= FIRST_YEAR ? years.filter((year) => year >= FIRST_YEAR) : [];
+}
 
 const withAssumed = (car: DecodedVin, assumed: number): DecodedVin =>
   assumed === car.year ? car : { ...car, warnings: [...car.warnings, "nearest-year"], assumedYear: assumed };
