@@ -30,7 +30,7 @@ describe("the next step of a deal", () => {
   });
 
   it.each<[Partial<OwnDeal>, boolean, string]>([
-    [{ step: "pre-deal", status: "agreed" }, false, "We check the papers and the loan"],
+    [{ step: "pre-deal", status: "agreed" }, false, "We check the papers"],
     [{ step: "finalize-deal", status: "agreed" }, false, "Choose a time to hand over the car"],
     [{ step: "finalize-deal", status: "agreed" }, true, "Hand over the car"],
     [{ step: "title", openCents: 50_000 }, false, "Pay $500.00"],

@@ -34,7 +34,7 @@ function toSign({ deal, papers }: Facts): NextStep | undefined {
 
 function nextOfSeller({ deal, meeting }: Facts): NextStep {
   if (deal.status === "agreed" && comesBefore(deal.step, "finalize-deal"))
-    return { title: "We check the papers and the loan", text: "There is nothing to do for you now." };
+    return { title: "We check the papers", text: "There is nothing to do for you now." };
   if (!meeting && comesBefore(deal.step, "title"))
     return {
       title: "Choose a time to hand over the car",
