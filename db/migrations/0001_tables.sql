@@ -1293,6 +1293,7 @@ CREATE TABLE "subscriber_import_lines" (
 	"last_name" text NOT NULL,
 	"zip" text NOT NULL,
 	"interests" text NOT NULL,
+	"objection" text DEFAULT '' NOT NULL,
 	"outcome" text,
 	"reason" text,
 	CONSTRAINT "subscriber_import_lines_import_id_position_pk" PRIMARY KEY("import_id","position")
@@ -1307,6 +1308,7 @@ CREATE TABLE "subscriber_imports" (
 	"proof" text,
 	"uploaded_by" uuid NOT NULL,
 	"state" text DEFAULT 'waiting' NOT NULL,
+	"unread" text[] DEFAULT '{}' NOT NULL,
 	"lines" integer NOT NULL,
 	"done" integer DEFAULT 0 NOT NULL,
 	"added" integer DEFAULT 0 NOT NULL,

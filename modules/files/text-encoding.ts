@@ -27,10 +27,13 @@ export async function inspectText(path: string): Promise<Inspection> {
 /** Says for each piece of a file, and without one for its end, whether it can be a text in this encoding. */
 type Check = { encoding: Encoding; fits: (chunk?: Buffer) => boolean };
 
-/** The encodings that a file with this beginning may have, the best one first. UTF-16 is known by its byte order mark. */
-function possibleIn([first, second]: Buffer): Encoding[] {
+/** The encodings that a file with this beginning may have, the best one first. UTF-16 is known by its byte order mark, or by its empty bytes. */
+function possibleIn([first, second, third, fourth]: Buffer): Encoding[] {
   if (first === 0xff && second === 0xfe) return ["utf-16le"];
   if (first === 0xfe && second === 0xff) return ["utf-16be"];
+  // Every other byte of a plain letter is empty.
+  if (first && second === 0 && third && fourth === 0) return ["utf-16le"];
+  if (first === 0 && second && third === 0 && fourth) return ["utf-16be"];
   return ["utf-8", "windows-1252"];
 }
 

@@ -64,9 +64,9 @@ export function readTable(text: string): { separator: Separator; rows: TableRow[
 /** The separator with which most lines have the same number of fields. Signs between quotes don't count. */
 export function separatorOf(text: string): Separator {
   const lines = text
+    .replaceAll(/"[^"]*(?:"|$)/g, "quoted")
     .split("\n", SAMPLE)
-    .filter((line) => line.trim() !== "")
-    .map((line) => line.replaceAll(/"[^"]*"/g, ""));
+    .filter((line) => line.trim() !== "");
   const score = (sign: string) => {
     const counts = new Map<number, number>();
     for (const line of lines) {

@@ -14,21 +14,52 @@ export type CheckedLine = { person: ImportedPerson; note: string | null } | { re
 
 const LONGEST_NAME = 80;
 
-/** The person on a line, or why the line can't be imported. */
+/** The person on a line, or why the line can't be imported. A damaged field that isn't needed is left out, and the person stays. */
 export function checkLine(line: ImportFields): CheckedLine {
-  if (line.email === "") return { reason: "There is no email address." };
-  const address = email.safeParse(line.email);
+  const typed = bareAddress(line.email);
+  if (typed === "") return { reason: "There is no email address." };
+  const address = email.safeParse(typed);
   if (!address.success) return { reason: "This is not an email address." };
-  const { firstName, lastName } = line;
-  if (firstName.length > LONGEST_NAME || lastName.length > LONGEST_NAME)
-    return { reason: `A name has more than ${LONGEST_NAME} letters.` };
-  const place = line.zip === "" ? undefined : zip.safeParse(line.zip);
-  if (place && !place.success) return { reason: "This is not a ZIP code." };
+  const short = (name: string) => (name.length > LONGEST_NAME ? "" : name);
+  const tooLong = line.firstName.length > LONGEST_NAME || line.lastName.length > LONGEST_NAME;
+  const place = readZip(line.zip);
   const { known, unknown } = namedInterests(line.interests);
+  const notes = [
+    ...(tooLong ? [`a name of more than ${LONGEST_NAME} letters`] : []),
+    ...(place === undefined ? [`"${line.zip.slice(0, 20)}", which is not a ZIP code`] : []),
+    ...(unknown.length > 0 ? [`interests that don't exist: ${unknown.join(", ")}`] : []),
+  ];
   return {
-    person: { email: address.data, firstName, lastName, zip: place?.data ?? null, interests: known },
-    note: unknown.length === 0 ? null : `Left out, because there is no such interest: ${unknown.join(", ")}.`,
+    person: {
+      email: address.data,
+      firstName: short(line.firstName),
+      lastName: short(line.lastName),
+      zip: place ?? null,
+      interests: known,
+    },
+    note: notes.length === 0 ? null : `Left out: ${notes.join("; ")}.`,
   };
+}
+
+/** "Ada <ada@example.org>" and "mailto:ada@example.org" -> "ada@example.org" */
+const bareAddress = (text: string): string => {
+  const plain = text.replaceAll(/\p{Cf}/gu, "").trim();
+  return (/<([^<>]+)>$/.exec(plain)?.[1] ?? plain).replace(/^mailto:/i, "").trim();
+};
+
+/**
+ * A ZIP code also as spreadsheets damage it: without leading zeros, as a number with decimals or a formula, or with four
+ * more digits. Null if there is none, undefined if it is something else.
+ */
+function readZip(text: string): string | null | undefined {
+  const bare = text
+    .replace(/^=?["']?|["']$/g, "")
+    .replace(/\.0+$/, "")
+    .trim();
+  if (bare === "" || /^(n\/?a|none|null|-+)$/i.test(bare)) return null;
+  const long = /^\d{9}$/.test(bare) ? bare.slice(0, 5) : bare;
+  const found = zip.safeParse(/^\d{3,4}$/.test(long) ? long.padStart(5, "0") : long);
+  return found.success ? found.data : undefined;
 }
 
 /** Interests by key or by label, separated by commas, semicolons, or bars. Of an unknown one, the beginning is returned. */

@@ -25,6 +25,7 @@ export async function findImports(actor: Actor): Promise<SubscriberImport[]> {
     proof: row.proof,
     state: row.state,
     encoding: row.encoding,
+    unread: row.unread,
     lines: row.lines,
     done: row.done,
     counts: { added: row.added, known: row.known, suppressed: row.suppressed, invalid: row.invalid },

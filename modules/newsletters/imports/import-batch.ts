@@ -11,9 +11,10 @@ import { NO_PLACE, placeOf, type SubscriberPlace } from "../subscribers/place-of
 import { recordConsent } from "../subscribers/record-consent.ts";
 import { queueConfirmation } from "../subscribers/subscribe.ts";
 import { suppressedOf } from "../subscribers/suppressed.ts";
-import { subscribers } from "../subscribers/tables.ts";
+import { subscribers, suppressions } from "../subscribers/tables.ts";
 import { checkLine, type ImportedPerson } from "./check-line.ts";
 import { importMoved } from "./events.ts";
+import { objectionKind } from "./objections.ts";
 import type { Outcome } from "./policy.ts";
 import { subscriberImportLines as lines, subscriberImports } from "./tables.ts";
 
@@ -22,7 +23,14 @@ export const LINES_AT_ONCE = 500;
 
 type Import = typeof subscriberImports.$inferSelect;
 type Line = typeof lines.$inferSelect;
-type Settled = { position: number; outcome: Outcome; reason: string | null; person?: ImportedPerson };
+type Settled = {
+  position: number;
+  outcome: Outcome;
+  reason: string | null;
+  person?: ImportedPerson;
+  /** The file says no to this person, in these words. */
+  objection?: string;
+};
 
 /**
  * Imports the next lines of a file and says whether it is finished. Each line is done once, in order. With `handOver`,
@@ -67,7 +75,7 @@ export const importBatch = defineCommand({
 });
 
 async function settle(context: CommandContext, file: Import, batch: readonly Line[]): Promise<Settled[]> {
-  const checked = batch.map((line) => ({ position: line.position, ...checkLine(line) }));
+  const checked = batch.map((line) => ({ position: line.position, objection: line.objection, ...checkLine(line) }));
   const people = checked.flatMap((line) => ("person" in line ? [line.person] : []));
   const emails = [...new Set(people.map(({ email }) => email))];
   const suppressed = await suppressedOf(context.tx, emails);
@@ -82,9 +90,60 @@ async function settle(context: CommandContext, file: Import, batch: readonly Lin
     if (known.has(person.email)) return { position, outcome: "known", reason: KNOWN[known.get(person.email) as Known] };
     if (seen.has(person.email)) return { position, outcome: "known", reason: "The file has this address twice." };
     seen.add(person.email);
+    if (line.objection) {
+      const reason = `The file says "${line.objection}", so this person gets no email from us.`;
+      return { position, outcome: "suppressed", reason, person, objection: line.objection };
+    }
     return { position, outcome: "added", reason: note, person };
   });
+  await keepObjections(context, file, settled);
   return add(context, file, settled);
+}
+
+const BOUNCES = { bounced: "hard-bounce", complained: "complaint" } as const;
+
+/**
+ * Keeps the people whom the file says not to write to: as subscribers who left, so that only they can subscribe again, and
+ * addresses that bounced or complained among the suppressed ones. Those who have only not confirmed are not kept.
+ */
+async function keepObjections(context: CommandContext, file: Import, settled: readonly Settled[]): Promise<void> {
+  const { tx, now } = context;
+  const kept = settled.flatMap(({ person, objection = "" }) => {
+    const status = objectionKind(objection);
+    return person && objection && status !== "undecided" ? [{ ...person, objection, status }] : [];
+  });
+  if (kept.length === 0) return;
+  const added = await tx
+    .insert(subscribers)
+    .values(
+      kept.map(({ email, firstName, lastName, status }) => ({
+        id: newId(),
+        email,
+        firstName,
+        lastName,
+        status,
+        source: "import" as const,
+        createdAt: now,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: subscribers.id, email: subscribers.email });
+  const saidOf = new Map(kept.map((person) => [person.email, person]));
+  await recordConsent(
+    context,
+    ...added.flatMap(({ id, email }) => {
+      const said = saidOf.get(email);
+      return said
+        ? [{ subscriber: id, act: said.status, source: "import" as const, note: `${file.name}: ${said.objection}` }]
+        : [];
+    }),
+  );
+  const bad = kept.flatMap(({ email, status, objection }) =>
+    status === "unsubscribed"
+      ? []
+      : [{ email, reason: BOUNCES[status], detail: `${file.name}: ${objection}`, at: now }],
+  );
+  if (bad.length > 0) await tx.insert(suppressions).values(bad).onConflictDoNothing();
 }
 
 type Known = "subscribed" | "left";
@@ -105,7 +164,7 @@ async function knownOf({ tx }: CommandContext, emails: readonly string[]): Promi
 /** Adds the new people. Somebody who subscribed in the meantime is known. */
 async function add(context: CommandContext, file: Import, settled: Settled[]): Promise<Settled[]> {
   const { tx, now } = context;
-  const people = settled.flatMap(({ person }) => person ?? []);
+  const people = settled.flatMap(({ person, outcome }) => (person && outcome === "added" ? [person] : []));
   if (people.length === 0) return settled;
   const places = await placesOf(people);
   const proven = file.consent === "proof";
@@ -135,7 +194,9 @@ async function add(context: CommandContext, file: Import, settled: Settled[]): P
   if (!proven) for (const person of added) await queueConfirmation(context, person);
   const isNew = new Set(added.map(({ email }) => email));
   return settled.map((line) =>
-    line.person && !isNew.has(line.person.email) ? { ...line, outcome: "known", reason: KNOWN.subscribed } : line,
+    line.outcome === "added" && line.person && !isNew.has(line.person.email)
+      ? { ...line, outcome: "known", reason: KNOWN.subscribed }
+      : line,
   );
 }
 

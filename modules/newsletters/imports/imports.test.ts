@@ -13,6 +13,7 @@ import { testDatabase } from "#test/database.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { heapInUse } from "#test/heap-in-use.ts";
 import { consentRecords, subscribers, suppressions } from "../subscribers/tables.ts";
+import { checkLine } from "./check-line.ts";
 import { findImportReport, findImports, type ImportedLine } from "./find-imports.ts";
 import { importBatch, LINES_AT_ONCE } from "./import-batch.ts";
 import { readRecords } from "./read-lines.ts";
@@ -77,7 +78,7 @@ describe("an import", () => {
         "",
         "gone@example.test;;;;",
         "not an address;;;;",
-        "bob@example.test;;;6060;",
+        "bob@example.test;;;K1A 0B1;",
         "ADA@example.test;;;;",
         "eve@example.test;;;;spaceships|tips",
         ";Nobody;;;",
@@ -88,7 +89,7 @@ describe("an import", () => {
       [3, "known"],
       [5, "suppressed"],
       [6, "invalid"],
-      [7, "invalid"],
+      [7, "added"],
       [8, "known"],
       [9, "added"],
       [10, "invalid"],
@@ -103,7 +104,7 @@ describe("an import", () => {
       interests: ["tips", "price-drops"],
     });
     expect(await findImports(agent)).toMatchObject([
-      { state: "finished", lines: 8, done: 8, counts: { added: 2, known: 2, suppressed: 1, invalid: 3 } },
+      { state: "finished", lines: 8, done: 8, counts: { added: 3, known: 2, suppressed: 1, invalid: 2 } },
     ]);
     const report: ImportedLine[] = [];
     for await (const batch of (await findImportReport(agent, id)) ?? []) report.push(...batch);
@@ -113,9 +114,79 @@ describe("an import", () => {
     ]);
     expect(report.find(({ line }) => line === 9)).toMatchObject({
       result: "Added",
-      reason: "Left out, because there is no such interest: spaceships.",
+      reason: "Left out: interests that don't exist: spaceships.",
     });
     expect((await people()).find(({ email }) => email === "eve@example.test")?.interests).toEqual(["tips"]);
+  });
+
+  it.each([
+    [
+      "mailchimp",
+      "Email Address,First Name,EMAIL_MARKETING_STATUS,UNSUB_TIME",
+      "subscribed,",
+      "unsubscribed,2026-01-02 10:00:00",
+      "unsubscribed",
+    ],
+    ["a status of bounces", "Email Address,First Name,Status", "Active", "cleaned", "bounced"],
+    ["ghost", "email,name,subscribed_to_emails", "true", "false", "unsubscribed"],
+    ["a shop", "Email,First Name,Accepts Email Marketing", "yes", "no", "unsubscribed"],
+    ["a column of those who left", "E-mail,First Name,Unsubscribed At", "", "2026-01-02", "unsubscribed"],
+    ["a column of bounces", "E-mail,First Name,Hard Bounced", "0", "1", "bounced"],
+    ["a column of complaints", "E-mail,First Name,Spam Report", "", "yes", "complained"],
+    ["a status that we don't know", "E-mail,First Name,Status", "subscribed", "Frobnicated", "unsubscribed"],
+    ["our own export", "Email,First name,State", "Subscribed", "Complained", "complained"],
+  ])("of a file of %s never subscribes who left or bounced", async (_, heading, yes, no, status) => {
+    agent = await makeUser({ role: "swap-agent" });
+    const id = await imported(`${heading}\nkay@example.test,Kay,${yes}\nlee@example.test,Lee,${no}`);
+    expect(await results(id)).toEqual([
+      [2, "added"],
+      [3, "suppressed"],
+    ]);
+    expect(await people()).toMatchObject([
+      { email: "kay@example.test", firstName: "Kay", status: "confirmed" },
+      { email: "lee@example.test", status },
+    ]);
+    expect(await db().$count(suppressions)).toBe(status === "unsubscribed" ? 0 : 1);
+    expect((await db().select().from(consentRecords)).map(({ act }) => act).sort()).toEqual(
+      ["imported", status].sort(),
+    );
+  });
+
+  it("leaves out who has not confirmed, and takes no state of an address for a status", async () => {
+    const id = await imported("Email,Status,State\nann@example.test,pending,IL\nkim@example.test,active,Illinois");
+    expect(await results(id)).toEqual([
+      [2, "suppressed"],
+      [3, "added"],
+    ]);
+    expect((await people()).map(({ email }) => email)).toEqual(["kim@example.test"]);
+  });
+
+  it("reads files with titles, marks of the separator, and one column of names, and says what it doesn't read", async () => {
+    await imported("Open house May 2026,,\nEmail,Full Name,Shoe size\nnora@example.test,Nora van Dyk,38");
+    await imported('sep=;\nE-mail 1 - Value;Name\n"Ada <ada@example.test>";"Lovelace, Ada"');
+    expect(await people()).toMatchObject([
+      { email: "ada@example.test", firstName: "Ada", lastName: "Lovelace" },
+      { email: "nora@example.test", firstName: "Nora", lastName: "van Dyk" },
+    ]);
+    expect((await findImports(agent)).map(({ unread }) => unread)).toEqual([[], ["Shoe size"]]);
+  });
+
+  it.each([
+    ["2134", "02134"],
+    ["901", "00901"],
+    ["606011234", "60601"],
+    ["60601.0", "60601"],
+    ['="02134"', "02134"],
+    ["'02134", "02134"],
+    ["N/A", null],
+    ["K1A 0B1", null],
+  ])("keeps the person with the ZIP code %s", (zip, kept) => {
+    const line = { email: "a@example.test", firstName: "", lastName: "", interests: "", objection: "", zip };
+    const checked = checkLine(line);
+    expect(checked).toMatchObject({ person: { zip: kept } });
+    expect("note" in checked && checked.note).toBe(
+      zip.startsWith("K") ? 'Left out: "K1A 0B1", which is not a ZIP code.' : null,
+    );
   });
 
   it("records where the agreement is proved, or sends each person the mail with the button", async () => {
@@ -219,6 +290,11 @@ describe("the letters of a file", () => {
       "UTF-16 of the other byte order",
       Buffer.from("\uFEFFemail\tlast name\r\nada@example.test\tMüller", "utf16le").swap16(),
       "utf-16be",
+    ],
+    [
+      "UTF-16 without a byte order mark",
+      Buffer.from("email\tlast name\nada@example.test\tMüller", "utf16le"),
+      "utf-16le",
     ],
     ["Windows-1252", Buffer.from("email,last name\nada@example.test,Müller", "latin1"), "windows-1252"],
   ])("are read in %s", async (_, content, encoding) => {

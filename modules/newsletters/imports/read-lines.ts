@@ -22,21 +22,24 @@ const LONGEST_RECORD = 10_000;
 
 /**
  * The records of a CSV text (RFC 4180, also with semicolons, tabs, or bars, and any line ends), one at a time. The separator is
- * found in the first line. Empty lines are left out. Throws `BrokenCsv` for a text that isn't CSV.
+ * found in the first lines, or said by "sep=;" before them. Empty lines are left out. Throws `BrokenCsv` for a text that isn't CSV.
  */
 export async function* readRecords(text: AsyncIterable<string>): AsyncGenerator<CsvRecord> {
   const pieces = withPlainEnds(text);
-  const beginning = await firstLine(pieces);
-  let line = 1;
+  const start = await firstLines(pieces);
+  const [mark, said] = /^"?sep=(.)"?[ \t]*\n/i.exec(start) ?? [];
+  const beginning = start.slice(mark?.length ?? 0);
+  const skipped = mark === undefined ? 0 : 1;
+  let line = 1 + skipped;
   const parser = parse({
-    delimiter: separatorOf(beginning.split("\n", 1)[0] ?? ""),
+    delimiter: said ?? separatorOf(beginning.split("\n", SAMPLE).join("\n")),
     record_delimiter: "\n",
     max_record_size: LONGEST_RECORD,
     relax_column_count: true,
     relax_quotes: true,
     on_record(fields, { lines }) {
       const record = { line, fields };
-      line = lines + 1;
+      line = lines + 1 + skipped;
       // Its types know another record only for texts that are read by their columns.
       return fields.some((field) => field.trim() !== "") ? (record as unknown as string[]) : null;
     },
@@ -48,7 +51,7 @@ export async function* readRecords(text: AsyncIterable<string>): AsyncGenerator<
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     // Only a quote lets a record go on in the next line.
-    const isTooLong = error.code === "CSV_MAX_RECORD_SIZE" && error.lines === line;
+    const isTooLong = error.code === "CSV_MAX_RECORD_SIZE" && error.lines + skipped === line;
     throw new BrokenCsv(isTooLong ? "too-long" : "unclosed", line);
   }
 }
@@ -67,10 +70,13 @@ async function* withPlainEnds(text: AsyncIterable<string>): AsyncGenerator<strin
   yield kept.replace("\r", "\n");
 }
 
-/** The beginning of the text, at least its first line. */
-async function firstLine(pieces: AsyncIterator<string>): Promise<string> {
+/** Lines that decide about the separator: a title, if there is one, the heading, and the first people. */
+const SAMPLE = 10;
+
+/** The beginning of the text, as many lines as decide about the separator. */
+async function firstLines(pieces: AsyncIterator<string>): Promise<string> {
   let beginning = "";
-  while (!beginning.includes("\n") && beginning.length <= LONGEST_RECORD) {
+  while (beginning.split("\n", SAMPLE + 1).length <= SAMPLE && beginning.length <= LONGEST_RECORD) {
     const { done, value } = await pieces.next();
     if (done) break;
     beginning += value;

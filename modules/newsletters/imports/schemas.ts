@@ -26,6 +26,8 @@ export const SubscriberImport = z.object({
   proof: z.string().nullable(),
   state: z.enum(IMPORT_STATES),
   encoding: z.enum(ENCODINGS),
+  /** The headings of the columns that were not read. */
+  unread: z.array(z.string()),
   lines: z.number().int(),
   done: z.number().int(),
   counts: z.object({

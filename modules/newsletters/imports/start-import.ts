@@ -20,7 +20,10 @@ import { subscriberImportLines, subscriberImports } from "./tables.ts";
 /** Lines that are stored with one statement. */
 const BATCH = 1_000;
 
-type Checked = { sha256: string; encoding: Encoding; lines: number };
+type Checked = { sha256: string; encoding: Encoding; lines: number; unread: string[] };
+
+/** The records among which the heading is: a file may begin with a title. */
+const HEADING_WITHIN = 10;
 
 /**
  * Stores the lines of a file of subscribers, and leaves the rest to a job. The file is read in constant memory. A file
@@ -33,8 +36,8 @@ export const startImport = defineCommand({
   errors: ["import-broken", "import-empty", "import-encoding", "import-gone", "import-heading", "import-too-long"],
   limits: (actor) => [{ subject: `subscriber-import:${actor.id}`, most: 20, seconds: HOUR_SECONDS }],
   prepare: (_actor, { file }) => check(file.path),
-  async run({ tx, actor, now, record }, { file, consent, proof }, { sha256, encoding, lines }) {
-    const values = { id: newId(), name: file.name, sha256, encoding, consent, proof: proof ?? null, lines };
+  async run({ tx, actor, now, record }, { file, consent, proof }, { sha256, encoding, lines, unread }) {
+    const values = { id: newId(), name: file.name, sha256, encoding, consent, proof: proof ?? null, lines, unread };
     const [added] = await tx
       .insert(subscriberImports)
       .values({ ...values, uploadedBy: personId(actor), createdAt: now })
@@ -61,13 +64,17 @@ async function check(path: string): Promise<Result<Checked>> {
   try {
     const { sha256, encoding } = await inspectText(path);
     if (!encoding) return refuseImport("import-encoding");
-    let lines = -1;
+    let places: ColumnPlaces | undefined;
+    let [records, lines] = [0, 0];
     for await (const { fields } of readRecords(readText(path, encoding))) {
-      lines += 1;
-      if (lines === 0 && placesIn(fields).email === undefined) return refuseImport("import-heading");
+      records += 1;
+      if (places) lines += 1;
+      else places = placesIn(fields);
+      if (!places && records === HEADING_WITHIN) return refuseImport("import-heading");
       if (lines > MOST_LINES) return refuseImport("import-too-long");
     }
-    return lines < 1 ? refuseImport("import-empty") : ok({ sha256, encoding, lines });
+    if (records > 0 && !places) return refuseImport("import-heading");
+    return lines < 1 ? refuseImport("import-empty") : ok({ sha256, encoding, lines, unread: places?.unread ?? [] });
   } catch (error) {
     return broken(error);
   }
@@ -104,9 +111,9 @@ type StoredLine = ImportFields & { position: number; line: number };
 /** One array for each column: a statement with thousands of parameters takes several times as long. */
 async function insertLines(tx: Tx, importId: string, rows: readonly StoredLine[]): Promise<void> {
   const column = (name: keyof StoredLine) => sql.param(rows.map((row) => row[name]));
-  const texts = ["email", "firstName", "lastName", "zip", "interests"] as const;
+  const texts = ["email", "firstName", "lastName", "zip", "interests", "objection"] as const;
   await tx.execute(sql`
-    insert into ${subscriberImportLines} (import_id, position, line, email, first_name, last_name, zip, interests)
+    insert into ${subscriberImportLines} (import_id, position, line, email, first_name, last_name, zip, interests, objection)
     select ${importId}::uuid, * from unnest(${column("position")}::int[], ${column("line")}::int[],
       ${sql.join(
         texts.map((name) => sql`${column(name)}::text[]`),

@@ -19,6 +19,8 @@ export const subscriberImports = pgTable(
     /** Who uploaded it. */
     uploadedBy: uuid().notNull(),
     state: text().$type<ImportState>().notNull().default("waiting"),
+    /** The headings of the columns that were not read. */
+    unread: text().array().notNull().default([]),
     /** The lines after the heading. */
     lines: integer().notNull(),
     /** How many of them are done, in order. */
@@ -53,6 +55,8 @@ export const subscriberImportLines = pgTable(
     lastName: text().notNull(),
     zip: text().notNull(),
     interests: text().notNull(),
+    /** Why the file itself says that this person gets no email, in its words; empty if it doesn't. */
+    objection: text().notNull().default(""),
     outcome: text().$type<Outcome>(),
     reason: text(),
   },

@@ -43,7 +43,16 @@ import { StartImport, type SubscriberImport } from "#modules/newsletters/schemas
 type Row = SubscriberImport & { when: string };
 
 const COLUMNS: Column<Row>[] = [
-  { key: "name", label: "File", cell: ({ name }) => <span className="breaks">{name}</span> },
+  {
+    key: "name",
+    label: "File",
+    cell: ({ name, unread }) => (
+      <>
+        <span className="breaks">{name}</span>
+        {unread.length > 0 && <small className="block dim">Columns we didn't read: {unread.join(", ")}</small>}
+      </>
+    ),
+  },
   { key: "when", label: "Uploaded", cell: ({ when, by }) => `${when}, ${by}` },
   { key: "state", label: "State", cell: (row) => <ImportProgress {...row} /> },
   ...outcomes.map(
@@ -106,7 +115,7 @@ function ImportForm({ state }: { state: FieldsState }) {
             label="Subscribers (CSV)"
             accept=".csv,text/csv"
             required
-            hint="Start with a line of column names: Email and, if you have them, First name, Last name, ZIP, and Interests. Up to 100,000 lines."
+            hint="Start with a line of column names: Email and, if you have them, First name, Last name, ZIP, Interests, and Status. Whoever left, bounced, or complained in the other service gets no email from us. Up to 100,000 lines."
           />
           <RadioGroup
             {...fields.consent}
