@@ -8,6 +8,12 @@ export function allowedOrigins(baseUrl: string): Set<string> {
   return new Set(LOOPBACK.map((host) => `${url.protocol}//${host}${url.port ? `:${url.port}` : ""}`));
 }
 
+/** The token in the address is the proof: mail programs and their extensions send it from an origin of their own (RFC 8058). */
+const PROVEN = /^\/unsubscribe\/[^/]+$/;
+
+/** Whether a write to this address may come from other sites, because it needs no cookie. */
+export const isProven = (pathname: string): boolean => PROVEN.test(pathname);
+
 /**
  * Whether a write request comes from pages of this site (Fetch Metadata and Origin).
  * Clients that are no browser send neither header; they carry no visitor's cookies by accident.

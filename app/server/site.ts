@@ -22,7 +22,7 @@ import type { Hub } from "./hub.ts";
 import { METHODS } from "./methods.ts";
 import { durations, requests, startMetrics, traffic } from "./metrics.ts";
 import { addressOf, toRequest } from "./node-adapter.ts";
-import { allowedOrigins, isForeign } from "./origin.ts";
+import { allowedOrigins, isForeign, isProven } from "./origin.ts";
 import { PageServer, type Pages } from "./page-server.ts";
 import { REQUEST_ID, requestIdOf } from "./request-id.ts";
 import { headerOf, isOfApi, pathOf } from "./request-path.ts";
@@ -76,7 +76,7 @@ export function site({ settings, hub, pages, files, isReady, bodyIdleMs = BODY_I
     if (pathname === undefined) return refuseAddress(req, res, NOT_VALID);
     const operators = system.get(pathname);
     if (operators) return operators(res, req);
-    if (isForeign(method, (name) => headerOf(req, name), origins)) {
+    if (!isProven(pathname) && isForeign(method, (name) => headerOf(req, name), origins)) {
       refuse(req, res, refuseCall("foreign-request").error);
       return "system";
     }

@@ -130,8 +130,9 @@ export const ChangePhone = z.object({ phone: z.preprocess(blankToUndefined, z.st
 export const CheckCode = z.object({
   code: z
     .string({ error: "Please enter the verification code to proceed" })
-    .trim()
-    .regex(/^\d+$/, "Please enter the verification code to proceed"),
+    // Phones copy it as "123 456" or "123-456".
+    .transform((typed) => typed.replaceAll(/[\s-]/g, ""))
+    .pipe(z.string().regex(/^\d+$/, "Please enter the verification code to proceed")),
 });
 /** The password of the account is for a browser that isn't signed in to it. */
 export const CheckLink = z.object({

@@ -15,7 +15,6 @@ export const refuse = defineErrors({
     message: "HEIC pictures cannot be read here. Please save the picture as JPEG and choose it again.",
     field: "file",
   },
-  "file-name": { status: 422, message: "The name of this file does not match its content.", field: "file" },
   "file-damaged": {
     status: 422,
     message: "This file is damaged or not complete. Please choose it again.",

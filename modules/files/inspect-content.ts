@@ -38,21 +38,8 @@ function endsWithArchive(bytes: Buffer): boolean {
   return false;
 }
 
-const EXTENSIONS: Record<FileKind, readonly string[]> = {
-  image: ["jpg", "jpeg", "jfif", "png", "webp", "gif", "avif"],
-  video: ["mp4", "m4v", "mov", "webm", "qt"],
-  pdf: ["pdf"],
-};
-const EXTENSION = /\.([a-z0-9]{1,8})$/i;
-
-/**
- * Whether the name's extension indicates another kind of file; such a name is refused. A name without an extension is
- * fine.
- */
-function nameFits(name: string, kind: FileKind): boolean {
-  const extension = EXTENSION.exec(name.trim())?.[1]?.toLowerCase();
-  return extension === undefined || EXTENSIONS[kind].includes(extension);
-}
+/** ".28" in "scan 2026.11.28" is none. */
+const EXTENSION = /\.(?=[a-z0-9]*[a-z])[a-z0-9]{1,8}$/i;
 
 /** A name that is safe to display and to save, with the extension of the actual content. */
 function correctName(name: string, extension: string): string {
@@ -140,7 +127,6 @@ export async function inspectContent(
   if (!type || !kind) return refuse(type && HEIC.test(type.mime) ? "file-heic" : "file-type");
   if (!kinds.includes(kind)) return refuse("file-kind");
   if (size > UPLOAD_LIMITS[kind]) return refuse("file-size", { message: LIMIT_SENTENCE[kind] });
-  if (!nameFits(name, kind)) return refuse("file-name");
   if (kind === "image") return asImage(content, name);
   return kind === "pdf" ? asPdf(content, name) : asVideo(content, name, type);
 }

@@ -52,6 +52,30 @@ describe("the fields of the specification", () => {
       expect(sentence(email, bad)).toBe("Please enter a valid email address");
   });
 
+  it.each([
+    ["ivan@xn--e1afmkfd.xn--p1ai", "ivan@xn--e1afmkfd.xn--p1ai"],
+    ["ivan@пример.рф", "ivan@xn--e1afmkfd.xn--p1ai"],
+    ["Jörg@Müller.example", "Please enter a valid email address"],
+    ["joerg@Müller.example", "joerg@xn--mller-kva.example"],
+    ["a&b@example.org", "a&b@example.org"],
+    ["c=d/e@example.org", "c=d/e@example.org"],
+    ["first.last+tag@mail.example.co.uk", "first.last+tag@mail.example.co.uk"],
+    ["o'brien@example.org", "o'brien@example.org"],
+    ["two..dots@example.org", "Please enter a valid email address"],
+    [".dot@example.org", "Please enter a valid email address"],
+    ["a b@example.org", "Please enter a valid email address"],
+    ["a@b@example.org", "Please enter a valid email address"],
+    ["a@example", "Please enter a valid email address"],
+    ["a@127.0.0.1", "Please enter a valid email address"],
+    ["a@2130706433", "Please enter a valid email address"],
+    ["a@example.org/x", "Please enter a valid email address"],
+    ["a@-example.org", "Please enter a valid email address"],
+    [`${"a".repeat(65)}@example.org`, "Please enter a valid email address"],
+  ])("reads the email address %s as %s", (typed, read) => {
+    const parsed = email.safeParse(typed);
+    expect(parsed.success ? parsed.data : parsed.error.issues[0]?.message).toBe(read);
+  });
+
   it("accepts existing days only", () => {
     const day = calendarDay("Please enter a date.");
     const twoDigits = (most: number) => fc.integer({ min: 0, max: most }).map((n) => String(n).padStart(2, "0"));

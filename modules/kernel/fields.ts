@@ -59,12 +59,28 @@ export const phoneNumber = (sentence: string) =>
     .transform((value) => (value.startsWith("+") ? value : `+1${value.slice(-10)}`));
 export const phone = phoneNumber("Invalid phone number");
 
+/** A dot-atom of RFC 5322 with at most 64 signs, and a domain of letters, digits, and hyphens (RFC 1035). */
+const ADDRESS =
+  /^(?=.{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
+
 export const email = z
   .string({ error: "Please enter a valid email address" })
   .trim()
   .toLowerCase()
-  .max(254, "Please enter a valid email address")
-  .pipe(z.email("Please enter a valid email address"));
+  .transform(withAsciiDomain)
+  .pipe(
+    z
+      .email({ pattern: ADDRESS, error: "Please enter a valid email address" })
+      .max(254, "Please enter a valid email address"),
+  );
+
+/** "ivan@пример.рф" -> "ivan@xn--e1afmkfd.xn--p1ai", as mail servers and browsers write it: one account for one address. */
+function withAsciiDomain(address: string): string {
+  const [, local, domain] = /^(.+)@([^@\s/\\:?#[\]%]+)$/.exec(address) ?? [];
+  if (local === undefined || domain === undefined || !URL.canParse(`http://${domain}`)) return address;
+  // A host of digits alone would be read as an address of the network.
+  return /[^\d.]/.test(domain) ? `${local}@${new URL(`http://${domain}`).hostname}` : address;
+}
 
 /** At least 6 characters with a digit and an upper-case letter, and not one of those that everybody tries first. */
 export const password = z

@@ -35,7 +35,6 @@ export const fetchReport = defineCommand({
     "file-infected",
     "file-kind",
     "file-mixed",
-    "file-name",
     "file-not-scanned",
     "file-size",
     "file-type",
