@@ -2132,7 +2132,7 @@ CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email") WHERE email i
 CREATE UNIQUE INDEX "users_phone" ON "users" USING btree ("phone") WHERE phone is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "users_integration" ON "users" USING btree ("integration_id") WHERE integration_id is not null;--> statement-breakpoint
 CREATE INDEX "users_roles" ON "users" USING gin ("roles");--> statement-breakpoint
-CREATE INDEX "users_name_words" ON "users" USING gin (("first_name" || ' ' || "last_name") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "users_name_words" ON "users" USING gin (fold("first_name" || ' ' || "last_name") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "users_email_parts" ON "users" USING gin ("email" gin_trgm_ops) WHERE email is not null;--> statement-breakpoint
 CREATE INDEX "users_phone_parts" ON "users" USING gin ("phone" gin_trgm_ops) WHERE phone is not null;--> statement-breakpoint
 CREATE INDEX "users_referred" ON "users" USING btree ("fp_ref") WHERE fp_ref is not null;--> statement-breakpoint
@@ -2239,7 +2239,7 @@ CREATE UNIQUE INDEX "calls_one_of_code" ON "calls" USING btree ("verification_id
 CREATE INDEX "user_blocks_other" ON "user_blocks" USING btree ("blocked_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "message_templates_name" ON "message_templates" USING btree (lower("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_in_order" ON "messages" USING btree ("thread_id","seq");--> statement-breakpoint
-CREATE INDEX "messages_words" ON "messages" USING gin (to_tsvector('simple', "text"));--> statement-breakpoint
+CREATE INDEX "messages_words" ON "messages" USING gin (to_tsvector('simple', fold("text")));--> statement-breakpoint
 CREATE UNIQUE INDEX "thread_reports_open" ON "thread_reports" USING btree ("thread_id","reporter_id") WHERE "thread_reports"."settled_at" is null;--> statement-breakpoint
 CREATE INDEX "thread_reports_waiting" ON "thread_reports" USING btree ("created_at") WHERE "thread_reports"."settled_at" is null;--> statement-breakpoint
 CREATE INDEX "thread_sides_list" ON "thread_sides" USING btree ("party_id","last_at" DESC NULLS FIRST,"thread_id" DESC NULLS FIRST);--> statement-breakpoint
@@ -2321,7 +2321,7 @@ CREATE INDEX "tasks_live_group" ON "tasks" USING btree ("role_group","due_at","i
 CREATE INDEX "tasks_live_kind" ON "tasks" USING btree ("kind","due_at","id") WHERE status not in ('done', 'canceled');--> statement-breakpoint
 CREATE INDEX "tasks_live_due" ON "tasks" USING btree ((status = 'onHold'),coalesce(due_at, 'infinity'::timestamptz),"id") WHERE status not in ('done', 'canceled');--> statement-breakpoint
 CREATE INDEX "tasks_done" ON "tasks" USING btree (coalesce(completed_at, 'epoch'::timestamptz),"id") WHERE status = 'done';--> statement-breakpoint
-CREATE INDEX "tasks_live_titles" ON "tasks" USING gin ("title" gin_trgm_ops) WHERE status not in ('done', 'canceled');--> statement-breakpoint
+CREATE INDEX "tasks_live_titles" ON "tasks" USING gin (fold("title") gin_trgm_ops) WHERE status not in ('done', 'canceled');--> statement-breakpoint
 CREATE INDEX "tasks_assignee" ON "tasks" USING btree ("assignee_id","due_at") WHERE status not in ('done', 'canceled');--> statement-breakpoint
 CREATE INDEX "tasks_swap" ON "tasks" USING btree ("swap_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "task_views_user_name" ON "task_views" USING btree ("user_id",lower("name"));--> statement-breakpoint

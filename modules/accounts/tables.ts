@@ -75,7 +75,7 @@ export const users = pgTable(
     uniqueIndex("users_integration").on(t.integrationId).where(sql`integration_id is not null`),
     index("users_roles").using("gin", t.roles),
     // For the search of people, here and in the search of everything.
-    index("users_name_words").using("gin", sql`(${t.firstName} || ' ' || ${t.lastName}) gin_trgm_ops`),
+    index("users_name_words").using("gin", sql`fold(${t.firstName} || ' ' || ${t.lastName}) gin_trgm_ops`),
     index("users_email_parts").using("gin", t.email.op("gin_trgm_ops")).where(sql`email is not null`),
     index("users_phone_parts").using("gin", t.phone.op("gin_trgm_ops")).where(sql`phone is not null`),
     index("users_referred").on(t.fpRef).where(sql`fp_ref is not null`),

@@ -1,6 +1,6 @@
-import { and, ilike } from "drizzle-orm";
+import { and } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { containing } from "#db/like-text.ts";
+import { holdsWords } from "#db/folded.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { newestFirst, readable } from "./readable.ts";
 import { blogPosts } from "./tables.ts";
@@ -13,7 +13,7 @@ export async function searchPosts(actor: Actor, typed: string, most: number): Pr
   const rows = await db()
     .select({ _id: blogPosts.id, code: blogPosts.code, title: blogPosts.title, url: blogPosts.url })
     .from(blogPosts)
-    .where(and(readable(blogPosts, actor), ilike(blogPosts.title, containing(typed))))
+    .where(and(readable(blogPosts, actor), holdsWords(blogPosts.title, typed)))
     .orderBy(...newestFirst(blogPosts))
     .limit(most);
   return rows.map(({ url, ...row }) => ({ ...row, meta: { url } }));

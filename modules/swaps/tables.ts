@@ -355,7 +355,9 @@ export const tasks = pgTable(
       .where(sql`status not in ('done', 'canceled')`),
     index("tasks_done").on(sql`coalesce(completed_at, 'epoch'::timestamptz)`, t.id).where(sql`status = 'done'`),
     // Titles of free tasks, for the search of everything.
-    index("tasks_live_titles").using("gin", t.title.op("gin_trgm_ops")).where(sql`status not in ('done', 'canceled')`),
+    index("tasks_live_titles")
+      .using("gin", sql`fold(${t.title}) gin_trgm_ops`)
+      .where(sql`status not in ('done', 'canceled')`),
     index("tasks_assignee").on(t.assigneeId, t.dueAt).where(sql`status not in ('done', 'canceled')`),
     index("tasks_swap").on(t.swapId, t.createdAt),
     check("tasks_free_has_title", sql`title <> ''`),

@@ -1,5 +1,7 @@
 import { and, desc, eq, gt, ilike, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { holdsWords } from "#db/folded.ts";
+import { containing } from "#db/like-text.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
@@ -74,15 +76,15 @@ export async function findDeviceLog(
 const visibleTo = (actor: Actor): SQL | undefined =>
   can(actor, "system.read") ? undefined : actor.id ? eq(devices.userId, actor.id) : sql`false`;
 
-const matching = ({ q, state }: Partial<DeviceFilter>): SQL | undefined => {
-  const like = q ? `%${q.replaceAll(/[%_\\]/g, (sign) => `\\${sign}`)}%` : undefined;
-  return and(
-    like ? or(ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, like), ilike(users.email, like)) : undefined,
+const matching = ({ q, state }: Partial<DeviceFilter>): SQL | undefined =>
+  and(
+    q
+      ? or(holdsWords(sql`${users.firstName} || ' ' || ${users.lastName}`, q), ilike(users.email, containing(q)))
+      : undefined,
     state === "waiting" ? gt(devices.waiting, 0) : undefined,
     state === "errors" ? gt(devices.errors, 0) : undefined,
     state === "old" ? lt(devices.lastSeenAt, sql`now() - ${OLD}`) : undefined,
   );
-};
 
 const select = (where: SQL | undefined) =>
   db()

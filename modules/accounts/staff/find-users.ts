@@ -1,6 +1,8 @@
-import { and, count, desc, eq, ilike, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { eachBatch } from "#db/each-batch.ts";
+import { holdsWords } from "#db/folded.ts";
+import { containing } from "#db/like-text.ts";
 import { auditLog } from "#db/tables.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
@@ -72,19 +74,21 @@ export async function searchUsers(actor: Actor, typed: string, most: number): Pr
 }
 
 function matching({ q, role, state }: UserFilter) {
-  const like = q ? `%${q.replaceAll(/[%_\\]/g, (c) => `\\${c}`)}%` : undefined;
   return and(
-    like
-      ? or(
-          ilike(users.email, like),
-          ilike(users.phone, like),
-          ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, like),
-        )
-      : undefined,
+    q ? or(holdsWords(sql`${users.firstName} || ' ' || ${users.lastName}`, q), hasContact(q)) : undefined,
     role ? sql`${role} = any(${users.roles})` : undefined,
     state === "inactive" ? eq(users.active, false) : undefined,
     state === "active" ? eq(users.active, true) : undefined,
     state === "unverified" ? and(isNull(users.emailVerifiedAt), isNull(users.phoneVerifiedAt)) : undefined,
+  );
+}
+
+/** A part of an email, or of a phone in any usual spelling: "(312) 555-0178", "312.555.0178", "555-0178". */
+function hasContact(typed: string): SQL | undefined {
+  const digits = /^[\d\s().+/-]+$/.test(typed) ? typed.replaceAll(/\D/g, "").replace(/^1(?=\d{10}$)/, "") : "";
+  return or(
+    ilike(users.email, containing(typed.trim())),
+    digits.length > 2 ? ilike(users.phone, containing(digits)) : undefined,
   );
 }
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { containing } from "#db/like-text.ts";
+import { holdsWords } from "#db/folded.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
@@ -30,7 +30,7 @@ type Wish = { state?: ShownState | undefined; q?: string | undefined; page?: num
 export function hasWords(collection: Collection, q: string | undefined): SQL | undefined {
   const table = tableOf(collection);
   const label = sql`${table}.${sql.identifier(LABELS[collection])}`;
-  return q ? sql`coalesce(${table.draft} ->> ${LABELS[collection]}, ${label}) ilike ${containing(q)}` : undefined;
+  return q ? holdsWords(sql`coalesce(${table.draft} ->> ${LABELS[collection]}, ${label})`, q) : undefined;
 }
 
 /** The texts of one kind for editors, the last changed first. Others find none. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { containing } from "#db/like-text.ts";
+import { holdsWords } from "#db/folded.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { COLLECTIONS, type Collection } from "../text-schemas.ts";
 import type { ShownState } from "../values.ts";
@@ -31,7 +31,7 @@ export async function searchTexts(actor: Actor, typed: string, most: number): Pr
   if (!isEditor(actor)) return [];
   const { rows } = await db().execute<Row>(sql`
     select id, collection, label, state, to_json(published_at) #>> '{}' as published_at from (${allTexts()}) texts
-    where deleted_at is null and label ilike ${containing(typed)}
+    where deleted_at is null and ${holdsWords(sql`label`, typed)}
     order by edited_at desc, id limit ${most}`);
   return rows.map(({ id, collection, label, state, published_at }) => ({
     _id: id,

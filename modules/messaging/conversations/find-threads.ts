@@ -1,5 +1,6 @@
-import { and, count, desc, eq, exists, gt, ilike, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, exists, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { holds } from "#db/folded.ts";
 import { defineStatement, isOneOf } from "#db/statement.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
@@ -129,17 +130,20 @@ async function wordsOf(actor: Actor, party: string, q = ""): Promise<SQL | undef
   const said = db()
     .select({ id: messages.threadId })
     .from(messages)
-    .where(sql`to_tsvector('simple', ${messages.text}) @@ ${tsQuery(words)}`);
+    .where(sql`to_tsvector('simple', fold(${messages.text})) @@ ${tsQuery(words)}`);
   return or(
-    ilike(cars.fullName, `%${words.replace(/[%_\\]/g, "\\$&")}%`),
+    holds(cars.fullName, words),
     inArray(threads.id, said),
     named.length > 0 ? or(inArray(threads.memberId, named), inArray(threads.otherId, named)) : undefined,
   );
 }
 
+/** As in the function of the database. */
+const APOSTROPHES = /['’‘ʼʻ`´]/g;
+
 /** Every word has to occur; the last one may be unfinished. */
 function tsQuery(words: string): SQL {
-  const terms = words.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const terms = words.replaceAll(APOSTROPHES, "").match(/[\p{L}\p{N}]+/gu) ?? [];
   if (terms.length === 0) return sql`to_tsquery('simple', '')`;
-  return sql`to_tsquery('simple', ${terms.map((term, at) => (at === terms.length - 1 ? `${term}:*` : term)).join(" & ")})`;
+  return sql`to_tsquery('simple', fold(${terms.map((term, at) => (at === terms.length - 1 ? `${term}:*` : term)).join(" & ")}))`;
 }

@@ -79,7 +79,7 @@ export const messages = pgTable(
   },
   (t) => [
     uniqueIndex("messages_in_order").on(t.threadId, t.seq),
-    index("messages_words").using("gin", sql`to_tsvector('simple', ${t.text})`),
+    index("messages_words").using("gin", sql`to_tsvector('simple', fold(${t.text}))`),
     check("messages_seq", sql`${t.seq} > 0`),
   ],
 );

@@ -1,6 +1,6 @@
-import { desc, ilike, inArray } from "drizzle-orm";
+import { desc, inArray } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { containing } from "#db/like-text.ts";
+import { holdsWords } from "#db/folded.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import type { NewsletterState } from "./states.ts";
 import { newsletters } from "./tables.ts";
@@ -24,7 +24,7 @@ export async function searchNewsletters(actor: Actor, typed: string, most: numbe
   return db()
     .select({ _id: newsletters.id, subject: newsletters.subject, status: newsletters.status })
     .from(newsletters)
-    .where(ilike(newsletters.subject, containing(typed)))
+    .where(holdsWords(newsletters.subject, typed))
     .orderBy(desc(newsletters.id))
     .limit(most);
 }

@@ -1,6 +1,8 @@
 import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { eachBatch } from "#db/each-batch.ts";
+import { holdsWords } from "#db/folded.ts";
+import { containing } from "#db/like-text.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { segmentCondition } from "../segments/audience.ts";
@@ -61,10 +63,9 @@ export async function countByStatus(actor: Actor): Promise<Record<SubscriberStat
 const NEWEST = [desc(subscribers.createdAt), desc(subscribers.id)];
 
 async function matching({ q, status, source, interest, segment }: Filter): Promise<SQL | undefined> {
-  const like = q ? `%${q.replaceAll(/[%_\\]/g, (sign) => `\\${sign}`)}%` : undefined;
   const name = sql`${subscribers.firstName} || ' ' || ${subscribers.lastName}`;
   return and(
-    like ? or(ilike(subscribers.email, like), ilike(name, like)) : undefined,
+    q ? or(ilike(subscribers.email, containing(q)), holdsWords(name, q)) : undefined,
     status ? eq(subscribers.status, status) : undefined,
     source ? eq(subscribers.source, source) : undefined,
     interest ? sql`${interest} = any(${subscribers.interests})` : undefined,

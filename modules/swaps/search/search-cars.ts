@@ -1,5 +1,6 @@
 import { and, desc, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { holdsWords } from "#db/folded.ts";
 import { containing } from "#db/like-text.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { normalizeVin } from "#modules/kernel/vin.ts";
@@ -79,7 +80,7 @@ export async function searchTasks(
 ): Promise<TaskRow[]> {
   if (!can(actor, "dashboard.tasks")) return [];
   const ofCars = cars.length > 0 ? inArray(tasks.swapId, [...cars]) : undefined;
-  const titled = typed.length >= SHORTEST_WORD ? ilike(tasks.title, containing(typed)) : undefined;
+  const titled = typed.length >= SHORTEST_WORD ? holdsWords(tasks.title, typed) : undefined;
   const found = [ofCars, titled].filter((one) => one !== undefined);
   if (found.length === 0) return [];
   const ids = await Promise.all(

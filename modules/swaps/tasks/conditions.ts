@@ -1,5 +1,5 @@
-import { and, eq, ilike, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
-import { containing } from "#db/like-text.ts";
+import { and, eq, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { holdsWords } from "#db/folded.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isOnlyTechnician } from "../lifecycle/policy.ts";
 import { ROLE_TASKS, TASK_KINDS, taskPermission } from "../lifecycle/steps.ts";
@@ -39,7 +39,7 @@ const searched = (actor: Actor, query: TaskFilter): SQL | undefined =>
     query.swap ? eq(tasks.swapId, query.swap) : undefined,
     query.channel && eq(swaps.channel, query.channel),
     assignedTo(query.assignee),
-    query.q ? or(textCondition(query.q), ilike(tasks.title, containing(query.q))) : undefined,
+    query.q ? or(textCondition(query.q), holdsWords(tasks.title, query.q)) : undefined,
   );
 
 const assignedTo = (person: TaskFilter["assignee"]): SQL | undefined =>
