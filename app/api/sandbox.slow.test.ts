@@ -134,7 +134,7 @@ describe("a sandbox", () => {
   it("has a clock that goes forward alone, and what becomes due on the way happens", async () => {
     const [swap] = (await clientOf("buyer").getSwapsListing({})).list;
     const buyer = clientOf("buyer");
-    await buyer.postSwapsOffers({ swap: swap?._id as string, offer: 5_000, visited: true });
+    await buyer.postSwapsOffers({ swap: swap?._id as string, offer: swap?.price as number, visited: true });
     const before = await buyer.getSandbox();
     const { now } = await buyer.postSandboxClock({ hours: 96 }, { idempotencyKey: "forward" });
     expect(hoursBetween(before.now, now)).toBe(96);
