@@ -63,7 +63,7 @@ describe("the closing papers without scripts", () => {
     expect((await open(buyer, odometer)).html).toContain("Download the sealed PDF");
     const pdf = await buyer.fetch(`${odometer}/pdf`);
     expect(pdf.headers.get("content-type")).toBe("application/pdf");
-    const text = pdfText(Buffer.from(await pdf.arrayBuffer()));
+    const text = await pdfText(Buffer.from(await pdf.arrayBuffer()));
     for (const part of ["Sam Seller", "Bea Buyer", "Dana Dealmaker", "127.0.0.1"]) expect(text).toContain(part);
   });
 

@@ -18,7 +18,7 @@ export const refusePaper = defineErrors({
   },
   "paper-name": {
     status: 422,
-    message: "Please type your name exactly as it is in the paper.",
+    message: "Please type your name as it is in the paper.",
     field: "name",
   },
   "paper-unsigned": { status: 409, message: "The parties have not signed this paper yet." },

@@ -4,6 +4,7 @@ import type { Tx } from "#db/client.ts";
 import { type CommandContext, defineCommand } from "#db/command.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { type Actor, personId } from "#modules/kernel/actor.ts";
+import { sameName } from "#modules/kernel/fold-name.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
 import { readSwap } from "#modules/swaps/index.ts";
@@ -86,13 +87,10 @@ function refuseSignature(paper: Paper, role: PaperRole, input: Input, name: stri
   if (signatureOf(paper, role)) return refusePaper("paper-signed");
   if (paper.seal) return refusePaper("paper-sealed");
   if (input.document !== paper.sha256) return refusePaper("paper-other-document");
-  if (plain(input.name) !== plain(name))
-    return refusePaper("paper-name", { message: `Please type your name exactly as it is in the paper: ${name}.` });
+  if (!sameName(input.name, name))
+    return refusePaper("paper-name", { message: `Please type your name as it is in the paper: ${name}.` });
   return null;
 }
-
-/** Upper and lower case, and the number of spaces, don't matter. */
-const plain = (name: string) => name.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
 
 /** What is signed must be what the deal says now. */
 async function refuseOutdated(tx: Tx, paper: Paper): Promise<Refused | null> {

@@ -78,7 +78,7 @@ function SignForm({ paper, state }: Props) {
             {...fields.name}
             label="Your full name"
             autoComplete="name"
-            hint={`Exactly as in the ${staff ? "account" : "paper"}: ${paper.signsName}`}
+            hint={`As in the ${staff ? "account" : "paper"}: ${paper.signsName}. You may leave out accents.`}
           />
           <Checkbox {...fields.consent} label={SIGNING_CONSENT} />
           <SubmitButton wide>{staff ? "Countersign and seal" : "Sign the paper"}</SubmitButton>
