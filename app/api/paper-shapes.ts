@@ -12,9 +12,10 @@ export const PaperLine = z.object({
   state: z.enum(PAPER_STATES),
   signers: z.array(z.object({ role, name: z.string(), as: z.string(), signedAt: nullable, mine: z.boolean() })),
   yourTurn: z.boolean(),
+  outdated: z.boolean(),
   preparedAt: z.string(),
   sealedAt: nullable,
-  void: z.object({ reason: z.string(), at: z.string() }).nullable(),
+  void: z.object({ reason: z.string(), at: z.string(), declinedBy: nullable }).nullable(),
 });
 
 export const PapersAnswer = z.object({
@@ -54,6 +55,7 @@ export const PaperAnswer = PaperLine.extend({
     z.object({ role, name: z.string(), signedAt: z.string(), address: z.string(), sha256: z.string() }),
   ),
   signsAs: role.nullable(),
+  mayAsk: z.boolean(),
   signsName: nullable,
   next: nullable,
 });

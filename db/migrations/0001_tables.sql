@@ -786,6 +786,8 @@ CREATE TABLE "paper_signatures" (
 CREATE TABLE "paper_voids" (
 	"paper_id" uuid PRIMARY KEY NOT NULL,
 	"reason" text NOT NULL,
+	"declined_as" text,
+	"task_id" uuid,
 	"voided_by" uuid,
 	"voided_at" timestamp with time zone NOT NULL
 );

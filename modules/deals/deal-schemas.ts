@@ -55,7 +55,8 @@ export const CreateDeal = z.object({
   deposit: z.preprocess(blank, cents("Please enter the deposit in dollars, such as 500.00.").optional()),
   /** We pay the lender for the seller, for $100 (auction). */
   lienHandling: flag,
-  signed: checked("Please confirm that buyer and seller have signed."),
+  /** They agree to the terms. What they sign is prepared then, and their signatures are on the papers. */
+  signed: checked("Please confirm that buyer and seller agree to these terms."),
   note: optionalText(),
 });
 /** The same with parties and price named by staff. */

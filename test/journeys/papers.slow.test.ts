@@ -55,7 +55,7 @@ describe("the closing papers without scripts", () => {
     const refused = await send(seller, odometer, { name: "Someone Else", consent: "true" });
     expect(refused.status).toBe(422);
     expect(refused.html).toContain('value="Someone Else"');
-    expect(refused.html).toContain("Please type your name exactly as it is in the paper: Sam Seller.");
+    expect(refused.html).toContain("Please type your name as it is in the paper: Sam Seller.");
     const signed = await send(seller, odometer, { name: "Sam Seller", consent: "true" });
     expect([signed.status, signed.to]).toEqual([303, `${list}/${all[0]?._id}`]);
     expect((await send(buyer, odometer, { name: "Bea Buyer", consent: "true" })).status).toBe(303);

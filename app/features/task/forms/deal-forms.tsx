@@ -70,7 +70,7 @@ export function CreateDeal({ swap, state, deal }: StepFacts) {
   const values = { price, tax, delivery: delivery || null };
   const bidders = (deal?.bidders ?? []).map((id) => ({ value: id, label: lookup(deal?.names ?? {}, id) ?? "Buyer" }));
   return (
-    <ActionForm action="create-deal" state={state} values={values} button="Both have signed: create the deal">
+    <ActionForm action="create-deal" state={state} values={values} button="Create the deal">
       <DealFacts deal={deal} />
       <div className="grid2">
         {price === undefined ? (
@@ -130,7 +130,10 @@ export function CreateDeal({ swap, state, deal }: StepFacts) {
       {swap.channel === "auction" && swap.loanActive && (
         <Checkbox {...createDealAdminFields.lienHandling} label="We pay the lender for the seller ($100)" />
       )}
-      <Checkbox {...createDealAdminFields.signed} label="Buyer and seller have signed" />
+      <Checkbox
+        {...createDealAdminFields.signed}
+        label="Buyer and seller agree to these terms; we prepare the papers for them to sign"
+      />
       <TextArea {...createDealAdminFields.note} label="Note" optional rows={2} />
     </ActionForm>
   );
