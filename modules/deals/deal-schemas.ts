@@ -2,6 +2,7 @@ import { z } from "zod";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { calendarDay, cents, dollars, flag, id, optionalId, optionalText, text } from "#modules/kernel/fields.ts";
+import { checkAddressLine } from "#modules/kernel/zip-states.ts";
 import type { Channel, Stage, Step } from "#modules/swaps/lifecycle.ts";
 import type { DealSheet, PayoffQuote, SheetPart } from "#modules/swaps/policy.ts";
 import { SwapWithNote } from "#modules/swaps/schemas.ts";
@@ -91,7 +92,7 @@ export const ScheduleDelivery = z.object({
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time.")
       .default("10:00"),
   ),
-  address: text("Please enter the address.", 200),
+  address: text("Please enter the address.", 200).superRefine(checkAddressLine),
   note: optionalText(500),
 });
 export const CancelDelivery = z.object({ swap: id, reason: optionalText(500) });

@@ -53,5 +53,6 @@ export { scheduleDelivery } from "./schedule-delivery.ts";
 export { searchDeals } from "./search-deals.ts";
 export { sendTitle } from "./send-title.ts";
 export { createDeal, createDealAdmin } from "./sign-deal.ts";
+export { openFormSheet } from "./state-forms/find-forms.ts";
 export { refuseQuote, writeQuote } from "./terms.ts";
 export { dealTopics } from "./topics.ts";

@@ -6,6 +6,7 @@ import {
   checkDeal,
   countersignPaper,
   createDealAdmin,
+  declinePaper,
   findClosingPapers,
   sendTitle,
   signPaper,

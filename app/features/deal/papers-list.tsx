@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { dealPaperPath } from "#app/shared/paths.ts";
+import { dealPaperPath, formSheetPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { State, type Tone } from "#app/ui/marks.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { PaperState, PaperSummary, PapersView } from "#modules/deals/schemas.ts";
+import type { DealForms, PaperState, PaperSummary, PapersView } from "#modules/deals/schemas.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import * as styles from "./papers.module.css";
 
@@ -42,6 +42,7 @@ export function PapersList({ view }: { view: PapersView }) {
           ))}
         </ul>
       )}
+      {view.forms && <StateForms swap={view.swap} forms={view.forms} />}
       {view.voided.length > 0 && (
         <details className={styles.voided} open={view.canceled}>
           <summary>Papers that no longer count ({view.voided.length})</summary>
@@ -53,6 +54,31 @@ export function PapersList({ view }: { view: PapersView }) {
         </details>
       )}
     </div>
+  );
+}
+
+/** What the title offices ask for, with our data sheets for their forms. */
+function StateForms({ swap, forms }: { swap: string; forms: DealForms }) {
+  return (
+    <details className={styles.voided}>
+      <summary>Forms for the title{forms.to && `, ${forms.to}`}</summary>
+      <div className="grid gap-6">
+        {forms.notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+        <ul className="grid gap-6 bulleted">
+          {forms.sheets.map(({ id, title, fills }) => (
+            <li key={id}>
+              <a className="link" href={formSheetPath(swap, id)}>
+                {title}
+              </a>{" "}
+              <span className="dim">for {fills}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="dim small">Our data sheets are not official forms. Edition {forms.edition}.</p>
+      </div>
+    </details>
   );
 }
 

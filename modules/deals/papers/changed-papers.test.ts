@@ -90,7 +90,10 @@ describe("a deal that changes", () => {
       unsigned: [],
     });
     const gone = await findPaper(deal.buyer, deal.swap.id, _id);
-    expect(gone).toMatchObject({ state: "void", void: { reason: "No longer needed, because the deal was canceled: The loan was declined." } });
+    expect(gone).toMatchObject({
+      state: "void",
+      void: { reason: "No longer needed, because the deal was canceled: The loan was declined." },
+    });
   });
 });
 

@@ -1,13 +1,12 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { type Actor, can, personId } from "#modules/kernel/actor.ts";
-import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { readSwap } from "#modules/swaps/index.ts";
-import { canSee } from "#modules/swaps/policy.ts";
 import type { Swap } from "#modules/swaps/tables.ts";
-import { type DealRow, deals } from "../tables.ts";
+import { dealForms } from "../state-forms/find-forms.ts";
+import { findStanding, worksOnDeals } from "./find-standing.ts";
 import { mayNameCoOwner } from "./name-co-owner.ts";
 import { planPapers } from "./plan-papers.ts";
 import {
@@ -30,11 +29,6 @@ import {
 import { isOutdated, partyOf } from "./sign-paper.ts";
 import { closingPapers, paperSeals } from "./tables.ts";
 
-/** Staff who work on deals read all papers. */
-const worksOnDeals = (actor: Actor, swap: Swap): boolean =>
-  canSee(actor, swap, currentTime()) &&
-  (can(actor, "swap.manage") || can(actor, "deal.pay") || can(actor, "dashboard.deals"));
-
 /** The parties read the papers they sign. */
 const mayRead = (actor: Actor, swap: Swap, paper: Paper): boolean => {
   const party = partyOf(actor, paper);
@@ -45,8 +39,8 @@ const mayRead = (actor: Actor, swap: Swap, paper: Paper): boolean => {
 export async function findClosingPapers(actor: Actor, swapId: string): Promise<PapersView | undefined> {
   const found = await findStanding(actor, swapId);
   if (!found) return undefined;
-  const { swap, deal } = found;
-  const isStaff = !partyOf(actor, deal) && worksOnDeals(actor, swap);
+  const { swap, deal, reader } = found;
+  const isStaff = reader === "staff";
   const all = await readPapers(db(), eq(closingPapers.dealId, deal.id));
   const mine = all.filter((paper) => mayRead(actor, swap, paper)).sort(inOrder);
   if (mine.length === 0 && !isStaff) return undefined;
@@ -65,6 +59,7 @@ export async function findClosingPapers(actor: Actor, swapId: string): Promise<P
         ? mine.filter((paper) => paper.end && !current.includes(paper)).map(line)
         : [],
     unsigned: unsignedBy(current.filter((paper) => isUnsealed(paper) && !stale.has(paper.id))),
+    forms: plan && (await dealForms(swap, deal, reader, plan.odometer)),
     sealed: current.filter((paper) => paper.seal).length,
     coOwner: {
       name: deal.coSellerId ? ((await findPeople([deal.coSellerId])).get(deal.coSellerId)?.fullName ?? "") : null,
@@ -81,25 +76,6 @@ export async function findClosingPapers(actor: Actor, swapId: string): Promise<P
           }
         : null,
   };
-}
-
-async function findStanding(actor: Actor, swapId: string): Promise<{ swap: Swap; deal: DealRow } | undefined> {
-  if (!isId(swapId) || !actor.id) return undefined;
-  const swap = await readSwap(db(), swapId);
-  const deal = swap && (await latestDeal(swapId));
-  if (!swap || !deal || swap.deletedAt) return undefined;
-  return partyOf(actor, deal) || worksOnDeals(actor, swap) ? { swap, deal } : undefined;
-}
-
-/** The deal that stands; if there is none, the one that was canceled last. */
-async function latestDeal(swap: string): Promise<DealRow | undefined> {
-  const [deal] = await db()
-    .select()
-    .from(deals)
-    .where(eq(deals.swapId, swap))
-    .orderBy(sql`${deals.status} = 'canceled'`, desc(deals.signedAt))
-    .limit(1);
-  return deal;
 }
 
 const inOrder = (a: Paper, b: Paper) => PAPER_KINDS.indexOf(a.kind) - PAPER_KINDS.indexOf(b.kind);

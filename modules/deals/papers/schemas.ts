@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { flag, id, optionalText, text } from "#modules/kernel/fields.ts";
+import type { DealForms } from "../state-forms/schemas.ts";
 
 /** The closing papers of a deal, in the order in which they are shown and signed. */
 export const PAPER_KINDS = [
@@ -141,6 +142,8 @@ export type PapersView = {
   /** Who still has to sign, with the titles of the papers. */
   unsigned: { role: PaperRole; name: string; titles: string[] }[];
   sealed: number;
+  /** The official forms of the two states, while the deal stands. */
+  forms: DealForms | null;
   /** The second owner: the name, if there is one, and whether this reader may name one now. */
   coOwner: { name: string | null; mayName: boolean; expected: boolean };
   /** For staff: whether papers can be written again now, and whether the deal has changed since they were written. */

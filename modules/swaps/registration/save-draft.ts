@@ -7,6 +7,7 @@ import { refuse } from "../errors.ts";
 import { recordSteps } from "./draft-steps.ts";
 import { hashDraftToken, newDraftToken } from "./draft-token.ts";
 import { lockDraft } from "./find-draft.ts";
+import { refuseOtherState } from "./refuse-registration.ts";
 import { swapDrafts } from "./tables.ts";
 
 /**
@@ -18,13 +19,15 @@ export const saveDraft = defineCommand({
   input: SaveDraft,
   allow: "anyone",
   impersonating: true,
-  errors: ["draft-gone"],
+  errors: ["draft-gone", "state-zip"],
   async run({ tx, actor, now }, { token, ...parts }) {
     const draft = await lockDraft(tx, actor, token);
     if (token && !draft && Object.keys(parts).length === 0) return refuse("draft-gone");
     const given = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
+    const data = { ...(draft && !draft.swapId ? draft.data : {}), ...given };
+    const elsewhere = refuseOtherState(data.place, data.vehicle?.zip);
+    if (elsewhere) return elsewhere;
     if (draft && !draft.swapId) {
-      const data = { ...draft.data, ...given };
       await tx.update(swapDrafts).set({ data, updatedAt: now }).where(eq(swapDrafts.id, draft.id));
       await recordSteps(tx, draft.id, draft, { ...draft, data });
       return ok({ draft: draft.id, token: token as string });

@@ -53,7 +53,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { car: draftCar(draft.data), firstName: profile?.firstName ?? "", values };
 }
 
-/** Saves the car's location. It also becomes the account's address if the account has none. */
+/** Whether the account has no address, or has the one that this page saved before. */
+const followsCar = (
+  own: { address?: string | null | undefined } | null | undefined,
+  place: { address?: string | null | undefined } | undefined,
+): boolean => !own?.address || own.address === place?.address;
+
+/** Saves the car's location. It is also the account's address while the account has no other. */
 export async function action({ request }: ActionFunctionArgs) {
   const draft = await draftOf(request);
   const profile = await findProfile(draft.actor);
@@ -67,7 +73,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const saved = await saveDraft(draft.actor, { token: draft.token, place });
   if (!saved.ok) return replyWith(form, mapErrorFields(saved.error, "place"));
   const { firstName, lastName } = profile;
-  const accountAddress = profile.address?.address ? profile.address : { ...address, zip };
+  const accountAddress = followsCar(profile.address, draft.data.place) ? { ...address, zip } : profile.address;
   const savedProfile = await saveProfile(draft.actor, {
     firstName,
     lastName,
