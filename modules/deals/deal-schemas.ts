@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fileKey } from "#modules/files/schemas.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { calendarDay, cents, dollars, flag, id, optionalId, optionalText, text } from "#modules/kernel/fields.ts";
@@ -23,11 +24,14 @@ const checked = (sentence: string) => flag.refine((value) => value, sentence);
 export const CompleteDelivery = z.object({ swap: id });
 
 /** The items that must be checked before the deal is written. */
+const MOST_SCANS = 4;
 export const CheckDeal = z.object({
   swap: id,
   parties: checked("Please check the names of buyer and seller against their papers."),
   documents: checked("Please check that title and documents are in hand."),
   payoff: checked("Please check the loan's payoff, or that there is none."),
+  /** The scan of the title, unless one was uploaded before. */
+  files: z.array(fileKey).max(MOST_SCANS, `Please upload at most ${MOST_SCANS} files.`).default([]),
 });
 
 export const payoffCents = cents("Please enter the payoff in dollars, such as 12,345.67.");
@@ -159,6 +163,8 @@ export type DealView = {
   /** The payments of these whose task is still open; a step back reopens it. */
   waiting: string[];
   delivery: { _id: string; status: DeliveryStatus; at: string; address: string; note: string | null } | null;
+  /** The keys of the title's scan. */
+  titleScans: string[];
   /** The papers that are not signed and countersigned, by title, and why the deal continues without them. */
   unsigned: { titles: string[]; waiver: string | null };
 };

@@ -147,6 +147,7 @@ export async function checkDeal(page: Page, { vin }: Car): Promise<void> {
   await openTask(page, "Pre deal", vin);
   await page.getByLabel("Names of buyer and seller match their papers").check();
   await page.getByLabel("Title and documents are in hand").check();
+  await page.getByLabel("Scan of the title").setInputFiles(PICTURE);
   await page.getByLabel(/payoff is checked/).check();
   await finish(page, "Everything is checked");
 }

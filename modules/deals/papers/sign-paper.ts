@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { Executor, Tx } from "#db/client.ts";
+import type { Executor, Reader, Tx } from "#db/client.ts";
 import { type CommandContext, defineCommand } from "#db/command.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { type Actor, personId } from "#modules/kernel/actor.ts";
@@ -103,7 +103,7 @@ const refuseOutdated = async (tx: Tx, paper: Paper): Promise<Refused | null> =>
   (await isOutdated(tx, paper)) ? refusePaper("paper-outdated") : null;
 
 /** Whether an unsealed paper says something else than its deal. */
-export async function isOutdated(executor: Executor, paper: Paper): Promise<boolean> {
+export async function isOutdated(executor: Executor & Reader, paper: Paper): Promise<boolean> {
   const [deal] = await executor.select().from(deals).where(eq(deals.id, paper.dealId));
   const swap = deal && (await readSwap(executor, deal.swapId));
   if (!swap) return true;

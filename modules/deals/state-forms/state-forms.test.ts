@@ -27,7 +27,8 @@ describe("the forms of the states of a sale", () => {
   it("are those of Illinois, each party with its own", async () => {
     const deal = await aDeal(LOAN);
     await moveBuyer(deal, "IL", "60614");
-    const ids = async (who: "seller" | "buyer" | "dealmaker") => (await formsFor(deal, who))?.sheets.map(({ id }) => id);
+    const ids = async (who: "seller" | "buyer" | "dealmaker") =>
+      (await formsFor(deal, who))?.sheets.map(({ id }) => id);
     expect(await ids("dealmaker")).toEqual(["rut-50", "vsd-190", "odometer", "lien-release"]);
     expect(await ids("buyer")).toEqual(["rut-50", "vsd-190", "odometer"]);
     expect(await ids("seller")).toEqual(["odometer", "lien-release"]);

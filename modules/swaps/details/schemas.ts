@@ -5,6 +5,7 @@ import {
   id,
   long,
   modelYear,
+  pastDay,
   short,
   text,
   version,
@@ -144,7 +145,7 @@ export const SaveDetails = z.object({
       status: z.enum(TITLE_STATUSES),
       /** Null: the seller has it at hand. */
       missing: z.enum(TITLE_MISSING).nullable(),
-      date: calendarDay(TITLE_DATE),
+      date: pastDay(TITLE_DATE),
       multiple: yesNo,
     })
     .partial()
