@@ -5,7 +5,7 @@ const car = { step: "listing" as const, titleMissing: null, titleMissingDate: nu
 
 it.each([
   ["at hand, without a loan", {}, []],
-  ["in storage", { titleMissing: "Filed/Storage", titleMissingDate: "2026-10-03" }, ["in storage since Oct 3, 2026"]],
+  ["in storage", { titleMissing: "Filed/Storage", titleMissingDate: "2026-10-03" }, ["in storage since Oct 03, 2026"]],
   ["being processed", { titleMissing: "Being Processed", titleMissingDate: "2026-10-03" }, ["still processing"]],
   ["lost", { titleMissing: "Lost/Don't Know" }, ["applies for a duplicate"]],
   ["with a lender", { loanActive: true }, ["There is a loan on this car"]],

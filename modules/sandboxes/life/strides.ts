@@ -42,7 +42,6 @@ import {
   qualify,
   sellerOf,
   storePicture,
-  storePicture,
   worthOf,
 } from "./before-sale.ts";
 

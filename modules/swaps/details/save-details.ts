@@ -7,7 +7,6 @@ import { FILE_KEY } from "#modules/files/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import type { Refused } from "#modules/kernel/result.ts";
-import { zipSentence } from "#modules/kernel/zip-states.ts";
 import type { SwapDocuments } from "../car/shapes.ts";
 import { refuse } from "../errors.ts";
 import {
@@ -89,9 +88,6 @@ export async function refuseDetails(
 
 function refuseRules(swap: Swap, input: SaveDetails, now: Date): Refused | null {
   if (input.vehicle?.readOn && input.vehicle.readOn > chicagoDay(now)) return refuse("reading-later");
-  const { location } = input;
-  const state = location && zipSentence(location.state, location.zip ?? swap.zip);
-  if (state) return refuse("state-zip", { message: state, fields: { "location.state": [state] } });
   if (isInDeal(swap.step) && input.loan?.active !== undefined && input.loan.active !== swap.loanActive)
     return refuse("loan-fixed");
   if (input.title?.missing && asksTitleDate(input.title.missing) && !titleAfter(swap, input.title).titleMissingDate)

@@ -13,6 +13,7 @@ import {
   wholeNumber,
   zip,
 } from "#modules/kernel/fields.ts";
+import { checkState } from "#modules/kernel/zip-states.ts";
 import {
   CLASSES,
   DRIVETRAINS,
@@ -127,7 +128,7 @@ export const SaveDetails = z.object({
   version: version.optional(),
   vehicle: SwapDetails.optional(),
   documents: SwapDocuments.optional(),
-  location: PlaceInput.extend({ zip: zip.optional() }).partial().optional(),
+  location: PlaceInput.extend({ zip: zip.optional() }).partial().superRefine(checkState).optional(),
   loan: z
     .object({
       active: yesNo,
