@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
+import { saveProfile } from "#modules/accounts/index.ts";
 import { users } from "#modules/accounts/tables.ts";
 import { askAboutPaper } from "#modules/messaging/conversations/ask-about-paper.ts";
 import { findThreads } from "#modules/messaging/conversations/find-threads.ts";
@@ -123,6 +124,19 @@ describe("a paper that the deal has changed under", () => {
     const line = (await findClosingPapers(deal.seller, deal.swap.id))?.papers[0];
     expect(line).toMatchObject({ outdated: true, yourTurn: false });
     expect(await findPaper(deal.seller, deal.swap.id, _id)).toMatchObject({ outdated: true, signsAs: null });
+  });
+
+  it("is written again when a party saves another name or address", async () => {
+    const deal = await aDeal();
+    const { _id: old } = await paperOf(deal, "bill-of-sale");
+    const address = { address: "9 New Street", city: "Chicago", state: "IL", zip: "60614" };
+    value(await saveProfile(deal.buyer, { firstName: "Bea", lastName: "Buyer", address, allowCalls: false }));
+    await drainJobs();
+    const paper = await paperOf(deal, "bill-of-sale");
+    expect(paper._id).not.toBe(old);
+    expect(JSON.stringify((await findPaper(deal.buyer, deal.swap.id, paper._id))?.text)).toContain(
+      "9 New Street, Chicago, IL 60614",
+    );
   });
 });
 
