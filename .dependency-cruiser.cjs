@@ -213,6 +213,12 @@ module.exports = {
       { path: "^modules/", pathNot: "^modules/kernel/" },
     ),
     forbid(
+      "one-pdf-writer",
+      "documents of pdfkit lack the letters of many names; modules/kernel/pdf/document.ts makes one that has them",
+      { path: "^(modules|db|app|workers)/", pathNot: ["^modules/kernel/pdf/", TESTS] },
+      { path: "node_modules/(@types/)?pdfkit/" },
+    ),
+    forbid(
       "kernel-is-independent",
       "the kernel imports no other part of the project",
       { path: "^modules/kernel/", pathNot: TESTS },

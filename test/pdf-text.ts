@@ -1,17 +1,10 @@
-import { inflateSync } from "node:zlib";
+import { extractText } from "unpdf";
 
-/** The text of a PDF: inflates its streams and decodes their glyphs; the parts of a line are joined. */
-export function pdfText(pdf: Buffer): string {
-  const file = pdf.toString("latin1");
-  const texts: string[] = [];
-  for (const { index, 0: start } of file.matchAll(/stream\r?\n/g)) {
-    try {
-      const content = inflateSync(pdf.subarray(index + start.length)).toString("latin1");
-      for (const [, letters = ""] of content.matchAll(/\[(.*?)\] TJ/g))
-        texts.push([...letters.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = ""]) => Buffer.from(hex, "hex")).join(""));
-    } catch {
-      // The stream is a picture, not text.
-    }
-  }
-  return texts.join(" ").replace(/ +/g, " ");
+/** The words on each page of a PDF, as a reader of PDF files finds them. */
+export async function pdfPages(pdf: Buffer): Promise<string[]> {
+  const { text } = await extractText(new Uint8Array(pdf));
+  return text.map((page) => page.replace(/\s+/g, " ").trim());
 }
+
+/** The words of a PDF. */
+export const pdfText = async (pdf: Buffer): Promise<string> => (await pdfPages(pdf)).join(" ");

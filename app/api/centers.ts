@@ -12,16 +12,23 @@ import {
   saveServiceArea,
   uncoverZip,
 } from "#modules/inspections/index.ts";
-import { CoverZip, RemoveById, SaveCenter, SaveServiceArea, UncoverZip } from "#modules/inspections/schemas.ts";
+import {
+  CenterFields,
+  CoverZip,
+  RemoveById,
+  SaveCenter,
+  SaveServiceArea,
+  UncoverZip,
+} from "#modules/inspections/schemas.ts";
 import { zip } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { Center, SavedArea, ServiceArea } from "./center-schemas.ts";
 import { call, listOf, NoInput, okOrNotFound, PageQuery, singlePage } from "./kit.ts";
 
 const Ref = z.object({ _id: z.string() });
-const { lat, lng } = SaveCenter.shape;
+const { lat, lng } = CenterFields.shape;
 /** A center as calls return it: with a nested `location`. */
-const Placed = SaveCenter.omit({ lat: true, lng: true }).extend({ location: z.object({ lat, lng }) });
+const Placed = CenterFields.omit({ lat: true, lng: true }).extend({ location: z.object({ lat, lng }) });
 
 const list = call({
   catalogue: ["C230"],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ODOMETER_STATEMENTS, PAPER_KINDS, PAPER_ROLES, PAPER_STATES } from "#modules/deals/schemas.ts";
+import { FORM_SHEETS, ODOMETER_STATEMENTS, PAPER_KINDS, PAPER_ROLES, PAPER_STATES } from "#modules/deals/schemas.ts";
 
 /** The responses of the calls about closing papers. */
 const nullable = z.string().nullable();
@@ -12,9 +12,10 @@ export const PaperLine = z.object({
   state: z.enum(PAPER_STATES),
   signers: z.array(z.object({ role, name: z.string(), as: z.string(), signedAt: nullable, mine: z.boolean() })),
   yourTurn: z.boolean(),
+  outdated: z.boolean(),
   preparedAt: z.string(),
   sealedAt: nullable,
-  void: z.object({ reason: z.string(), at: z.string() }).nullable(),
+  void: z.object({ reason: z.string(), at: z.string(), declinedBy: nullable }).nullable(),
 });
 
 export const PapersAnswer = z.object({
@@ -26,6 +27,22 @@ export const PapersAnswer = z.object({
   voided: z.array(PaperLine),
   unsigned: z.array(z.object({ role, name: z.string(), titles: z.array(z.string()) })),
   sealed: z.number().int(),
+  forms: z
+    .object({
+      to: nullable,
+      from: nullable,
+      notes: z.array(z.string()),
+      sheets: z.array(
+        z.object({
+          id: z.enum(FORM_SHEETS),
+          title: z.string(),
+          fills: z.string(),
+          audience: z.enum(["buyer", "seller", "both"]),
+        }),
+      ),
+      edition: z.string(),
+    })
+    .nullable(),
   coOwner: z.object({ name: nullable, mayName: z.boolean(), expected: z.boolean() }),
   staff: z.object({ mayPrepare: z.boolean(), outdated: z.boolean(), odometer: z.enum(ODOMETER_STATEMENTS) }).nullable(),
 });
@@ -54,6 +71,7 @@ export const PaperAnswer = PaperLine.extend({
     z.object({ role, name: z.string(), signedAt: z.string(), address: z.string(), sha256: z.string() }),
   ),
   signsAs: role.nullable(),
+  mayAsk: z.boolean(),
   signsName: nullable,
   next: nullable,
 });

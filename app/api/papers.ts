@@ -2,14 +2,17 @@ import { z } from "zod";
 import { scope } from "#app/http/request/request-scope.ts";
 import {
   countersignPaper,
+  declinePaper,
   findClosingPapers,
   findPaper,
   nameCoOwner,
   preparePapers,
   signPaper,
 } from "#modules/deals/index.ts";
-import { NameCoOwner, PreparePapers, SignPaper } from "#modules/deals/schemas.ts";
+import { DeclinePaper, NameCoOwner, PreparePapers, SignPaper } from "#modules/deals/schemas.ts";
 import { id } from "#modules/kernel/fields.ts";
+import { askAboutPaper } from "#modules/messaging/index.ts";
+import { AskAboutPaper } from "#modules/messaging/schemas.ts";
 import { call, okOrNotFound } from "./kit.ts";
 import { PaperAnswer, PapersAnswer } from "./paper-shapes.ts";
 
@@ -64,6 +67,24 @@ export const papers = {
     output: Signed,
     commands: [signPaper],
     run: (actor, input, { key }) => signPaper(actor, { ...input, address: scope().address }, { key }),
+  }),
+  decline: call({
+    method: "POST",
+    allow: declinePaper.allow,
+    path: "/swaps/{swap}/papers/{paper}/decline",
+    summary: "Decline to sign a paper, with the reason; nobody can sign it then",
+    input: DeclinePaper,
+    output: z.object({ _id: z.string() }),
+    run: declinePaper,
+  }),
+  ask: call({
+    method: "POST",
+    allow: askAboutPaper.allow,
+    path: "/swaps/{swap}/papers/{paper}/ask",
+    summary: "Ask the swap team about a paper; the answer comes in the conversation",
+    input: AskAboutPaper,
+    output: z.object({ _id: z.string(), thread: z.string() }),
+    run: askAboutPaper,
   }),
   countersign: call({
     method: "POST",

@@ -65,7 +65,7 @@ export type TaskAction = "follow-up" | "no-response" | "high-ask" | "status" | "
 export type PapersAction = "co-owner";
 
 /** What the parties and staff do with a closing paper. */
-export type PaperAction = "signature" | "countersignature";
+export type PaperAction = "signature" | "countersignature" | "decline" | "question";
 
 /** What buyer, seller, and staff do with a claim. */
 export type ClaimFormAction =

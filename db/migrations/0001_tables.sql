@@ -786,6 +786,8 @@ CREATE TABLE "paper_signatures" (
 CREATE TABLE "paper_voids" (
 	"paper_id" uuid PRIMARY KEY NOT NULL,
 	"reason" text NOT NULL,
+	"declined_as" text,
+	"task_id" uuid,
 	"voided_by" uuid,
 	"voided_at" timestamp with time zone NOT NULL
 );
@@ -1798,6 +1800,7 @@ CREATE TABLE "swap_titles" (
 	"title_missing" text,
 	"title_missing_date" date,
 	"title_multiple_owners" boolean DEFAULT false NOT NULL,
+	"title_scans" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"documents" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	CONSTRAINT "swap_titles_per_diem_positive" CHECK (coalesce("swap_titles"."loan_per_diem_cents", 0) >= 0)
 );
@@ -2361,6 +2364,6 @@ CREATE VIEW "public"."car_parties" AS (
 CREATE VIEW "public"."car_views" AS (select "viewer", "at" from "swap_views");--> statement-breakpoint
 CREATE VIEW "public"."wanted_makes" AS (select "user_id", "email", "makes" from "saved_searches" where ("saved_searches"."user_id" is not null or "saved_searches"."confirmed_at" is not null));--> statement-breakpoint
 CREATE VIEW "public"."cars" AS (select "id", "seller_id", "channel", "stage", "step", "visible", "updated_at", "canceled_at", "cancel_requested_at", "disqualified_at", "inactive_at", "on_hold_at", "deleted_at", "year", "make_code", "make_name", "model_code", "model_name", "series_name", "style_name", "short_name", "full_name", "vin", "mileage", "body_class", "transmission", "drivetrain", "fuel", "exterior_color", "interior_color", "condition", "zip", "lat", "lng", "city", "state", "picture_key", "picture_blur", "picture_count", "price_listing", "price_public", "price_sold", "price_before", "valuation_retail", "tax_private", "tax_dealer", "listed_date", "first_listed_date", "price_lowered_date", "deal_date", "sold_date", "deal_rating", "market_price", "market_date" from "swaps");--> statement-breakpoint
-CREATE VIEW "public"."swap_parts" AS (select swap_id, series_code, style_code, plate, plate_state, address, interior_type, engine_size, engine_cylinders, engine_horsepower, keys, seller_options, expected_time, accidents, owners, damage_types, factory_warranty_user, highlights, lead, price_auction, price_low, price_high, price_proposed, price_proposed_at, price_proposed_by, price_reason, price_agreed, price_agreed_at, price_agreed_by, price_lowest, seller_asks, valuation_trade_in, bb_cpi, cash_offer, cash_offer_at, cash_offer_by, cash_offer_agreed_at, reports, market_failed_date, tax_edition, tax_corrected_at, loan_active, lender, loan_payoff, loan_per_diem_cents, loan_good_through, title_status, title_missing, title_missing_date, title_multiple_owners, documents, evaluation_at, evaluation_technician_id, evaluation_confirmed_at, inspection_self, inspection_self_at, stage1_complete_at, stage1_by, close_up_count, damage_count, agent_id, cs_id, appraiser_id, dealmaker_id, dealmaker_auction_id, cancel_reason, cancel_request_reason, disqualify_reason from swap_details
+CREATE VIEW "public"."swap_parts" AS (select swap_id, series_code, style_code, plate, plate_state, address, interior_type, engine_size, engine_cylinders, engine_horsepower, keys, seller_options, expected_time, accidents, owners, damage_types, factory_warranty_user, highlights, lead, price_auction, price_low, price_high, price_proposed, price_proposed_at, price_proposed_by, price_reason, price_agreed, price_agreed_at, price_agreed_by, price_lowest, seller_asks, valuation_trade_in, bb_cpi, cash_offer, cash_offer_at, cash_offer_by, cash_offer_agreed_at, reports, market_failed_date, tax_edition, tax_corrected_at, loan_active, lender, loan_payoff, loan_per_diem_cents, loan_good_through, title_status, title_missing, title_missing_date, title_multiple_owners, title_scans, documents, evaluation_at, evaluation_technician_id, evaluation_confirmed_at, inspection_self, inspection_self_at, stage1_complete_at, stage1_by, close_up_count, damage_count, agent_id, cs_id, appraiser_id, dealmaker_id, dealmaker_auction_id, cancel_reason, cancel_request_reason, disqualify_reason from swap_details
   left join swap_pricing using (swap_id) left join swap_reports using (swap_id) left join swap_titles using (swap_id)
   left join swap_evaluations using (swap_id) left join swap_teams using (swap_id) left join swap_markers using (swap_id));

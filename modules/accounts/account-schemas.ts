@@ -13,6 +13,7 @@ import {
   zip,
 } from "#modules/kernel/fields.ts";
 import { ROLES } from "#modules/kernel/permissions.ts";
+import { checkState } from "#modules/kernel/zip-states.ts";
 
 /** Input schemas of the accounts commands, with the messages of docs/spec/texts.md. Browser-safe. */
 
@@ -20,12 +21,14 @@ const FILL = "Please fill all required fields";
 
 const blankToUndefined = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
 
-export const Address = z.object({
-  address: optionalText(200),
-  city: optionalText(100),
-  state: optionalText(2),
-  zip: maybe(zip),
-});
+export const Address = z
+  .object({
+    address: optionalText(200),
+    city: optionalText(100),
+    state: optionalText(2),
+    zip: maybe(zip),
+  })
+  .superRefine(checkState);
 export type Address = z.output<typeof Address>;
 
 export const CallPreference = z.object({ configured: z.boolean(), allow: z.boolean() });

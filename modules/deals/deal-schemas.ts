@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { fileKey } from "#modules/files/schemas.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { calendarDay, cents, dollars, flag, id, optionalId, optionalText, text } from "#modules/kernel/fields.ts";
+import { checkAddressLine } from "#modules/kernel/zip-states.ts";
 import type { Channel, Stage, Step } from "#modules/swaps/lifecycle.ts";
 import type { DealSheet, PayoffQuote, SheetPart } from "#modules/swaps/policy.ts";
 import { SwapWithNote } from "#modules/swaps/schemas.ts";
@@ -22,11 +24,14 @@ const checked = (sentence: string) => flag.refine((value) => value, sentence);
 export const CompleteDelivery = z.object({ swap: id });
 
 /** The items that must be checked before the deal is written. */
+const MOST_SCANS = 4;
 export const CheckDeal = z.object({
   swap: id,
   parties: checked("Please check the names of buyer and seller against their papers."),
   documents: checked("Please check that title and documents are in hand."),
   payoff: checked("Please check the loan's payoff, or that there is none."),
+  /** The scan of the title, unless one was uploaded before. */
+  files: z.array(fileKey).max(MOST_SCANS, `Please upload at most ${MOST_SCANS} files.`).default([]),
 });
 
 export const payoffCents = cents("Please enter the payoff in dollars, such as 12,345.67.");
@@ -55,7 +60,8 @@ export const CreateDeal = z.object({
   deposit: z.preprocess(blank, cents("Please enter the deposit in dollars, such as 500.00.").optional()),
   /** We pay the lender for the seller, for $100 (auction). */
   lienHandling: flag,
-  signed: checked("Please confirm that buyer and seller have signed."),
+  /** They agree to the terms. What they sign is prepared then, and their signatures are on the papers. */
+  signed: checked("Please confirm that buyer and seller agree to these terms."),
   note: optionalText(),
 });
 /** The same with parties and price named by staff. */
@@ -90,7 +96,7 @@ export const ScheduleDelivery = z.object({
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time.")
       .default("10:00"),
   ),
-  address: text("Please enter the address.", 200),
+  address: text("Please enter the address.", 200).superRefine(checkAddressLine),
   note: optionalText(500),
 });
 export const CancelDelivery = z.object({ swap: id, reason: optionalText(500) });
@@ -157,6 +163,8 @@ export type DealView = {
   /** The payments of these whose task is still open; a step back reopens it. */
   waiting: string[];
   delivery: { _id: string; status: DeliveryStatus; at: string; address: string; note: string | null } | null;
+  /** The keys of the title's scan. */
+  titleScans: string[];
   /** The papers that are not signed and countersigned, by title, and why the deal continues without them. */
   unsigned: { titles: string[]; waiver: string | null };
 };

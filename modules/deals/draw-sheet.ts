@@ -1,46 +1,33 @@
-import PDFDocument from "pdfkit";
 import { formatDashboardDay, formatDate } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
+import {
+  type Doc,
+  evenMargins,
+  finishDocument,
+  GREEN,
+  INK,
+  LINE,
+  newDocument,
+  SOFT,
+} from "#modules/kernel/pdf/document.ts";
 import type { SheetPart } from "#modules/swaps/policy.ts";
 import { PAYMENT_METHOD_LABELS } from "./accounts/schemas.ts";
 import type { DealPayment, SharedSheet } from "./deal-schemas.ts";
 
-const INK = "#0e1b2a";
-const SOFT = "#55647a";
-const GREEN = "#0b5d4b";
-const LINE = "#d9e0e6";
 const MARGIN = 54;
 const WIDTH = 612 - 2 * MARGIN;
 const AMOUNT = 110;
 const BOTTOM = 792 - MARGIN - 24;
 
-type Doc = PDFKit.PDFDocument;
-
 /** The deal sheet on letter paper, with the parts that its reader sees. */
 export function drawSheet(sheet: SharedSheet, brand: string, now: Date): Promise<Buffer> {
-  const doc = new PDFDocument({
-    size: "LETTER",
-    margin: MARGIN,
-    info: { Title: `Deal sheet: ${sheet.car}`, Author: brand, Subject: "Deal sheet", CreationDate: now },
-    lang: "en-US",
-    displayTitle: true,
-  });
-  const done = collect(doc);
+  const title = `Deal sheet: ${sheet.car}`;
+  const doc = newDocument({ title, author: brand, subject: "Deal sheet", now, margins: evenMargins(MARGIN) });
   head(doc, sheet, brand);
   for (const part of sheet.parts) if (part.totalCents > 0 || part.lines.length > 1) drawPart(doc, part);
   if (sheet.payments.length > 0) drawPayments(doc, sheet.payments);
   foot(doc, sheet, now);
-  doc.end();
-  return done;
-}
-
-function collect(doc: Doc): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    doc.on("data", (chunk: Buffer) => chunks.push(chunk));
-    doc.on("end", () => resolve(Buffer.concat(chunks)));
-    doc.on("error", reject);
-  });
+  return finishDocument(doc);
 }
 
 function head(doc: Doc, sheet: SharedSheet, brand: string): void {

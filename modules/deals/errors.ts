@@ -13,6 +13,11 @@ export const refuseDeal = defineErrors({
   },
   "no-deal": { status: 409, message: "There is no signed deal for this car." },
   "deal-exists": { status: 409, message: "This car has a signed deal already." },
+  "title-scan": {
+    status: 422,
+    message: "Please upload a scan or a photo of the title. Only the team can open it.",
+    field: "files",
+  },
   "papers-unsigned": {
     status: 409,
     message: "Some papers of this deal are not signed yet.",

@@ -80,6 +80,7 @@ export async function findDeal(actor: Actor, swapId: string): Promise<DealView |
       .map(paymentFor),
     waiting: live.filter((task) => STEP_TABLE.payments.tasks.some(({ kind }) => kind === task.kind)).map(paymentFor),
     delivery: delivery ? deliveryOf(delivery) : null,
+    titleScans: swap.titleScans,
     unsigned: {
       titles: deal ? await unsignedPapers(db(), swap, deal) : [],
       waiver: deal?.paperWaiver ?? null,

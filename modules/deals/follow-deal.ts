@@ -7,7 +7,7 @@ import type { Swap } from "#modules/swaps/tables.ts";
 import { followSheet } from "./accounts/follow-sheet.ts";
 import { dealCanceled, dealClosed, deliveryCanceled } from "./events.ts";
 import { partiesOf } from "./live-deal.ts";
-import { voidPapers } from "./papers/void-papers.ts";
+import { endDeclines, voidPapers } from "./papers/void-papers.ts";
 import { type DealRow, deals, deliveries } from "./tables.ts";
 
 /** The signed deal ends without a sale. */
@@ -18,7 +18,12 @@ export async function cancelDealOf(tx: Tx, actor: Actor, swap: Swap, reason: str
   if (!deal) return;
   // The charges end with the deal; what was paid stays open until it has gone back.
   await followSheet(tx, deal, chicagoDay(now), actor.id);
-  await voidPapers(tx, actor, { deal: deal.id, reason: `The deal was canceled: ${reason}`, now });
+  await endDeclines(tx, actor, deal.id, now);
+  await voidPapers(tx, actor, {
+    deal: deal.id,
+    reason: `No longer needed, because the deal was canceled: ${reason}`,
+    now,
+  });
   await record(tx, actor, dealCanceled({ ...partiesOf(deal), deal: deal.id, reason }));
 }
 

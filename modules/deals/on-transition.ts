@@ -1,6 +1,7 @@
-import type { OnTransition } from "#modules/swaps/index.ts";
-import { completesDeal, leavesDeal, undoesDeal } from "#modules/swaps/lifecycle.ts";
+import { isTitleLost, type OnTransition } from "#modules/swaps/index.ts";
+import { completesDeal, entersDeal, leavesDeal, undoesDeal } from "#modules/swaps/lifecycle.ts";
 import { refuseUnsettled } from "./accounts/refuse-open.ts";
+import { openDuplicateTask } from "./duplicate-title.ts";
 import { cancelDealOf, closeDealOf, endDelivery } from "./follow-deal.ts";
 
 /** What a transition of a car does to its deal and its delivery. */
@@ -14,6 +15,13 @@ export const dealsOnTransition: OnTransition = {
       what: "the deal is closed",
       when: completesDeal,
       within: ({ tx, actor, after }) => closeDealOf(tx, actor, after),
+    },
+    {
+      what: "a task for the duplicate of a lost title is opened",
+      when: entersDeal,
+      within: async ({ tx, actor, after }) => {
+        if (isTitleLost(after)) await openDuplicateTask(tx, actor, after);
+      },
     },
     {
       what: "a signed deal is canceled",

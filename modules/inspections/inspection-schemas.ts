@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { calendarDay, flag, id, moment, optionalId, optionalText, text, version, zip } from "#modules/kernel/fields.ts";
+import { checkState } from "#modules/kernel/zip-states.ts";
 import { STAGES, type Status } from "./lifecycle.ts";
 
 export const LOCATION_TYPES = ["work", "home", "other", "center"] as const;
@@ -55,7 +56,8 @@ export const Location = z
   .refine((place) => place.type === "center" || place.address, {
     path: ["address"],
     message: "Please enter the address.",
-  });
+  })
+  .superRefine(checkState);
 export type Location = z.output<typeof Location>;
 
 const stage = z.coerce.number().int().min(1).max(3).default(STAGES.evaluation);
@@ -129,7 +131,7 @@ export const Holiday = z.object({
 export type Holiday = z.output<typeof Holiday>;
 export const MOST_HOLIDAYS = 100;
 
-export const SaveCenter = z.object({
+export const CenterFields = z.object({
   _id: optionalId,
   name: text("Please enter a name.", 100),
   address: text("Please enter the address.", 200),
@@ -145,6 +147,7 @@ export const SaveCenter = z.object({
   active: flag.default(true),
   version: version.optional(),
 });
+export const SaveCenter = CenterFields.superRefine(checkState);
 /** Opens or closes a center for new appointments. */
 export const OpenCenter = z.object({ _id: id, active: flag });
 export const AddHoliday = Holiday.extend({ _id: id });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chicagoInstant, chicagoYear } from "./chicago.ts";
+import { chicagoDay, chicagoInstant, chicagoYear } from "./chicago.ts";
 import { currentTime } from "./clock.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { parseCents, parseDollars } from "./money.ts";
@@ -132,6 +132,13 @@ export function isCalendarDay(value: string): boolean {
 
 /** A calendar day, "2026-11-21". */
 export const calendarDay = (sentence: string) => z.string({ error: sentence }).trim().refine(isCalendarDay, sentence);
+
+/** A calendar day that is not in the future. */
+export const pastDay = (sentence: string) =>
+  calendarDay(sentence).refine(
+    (day) => day <= chicagoDay(currentTime()),
+    "This day is in the future. Please choose one that has passed, or today.",
+  );
 
 /**
  * A point in time: with a time zone, or from a form's date fields in Chicago time; a day alone means `clock`, or is

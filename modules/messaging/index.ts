@@ -27,6 +27,7 @@ export { type CallPlay, playSimulatedCall } from "./calls/play-simulated-call.ts
 export { findCommunication } from "./communication/find-communication.ts";
 export { contactTeam } from "./contact/contact-team.ts";
 export { teamAddress } from "./contact/team-address.ts";
+export { askAboutPaper } from "./conversations/ask-about-paper.ts";
 export { blockInThread, unblockInThread } from "./conversations/block-thread.ts";
 export { previewBulk } from "./conversations/bulk/preview-bulk.ts";
 export { sendBulk } from "./conversations/bulk/send-bulk.ts";

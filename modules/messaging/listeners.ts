@@ -116,6 +116,7 @@ export const listeners: AnyListener[] = [
   on(ledger.approvalDecided, "messaging.approval-decided", from(aboutLedger, "notifyApprovalDecided")),
   on(deals.dealCanceled, "messaging.deal-unsettled", from(aboutLedger, "notifyUnsettled")),
   on(deals.papersPrepared, "messaging.papers-prepared", from(aboutPapers, "notifyPapersPrepared")),
+  on(deals.paperDeclined, "messaging.paper-declined", from(aboutPapers, "notifyPaperDeclined")),
   on(deals.paperSigned, "messaging.paper-signed", from(aboutPapers, "notifyPaperSigned")),
   on(deals.paperSealed, "messaging.paper-sealed", from(aboutPapers, "notifyPaperSealed")),
   on(claims.claimOpened, "messaging.claim-opened", from(aboutClaims, "notifyClaimOpened")),

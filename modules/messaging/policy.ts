@@ -177,6 +177,7 @@ export const NOTIFICATION_TYPES = {
   "deal.closed": type("deal", "soon"),
   "deal.payment-recorded": type("deal", "soon"),
   "deal.papers-prepared": type("deal", "soon"),
+  "deal.paper-declined": type("deal", "soon"),
   "deal.paper-signed": type("deal", "soon"),
   "deal.paper-sealed": type("deal", "soon"),
   "deal.title-sent": type("deal", "soon"),

@@ -38,6 +38,7 @@ export const refuse = defineErrors({
     message: "The car has been listed. Please ask your swap agent to change this.",
   },
   "reading-later": { status: 422, message: "Please enter today or an earlier day.", field: "vehicle.readOn" },
+  "state-zip": { status: 422, message: "The ZIP code is in another state. Please check both.", field: "place.state" },
   "title-date": { status: 422, message: "Please enter the date.", field: "title.date" },
   "no-taxes-in-auction": { status: 409, message: "Dealers in the auction buy for resale and pay no sales tax here." },
   "taxes-fixed": { status: 409, message: "The taxes can't be changed: the sale is signed or has ended." },

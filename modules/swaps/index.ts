@@ -147,6 +147,7 @@ export { assignTeam } from "./team/assign-team.ts";
 export { changeTeam } from "./team/change-team.ts";
 export { findTeamChoices } from "./team/find-team.ts";
 export { TEAM } from "./team/team-columns.ts";
+export { isTitleLost, titleNotes } from "./title-notes.ts";
 export { swapTopics } from "./topics.ts";
 export { bankDaysAfter, lastBankDay } from "./transitions/bank-days.ts";
 export { type OnTransition, transitions } from "./transitions/consequences.ts";

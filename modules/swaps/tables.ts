@@ -231,6 +231,8 @@ const titles = () => ({
   titleMissing: text(),
   titleMissingDate: date({ mode: "string" }),
   titleMultipleOwners: boolean().notNull().default(false),
+  /** The keys of the title's scan, which staff upload when they have it in hand; only staff open it. */
+  titleScans: jsonb().$type<string[]>().notNull().default([]),
   documents: jsonb().$type<SwapDocuments>().notNull().default({}),
 });
 export const swapTitles = pgTable("swap_titles", { swapId: ofSwap(), ...titles() }, (t) => [

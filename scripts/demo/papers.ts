@@ -12,18 +12,27 @@ import { must } from "./must.ts";
 const ATTEMPTS = 5;
 
 /** Stores a PDF and retries, because the PDF check can time out on a busy machine. */
-async function storeDocument(admin: Actor, content: Buffer, name: string, attempt = 1): Promise<string> {
-  const result = await storeFile(admin, { content, name, public: true });
+async function storeDocument(
+  admin: Actor,
+  content: Buffer,
+  name: string,
+  { isPublic, attempt = 1 }: { isPublic: boolean; attempt?: number },
+): Promise<string> {
+  const result = await storeFile(admin, { content, name, public: isPublic });
   const timedOut = !result.ok && result.error.code === "file-unread" && attempt < ATTEMPTS;
-  return timedOut ? storeDocument(admin, content, name, attempt + 1) : must(result).key;
+  return timedOut ? storeDocument(admin, content, name, { isPublic, attempt: attempt + 1 }) : must(result).key;
 }
+
+/** The scan of a title, as the dealmaker uploads it before a deal is written. */
+export const storeTitleScan = async (maker: Actor): Promise<string> =>
+  storeDocument(maker, await draw("Certificate of title", "Scan", ["Both sides"]), "title.pdf", { isPublic: false });
 
 /** Adds documents and reports to a car. Each document states that it belongs to the demo. */
 export async function addDocuments(swap: string, number: number, car: DemoCarSpec, admin: Actor): Promise<void> {
   const name = `${car.year} ${car.make} ${car.model}`;
   const addDocument = async (title: string, lines: string[]) => {
     const content = await draw(title, name, lines);
-    return storeDocument(admin, content, `${title}.pdf`);
+    return storeDocument(admin, content, `${title}.pdf`, { isPublic: true });
   };
   const sticker = await addDocument("Window sticker", [
     `${name}, ${car.color}`,

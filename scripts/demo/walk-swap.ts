@@ -45,6 +45,7 @@ import { bookTime } from "./book-time.ts";
 import { chance, type DemoCarSpec } from "./demo-cars.ts";
 import { damages, equipment, errorCodes, essentials, highlights } from "./findings.ts";
 import { must } from "./must.ts";
+import { storeTitleScan } from "./papers.ts";
 
 export type Staff = Record<Role, Actor>;
 
@@ -215,7 +216,8 @@ async function sell(walker: Walker): Promise<void> {
 
 async function check({ swap, staff, channel }: Walker): Promise<void> {
   const maker = channel === "auction" ? staff["dealmaker-auction"] : staff.dealmaker;
-  must(await checkDeal(maker, { swap, parties: "on", documents: "on", payoff: "on" }));
+  const files = [await storeTitleScan(maker)];
+  must(await checkDeal(maker, { swap, parties: "on", documents: "on", payoff: "on", files }));
 }
 
 async function sign(walker: Walker): Promise<void> {

@@ -147,14 +147,15 @@ export async function checkDeal(page: Page, { vin }: Car): Promise<void> {
   await openTask(page, "Pre deal", vin);
   await page.getByLabel("Names of buyer and seller match their papers").check();
   await page.getByLabel("Title and documents are in hand").check();
+  await page.getByLabel("Scan of the title").setInputFiles(PICTURE);
   await page.getByLabel(/payoff is checked/).check();
   await finish(page, "Everything is checked");
 }
 
 export async function signDeal(page: Page, { vin }: Car): Promise<void> {
   await openTask(page, "Finalize deal", vin);
-  await page.getByLabel("Buyer and seller have signed").check();
-  await finish(page, "Both have signed: create the deal");
+  await page.getByLabel(/^Buyer and seller agree to these terms/).check();
+  await finish(page, "Create the deal");
 }
 
 /** Signs all papers of a deal that wait for this person. A worker prepares them. */
@@ -167,8 +168,10 @@ export async function signPapers(page: Page, swap: string): Promise<void> {
   }).toPass();
   for (let left = await waiting.count(); left > 0; left--) {
     await waiting.first().click();
-    const hint = await page.getByText(/^Exactly as in the (paper|account): /).textContent();
-    await page.getByLabel("Your full name").fill(hint?.split(": ")[1] ?? "");
+    const hint = await page.getByText(/^As in the (paper|account): /).textContent();
+    await page
+      .getByLabel("Your full name")
+      .fill(hint?.split(": ")[1]?.replace(" You may leave out accents.", "").replace(/\.$/, "") ?? "");
     await page.getByRole("checkbox").last().check();
     await page.getByRole("button", { name: /^(Sign the paper|Countersign and seal)$/ }).click();
     await page.goto(list);

@@ -7,6 +7,7 @@ import type { NewSwap } from "#modules/swaps/tables.ts";
 import { lockSwap, moveSwap, type Swap } from "#modules/swaps/transitions/move-swap.ts";
 
 import { type FoundValues, putFindings, splitFindings } from "./findings.ts";
+import { TITLE_SCAN } from "./swap.ts";
 
 type Patch = Partial<NewSwap>;
 type Wanted = Patch & FoundValues & { step?: Step; channel?: "listing" | "auction" };
@@ -38,7 +39,7 @@ export async function makeSwap({ step = "new-swap", channel = "listing", ...give
     // The seller has agreed to the price of the channel; in a deal, to any sum that a test signs.
     const listed = (channel === "auction" ? prices.priceAuction : prices.priceListing) ?? null;
     const priceAgreed = isInDeal(step) || isSold(step) ? 500 : listed;
-    let first: Patch = { channel, priceAgreed, ...prices };
+    let first: Patch = { channel, priceAgreed, titleScans: [TITLE_SCAN], ...prices };
     for (const { action, to } of wayTo(step, channel)) {
       const moved = await moveSwap(tx, system, swap, action, { to, patch: first });
       if (!moved.ok) throw new Error(moved.error.message);

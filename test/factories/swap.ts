@@ -14,6 +14,9 @@ const UNPRICED = { priceListing: null, priceProposed: null, priceSold: null, cas
 const agreedTo = ({ channel, priceAuction, priceListing = 24_600 }: Partial<NewSwap>) =>
   (channel === "auction" ? priceAuction : priceListing) ?? null;
 
+/** Staff have scanned the title, so that a deal can be checked; nobody opens the file. */
+export const TITLE_SCAN = "title-scan-of-tests-00";
+
 /** A swap inserted directly at a step, for tests that don't depend on how it got there. */
 export async function aSwap(given: Partial<NewSwap> & FoundValues & { step?: Step } = {}): Promise<Swap> {
   const { row: values, found } = splitFindings(given);
@@ -52,6 +55,7 @@ export async function aSwap(given: Partial<NewSwap> & FoundValues & { step?: Ste
     valuationRetail: 27_650,
     valuationTradeIn: 21_000,
     listedDate: new Date(),
+    titleScans: [TITLE_SCAN],
     ...values,
   };
   const taxes = taxColumns({ ...UNPRICED, ...row } as TaxedCar, new Date());

@@ -6,6 +6,7 @@ import {
   checkDeal,
   countersignPaper,
   createDealAdmin,
+  declinePaper,
   findClosingPapers,
   sendTitle,
   signPaper,
@@ -164,6 +165,17 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     await askBoth(planned);
     for (const person of [seller, buyer])
       expect(await mails.opened(person)).toEqual(["testimonial-asked: Write how it went"]);
+  });
+
+  it("when a signer declines a paper", async () => {
+    const { swap, seller, buyer } = await aCar("finalize-deal");
+    value(await createDealAdmin(admin, { swap, signed: true, price: 20_000, tax: 0, buyer: buyer.id as string }));
+    await drainJobs();
+    for (const person of [seller, buyer]) await mails.opened(person);
+    const paper = (await findClosingPapers(buyer, swap))?.papers[0]?._id as string;
+    value(await declinePaper(buyer, { swap, paper, reason: "The price is wrong." }));
+    expect(await mails.opened(seller)).toEqual(["paper-declined: Open the papers"]);
+    expect(await mails.opened(buyer)).toEqual([]);
   });
 
   it("when the papers are complete", async () => {

@@ -34,6 +34,7 @@ const PROMISED: Record<string, RegExp> = {
   "Open the arbitration": /Arbitration \d+: /,
   "Read the decision": /The listing does not show it/,
   "Open the papers": /Download|sealed/,
+  "paper-declined: Open the papers": /declined/,
   "See other cars": /id="main"/,
   "Open the visit": /<dialog[^>]*open/,
   // dealers

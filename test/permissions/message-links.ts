@@ -149,6 +149,7 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
     "payment-recorded": done,
     ...(await ledgerOf(members, sold)),
     "papers-prepared": papers,
+    "paper-declined": papers,
     "paper-signed": papers,
     "paper-sealed": papers,
     "claim-opened": complaints,

@@ -2,7 +2,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Select } from "#app/ui/select.tsx";
 import { SaveProfile } from "#modules/accounts/schemas.ts";
-import { US_STATES } from "./us-states.ts";
+import { MAIL_STATES } from "./us-states.ts";
 
 const fields = fieldsOf(SaveProfile);
 
@@ -17,7 +17,7 @@ export function AddressFields() {
           {...fields.address.state}
           label="State"
           empty="Choose"
-          options={US_STATES}
+          options={MAIL_STATES}
           autoComplete="address-level1"
         />
         <TextField {...fields.address.zip} label="Zip" autoComplete="postal-code" maxLength={10} />

@@ -55,7 +55,7 @@ export function TopFacts({ car }: { car: Car }) {
     ["Engine", engineOf(vehicle)],
     ["Transmission", vehicle.transmission],
     ...factRows(vehicle),
-    ["Title", vehicle.titleStatus],
+    ["Title", <TitleFact key="title" vehicle={vehicle} />],
     ["Keys", vehicle.keys],
   ]);
   return (
@@ -67,6 +67,19 @@ export function TopFacts({ car }: { car: Car }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+function TitleFact({ vehicle: { titleStatus, titleNotes } }: Pick<Car, "vehicle">) {
+  return (
+    <>
+      {titleStatus ?? "Not stated"}
+      {titleNotes.map((note) => (
+        <span key={note} className="dim text-14 block">
+          {note}
+        </span>
+      ))}
+    </>
   );
 }
 

@@ -29,6 +29,7 @@ const sale: OwnDeal = {
   delivery: null,
   deliveryTo: null,
   title: null,
+  titleNotes: [],
   progress: [],
   parts: [{ ...getting, totalCents: 1_200_000, owes: false }],
 };

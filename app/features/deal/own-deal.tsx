@@ -156,6 +156,11 @@ function Meet({ deal, meeting }: Required<Pick<Props, "deal" | "meeting">>) {
           ],
         ]}
       />
+      {deal.titleNotes.length > 0 && (
+        <Notice kind="plain" title="About the title">
+          {deal.titleNotes.join(" ")}
+        </Notice>
+      )}
       {drops && (
         <p>
           <ButtonLink to={bookInspectionPath(deal.swap, DROP_OFF)}>

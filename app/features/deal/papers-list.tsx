@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { dealPaperPath } from "#app/shared/paths.ts";
+import { dealPaperPath, formSheetPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { State, type Tone } from "#app/ui/marks.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { PaperState, PaperSummary, PapersView } from "#modules/deals/schemas.ts";
+import type { DealForms, PaperState, PaperSummary, PapersView } from "#modules/deals/schemas.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import * as styles from "./papers.module.css";
 
@@ -11,13 +11,24 @@ const STATES: Record<PaperState, { tone: Tone; text: string }> = {
   open: { tone: "warn", text: "To be signed" },
   signed: { tone: "info", text: "To be countersigned" },
   sealed: { tone: "ok", text: "Sealed" },
+  declined: { tone: "bad", text: "Declined" },
   void: { tone: "mute", text: "Void" },
 };
 
-/** The state of a paper. */
-export const PaperStateMark = ({ state }: { state: PaperState }) => (
-  <State tone={STATES[state].tone}>{STATES[state].text}</State>
-);
+/** The state of a paper; one that the deal has changed under is prepared again. */
+export const PaperStateMark = ({ paper: { state, outdated } }: { paper: PaperSummary }) =>
+  outdated ? (
+    <State tone="warn">Being prepared again</State>
+  ) : (
+    <State tone={STATES[state].tone}>{STATES[state].text}</State>
+  );
+
+/** "Sam Seller declined this paper on 28 Nov 2026: The price is wrong." */
+export const endWords = ({ void: end }: PaperSummary): string | null =>
+  end &&
+  (end.declinedBy
+    ? `${end.declinedBy} declined this paper on ${formatDashboardDate(end.at)}: ${end.reason}`
+    : end.reason);
 
 /** The closing papers of a deal with what is still unsigned, for staff, sellers and buyers. */
 export function PapersList({ view }: { view: PapersView }) {
@@ -31,6 +42,7 @@ export function PapersList({ view }: { view: PapersView }) {
           ))}
         </ul>
       )}
+      {view.forms && <StateForms swap={view.swap} forms={view.forms} />}
       {view.voided.length > 0 && (
         <details className={styles.voided} open={view.canceled}>
           <summary>Papers that no longer count ({view.voided.length})</summary>
@@ -45,16 +57,64 @@ export function PapersList({ view }: { view: PapersView }) {
   );
 }
 
+/** What the title offices ask for, with our data sheets for their forms. */
+function StateForms({ swap, forms }: { swap: string; forms: DealForms }) {
+  return (
+    <details className={styles.voided}>
+      <summary>Forms for the title{forms.to && `, ${forms.to}`}</summary>
+      <div className="grid gap-6">
+        {forms.notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+        <ul className="grid gap-6 bulleted">
+          {forms.sheets.map(({ id, title, fills }) => (
+            <li key={id}>
+              <a className="link" href={formSheetPath(swap, id)}>
+                {title}
+              </a>{" "}
+              <span className="dim">for {fills}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="dim small">Our data sheets are not official forms. Edition {forms.edition}.</p>
+      </div>
+    </details>
+  );
+}
+
 function Standing({ view }: { view: PapersView }) {
-  if (view.canceled) return <Notice kind="warn">The deal was canceled, so these papers are void.</Notice>;
+  if (view.canceled)
+    return (
+      <Notice kind="warn">The deal was canceled, so these papers are no longer needed. Nobody has to sign them.</Notice>
+    );
   if (view.papers.length === 0) return <p className="dim">We're preparing the papers.</p>;
+  const outdated = view.staff?.outdated || view.papers.some((paper) => paper.outdated);
+  const declined = view.papers.filter(({ state }) => state === "declined");
   return (
     <>
-      {view.staff?.outdated && (
-        <Notice kind="warn">The deal has changed since the papers were prepared. Prepare them again.</Notice>
+      {view.staff && (
+        <p>
+          <b>Buyer and seller have signed:</b> {signedWords(view)}
+        </p>
+      )}
+      {outdated && (
+        <Notice kind="warn">
+          {view.staff
+            ? "The deal has changed since the papers were prepared. Prepare them again."
+            : "The deal has changed, so we're preparing papers again. We'll ask you to sign the new ones."}
+        </Notice>
+      )}
+      {declined.length > 0 && (
+        <Notice kind="warn">
+          {view.staff
+            ? "A signer declined a paper. Talk to them, then prepare the papers again with a reason."
+            : "A signer declined a paper. We're talking about it, and then prepare a new one."}
+        </Notice>
       )}
       {view.unsigned.length === 0 ? (
-        <Notice kind="success">All {view.papers.length} papers are signed and sealed.</Notice>
+        outdated || declined.length > 0 ? null : (
+          <Notice kind="success">All {view.papers.length} papers are signed and sealed.</Notice>
+        )
       ) : (
         <div className={`grid gap-6 rounded-control amber ${styles.unsigned}`}>
           <b className="flex wrap spread">
@@ -74,6 +134,13 @@ function Standing({ view }: { view: PapersView }) {
   );
 }
 
+/** What the check says follows from the signatures; nobody ticks it. */
+function signedWords({ papers }: PapersView): string {
+  const signed = papers.filter(({ signers }) => signers.every(({ role, signedAt }) => role === "staff" || signedAt));
+  if (signed.length === papers.length) return "yes, all papers.";
+  return `not yet, ${signed.length} of ${papers.length} papers.`;
+}
+
 function Row({ swap, paper }: { swap: string; paper: PaperSummary }) {
   const signsForStaff = paper.signers.some(({ mine, role }) => mine && role === "staff");
   const to = dealPaperPath(swap, paper._id);
@@ -82,7 +149,7 @@ function Row({ swap, paper }: { swap: string; paper: PaperSummary }) {
       <div className={`grid shrinks gap-4 ${styles.what}`}>
         <p className="row wrap">
           <Link to={to}>{paper.title}</Link>
-          <PaperStateMark state={paper.state} />
+          <PaperStateMark paper={paper} />
         </p>
         <ul className={`flex wrap ${styles.signers}`}>
           {paper.signers.map(({ role, name, signedAt }) => (
@@ -91,7 +158,7 @@ function Row({ swap, paper }: { swap: string; paper: PaperSummary }) {
             </li>
           ))}
         </ul>
-        {paper.void && <p className="dim">{paper.void.reason}</p>}
+        {paper.void && <p className="dim">{endWords(paper)}</p>}
       </div>
       {paper.yourTurn && (
         <ButtonLink to={to} kind="primary" size="small">

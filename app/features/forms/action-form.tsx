@@ -84,6 +84,8 @@ type Props = {
   values?: SavedValues;
   button: ReactNode;
   kind?: "primary" | "plain" | "danger fill";
+  /** Without scripts, files come with the form. */
+  files?: boolean;
   /** Replaces the form's own style. */
   className?: string | undefined;
   children?: ReactNode;
@@ -99,6 +101,7 @@ export function ActionForm({
   values,
   button,
   kind,
+  files,
   className,
   children,
 }: Props) {
@@ -107,7 +110,13 @@ export function ActionForm({
   const isMain = useContext(Lead) !== null && (kind ?? "primary") === "primary";
   const submit = <SubmitButton kind={kind}>{button}</SubmitButton>;
   return (
-    <PostForm action={action} className={className ?? "grid one-column gap-14"} preventScrollReset data-guard>
+    <PostForm
+      action={action}
+      className={className ?? "grid one-column gap-14"}
+      encType={files ? "multipart/form-data" : undefined}
+      preventScrollReset
+      data-guard
+    >
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value ?? ""} />

@@ -27,7 +27,14 @@ export function OfferDialog({ view, closeTo }: { view: CarView; closeTo: string 
         </div>
       )}
       <PostForm fetcher={fetcher} action={offerPath(car._id, offer?._id)} className="stack">
-        <OfferFields car={car} offer={offer} quote={view.delivery} typed={view.typed?.offer} state={fetcher.data} />
+        <OfferFields
+          car={car}
+          titleNotes={car.vehicle.titleNotes}
+          offer={offer}
+          quote={view.delivery}
+          typed={view.typed?.offer}
+          state={fetcher.data}
+        />
       </PostForm>
       {offer?.side === "buyer" && (
         <AnswerButtons swap={car._id} offer={offer} back={view.here} answers={["withdrawal"]} />

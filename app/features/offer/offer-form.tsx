@@ -6,7 +6,7 @@ import { Checkbox } from "#app/ui/choice.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
-import { ErrorSummary } from "#app/ui/notice.tsx";
+import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
 import { SureField } from "#app/ui/sure-field.tsx";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { MakeOffer, type OwnOffer, UpdateOffer } from "#modules/offers/schemas.ts";
@@ -16,6 +16,8 @@ const makeOfferFields = fieldsOf(MakeOffer);
 
 type Props = {
   car: { _id: string; name: string; price: number | null };
+  /** What the buyer should know about the title before the offer. */
+  titleNotes?: readonly string[];
   /** The buyer's open offer, which the form changes. */
   offer?: { _id: string; amount: number; side: "buyer" | "seller"; delivery?: OwnOffer["delivery"] } | null;
   /** The delivery that was asked for on the car's page. */
@@ -29,7 +31,7 @@ type Props = {
  * The fields of an offer; rendered inside the page's or the dialog's own form. The amount starts at what is under
  * discussion: the buyer's own offer or the seller's counter offer, without either at the listing price.
  */
-export function OfferFields({ car, offer, quote, typed, state }: Props) {
+export function OfferFields({ car, titleNotes = [], offer, quote, typed, state }: Props) {
   const amount = offer?.amount ?? car.price;
   const quoted = quote && "cents" in quote ? quote : null;
   const deliver = quoted?.to ?? offer?.delivery?.zip ?? null;
@@ -57,6 +59,11 @@ export function OfferFields({ car, offer, quote, typed, state }: Props) {
         hint={deliveryHint(quoted, offer?.delivery ?? null)}
       />
       <SureField amount={makeOfferFields.offer.name} />
+      {titleNotes.length > 0 && (
+        <Notice kind="warn" title="About the title">
+          {titleNotes.join(" ")}
+        </Notice>
+      )}
       <Checkbox {...makeOfferFields.visited} label="I have seen this car" />
       <p className="dim small">
         Making an offer is free. It expires if the seller doesn't answer, and you can take it back until it's accepted.

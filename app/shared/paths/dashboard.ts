@@ -98,6 +98,8 @@ export const dealCalendarPath = (query: Query = {}) => withQuery("/u/dealboard/c
 export const papersActionPath = (swap: string, action: PapersAction) => actionPath(dealPapersPath(swap), action);
 export const paperActionPath = (swap: string, paper: string, action: PaperAction) =>
   actionPath(dealPaperPath(swap, paper), action);
+/** The PDF of a data sheet for an official form. */
+export const formSheetPath = (swap: string, sheet: string) => `/u/deals/${part(swap)}/forms/${part(sheet)}`;
 /** The PDF of a closing paper: the sealed one, or the one that is to be signed. */
 export const paperPdfPath = (swap: string, paper: string) => `${dealPaperPath(swap, paper)}/pdf`;
 /** The claims that a user may read; `view` is "live" or "decided". */

@@ -116,7 +116,7 @@ describe("the weekly report", () => {
     expect(sent).toHaveLength(1);
     const { name, type, base64 } = sent[0]?.attachment ?? { name: "", type: "", base64: "" };
     expect([sent[0]?.userId, name, type]).toEqual([accountant.id, "figures-2026-09-28.pdf", "application/pdf"]);
-    const text = pdfText(Buffer.from(base64, "base64"));
+    const text = await pdfText(Buffer.from(base64, "base64"));
     expect(text).toContain("Week of 28 Sep 2026");
     expect(text).toContain("Average price sold");
     expect(text).not.toContain("New accounts");

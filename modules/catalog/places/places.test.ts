@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
+import { zipSentence } from "#modules/kernel/zip-states.ts";
 import { testDatabase } from "#test/database.ts";
 import { STATE_CODES } from "../states.ts";
 import { catalogZips } from "../tables.ts";
@@ -65,6 +66,7 @@ describe("places", () => {
     const other = ofStates.filter(({ zip, state }) => stateOfZip(zip) !== state);
     expect(ofStates.length).toBeGreaterThan(40_000);
     expect(other.length).toBeLessThan(60);
+    expect(ofStates.filter(({ zip, state }) => zipSentence(state, zip))).toEqual([]);
     expect([stateOfZip("60614-1234"), stateOfZip("09012"), stateOfZip("ABCDE"), stateOfZip("")]).toEqual([
       "IL",
       undefined,

@@ -75,7 +75,7 @@ describe("a deal that changes", () => {
     value(await preparePapers(deal.dealmaker, { swap: deal.swap.id, odometer: "not-actual" }));
     value(await preparePapers(deal.dealmaker, { swap: deal.swap.id }));
     const { _id } = await paperOf(deal, "odometer");
-    expect(pdfText((await openPaper(deal.seller, deal.swap.id, _id))?.bytes as Buffer)).toContain(
+    expect(await pdfText((await openPaper(deal.seller, deal.swap.id, _id))?.bytes as Buffer)).toContain(
       "NOT the actual mileage",
     );
   });
@@ -90,7 +90,10 @@ describe("a deal that changes", () => {
       unsigned: [],
     });
     const gone = await findPaper(deal.buyer, deal.swap.id, _id);
-    expect(gone).toMatchObject({ state: "void", void: { reason: "The deal was canceled: The loan was declined." } });
+    expect(gone).toMatchObject({
+      state: "void",
+      void: { reason: "No longer needed, because the deal was canceled: The loan was declined." },
+    });
   });
 });
 

@@ -18,8 +18,13 @@ export const refusePaper = defineErrors({
   },
   "paper-name": {
     status: 422,
-    message: "Please type your name exactly as it is in the paper.",
+    message: "Please type your name as it is in the paper.",
     field: "name",
+  },
+  "paper-reason": {
+    status: 422,
+    message: "A signer declined a paper. Please say what has changed since; the signers will see it.",
+    field: "reason",
   },
   "paper-unsigned": { status: 409, message: "The parties have not signed this paper yet." },
   "co-owner-missing": {

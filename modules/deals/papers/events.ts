@@ -38,6 +38,13 @@ export const paperSigned = defineEvent(
   concerned,
   { activity: ["deals", ({ kind, role }) => `signed a closing paper (${kind ?? "other"}) as ${role ?? "a party"}`] },
 );
+/** A signer does not sign; the reason is with the paper. */
+export const paperDeclined = defineEvent(
+  "deal.paper-declined",
+  Papers.extend({ paper: z.string(), kind: z.enum(PAPER_KINDS), role: z.string() }),
+  concerned,
+  { activity: ["deals", ({ kind, role }) => `declined a closing paper (${kind ?? "other"}) as ${role ?? "a party"}`] },
+);
 /** `complete`: it was the last one of the deal. */
 export const paperSealed = defineEvent(
   "deal.paper-sealed",

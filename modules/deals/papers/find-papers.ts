@@ -1,16 +1,23 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { type Actor, can, personId } from "#modules/kernel/actor.ts";
-import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { readSwap } from "#modules/swaps/index.ts";
-import { canSee } from "#modules/swaps/policy.ts";
 import type { Swap } from "#modules/swaps/tables.ts";
-import { type DealRow, deals } from "../tables.ts";
+import { dealForms } from "../state-forms/find-forms.ts";
+import { findStanding, worksOnDeals } from "./find-standing.ts";
 import { mayNameCoOwner } from "./name-co-owner.ts";
 import { planPapers } from "./plan-papers.ts";
-import { isUnsealed, missingParties, type Paper, paperState, readPapers, signatureOf } from "./read-papers.ts";
+import {
+  isUnsealed,
+  missingParties,
+  type Paper,
+  paperState,
+  readPapers,
+  signatureOf,
+  standingPapers,
+} from "./read-papers.ts";
 import {
   PAPER_KINDS,
   type PaperParty,
@@ -19,13 +26,8 @@ import {
   type PapersView,
   type PaperView,
 } from "./schemas.ts";
-import { partyOf } from "./sign-paper.ts";
+import { isOutdated, partyOf } from "./sign-paper.ts";
 import { closingPapers, paperSeals } from "./tables.ts";
-
-/** Staff who work on deals read all papers. */
-const worksOnDeals = (actor: Actor, swap: Swap): boolean =>
-  canSee(actor, swap, currentTime()) &&
-  (can(actor, "swap.manage") || can(actor, "deal.pay") || can(actor, "dashboard.deals"));
 
 /** The parties read the papers they sign. */
 const mayRead = (actor: Actor, swap: Swap, paper: Paper): boolean => {
@@ -37,61 +39,49 @@ const mayRead = (actor: Actor, swap: Swap, paper: Paper): boolean => {
 export async function findClosingPapers(actor: Actor, swapId: string): Promise<PapersView | undefined> {
   const found = await findStanding(actor, swapId);
   if (!found) return undefined;
-  const { swap, deal } = found;
-  const isStaff = !partyOf(actor, deal) && worksOnDeals(actor, swap);
+  const { swap, deal, reader } = found;
+  const isStaff = reader === "staff";
   const all = await readPapers(db(), eq(closingPapers.dealId, deal.id));
   const mine = all.filter((paper) => mayRead(actor, swap, paper)).sort(inOrder);
   if (mine.length === 0 && !isStaff) return undefined;
-  const current = mine.filter((paper) => paperState(paper) !== "void");
-  const plan = isStaff && deal.status !== "canceled" ? await planPapers(db(), swap, deal) : null;
+  const current = standingPapers(mine);
+  const plan = deal.status === "canceled" ? null : await planPapers(db(), swap, deal);
+  const stale = new Set(deal.status === "signed" ? plan?.outdated.map(({ id }) => id) : []);
+  const line = (paper: Paper) => summaryOf(actor, paper, stale.has(paper.id));
   return {
     swap: swap.id,
     deal: deal.id,
     car: swap.shortName,
     canceled: deal.status === "canceled",
-    papers: current.map((paper) => summaryOf(actor, paper)),
+    papers: current.map(line),
     voided:
       isStaff || deal.status === "canceled"
-        ? mine.filter((paper) => paper.end).map((paper) => summaryOf(actor, paper))
+        ? mine.filter((paper) => paper.end && !current.includes(paper)).map(line)
         : [],
-    unsigned: unsignedBy(current),
+    unsigned: unsignedBy(current.filter((paper) => isUnsealed(paper) && !stale.has(paper.id))),
+    forms: plan && (await dealForms(swap, deal, reader, plan.odometer)),
     sealed: current.filter((paper) => paper.seal).length,
     coOwner: {
       name: deal.coSellerId ? ((await findPeople([deal.coSellerId])).get(deal.coSellerId)?.fullName ?? "") : null,
       mayName: deal.status === "signed" && mayNameCoOwner(actor, deal) && !all.some(({ seal }) => seal),
       expected: swap.titleMultipleOwners,
     },
-    staff: plan && {
-      mayPrepare: deal.status === "signed" && (can(actor, "swap.manage") || can(actor, "task.group.finalize-deal")),
-      outdated: deal.status === "signed" && (plan.outdated.length > 0 || plan.write.length > 0),
-      odometer: plan.odometer,
-    },
+    staff:
+      isStaff && plan
+        ? {
+            mayPrepare:
+              deal.status === "signed" && (can(actor, "swap.manage") || can(actor, "task.group.finalize-deal")),
+            outdated: deal.status === "signed" && (plan.outdated.length > 0 || plan.write.length > 0),
+            odometer: plan.odometer,
+          }
+        : null,
   };
-}
-
-async function findStanding(actor: Actor, swapId: string): Promise<{ swap: Swap; deal: DealRow } | undefined> {
-  if (!isId(swapId) || !actor.id) return undefined;
-  const swap = await readSwap(db(), swapId);
-  const deal = swap && (await latestDeal(swapId));
-  if (!swap || !deal || swap.deletedAt) return undefined;
-  return partyOf(actor, deal) || worksOnDeals(actor, swap) ? { swap, deal } : undefined;
-}
-
-/** The deal that stands; if there is none, the one that was canceled last. */
-async function latestDeal(swap: string): Promise<DealRow | undefined> {
-  const [deal] = await db()
-    .select()
-    .from(deals)
-    .where(eq(deals.swapId, swap))
-    .orderBy(sql`${deals.status} = 'canceled'`, desc(deals.signedAt))
-    .limit(1);
-  return deal;
 }
 
 const inOrder = (a: Paper, b: Paper) => PAPER_KINDS.indexOf(a.kind) - PAPER_KINDS.indexOf(b.kind);
 
-function summaryOf(actor: Actor, paper: Paper): PaperSummary {
-  const turn = turnOf(actor, paper);
+function summaryOf(actor: Actor, paper: Paper, outdated: boolean): PaperSummary {
+  const turn = outdated ? null : turnOf(actor, paper);
   return {
     _id: paper.id,
     kind: paper.kind,
@@ -105,9 +95,14 @@ function summaryOf(actor: Actor, paper: Paper): PaperSummary {
       mine: role === turn,
     })),
     yourTurn: turn !== null,
+    outdated,
     preparedAt: paper.preparedAt.toISOString(),
     sealedAt: paper.seal?.sealedAt.toISOString() ?? null,
-    void: paper.end && { reason: paper.end.reason, at: paper.end.voidedAt.toISOString() },
+    void: paper.end && {
+      reason: paper.end.reason,
+      at: paper.end.voidedAt.toISOString(),
+      declinedBy: paper.content.signers.find(({ role }) => role === paper.end?.declinedAs)?.name ?? null,
+    },
   };
 }
 
@@ -139,10 +134,11 @@ export async function findPaper(actor: Actor, swapId: string, paperId: string): 
   const found = await readable(actor, swapId, paperId);
   if (!found) return undefined;
   const { swap, paper } = found;
-  const turn = turnOf(actor, paper);
+  const outdated = isUnsealed(paper) && (await isOutdated(db(), paper));
+  const turn = outdated ? null : turnOf(actor, paper);
   const seesAddresses = !partyOf(actor, paper);
   return {
-    ...summaryOf(actor, paper),
+    ...summaryOf(actor, paper, outdated),
     swap: swap.id,
     car: swap.shortName,
     text: paper.content,
@@ -156,6 +152,7 @@ export async function findPaper(actor: Actor, swapId: string, paperId: string): 
       address: seesAddresses || signerId === actor.id ? address : "",
     })),
     signsAs: turn,
+    mayAsk: partyOf(actor, paper) !== null && isUnsealed(paper),
     signsName: turn && (await nameOf(actor, paper, turn)),
     next: await nextFor(actor, swap, paper),
   };
@@ -210,10 +207,23 @@ export type WaitingPapers = Record<PaperParty, { _id: string; title: string }[]>
 
 /** The papers of a deal that each party still has to sign, for messages. Doesn't check permissions. */
 export async function findWaitingPapers(deal: string): Promise<WaitingPapers & { complete: boolean }> {
-  const papers = (await readPapers(db(), eq(closingPapers.dealId, deal))).filter(isUnsealed).sort(inOrder);
+  const standing = standingPapers(await readPapers(db(), eq(closingPapers.dealId, deal)));
+  const papers = standing.filter(isUnsealed).sort(inOrder);
   const of = (party: PaperParty) =>
     papers
       .filter((paper) => missingParties(paper).includes(party))
       .map(({ id, content }) => ({ _id: id, title: content.title }));
-  return { seller: of("seller"), "co-seller": of("co-seller"), buyer: of("buyer"), complete: papers.length === 0 };
+  return {
+    seller: of("seller"),
+    "co-seller": of("co-seller"),
+    buyer: of("buyer"),
+    complete: standing.every(({ seal }) => seal),
+  };
+}
+
+/** Who declined a paper, and which one; undefined if nobody did. For messages: doesn't check permissions. */
+export async function findDeclined(id: string): Promise<{ name: string; title: string } | undefined> {
+  const [paper] = isId(id) ? await readPapers(db(), eq(closingPapers.id, id)) : [];
+  const signer = paper?.content.signers.find(({ role }) => role === paper.end?.declinedAs);
+  return paper && signer && { name: signer.name, title: paper.content.title };
 }

@@ -35,13 +35,13 @@ describe("writing the papers", () => {
   it("fills in the deal, as PDF and on the page", async () => {
     const deal = await aDeal({ loanActive: true, lender: "First Bank", loanPayoff: 8_000 });
     const bill = await openPaper(deal.buyer, deal.swap.id, (await paperOf(deal, "bill-of-sale"))._id);
-    const text = pdfText(bill?.bytes as Buffer);
+    const text = await pdfText(bill?.bytes as Buffer);
     for (const part of ["Bill of sale", "Sam Seller", "12 Main Street, Oak Park, IL 60302", "Bea Buyer", "$19,500"])
       expect(text).toContain(part);
     expect(text).toContain(deal.swap.vin);
     expect(bill?.sha256).toBe(sha256Of(bill?.bytes as Buffer));
     const odometer = await openPaper(deal.buyer, deal.swap.id, (await paperOf(deal, "odometer"))._id);
-    expect(pdfText(odometer?.bytes as Buffer)).toContain("Federal law");
+    expect(await pdfText(odometer?.bytes as Buffer)).toContain("Federal law");
     const payoff = await findPaper(deal.seller, deal.swap.id, (await paperOf(deal, "payoff-authorization"))._id);
     expect(JSON.stringify(payoff?.text)).toContain("First Bank");
     expect(JSON.stringify(payoff?.text)).toContain("$8,000");
@@ -157,7 +157,7 @@ describe("countersigning", () => {
     expect(state).toBe("sealed");
     const unsigned = (await db().select().from(closingPapers).where(eq(closingPapers.id, _id)))[0];
     const sealed = await openPaper(deal.buyer, deal.swap.id, _id);
-    const text = pdfText(sealed?.bytes as Buffer);
+    const text = await pdfText(sealed?.bytes as Buffer);
     for (const name of Object.values(NAMES)) expect(text).toContain(name);
     for (const part of [unsigned?.sha256, "203.0.113.7", "Federal law"]) expect(text).toContain(part);
     expect(sealed?.sha256).toBe(sha256Of(sealed?.bytes as Buffer));

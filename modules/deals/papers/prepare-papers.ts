@@ -6,13 +6,13 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
-import { drawPaper, lockSwap, readSwap } from "#modules/swaps/index.ts";
+import { drawPaper, endFreeTask, lockSwap, readSwap } from "#modules/swaps/index.ts";
 import { liveDeal, partiesOf } from "../live-deal.ts";
 import type { DealRow } from "../tables.ts";
 import { refusePaper } from "./errors.ts";
 import { papersPrepared } from "./events.ts";
 import { type Planned, planPapers, standingDeal } from "./plan-papers.ts";
-import { type OdometerStatement, PreparePapers } from "./schemas.ts";
+import { PreparePapers } from "./schemas.ts";
 import { closingPapers } from "./tables.ts";
 import { voidPapers } from "./void-papers.ts";
 
@@ -26,36 +26,39 @@ export const preparePapers = defineCommand({
   name: "swaps.prepare-papers",
   input: PreparePapers,
   allow: ["swap.manage", "task.group.finalize-deal"],
-  errors: ["paper-no-deal"],
+  errors: ["paper-no-deal", "paper-reason"],
   // The PDFs are drawn before the swap is locked.
-  prepare: async (_actor, { swap, odometer }) => ok(await drawMissing(swap, odometer)),
+  prepare: async (_actor, { swap, odometer, reason }) => ok(await drawMissing(swap, { odometer, again: !!reason })),
   async run({ tx, actor, now, record }, { swap: id, reason, odometer }, drawn) {
     const swap = await lockSwap(tx, actor, id);
     if (!swap) return notFound("swap");
     const deal = await liveDeal({ tx }, swap);
     if (deal?.status !== "signed") return refusePaper("paper-no-deal");
-    const plan = await planPapers(tx, swap, deal, odometer);
+    const plan = await planPapers(tx, swap, deal, { odometer, again: !!reason });
+    if (plan.declined.length > 0 && !reason && actor.kind !== "system") return refusePaper("paper-reason");
     if (plan.write.some(({ hash }) => !drawn.has(hash))) return refuseCommon("conflict");
     const why = reason ?? CHANGED;
     const papers = plan.outdated.map((paper) => paper.id);
     const voided = papers.length > 0 ? await voidPapers(tx, actor, { deal: deal.id, papers, reason: why, now }) : [];
+    const answered = plan.declined.filter(({ kind }) => plan.write.some(({ text }) => text.kind === kind));
+    for (const { end } of answered) if (end?.taskId) await endFreeTask(tx, actor, end.taskId, "done", now);
     const written: string[] = [];
     for (const planned of plan.write)
       written.push(await writePaper(tx, actor, deal, planned, drawn.get(planned.hash) as Buffer, now));
     if (written.length > 0 || voided.length > 0) {
       const about = { ...partiesOf(deal), coSeller: deal.coSellerId, deal: deal.id, papers: written };
-      await record(papersPrepared({ ...about, reason: voided.length > 0 ? why : null }));
+      await record(papersPrepared({ ...about, reason: voided.length + answered.length > 0 ? why : null }));
     }
     return ok({ written, voided });
   },
 });
 
 /** The missing papers, drawn, by the hash of their text. */
-async function drawMissing(id: string, odometer: OdometerStatement | undefined): Promise<Map<string, Buffer>> {
+async function drawMissing(id: string, wish: Parameters<typeof planPapers>[3]): Promise<Map<string, Buffer>> {
   const swap = await readSwap(db(), id);
   const deal = swap && (await standingDeal(db(), id));
   if (!swap || deal?.status !== "signed") return new Map();
-  const { write } = await planPapers(db(), swap, deal, odometer);
+  const { write } = await planPapers(db(), swap, deal, wish);
   const now = currentTime();
   return new Map(await Promise.all(write.map(async ({ text, hash }) => [hash, await drawPaper(text, now)] as const)));
 }

@@ -1,13 +1,13 @@
 import { asc, eq, getTableColumns, inArray, type SQL } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client.ts";
-import type { PaperRole, PaperState } from "./schemas.ts";
+import type { PaperParty, PaperRole, PaperState } from "./schemas.ts";
 import { closingPapers, type PaperRow, paperSeals, paperSignatures, paperVoids, type SignatureRow } from "./tables.ts";
 
 /** A paper with its signatures and its end, without the bytes of its documents. */
 export type Paper = Omit<PaperRow, "document"> & {
   signatures: SignatureRow[];
   seal: { sha256: string; sealedAt: Date } | null;
-  end: { reason: string; voidedAt: Date } | null;
+  end: { reason: string; voidedAt: Date; declinedAs: PaperParty | null; taskId: string | null } | null;
 };
 
 const { document: _, ...COLUMNS } = getTableColumns(closingPapers);
@@ -54,9 +54,17 @@ export const missingParties = (paper: Paper): PaperRole[] =>
 
 export function paperState(paper: Paper): PaperState {
   if (paper.seal) return "sealed";
-  if (paper.end) return "void";
+  if (paper.end) return paper.end.declinedAs ? "declined" : "void";
   return missingParties(paper).length === 0 ? "signed" : "open";
 }
+
+/** The papers that count, and those that a signer declined and that were not written again. */
+export const standingPapers = (papers: readonly Paper[]): Paper[] =>
+  papers.filter((paper) => {
+    const state = paperState(paper);
+    const isLatest = !papers.some(({ kind, round }) => kind === paper.kind && round > paper.round);
+    return state !== "void" && (state !== "declined" || isLatest);
+  });
 
 /** Papers that are neither sealed nor void. */
 export const isUnsealed = (paper: Paper): boolean => ["open", "signed"].includes(paperState(paper));

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { flag, id, optionalText, text } from "#modules/kernel/fields.ts";
+import type { DealForms } from "../state-forms/schemas.ts";
 
 /** The closing papers of a deal, in the order in which they are shown and signed. */
 export const PAPER_KINDS = [
@@ -66,6 +67,13 @@ const signature = {
 export const SignPaper = z.object(signature);
 export const CountersignPaper = z.object(signature);
 
+/** `reason`: what is wrong, for the dealmaker and the other party. */
+export const DeclinePaper = z.object({
+  swap: id,
+  paper: id,
+  reason: text("Please say why you don’t sign this paper.", 500),
+});
+
 /** Names the second owner by the email or phone of an account, or takes the name back. */
 export const NameCoOwner = z.object({ swap: id, contact: optionalText(254), remove: flag });
 
@@ -92,8 +100,8 @@ export type PaperText = {
 };
 export type PaperSection = { heading: string; rows?: [label: string, value: string][]; paragraphs?: string[] };
 
-/** "open": signatures are missing; "signed": the parties have signed, staff have not; then sealed, or void. */
-export const PAPER_STATES = ["open", "signed", "sealed", "void"] as const;
+/** "open": signatures are missing; "signed": the parties have signed, staff have not; then sealed, declined by a signer, or void. */
+export const PAPER_STATES = ["open", "signed", "sealed", "declined", "void"] as const;
 export type PaperState = (typeof PAPER_STATES)[number];
 
 export type PaperSigner = {
@@ -113,9 +121,12 @@ export type PaperSummary = {
   signers: PaperSigner[];
   /** This reader can sign or countersign it now. */
   yourTurn: boolean;
+  /** The deal has changed since; a new paper follows, and nobody can sign this one. */
+  outdated: boolean;
   preparedAt: string;
   sealedAt: string | null;
-  void: { reason: string; at: string } | null;
+  /** `declinedBy`: the name of the signer who declined the paper. */
+  void: { reason: string; at: string; declinedBy: string | null } | null;
 };
 
 /** The closing papers of a deal as one reader may see them. */
@@ -126,11 +137,13 @@ export type PapersView = {
   /** The deal was canceled; there are only papers that no longer count. */
   canceled: boolean;
   papers: PaperSummary[];
-  /** Papers that no longer count: for staff, and for the parties of a canceled deal. */
+  /** Papers that no longer count: for staff, and for the parties of a canceled deal. Declined papers are in `papers`. */
   voided: PaperSummary[];
   /** Who still has to sign, with the titles of the papers. */
   unsigned: { role: PaperRole; name: string; titles: string[] }[];
   sealed: number;
+  /** The official forms of the two states, while the deal stands. */
+  forms: DealForms | null;
   /** The second owner: the name, if there is one, and whether this reader may name one now. */
   coOwner: { name: string | null; mayName: boolean; expected: boolean };
   /** For staff: whether papers can be written again now, and whether the deal has changed since they were written. */
@@ -148,6 +161,8 @@ export type PaperView = PaperSummary & {
   signatures: { role: PaperRole; name: string; signedAt: string; address: string; sha256: string }[];
   /** The role in which this reader can sign now. */
   signsAs: PaperRole | null;
+  /** This reader is a signer, who may ask about the paper. */
+  mayAsk: boolean;
   /** The name that this reader has to type. */
   signsName: string | null;
   /** The next paper that waits for this reader. */

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { Tx } from "#db/client.ts";
+import type { Executor, Reader, Tx } from "#db/client.ts";
 import { type CommandContext, defineCommand } from "#db/command.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { type Actor, personId } from "#modules/kernel/actor.ts";
+import { sameName } from "#modules/kernel/fold-name.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
 import { readSwap } from "#modules/swaps/index.ts";
@@ -13,7 +14,7 @@ import { refusePaper } from "./errors.ts";
 import { paperSealed, paperSigned } from "./events.ts";
 import { planPapers } from "./plan-papers.ts";
 import { sha256Of } from "./prepare-papers.ts";
-import { isUnsealed, lockPaper, missingParties, type Paper, readPapers, signatureOf } from "./read-papers.ts";
+import { lockPaper, missingParties, type Paper, readPapers, signatureOf, standingPapers } from "./read-papers.ts";
 import { CountersignPaper, type PaperParty, type PaperRole, SIGNING_CONSENT, SignPaper } from "./schemas.ts";
 import { closingPapers, paperSeals, paperSignatures, type SignatureRow } from "./tables.ts";
 
@@ -82,25 +83,32 @@ export const partyOf = (actor: Actor, paper: Pick<Paper, "sellerId" | "buyerId" 
 type Input = z.output<typeof SignPaper>;
 
 function refuseSignature(paper: Paper, role: PaperRole, input: Input, name: string): Refused | null {
-  if (paper.end) return refusePaper("paper-void");
+  if (paper.end) return refuseEnded(paper.end);
   if (signatureOf(paper, role)) return refusePaper("paper-signed");
   if (paper.seal) return refusePaper("paper-sealed");
   if (input.document !== paper.sha256) return refusePaper("paper-other-document");
-  if (plain(input.name) !== plain(name))
-    return refusePaper("paper-name", { message: `Please type your name exactly as it is in the paper: ${name}.` });
+  if (!sameName(input.name, name))
+    return refusePaper("paper-name", { message: `Please type your name as it is in the paper: ${name}.` });
   return null;
 }
 
-/** Upper and lower case, and the number of spaces, don't matter. */
-const plain = (name: string) => name.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
+/** A declined paper is talked about before a new one is signed. */
+export const refuseEnded = (end: NonNullable<Paper["end"]>): Refused =>
+  end.declinedAs
+    ? refusePaper("paper-void", { message: "A signer declined this paper. We'll prepare a new one if it is needed." })
+    : refusePaper("paper-void");
 
 /** What is signed must be what the deal says now. */
-async function refuseOutdated(tx: Tx, paper: Paper): Promise<Refused | null> {
-  const [deal] = await tx.select().from(deals).where(eq(deals.id, paper.dealId));
-  const swap = deal && (await readSwap(tx, deal.swapId));
-  if (!swap) return refusePaper("paper-void");
-  const { outdated } = await planPapers(tx, swap, deal);
-  return outdated.some(({ id }) => id === paper.id) ? refusePaper("paper-outdated") : null;
+const refuseOutdated = async (tx: Tx, paper: Paper): Promise<Refused | null> =>
+  (await isOutdated(tx, paper)) ? refusePaper("paper-outdated") : null;
+
+/** Whether an unsealed paper says something else than its deal. */
+export async function isOutdated(executor: Executor & Reader, paper: Paper): Promise<boolean> {
+  const [deal] = await executor.select().from(deals).where(eq(deals.id, paper.dealId));
+  const swap = deal && (await readSwap(executor, deal.swapId));
+  if (!swap) return true;
+  const { outdated } = await planPapers(executor, swap, deal);
+  return outdated.some(({ id }) => id === paper.id);
 }
 
 async function writeSignature(
@@ -127,7 +135,7 @@ async function writeSignature(
   return row as SignatureRow;
 }
 
-const partiesIn = (paper: Paper) => ({
+export const partiesIn = (paper: Paper) => ({
   swap: paper.swapId,
   seller: paper.sellerId,
   buyer: paper.buyerId,
@@ -155,7 +163,7 @@ async function seal(
     sealedAt: now,
   });
   const others = await readPapers(tx, eq(closingPapers.dealId, paper.dealId));
-  const complete = !others.some(isUnsealed);
+  const complete = standingPapers(others).every((other) => other.seal);
   await record(paperSealed({ ...partiesIn(paper), paper: paper.id, kind: paper.kind, complete }));
   return ok({ _id: paper.id, sealed: true });
 }

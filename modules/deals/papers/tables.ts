@@ -3,7 +3,7 @@ import { check, customType, index, integer, jsonb, pgTable, text, uniqueIndex, u
 import { time } from "#db/columns.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { deals } from "../tables.ts";
-import type { PaperKind, PaperRole, PaperText } from "./schemas.ts";
+import type { PaperKind, PaperParty, PaperRole, PaperText } from "./schemas.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
@@ -86,6 +86,10 @@ export const paperVoids = pgTable("paper_voids", {
     .primaryKey()
     .references(() => closingPapers.id),
   reason: text().notNull(),
+  /** In which role a signer declined the paper; null: it was replaced, or the deal ended. */
+  declinedAs: text().$type<PaperParty>(),
+  /** The dealmaker's task to talk to the person who declined. */
+  taskId: uuid(),
   voidedBy: uuid(),
   voidedAt: time().notNull(),
 });

@@ -1,7 +1,18 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { endFreeTask } from "#modules/swaps/index.ts";
 import { closingPapers, paperSeals, paperVoids } from "./tables.ts";
+
+/** The deal ended, so nobody has to talk about the papers that were declined. */
+export async function endDeclines(tx: Tx, actor: Actor, deal: string, now: Date): Promise<void> {
+  const declined = await tx
+    .select({ task: paperVoids.taskId })
+    .from(paperVoids)
+    .innerJoin(closingPapers, eq(closingPapers.id, paperVoids.paperId))
+    .where(and(eq(closingPapers.dealId, deal), isNotNull(paperVoids.taskId)));
+  for (const { task } of declined) if (task) await endFreeTask(tx, actor, task, "canceled", now);
+}
 
 /** What voids a deal's papers: all of them, or those with these ids. */
 type Voiding = { deal: string; papers?: readonly string[]; reason: string; now: Date };

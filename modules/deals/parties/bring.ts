@@ -1,5 +1,7 @@
 import { formatCents } from "#modules/kernel/money.ts";
+import { isTitleLost } from "#modules/swaps/index.ts";
 import { comesBefore, type Step } from "#modules/swaps/lifecycle.ts";
+import { formsOf } from "../state-forms/state-table.ts";
 
 type Facts = {
   step: Step;
@@ -7,18 +9,34 @@ type Facts = {
   loanActive: boolean;
   lender: string | null;
   titleMultipleOwners: boolean;
+  titleMissing: string | null;
+  plateState: string | null;
+  state: string | null;
 };
 
 /** What the seller brings to the closing. */
-export function sellerBrings({ step, keys, loanActive, lender, titleMultipleOwners }: Facts): string[] {
+export function sellerBrings(facts: Facts): string[] {
+  const { step, keys, loanActive, lender, titleMultipleOwners } = facts;
   if (!comesBefore(step, "title")) return [];
   return [
     keysWords(keys),
-    loanActive ? `The latest statement of your loan${lender ? ` with ${lender}` : ""}` : "The title",
+    titleLine(facts),
+    ...(loanActive ? [`The payoff letter of ${lender || "your lender"}, or its release if the loan is paid`] : []),
     titleMultipleOwners
       ? "Every owner named in the title, each with a driver license: all of them sign"
       : "Your driver license",
   ];
+}
+
+/** The title, wherever it is now. */
+function titleLine(facts: Facts): string {
+  if (isTitleLost(facts)) {
+    const { duplicate, duplicateDays } = formsOf(facts.plateState ?? facts.state);
+    return `Your application for a duplicate title (${duplicate}), which takes about ${duplicateDays} days; we help you with it`;
+  }
+  if (facts.titleMissing === "Being Processed") return "The title, as soon as the state has sent it";
+  if (facts.titleMissing === "Filed/Storage") return "The title: please take it out of storage";
+  return facts.loanActive ? `The title, unless ${facts.lender || "your lender"} holds it` : "The title";
 }
 
 const keysWords = (keys: number | null): string => {

@@ -4,7 +4,7 @@ import { defineStatement } from "#db/statement.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
-import { progressOf, readSwap, saleOn, TEAM } from "#modules/swaps/index.ts";
+import { progressOf, readSwap, saleOn, TEAM, titleNotes } from "#modules/swaps/index.ts";
 import { isEnded, isInDeal, isSold, LIVE_TASK_STATUSES } from "#modules/swaps/lifecycle.ts";
 import type { DealSheet, SheetPart } from "#modules/swaps/policy.ts";
 import { TEAM_LABELS, type TeamRole } from "#modules/swaps/schemas.ts";
@@ -65,6 +65,7 @@ export async function findOwnDeal(actor: Actor, swapId: string): Promise<OwnDeal
       reader === "seller"
         ? sellerBrings(swap)
         : buyerBrings({ step: swap.step, openCents: owedCents, delivered: delivery !== null || deliveryTo !== null }),
+    titleNotes: reader === "buyer" && !deal?.titleSentOn ? titleNotes(swap) : [],
     title: deal?.titleSentOn ? titleOf(deal, reader) : null,
     progress: (reader === "seller" ? progressOf : buyerProgress)(swap.step, swap.channel, history),
   };

@@ -72,7 +72,12 @@ describe("the deal of a car for its parties", () => {
       payments: [],
       parts: [{ party: "seller", label: "You get", totalCents: 1_000_000 }, { party: "lender" }],
       contact: { name: "Diane Rossi", label: "Dealmaker" },
-      bring: ["The car with both keys", "The latest statement of your loan with Ally", "Your driver license"],
+      bring: [
+        "The car with both keys",
+        "The title, unless Ally holds it",
+        "The payoff letter of Ally, or its release if the loan is paid",
+        "Your driver license",
+      ],
     });
     const own = await findOwnDeal(buyer, swap);
     expect(own).toMatchObject({ reader: "buyer", status: "agreed", price: 22_000, parts: [{ label: "You pay" }] });

@@ -36,6 +36,8 @@ export type OwnDeal = {
   /** Where the buyer chose to have the car brought: "Chicago, IL 60614". Null for the seller. */
   deliveryTo: string | null;
   title: TitleView | null;
+  /** What is still to be known about the title, for the buyer, until it is sent. */
+  titleNotes: string[];
   progress: Milestone[];
 };
 

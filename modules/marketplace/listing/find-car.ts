@@ -7,7 +7,7 @@ import { findingsOf } from "#modules/inspections/index.ts";
 import type { Findings } from "#modules/inspections/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
-import { explainTaxes, findConflicts, findRecalls, findSwapRow, type Swap } from "#modules/swaps/index.ts";
+import { explainTaxes, findConflicts, findRecalls, findSwapRow, type Swap, titleNotes } from "#modules/swaps/index.ts";
 import { isForSale, isOpenForOffers } from "#modules/swaps/lifecycle.ts";
 import { factsOf, type Reports, type SwapDocuments } from "#modules/swaps/schemas.ts";
 import { findFollowedAmong } from "../follows/find-followed.ts";
@@ -168,6 +168,7 @@ const vehicleOf = (swap: Swap, found: Findings, mask: CarMask) => ({
   keys: found.keys,
   ...factsOf(swap),
   titleStatus: swap.titleStatus,
+  titleNotes: titleNotes(swap),
   options: found.options.filter((option) => option.value).map(({ text, category }) => ({ text, category })),
   highlights: (swap.highlights ?? "")
     .split("\n")

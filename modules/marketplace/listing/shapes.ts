@@ -86,6 +86,8 @@ export type Car = Card & {
     interior: Nullable<{ type: string; color: string }>;
     engine: Nullable<{ size: number; cylinders: number; horsepower: number }>;
     keys: number | null;
+    /** What a buyer should know about the title, in sentences: where it is, and a loan. */
+    titleNotes: string[];
     options: Pick<Option, "text" | "category">[];
     highlights: string[];
   } & FactsOf &

@@ -1,9 +1,8 @@
-import { inflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { damageMarks, gradeOf } from "#modules/inspections/schemas.ts";
 import { picture } from "#test/factories/picture.ts";
+import { pdfPages } from "#test/pdf-text.ts";
 import { drawPrint } from "./draw-print.ts";
-import { splitByFont } from "./letters.ts";
 import type { PrintContent } from "./print-content.ts";
 
 const lines = (count: number, text: string) => Array.from({ length: count }, (_, at) => `${text} ${at + 1}`);
@@ -33,22 +32,7 @@ const content: PrintContent = {
 /** The words on each page of a PDF, from its content streams. */
 async function pagesOf(given: Partial<PrintContent>, pictures: Buffer[] = []): Promise<string[]> {
   const pdf = await drawPrint({ ...content, ...given }, pictures, "Swaplot", new Date("2026-11-20T15:00:00Z"));
-  const file = pdf.toString("latin1");
-  const pages: string[] = [];
-  for (const { index, 0: start } of file.matchAll(/stream\r?\n/g)) {
-    try {
-      const drawn = inflateSync(pdf.subarray(index + start.length)).toString("latin1");
-      if (!/^[\d.-]+ [\d.-]+ [\d.-]+ [\d.-]+ [\d.-]+ [\d.-]+ cm/.test(drawn.trim())) continue;
-      const letters = [...drawn.matchAll(/\[(.*?)\] TJ/g)].map(([, line = ""]) =>
-        [...line.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = ""]) => Buffer.from(hex, "hex").toString("latin1")).join(""),
-      );
-      pages.push(letters.join(" "));
-    } catch {
-      // a picture
-    }
-  }
-  expect(file.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(pages.length);
-  return pages;
+  return pdfPages(pdf);
 }
 
 describe("the printed details", () => {
@@ -113,16 +97,5 @@ describe("letters of other languages", () => {
     const polish = await draw("Zażółć gęślą jaźń; Đặng Văn Hùng; Юлия; Ελλάδα.");
     expect(polish.toString("latin1").match(/\/FontFile2/g)).toHaveLength(4);
     expect(polish.length).toBeLessThan(100_000);
-  });
-
-  it("are split into parts of one font, and unknown ones are question marks", () => {
-    expect(splitByFont("Clean café")).toEqual([{ text: "Clean café", font: undefined }]);
-    expect(splitByFont("Łódź 中")).toEqual([
-      { text: "Ł", font: "latin-ext" },
-      { text: "ód", font: undefined },
-      { text: "ź ", font: "latin-ext" },
-      { text: "?", font: undefined },
-    ]);
-    expect(splitByFont("")).toEqual([{ text: "", font: undefined }]);
   });
 });

@@ -1,6 +1,6 @@
 import QRCode from "qrcode";
 import { formatDate } from "#modules/kernel/format-time.ts";
-import { LetterDocument } from "./letters.ts";
+import { finishDocument, newDocument } from "#modules/kernel/pdf/document.ts";
 import { type Doc, GREEN, INK, LINE, MARGIN, SOFT, WIDTH } from "./page.ts";
 
 // What all prints of a car have in common: letter paper, a head, and a code that leads to the car's page.
@@ -26,34 +26,17 @@ export async function drawDocument(
   now: Date,
   draw: (doc: Doc) => void,
 ): Promise<Buffer> {
-  const doc = new LetterDocument({
-    size: "LETTER",
-    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT },
-    bufferPages: true,
-    info: { Title: content.name, Author: brand, Subject: subject, CreationDate: now },
-    lang: "en-US",
-    displayTitle: true,
-  });
+  const margins = { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT };
+  const doc = newDocument({ title: content.name, author: brand, subject, now, margins });
   // The constructor has already added the first page.
   doc.on("pageAdded", () => {
     doc.page.margins.bottom = MARGIN;
   });
-  const done = collect(doc);
   const code = await QRCode.toBuffer(content.address, { margin: 0, width: 240, color: { dark: INK } });
   head(doc, brand, subject);
   draw(doc);
   foot(doc, content, code, now);
-  doc.end();
-  return done;
-}
-
-function collect(doc: Doc): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    doc.on("data", (chunk: Buffer) => chunks.push(chunk));
-    doc.on("end", () => resolve(Buffer.concat(chunks)));
-    doc.on("error", reject);
-  });
+  return finishDocument(doc);
 }
 
 function head(doc: Doc, brand: string, subject: string): void {

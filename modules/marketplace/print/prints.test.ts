@@ -42,7 +42,7 @@ it("prints the grade, every damage with its number, every answer, and who evalua
   const image = await picture();
   const keys = [...content.pictures, ...content.damages.map((one) => one.picture)];
   const pdf = await draw({}, new Map(keys.map((key) => [key, Buffer.from(image)])));
-  const words = pdfText(pdf);
+  const words = await pdfText(pdf);
   for (const said of [
     ...["Evaluation", `${content.grade.text} of 5.0`, content.grade.word, "By a technician, at the car, Nov 20, 2026"],
     ...[
@@ -64,7 +64,9 @@ it("prints the grade, every damage with its number, every answer, and who evalua
 });
 
 it("has no empty headings for a car without damages, tires or pictures", async () => {
-  const words = pdfText(await draw({ damages: [], marks: [], tires: [], pictures: [], comment: null }, new Map()));
+  const words = await pdfText(
+    await draw({ damages: [], marks: [], tires: [], pictures: [], comment: null }, new Map()),
+  );
   for (const missing of ["Wear & Tear", "Tires", "More pictures", "Comments"]) expect(words).not.toContain(missing);
   expect(words).toContain("Condition grade");
 });

@@ -38,6 +38,9 @@ const Written = z.object({ message: messageText, files });
 export const SendMessage = Written.extend({ swap: id, to: optionalId });
 export const Reply = Written.extend({ thread: id });
 
+/** What a signer asks the swap team about a closing paper. */
+export const AskAboutPaper = z.object({ swap: id, paper: id, question: messageText });
+
 export const ThreadRef = z.object({ thread: id });
 /** `seq`: the last message that was shown. */
 export const ReadThread = ThreadRef.extend({ seq: z.coerce.number().int().min(0).max(1_000_000_000) });

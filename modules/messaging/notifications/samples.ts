@@ -181,6 +181,7 @@ export const sampleEmails = (
       unsubscribe: unsubscribePath("a-token"),
     }),
     dealCanceled: emails.dealCanceled({ ...about, reason: typed("No financing."), seller: true }),
+    paperDeclined: emails.paperDeclined({ ...about, name: typed("Sam Seller"), title: "Bill of sale" }),
     papersSealed: emails.papersSealed(about),
     papersToSign: emails.papersToSign({
       ...about,

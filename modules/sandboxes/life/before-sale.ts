@@ -28,8 +28,8 @@ const SIGN = Buffer.from(
   <circle cx="330" cy="565" r="40" fill="#cfd8e0"/><circle cx="890" cy="565" r="40" fill="#cfd8e0"/></svg>`,
 );
 
-/** A drawn car, as an upload of this person; the key of the file. */
-async function storePicture(actor: Actor): Promise<string> {
+/** A drawn car, as an upload of this person; the key of the file. It also stands for the scan of a title. */
+export async function storePicture(actor: Actor): Promise<string> {
   const { default: sharp } = await import("sharp");
   const content = await sharp(SIGN).resize(SIZE).jpeg({ quality: 80 }).toBuffer();
   return must(await storeFile(actor, { content, name: "car.jpg" })).key;

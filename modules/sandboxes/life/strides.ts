@@ -41,6 +41,7 @@ import {
   preValuate,
   qualify,
   sellerOf,
+  storePicture,
   worthOf,
 } from "./before-sale.ts";
 
@@ -71,8 +72,11 @@ const sellToDealer = async (swap: Swap): Promise<Result<unknown>> =>
 
 const makerOf = ({ channel }: Swap) => personActor(channel === "auction" ? "dealmaker-auction" : "dealmaker");
 
-const check = async (swap: Swap): Promise<Result<unknown>> =>
-  checkDeal(await makerOf(swap), { swap: swap.id, parties: "on", documents: "on", payoff: "on" });
+async function check(swap: Swap): Promise<Result<unknown>> {
+  const maker = await makerOf(swap);
+  const files = [await storePicture(maker)];
+  return checkDeal(maker, { swap: swap.id, parties: "on", documents: "on", payoff: "on", files });
+}
 
 async function sign(swap: Swap): Promise<Result<unknown>> {
   const maker = await makerOf(swap);

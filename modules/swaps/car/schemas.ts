@@ -16,13 +16,13 @@ import {
   TRANSMISSIONS,
 } from "#modules/catalog/schemas.ts";
 import {
-  calendarDay,
   dollars,
   flag,
   maybe,
   modelYear,
   optionalId,
   optionalText,
+  pastDay,
   short,
   text,
   vin,
@@ -102,7 +102,7 @@ export const ConditionInput = z
     titleStatus: maybe(z.enum(TITLE_STATUSES)),
     titleMissing: maybe(z.enum(TITLE_MISSING)),
     /** Since when it is filed, stored or being processed. */
-    titleMissingDate: maybe(calendarDay(TITLE_DATE)),
+    titleMissingDate: maybe(pastDay(TITLE_DATE)),
     titleMultipleOwners: flag,
     loanActive: flag,
     lender: optionalText(120),

@@ -5,6 +5,7 @@ import {
   id,
   long,
   modelYear,
+  pastDay,
   short,
   text,
   version,
@@ -12,6 +13,7 @@ import {
   wholeNumber,
   zip,
 } from "#modules/kernel/fields.ts";
+import { checkState } from "#modules/kernel/zip-states.ts";
 import {
   CLASSES,
   DRIVETRAINS,
@@ -126,7 +128,7 @@ export const SaveDetails = z.object({
   version: version.optional(),
   vehicle: SwapDetails.optional(),
   documents: SwapDocuments.optional(),
-  location: PlaceInput.extend({ zip: zip.optional() }).partial().optional(),
+  location: PlaceInput.extend({ zip: zip.optional() }).partial().superRefine(checkState).optional(),
   loan: z
     .object({
       active: yesNo,
@@ -144,7 +146,7 @@ export const SaveDetails = z.object({
       status: z.enum(TITLE_STATUSES),
       /** Null: the seller has it at hand. */
       missing: z.enum(TITLE_MISSING).nullable(),
-      date: calendarDay(TITLE_DATE),
+      date: pastDay(TITLE_DATE),
       multiple: yesNo,
     })
     .partial()

@@ -1,17 +1,20 @@
-import PDFDocument from "pdfkit";
 import { NAME } from "#modules/kernel/brand.ts";
+import {
+  type Doc,
+  evenMargins,
+  finishDocument,
+  GREEN,
+  INK,
+  LINE,
+  newDocument,
+  SOFT,
+} from "#modules/kernel/pdf/document.ts";
 
-const INK = "#0e1b2a";
-const SOFT = "#55647a";
-const GREEN = "#0b5d4b";
-const LINE = "#d9e0e6";
 const MARGIN = 60;
 const WIDTH = 612 - 2 * MARGIN;
 /** Leaves room for a hash on one line. */
 const LABEL = 150;
 const BOTTOM = 792 - MARGIN;
-
-type Doc = PDFKit.PDFDocument;
 
 /** A part of a paper: labeled values, then sentences. */
 type DrawnSection = {
@@ -32,29 +35,13 @@ type Drawn = {
 
 /** A paper on letter paper, as the signers see it before they sign; without signers, a plain printed report. */
 export function drawPaper(text: Drawn, now: Date, subject = "Closing paper"): Promise<Buffer> {
-  const doc = newDocument(text.title, now, subject);
-  const done = collect(doc);
+  const doc = newDocument({ title: text.title, author: NAME, subject, now, margins: evenMargins(MARGIN) });
   head(doc, text.heading ?? text.title);
   if (text.intro) introduce(doc, text.intro);
   if (text.note) note(doc, text.note);
   for (const section of text.sections) drawSection(doc, section);
   if (text.signers.length > 0) signatureLines(doc, text.signers);
-  doc.end();
-  return done;
-}
-
-function newDocument(title: string, now: Date, subject = "Closing paper"): Doc {
-  const info = { Title: title, Author: NAME, Subject: subject, CreationDate: now };
-  return new PDFDocument({ size: "LETTER", margin: MARGIN, info, lang: "en-US", displayTitle: true });
-}
-
-function collect(doc: Doc): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    doc.on("data", (chunk: Buffer) => chunks.push(chunk));
-    doc.on("end", () => resolve(Buffer.concat(chunks)));
-    doc.on("error", reject);
-  });
+  return finishDocument(doc);
 }
 
 function head(doc: Doc, title: string): void {

@@ -14,7 +14,16 @@ export const addSwap = defineCommand({
   name: "swaps.add",
   input: AddSwap,
   allow: "swap.add",
-  errors: ["email-taken", "name-needed", "no-listing-channel", "no-seller", "phone-taken", "two-accounts", "vin-taken"],
+  errors: [
+    "email-taken",
+    "name-needed",
+    "no-listing-channel",
+    "no-seller",
+    "phone-taken",
+    "state-zip",
+    "two-accounts",
+    "vin-taken",
+  ],
   constraints: { swaps_vin_live: () => refuse("vin-taken"), ...CONTACT_TAKEN },
   limits: (actor, { seller }) => limitOpening(actor, seller),
   async run(context, { seller: person, ...input }) {

@@ -22,6 +22,19 @@ async function aDraft(): Promise<{ draft: string; token: string }> {
   return saved.value;
 }
 
+describe("a draft of a car in two states", () => {
+  it("is refused beside the state, also when the ZIP code came first", async () => {
+    const { token } = await aDraft();
+    const place = { address: "1 Main Street", city: "Chicago", state: "TX" };
+    const saved = await saveDraft(guest, { token, place });
+    expect(saved).toMatchObject({
+      ok: false,
+      error: { code: "state-zip", fields: { "place.state": [expect.any(String)] } },
+    });
+    expect(code(await saveDraft(guest, { token, place: { ...place, state: "IL" } }))).toBe("ok");
+  });
+});
+
 describe("a draft that an account adopts", () => {
   it("is then found by that account only, with or without its token in another browser", async () => {
     const [ann, bob] = [anActor(), anActor()];

@@ -18,7 +18,7 @@ export const registerDraft = defineCommand({
   name: "swaps.register-draft",
   input: RegisterDraft,
   allow: "signed-in",
-  errors: ["draft-gone", "draft-incomplete", "no-listing-channel", "no-seller", "vin-taken"],
+  errors: ["draft-gone", "draft-incomplete", "no-listing-channel", "no-seller", "state-zip", "vin-taken"],
   constraints: { swaps_vin_live: () => refuse("vin-taken") },
   async run({ tx, actor, now }, { token, valuation }) {
     if (!actor.id || !can(actor, "swap.sell")) return refuseCommon("not-allowed");
@@ -27,7 +27,7 @@ export const registerDraft = defineCommand({
     if (draft.swapId) return ok({ _id: draft.swapId });
     const { vehicle, condition, place, lead } = draft.data;
     if (!vehicle) return refuse("draft-incomplete");
-    const refused = await refuseRegistration(tx, actor, actor.id, { vehicle });
+    const refused = await refuseRegistration(tx, actor, actor.id, { vehicle, place });
     if (refused) return refused;
     const swap = await createSwap(
       tx,

@@ -16,7 +16,7 @@ export const registerPurchased = defineCommand({
   name: "swaps.register-purchased",
   input: RegisterSwap.extend({ seller: id, amount: dollars("Please enter whole dollars.", 100, 1_000_000) }),
   allow: "swap.price.agree",
-  errors: ["no-listing-channel", "no-seller", "vin-taken"],
+  errors: ["no-listing-channel", "no-seller", "state-zip", "vin-taken"],
   constraints: { swaps_vin_live: () => refuse("vin-taken") },
   async run({ tx, actor, now }, input) {
     const refused = await refuseRegistration(tx, actor, input.seller, input);

@@ -14,7 +14,7 @@ export const registerSwap = defineCommand({
   name: "swaps.register",
   input: RegisterSwap,
   allow: "signed-in",
-  errors: ["no-listing-channel", "no-seller", "vin-taken"],
+  errors: ["no-listing-channel", "no-seller", "state-zip", "vin-taken"],
   constraints: { swaps_vin_live: () => refuse("vin-taken") },
   async run({ tx, actor, now }, input) {
     const seller = input.seller ?? actor.id;

@@ -8,6 +8,7 @@ import { refuse } from "../errors.ts";
 import { recordSteps } from "./draft-steps.ts";
 import { hashDraftToken, newDraftToken } from "./draft-token.ts";
 import { lockDraft } from "./find-draft.ts";
+import { refuseOtherState } from "./refuse-registration.ts";
 import { swapDrafts } from "./tables.ts";
 
 /**
@@ -19,15 +20,17 @@ export const saveDraft = defineCommand({
   input: SaveDraft,
   allow: "anyone",
   impersonating: true,
-  errors: ["draft-gone", "mileage-unlikely"],
+  errors: ["draft-gone", "mileage-unlikely", "state-zip"],
   async run({ tx, actor, now }, { token, sure, ...parts }) {
     const unlikely = parts.vehicle ? refuseUnlikelyMiles(parts.vehicle, sure, now) : null;
     if (unlikely) return unlikely;
     const draft = await lockDraft(tx, actor, token);
     if (token && !draft && Object.keys(parts).length === 0) return refuse("draft-gone");
     const given = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
+    const data = { ...(draft && !draft.swapId ? draft.data : {}), ...given };
+    const elsewhere = refuseOtherState(data.place, data.vehicle?.zip);
+    if (elsewhere) return elsewhere;
     if (draft && !draft.swapId) {
-      const data = { ...draft.data, ...given };
       await tx.update(swapDrafts).set({ data, updatedAt: now }).where(eq(swapDrafts.id, draft.id));
       await recordSteps(tx, draft.id, draft, { ...draft, data });
       return ok({ draft: draft.id, token: token as string });

@@ -1,5 +1,7 @@
+import { ClaimFiles } from "#app/features/claim/claim-files.tsx";
 import { ActionForm } from "#app/features/forms/action-form.tsx";
 import type { StepFacts } from "#app/features/task/facts/step-facts.ts";
+import { filePath } from "#app/shared/paths.ts";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { Facts } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
@@ -41,21 +43,34 @@ function DealFacts({ deal }: Pick<StepFacts, "deal">) {
           buyer ? (lookup(deal.names, buyer) ?? "Buyer") : deal.agreed?.source === "cash" ? "The company" : null,
         ],
         ["Fee", dollars(deal.deal?.fee ?? deal.expectedFee)],
+        deal.titleScans.length > 0 && ["Title", <TitleScans key="scans" keys={deal.titleScans} />],
         deal.loan ? [`Payoff${deal.loan.lender ? `, ${deal.loan.lender}` : ""}`, payoffWords(deal)] : null,
       ]}
     />
   );
 }
 
+const TitleScans = ({ keys }: { keys: readonly string[] }) =>
+  keys.map((key, at) => (
+    <a key={key} className="link" href={filePath(key)} target="_blank" rel="noreferrer">
+      {`scan ${at + 1} `}
+    </a>
+  ));
+
 const payoffWords = ({ deal, loan }: NonNullable<StepFacts["deal"]>) =>
   deal?.quote ? formatCents(deal.quote.amountCents) : dollars(loan?.payoff);
 
 export function CheckDeal({ state, deal }: StepFacts) {
   return (
-    <ActionForm action="check-deal" state={state} button="Everything is checked">
+    <ActionForm action="check-deal" state={state} button="Everything is checked" files>
       <DealFacts deal={deal} />
       <Checkbox {...checkDealFields.parties} label="Names of buyer and seller match their papers" />
       <Checkbox {...checkDealFields.documents} label="Title and documents are in hand" />
+      <ClaimFiles
+        label="Scan of the title"
+        hint="Both sides, with the lien release if there was a loan. Only the team can open it."
+        required={!deal?.titleScans.length}
+      />
       <Checkbox {...checkDealFields.payoff} label="The loan’s payoff is checked, or there is no loan" />
     </ActionForm>
   );
@@ -70,7 +85,7 @@ export function CreateDeal({ swap, state, deal }: StepFacts) {
   const values = { price, tax, delivery: delivery || null };
   const bidders = (deal?.bidders ?? []).map((id) => ({ value: id, label: lookup(deal?.names ?? {}, id) ?? "Buyer" }));
   return (
-    <ActionForm action="create-deal" state={state} values={values} button="Both have signed: create the deal">
+    <ActionForm action="create-deal" state={state} values={values} button="Create the deal">
       <DealFacts deal={deal} />
       <div className="grid2">
         {price === undefined ? (
@@ -130,7 +145,10 @@ export function CreateDeal({ swap, state, deal }: StepFacts) {
       {swap.channel === "auction" && swap.loanActive && (
         <Checkbox {...createDealAdminFields.lienHandling} label="We pay the lender for the seller ($100)" />
       )}
-      <Checkbox {...createDealAdminFields.signed} label="Buyer and seller have signed" />
+      <Checkbox
+        {...createDealAdminFields.signed}
+        label="Buyer and seller agree to these terms; we prepare the papers for them to sign"
+      />
       <TextArea {...createDealAdminFields.note} label="Note" optional rows={2} />
     </ActionForm>
   );

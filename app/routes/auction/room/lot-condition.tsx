@@ -33,7 +33,7 @@ function Overview({ view: { car: shown, evaluation: found } }: { view: CarView }
     ["Tires", found && tireWords(found.tires)],
     ["Error codes", found && (codesAreFine(found.errorCodes) ? "None" : `${found.errorCodes.length} stored`)],
     ["Checklist", found && problemWords(found.checklist)],
-    ["Title", vehicle.titleStatus],
+    ["Title", [vehicle.titleStatus, ...vehicle.titleNotes].filter(Boolean).join(". ")],
     ["Keys", vehicle.keys === null ? null : String(vehicle.keys)],
     ["Recalls", history.recalls && recallWords(history.recalls).replace(/^Recalls?: /, "")],
     ["Pick-up", [location.city, location.state].filter(Boolean).join(", ")],

@@ -32,7 +32,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (car.mask.seller || !car.forSale)
     throw await redirectWith(buySwapPath(car._id), { kind: "info", text: whyNot(car.name, car) });
   const offer = await findOwnOffer(actor, car._id);
-  return { car: { _id: car._id, name: car.name, style: car.style, price: car.price }, offer: offer ?? null };
+  const { titleNotes } = car.vehicle;
+  return {
+    car: { _id: car._id, name: car.name, style: car.style, price: car.price },
+    titleNotes,
+    offer: offer ?? null,
+  };
 }
 
 /** Changes the amount of the offer in the address, or makes a new offer. */
@@ -48,7 +53,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function OfferPage() {
-  const { car, offer } = useLoaderData<typeof loader>();
+  const { car, titleNotes, offer } = useLoaderData<typeof loader>();
   useLive([`swap:${car._id}`]);
   const state = useActionData<typeof action>();
   const counter = offer?.side === "seller" ? offer : null;
@@ -71,7 +76,7 @@ export default function OfferPage() {
         </>
       )}
       <PostForm action={offerPath(car._id, offer?._id)} className="stack">
-        <OfferFields car={car} offer={offer} state={state} />
+        <OfferFields car={car} titleNotes={titleNotes} offer={offer} state={state} />
       </PostForm>
       {offer?.side === "buyer" && (
         <AnswerButtons swap={car._id} offer={offer} back={buySwapPath(car._id)} answers={["withdrawal"]} />

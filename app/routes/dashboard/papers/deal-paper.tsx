@@ -11,7 +11,8 @@ import { scope } from "#app/http/request/request-scope.ts";
 import type { PaperAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { dealPaperPath, dealPapersPath } from "#app/shared/paths.ts";
-import { countersignPaper, findPaper, signPaper } from "#modules/deals/index.ts";
+import { countersignPaper, declinePaper, findPaper, signPaper } from "#modules/deals/index.ts";
+import { askAboutPaper } from "#modules/messaging/index.ts";
 import { PaperPage } from "./paper-page.tsx";
 
 export const addresses = ["/u/deals/:swap/papers/:paper", "/u/deals/:swap/papers/:paper/acts/:act"];
@@ -32,6 +33,8 @@ const withAddress = (ids: { swap: string; paper: string }) => ({ ...ids, address
 
 const PAPER_ACTIONS = defineFormActions<PaperAction, "swap" | "paper">({
   signature: formAction(signPaper, "Your signature is recorded.", { input: withAddress }),
+  decline: formAction(declinePaper, "You declined the paper. We'll get in touch with you."),
+  question: formAction(askAboutPaper, "Your question is sent. We'll answer in your messages."),
   countersignature: formAction(countersignPaper, "The paper is countersigned and sealed.", { input: withAddress }),
 });
 
@@ -42,6 +45,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const found = orNotFound(await findPaper(actor, swap, paper));
   const performed = await performAction(PAPER_ACTIONS, params.act, request, actor, { swap, paper });
   if (!performed.ok) return performed.reply;
+  if (performed.action === "question") return redirectWith(dealPaperPath(swap, paper), performed.done);
   return redirectWith(found.next ? dealPaperPath(swap, found.next) : dealPapersPath(swap), performed.done);
 }
 

@@ -27,10 +27,10 @@ import { CoOwner } from "./co-owner.tsx";
 
 const fields = fieldsOf(PreparePapers);
 
-type Props = { staff: NonNullable<PapersView["staff"]>; state: FieldsState };
+type Props = { staff: NonNullable<PapersView["staff"]>; declined: boolean; state: FieldsState };
 
 /** Writes papers that are missing or say something else than the deal; the parties sign these again. */
-function WriteAgain({ staff, state }: Props) {
+function WriteAgain({ staff, declined, state }: Props) {
   return (
     <Card title="Prepare the papers again">
       <PostForm className="stack">
@@ -45,7 +45,17 @@ function WriteAgain({ staff, state }: Props) {
             label="What the seller certifies about the odometer"
             options={ODOMETER_STATEMENTS.map((value) => ({ value, label: ODOMETER_LABELS[value] }))}
           />
-          <TextField {...fields.reason} label="Reason" optional hint="The signers will see it." />
+          <TextField
+            {...fields.reason}
+            label="Reason"
+            optional={!declined}
+            required={declined}
+            hint={
+              declined
+                ? "What has changed since the paper was declined. The signers will see it."
+                : "The signers will see it."
+            }
+          />
           <SubmitButton kind="plain">Prepare the papers again</SubmitButton>
         </FormFields>
       </PostForm>
@@ -108,7 +118,11 @@ export default function DealPapers() {
       <PapersList view={papers} />
       {papers.coOwner.mayName && <CoOwner papers={papers} state={state && "action" in state ? state : null} />}
       {papers.staff?.mayPrepare && (
-        <WriteAgain staff={papers.staff} state={state && "action" in state ? null : state} />
+        <WriteAgain
+          staff={papers.staff}
+          declined={papers.papers.some((paper) => paper.state === "declined")}
+          state={state && "action" in state ? null : state}
+        />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import * as styles from "#app/features/deal/papers.module.css";
-import { PaperStateMark } from "#app/features/deal/papers-list.tsx";
+import { endWords, PaperStateMark } from "#app/features/deal/papers-list.tsx";
+import type { PaperAction } from "#app/shared/actions.ts";
 import { dealPapersPath, paperActionPath, paperPdfPath } from "#app/shared/paths.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { Card, Facts } from "#app/ui/card.tsx";
@@ -11,10 +12,14 @@ import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
 import { ArrowLeft } from "#app/ui/icon.tsx";
 import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import { type PaperText, type PaperView, SIGNING_CONSENT, SignPaper } from "#modules/deals/schemas.ts";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { DeclinePaper, type PaperText, type PaperView, SIGNING_CONSENT, SignPaper } from "#modules/deals/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import { AskAboutPaper } from "#modules/messaging/schemas.ts";
 
 const fields = fieldsOf(SignPaper);
+const askFields = fieldsOf(AskAboutPaper);
+const declineFields = fieldsOf(DeclinePaper);
 
 type Props = { paper: PaperView; state: FieldsState };
 
@@ -28,11 +33,16 @@ export function PaperPage({ paper, state }: Props) {
       </Link>
       <div className={`row wrap ${styles.title}`}>
         <h1>{paper.title}</h1>
-        <PaperStateMark state={paper.state} />
+        <PaperStateMark paper={paper} />
       </div>
       {paper.void && (
-        <Notice kind="warn" title="This paper is void.">
-          {paper.void.reason}
+        <Notice kind="warn" title={paper.state === "declined" ? "This paper was declined." : "This paper is void."}>
+          {endWords(paper)}
+        </Notice>
+      )}
+      {paper.outdated && (
+        <Notice kind="warn" title="This paper is being prepared again.">
+          The deal has changed since, so nobody can sign this one. We'll ask you to sign the new one.
         </Notice>
       )}
       <div className={`grid top one-column gap-20 ${styles.columns}`}>
@@ -40,6 +50,7 @@ export function PaperPage({ paper, state }: Props) {
         <div className={`grid gap-16 ${styles.side}`}>
           {paper.signsAs && <SignForm paper={paper} state={state} />}
           {!paper.signsAs && state?.message && <Notice kind="error">{state.message}</Notice>}
+          {paper.mayAsk && <TalkForms paper={paper} state={state} />}
           <Signatures paper={paper} />
         </div>
       </div>
@@ -68,23 +79,67 @@ function PaperSheet({ text }: { text: PaperText }) {
 function SignForm({ paper, state }: Props) {
   const staff = paper.signsAs === "staff";
   const action = staff ? "countersignature" : "signature";
+  const own = state && "action" in state && state.action !== action ? null : state;
   return (
     <Card title={staff ? "Countersign this paper" : "Sign this paper"}>
       <PostForm action={paperActionPath(paper.swap, paper._id, action)} className="stack" data-guard>
         <input type="hidden" name={fields.document.name} value={paper.sha256} />
-        <FormFields state={state} id="sign">
-          {state?.message && <ErrorSummary message={state.message} />}
+        <FormFields state={own} id="sign">
+          {own?.message && <ErrorSummary message={own.message} />}
           <TextField
             {...fields.name}
             label="Your full name"
             autoComplete="name"
-            hint={`Exactly as in the ${staff ? "account" : "paper"}: ${paper.signsName}`}
+            hint={`As in the ${staff ? "account" : "paper"}: ${paper.signsName}. You may leave out accents.`}
           />
           <Checkbox {...fields.consent} label={SIGNING_CONSENT} />
           <SubmitButton wide>{staff ? "Countersign and seal" : "Sign the paper"}</SubmitButton>
           <p className="dim">We record your name, the time, your network address and the hash of this document.</p>
         </FormFields>
       </PostForm>
+    </Card>
+  );
+}
+
+/** A signer who doesn't agree asks, or declines with the reason. */
+function TalkForms({ paper, state }: Props) {
+  const on = (action: PaperAction) => (state && "action" in state && state.action === action ? state : null);
+  const [asked, declined] = [on("question"), on("decline")];
+  return (
+    <Card title="Something isn’t right?">
+      <details open={asked ? true : undefined}>
+        <summary className="link">Ask a question</summary>
+        <PostForm action={paperActionPath(paper.swap, paper._id, "question")} className="stack" data-guard>
+          <FormFields state={asked} id="ask">
+            <TextArea
+              {...askFields.question}
+              label="Your question about this paper"
+              hint="We answer in your messages."
+              rows={3}
+            />
+            <div>
+              <SubmitButton kind="plain">Send the question</SubmitButton>
+            </div>
+          </FormFields>
+        </PostForm>
+      </details>
+      {paper.signsAs && paper.signsAs !== "staff" && (
+        <details open={declined ? true : undefined}>
+          <summary className="link">Decline to sign</summary>
+          <PostForm action={paperActionPath(paper.swap, paper._id, "decline")} className="stack" data-guard>
+            <FormFields state={declined} id="decline">
+              <p className="dim">
+                Nobody can sign this paper then. Your reason is shown to everyone who signs, and we'll call or write to
+                you before we prepare a new one.
+              </p>
+              <TextArea {...declineFields.reason} label="Why you don’t sign" rows={3} />
+              <div>
+                <SubmitButton kind="plain">Decline this paper</SubmitButton>
+              </div>
+            </FormFields>
+          </PostForm>
+        </details>
+      )}
     </Card>
   );
 }

@@ -63,6 +63,7 @@ const deal = {
   missing: {},
   agreed: null,
   deal: null,
+  titleScans: [],
   unsigned: { titles: [], waiver: null },
 };
 const askable = (["price", "cash-offer", "new-price"] as const).map((kind) => ({

@@ -1,4 +1,5 @@
 import { NEGOTIATION_ACTIONS } from "#app/features/auction-desk/negotiation-actions.server.ts";
+import { actionWithFiles } from "#app/features/claim/claim-files.server.ts";
 import { SELLER_QUESTION_ACTIONS } from "#app/features/seller-answers/seller-question-actions.server.ts";
 import { readForm } from "#app/http/bodies/read-form.ts";
 import { keyOf } from "#app/http/forms/form.ts";
@@ -97,7 +98,7 @@ export const SWAP_ACTIONS = defineFormActions<SwapAction, "swap">({
   "record-cash-offer": formAction(recordCashOffer, "The cash offer is recorded."),
   "agree-cash-offer": formAction(agreeCashOffer, "The cash offer is agreed."),
   "complete-cash-offer": formAction(completeCashOffer, "The cash offer is a deal now."),
-  "check-deal": formAction(checkDeal, "Parties, documents and payoff are checked."),
+  "check-deal": actionWithFiles(checkDeal, () => "Parties, documents and payoff are checked."),
   "create-deal": formAction(createDealAdmin, "The deal is signed."),
   "cancel-deal": formAction(cancelDeal, "The deal is canceled."),
   "pay-seller": pay("seller"),

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { Form, Link, useLoaderData } from "@remix-run/react";
 import { US_STATES } from "#app/features/address/us-states.ts";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
@@ -13,7 +13,7 @@ import { nextStep, unfinishedStepBefore } from "#app/features/sell/sell-steps.se
 import { readForm } from "#app/http/bodies/read-form.ts";
 import { formValues, replyInvalid, replyWith } from "#app/http/forms/form.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { sellChannelPath, sellProfilePath } from "#app/shared/paths.ts";
+import { profilePath, sellChannelPath, sellProfilePath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -50,10 +50,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
     zip: vehicle?.zip ?? "",
     allowCalls: profile?.callPreference.allow ?? false,
   };
-  return { car: draftCar(draft.data), firstName: profile?.firstName ?? "", values };
+  const own = profile?.address;
+  const home = followsCar(own, place)
+    ? null
+    : [own?.address, own?.city, own?.state, own?.zip].filter(Boolean).join(", ");
+  return { car: draftCar(draft.data), firstName: profile?.firstName ?? "", values, home };
 }
 
-/** Saves the car's location. It also becomes the account's address if the account has none. */
+/** Whether the account has no address, or has the one that this page saved before. */
+const followsCar = (
+  own: { address?: string | null | undefined } | null | undefined,
+  place: { address?: string | null | undefined } | undefined,
+): boolean => !own?.address || own.address === place?.address;
+
+/** Saves the car's location. It is also the account's address while the account has no other. */
 export async function action({ request }: ActionFunctionArgs) {
   const draft = await draftOf(request);
   const profile = await findProfile(draft.actor);
@@ -67,7 +77,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const saved = await saveDraft(draft.actor, { token: draft.token, place });
   if (!saved.ok) return replyWith(form, mapErrorFields(saved.error, "place"));
   const { firstName, lastName } = profile;
-  const accountAddress = profile.address?.address ? profile.address : { ...address, zip };
+  const accountAddress = followsCar(profile.address, draft.data.place) ? { ...address, zip } : profile.address;
   const savedProfile = await saveProfile(draft.actor, {
     firstName,
     lastName,
@@ -79,7 +89,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Profile() {
-  const { car, firstName, values } = useLoaderData<typeof loader>();
+  const { car, firstName, values, home } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   return (
     <>
@@ -113,6 +123,12 @@ export default function Profile() {
                 hint="From your car's details."
               />
             </div>
+            {home && (
+              <p className="dim">
+                The papers of the sale name the address of your account: {home}. You can change it in{" "}
+                <Link to={profilePath}>your profile</Link>.
+              </p>
+            )}
             <Checkbox
               {...fields.allowCalls}
               label="Buyers may call me"

@@ -68,9 +68,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const saved = await saveDraft(draft.actor, {
     ...(token ? { token } : await leadOf(request)),
     vehicle: vehicle as NonNullable<Parameters<typeof saveDraft>[1]["vehicle"]>,
-    ...(place
-      ? { place: { ...known.place, lat: place.lat, lng: place.lng, city: place.city, state: place.state } }
-      : {}),
+    // The earlier place was that of another ZIP code.
+    place: { ...known.place, ...(place ? placeOf(place) : { lat: null, lng: null, city: null, state: null }) },
     ...(vehicle.vin ? { vin: vehicle.vin } : {}),
     ...(values.sure ? { sure: values.sure } : {}),
   });
@@ -83,6 +82,13 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!covered) return redirect(withQuery(sellNoServicePath, { zip: place.zip }), 303);
   return redirect(isAnswered(known.condition) ? nextStep(draft) : sellOptionsPath, 303);
 }
+
+const placeOf = ({ lat, lng, city, state }: NonNullable<Awaited<ReturnType<typeof findZip>>>) => ({
+  lat,
+  lng,
+  city,
+  state,
+});
 
 /** Shows the form again with its errors and the choices that match the current values. */
 function refused(form: FormData, error: DomainError, car: CarFields) {

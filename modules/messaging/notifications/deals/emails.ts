@@ -173,6 +173,18 @@ export const dealToSettle = ({ car, deal, open }: DealToSettleFacts): EmailDraft
   action: { label: "Settle the accounts", path: ledgerDealPath(deal) },
 });
 
+/** To the other parties, when a signer declined a paper. */
+export const paperDeclined = (about: { car: string; swap: string; name: string; title: string }): EmailDraft => ({
+  kind: "paper-declined",
+  subject: `A paper for the ${about.car} was declined`,
+  paragraphs: [
+    `${about.name} does not sign this paper as it is. We'll talk to them and prepare a new one if it is needed.`,
+    "You don't have to do anything now.",
+  ],
+  facts: [["Paper", about.title]],
+  action: { label: "Open the papers", path: dealPapersPath(about.swap) },
+});
+
 type About = {
   car: string;
   swap: string;

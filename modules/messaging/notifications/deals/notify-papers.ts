@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { paperSealed, paperSigned, papersPrepared } from "#modules/deals/events.ts";
-import { findWaitingPapers } from "#modules/deals/index.ts";
+import type { paperDeclined, paperSealed, paperSigned, papersPrepared } from "#modules/deals/events.ts";
+import { findDeclined, findWaitingPapers } from "#modules/deals/index.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import { findSwapFacts } from "#modules/swaps/index.ts";
 import { tell } from "../tell.ts";
@@ -33,6 +33,22 @@ export async function notifyPapersPrepared(
       email: emails.papersToSign(about),
     });
   }
+}
+
+/** The dealmaker talks to the person who declined, and the other parties know why nothing moves. */
+export async function notifyPaperDeclined(
+  { swap, seller, coSeller, buyer, paper, role }: Payload<typeof paperDeclined>,
+  context: EventContext,
+): Promise<void> {
+  const [facts, declined] = [await findSwapFacts(swap), await findDeclined(paper)];
+  if (!facts || !declined) return;
+  const others = { seller, "co-seller": coSeller, buyer };
+  const told = Object.entries(others).flatMap(([as, person]) => (as === role ? [] : [person]));
+  const about = { type: "deal.paper-declined", swap, data: { papers: true } } as const;
+  const text = `${declined.name} declined a paper for the ${facts.car}: ${declined.title}.`;
+  await tell(context, { ...about, to: facts.dealmaker, text });
+  for (const to of told)
+    await tell(context, { ...about, to, text, email: emails.paperDeclined({ car: facts.car, swap, ...declined }) });
 }
 
 /** When the parties have signed everything, it is the dealmaker's turn. */

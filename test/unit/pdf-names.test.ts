@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import { drawWeekly } from "#modules/analytics/weekly/draw-weekly.ts";
+import type { SharedSheet } from "#modules/deals/deal-schemas.ts";
+import { drawSheet } from "#modules/deals/draw-sheet.ts";
+import { drawSealed } from "#modules/deals/papers/draw-sealed.ts";
+import type { PaperText } from "#modules/deals/papers/schemas.ts";
+import { drawPrint } from "#modules/marketplace/print/draw-print.ts";
+import { drawPaper } from "#modules/swaps/print/draw-paper.ts";
+import { pdfText } from "#test/pdf-text.ts";
+
+const NOW = new Date("2026-11-28T15:00:00Z");
+
+/** Names as people write them, and as a document shows them if that differs. */
+const NAMES: readonly (readonly [name: string, printed?: string])[] = [
+  ["Łukasz Nguyễn-Şahin"],
+  ["Sinéad O’Brien"],
+  ["Zażółć Gęślą Jaźń"],
+  ["Đặng Văn Hùng"],
+  ["İbrahim Yağmur Çığ"],
+  ["Søren Ångström Þórsson Weiß"],
+  ["Ștefan Țepeș"],
+  ["Ķēniņš Žagarė Őry"],
+  ["Kawaiʻi Kalanianaʻole Kāne"],
+  ["Ελένη Παπαδοπούλου"],
+  ["Юлия Ґалаґан Їжак"],
+  ["李小龙", "LiXiaoLong"],
+  ["김민수", "GimMinSu"],
+];
+
+const names = NAMES.map(([name]) => name);
+
+const sheet = {
+  swap: "s",
+  deal: "d",
+  car: names.join(", "),
+  reader: "staff",
+  status: "signed",
+  signedAt: NOW.toISOString(),
+  on: "2026-11-28",
+  parts: [
+    {
+      party: "buyer",
+      label: "The buyer owes",
+      totalCents: 100,
+      owes: true,
+      lines: names.map((name) => ({ code: "price", label: name, rule: name, cents: 100 })),
+    },
+  ],
+  quoteExpired: false,
+  payments: [],
+  open: {},
+} as unknown as SharedSheet;
+
+const paper: PaperText = {
+  kind: "bill-of-sale",
+  title: "Bill of sale",
+  note: names[0] ?? null,
+  odometer: null,
+  sections: [{ heading: "Parties", rows: names.map((name) => [name, name]), paragraphs: names }],
+  signers: [{ role: "seller", name: names[0] ?? "", as: "Seller" }],
+};
+
+const sealed = async () =>
+  drawSealed(
+    await drawPaper(paper, NOW),
+    paper,
+    names.map((name) => ({
+      role: "seller",
+      name,
+      consent: "I agree.",
+      address: "203.0.113.7",
+      sha256: "a",
+      signedAt: NOW,
+    })),
+    NOW,
+  );
+
+const weekly = () =>
+  drawWeekly(
+    {
+      from: "2026-11-16",
+      to: "2026-11-22",
+      lines: names.map((title) => ({
+        answer: {
+          measure: { id: "m", title, definition: title, unit: "count" },
+          from: "2026-11-16",
+          to: "2026-11-22",
+          group: "week",
+          filters: { center: null, channel: null, source: null },
+          series: [],
+          total: 1,
+          previous: { from: "2026-11-09", to: "2026-11-15", total: 1 },
+          change: null,
+          notes: [],
+        },
+        weeks: [1, 2],
+      })),
+    },
+    "Swaplot",
+    NOW,
+  );
+
+const print = () =>
+  drawPrint(
+    {
+      name: names[0] ?? "",
+      style: names[0] ?? null,
+      place: names[8] ?? "",
+      price: 24_600,
+      priceLabel: "Asking price",
+      savings: null,
+      facts: [],
+      highlights: names,
+      options: names,
+      comment: names.join("; "),
+      damages: [],
+      summary: [],
+      pictures: [],
+      condition: null,
+      address: "https://swaplot.test/car",
+      invites: "See this car",
+      standing: "It is for sale.",
+    },
+    [],
+    "Swaplot",
+    NOW,
+  );
+
+describe.each([
+  ["closing paper with its signatures", sealed],
+  ["deal sheet", () => drawSheet(sheet, "Swaplot", NOW)],
+  ["weekly report", weekly],
+  ["printed details of a car", print],
+])("the %s", (_, draw) => {
+  it("prints any name, and one that no font has in Latin letters", async () => {
+    const text = await pdfText(await draw());
+    for (const [name, printed = name] of NAMES) expect(text).toContain(printed);
+  });
+});
