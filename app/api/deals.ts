@@ -7,6 +7,7 @@ import {
   completeDelivery,
   createDeal,
   createDealAdmin,
+  moveDelivery,
   scheduleDelivery,
   sendTitle,
 } from "#modules/deals/index.ts";
@@ -17,6 +18,7 @@ import {
   CompleteDelivery,
   CreateDeal,
   CreateDealAdmin,
+  MoveDelivery,
   ScheduleDelivery,
   SendTitle,
 } from "#modules/deals/schemas.ts";
@@ -43,7 +45,14 @@ const delivery = { method: "POST", allow: ["swap.manage", "task.group.title"] as
 const Approval = ApprovePayment.extend({ amount: paymentDollars.optional() });
 const Payment = RecordPayment.extend({ amount: paymentDollars.optional() });
 const some = paymentDollars.optional();
-const TERMS = { payoff: some, perDiem: some, sellerPays: some, deposit: some };
+const TERMS = {
+  titleFee: some,
+  registrationFee: some,
+  payoff: some,
+  perDiem: some,
+  sellerPays: some,
+  deposit: some,
+};
 
 /** Deals and deliveries. The bodies use the schemas of the commands. */
 export const deals = {
@@ -51,7 +60,7 @@ export const deals = {
     ...delivery,
     catalogue: ["C134"],
     path: "/swaps/{swap}/delivery",
-    summary: "Schedule the delivery: date, time, address",
+    summary: "Schedule the delivery: carrier, date, time, address",
     input: ScheduleDelivery,
     output: OfferAnswer,
     creates: true,
@@ -76,11 +85,19 @@ export const deals = {
     output: Done,
     run: cancelDelivery,
   }),
+  moveDelivery: call({
+    ...delivery,
+    path: "/swaps/{swap}/delivery/move",
+    summary: "Move the planned delivery to another time, with a reason",
+    input: MoveDelivery,
+    output: OfferAnswer,
+    run: moveDelivery,
+  }),
   completeDelivery: call({
     ...delivery,
     catalogue: ["C136"],
     path: "/swaps/{swap}/delivery/complete",
-    summary: "The car has arrived",
+    summary: "The car was handed over: day, odometer, who received it, and pictures (keys of uploaded files)",
     input: CompleteDelivery,
     output: Done,
     run: completeDelivery,

@@ -9,13 +9,16 @@ type Props = {
   reason?: string;
 };
 
+/** The errors that ask about an amount. */
+const ASKED = ["amount-unlikely", "amount-reason", "odometer-unlikely"];
+
 /**
  * Confirms an amount that was asked about ("Did you mean $16,800?"): it goes along once more with the next press, and
  * counts only if the field still has it.
  */
 export function SureField({ amount, reason }: Props) {
   const { code, values = {} } = useFormAnswer();
-  if (code !== "amount-unlikely" && code !== "amount-reason") return null;
+  if (!code || !ASKED.includes(code)) return null;
   return (
     <>
       <input type="hidden" name="sure" value={lookup(values, amount) ?? ""} />

@@ -681,6 +681,7 @@ CREATE TABLE "ledger_approvals" (
 	"reason" text,
 	"entered_on" date NOT NULL,
 	"early" boolean DEFAULT false NOT NULL,
+	"terms" jsonb,
 	"corrects" uuid,
 	"status" text DEFAULT 'waiting' NOT NULL,
 	"asked_by" uuid NOT NULL,
@@ -711,7 +712,7 @@ CREATE TABLE "ledger_entries" (
 	CONSTRAINT "ledger_entries_accounts" CHECK ("ledger_entries"."debit" in ('buyer', 'seller', 'lender', 'state', 'bank', 'inventory', 'fees', 'delivery', 'adjustments', 'claims', 'transfers') and "ledger_entries"."credit" in ('buyer', 'seller', 'lender', 'state', 'bank', 'inventory', 'fees', 'delivery', 'adjustments', 'claims', 'transfers')),
 	CONSTRAINT "ledger_entries_two_accounts" CHECK ("ledger_entries"."debit" <> "ledger_entries"."credit"),
 	CONSTRAINT "ledger_entries_positive" CHECK ("ledger_entries"."amount_cents" > 0),
-	CONSTRAINT "ledger_entries_code" CHECK ("ledger_entries"."code" in ('price', 'tax', 'delivery', 'success-fee', 'lien-fee', 'payoff', 'deposit', 'payment', 'rounding', 'write-off', 'claim', 'transfer')),
+	CONSTRAINT "ledger_entries_code" CHECK ("ledger_entries"."code" in ('price', 'tax', 'title-fee', 'registration-fee', 'delivery', 'success-fee', 'lien-fee', 'payoff', 'deposit', 'payment', 'rounding', 'write-off', 'claim', 'transfer')),
 	CONSTRAINT "ledger_entries_two_people" CHECK ("ledger_entries"."approved_by" <> "ledger_entries"."made_by")
 );
 --> statement-breakpoint
@@ -803,7 +804,12 @@ CREATE TABLE "deals" (
 	"fee" integer DEFAULT 0 NOT NULL,
 	"lien_fee" integer DEFAULT 0 NOT NULL,
 	"tax" integer DEFAULT 0 NOT NULL,
+	"title_fee_cents" integer,
+	"registration_fee_cents" integer,
 	"delivery" integer DEFAULT 0 NOT NULL,
+	"title_zip" text,
+	"line_sources" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"gate_code" text,
 	"sale" text DEFAULT 'marketplace' NOT NULL,
 	"note" text,
 	"signed_by" uuid,
@@ -817,7 +823,7 @@ CREATE TABLE "deals" (
 	"title_sent_by" uuid,
 	"paper_waiver" text,
 	"version" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "deals_amounts" CHECK ("deals"."price" > 0 and "deals"."fee" >= 0 and "deals"."lien_fee" >= 0 and "deals"."tax" >= 0 and "deals"."delivery" >= 0)
+	CONSTRAINT "deals_amounts" CHECK ("deals"."price" > 0 and "deals"."fee" >= 0 and "deals"."lien_fee" >= 0 and "deals"."tax" >= 0 and "deals"."delivery" >= 0 and "deals"."title_fee_cents" >= 0 and "deals"."registration_fee_cents" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "deliveries" (
@@ -826,11 +832,18 @@ CREATE TABLE "deliveries" (
 	"status" text DEFAULT 'scheduled' NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	"address" text NOT NULL,
+	"carrier" text,
 	"note" text,
+	"received_on" date,
+	"odometer" integer,
+	"received_by" text,
+	"pictures" text[] DEFAULT '{}'::text[] NOT NULL,
+	"move_reason" text,
 	"scheduled_by" uuid,
 	"ended_by" uuid,
 	"ended_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "deliveries_received" CHECK (("deliveries"."status" = 'complete') = ("deliveries"."received_on" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "file_audiences" (
@@ -2194,6 +2207,7 @@ CREATE INDEX "payoff_quotes_of_deal" ON "payoff_quotes" USING btree ("deal_id","
 CREATE UNIQUE INDEX "closing_papers_round" ON "closing_papers" USING btree ("deal_id","kind","round");--> statement-breakpoint
 CREATE INDEX "closing_papers_of_swap" ON "closing_papers" USING btree ("swap_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "paper_signatures_once" ON "paper_signatures" USING btree ("paper_id","role");--> statement-breakpoint
+CREATE UNIQUE INDEX "deals_gate_code" ON "deals" USING btree ("gate_code") WHERE "deals"."gate_code" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "deals_one_live" ON "deals" USING btree ("swap_id") WHERE "deals"."status" <> 'canceled';--> statement-breakpoint
 CREATE INDEX "deals_of_buyer" ON "deals" USING btree ("buyer_id");--> statement-breakpoint
 CREATE INDEX "deals_of_co_seller" ON "deals" USING btree ("co_seller_id") WHERE "deals"."co_seller_id" is not null;--> statement-breakpoint

@@ -183,6 +183,7 @@ export const NOTIFICATION_TYPES = {
   "deal.papers-reminder": type("deal", "soon"),
   "deal.testimonial-asked": type("deal", "daily"),
   "delivery.scheduled": type("deal", "soon"),
+  "delivery.moved": type("deal", "soon"),
   "delivery.canceled": type("deal", "soon"),
   "delivery.completed": type("deal", "soon"),
   "claim.opened": type("deal", "soon"),

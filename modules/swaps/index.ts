@@ -113,7 +113,7 @@ export {
   writeQuestion,
 } from "./seller-answers/write-question.ts";
 export { dealSheet } from "./sheet/deal-sheet.ts";
-export { feesOf, saleOn, usualTax } from "./sheet/fees.ts";
+export { feesOf, saleOn } from "./sheet/fees.ts";
 export { isExpired, statedPayoff } from "./sheet/payoff.ts";
 export { type FeeRow, feeBand, LIEN_HANDLING_FEE, SUCCESS_FEES, successFee } from "./sheet/success-fee.ts";
 export { findConflicts } from "./sources/find-conflicts.ts";

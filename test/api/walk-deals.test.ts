@@ -27,7 +27,15 @@ async function signed() {
   const buyer = (await makeUser({ buyer: true })).id as string;
   const loan = { loanActive: true, lender: "First Bank", loanPayoff: 4_000 };
   const { id: swap } = await aSwap({ step: "finalize-deal", sellerId: seller.id as string, ...loan });
-  await admin.postSwapsDealAdmin({ swap, buyer, signed: true, price: 20_000, tax: 1_200, payoff: 4_000 });
+  await admin.postSwapsDealAdmin({
+    swap,
+    buyer,
+    signed: true,
+    price: 20_000,
+    tax: 1_200,
+    source: "The chart of the state",
+    payoff: 4_000,
+  });
   return { swap, seller };
 }
 

@@ -6,6 +6,7 @@ import { findDeal } from "#modules/deals/find-deal.ts";
 import { createDealAdmin } from "#modules/deals/sign-deal.ts";
 import { deals } from "#modules/deals/tables.ts";
 import { recordPayment } from "#modules/ledger/payments/record-payment.ts";
+import { TAXED } from "#test/factories/taxed.ts";
 import { value } from "#test/results.ts";
 import { today } from "#test/today.ts";
 import { anActor } from "./actor.ts";
@@ -27,7 +28,7 @@ export async function signed(car: Parameters<typeof aSwap>[0] = {}, terms: Terms
   const buyer = (await makeUser()).id as string;
   const payoff = car.loanPayoff ?? undefined;
   const sellerPays = payoff === undefined || payoff <= 20_000 ? undefined : payoff - 20_000;
-  const deal = { swap: swap.id, signed: true, price: 20_000, tax: 1_200, buyer, payoff, sellerPays };
+  const deal = { swap: swap.id, signed: true, price: 20_000, ...TAXED, tax: 1_200, buyer, payoff, sellerPays };
   value(await createDealAdmin(dealmaker, { ...deal, ...terms }));
   if (daysAgo > 0)
     await db()

@@ -110,7 +110,21 @@ function Meet({ deal, meeting }: Required<Pick<Props, "deal" | "meeting">>) {
         items={[
           [reader === "seller" ? "You get paid" : "You pay", paymentWords(deal)],
           handover !== null && [reader === "seller" ? "You hand over the car" : "You get the car", handover],
-          reader === "seller" && delivery ? ["Delivery to the buyer", formatDashboardDate(delivery.at)] : null,
+          reader === "seller" && delivery
+            ? [
+                delivery.receivedOn ? "Delivered to the buyer" : "Planned delivery to the buyer",
+                delivery.receivedOn ? formatDashboardDay(delivery.receivedOn) : formatDashboardDate(delivery.at),
+              ]
+            : null,
+          deal.deliveryCents !== null && reader === "buyer"
+            ? ["Price of the delivery", formatCents(deal.deliveryCents)]
+            : null,
+          deal.gatePass !== null && [
+            "Your gate pass",
+            <b key="gate" className="num">
+              {deal.gatePass}
+            </b>,
+          ],
           title && ["Title sent", titleWords(title)],
           contact && [
             "Your contact",

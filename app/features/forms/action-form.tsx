@@ -83,6 +83,8 @@ type Props = {
   hidden?: Record<string, string | number | null | undefined>;
   values?: SavedValues;
   button: ReactNode;
+  /** The form carries files. */
+  files?: boolean;
   kind?: "primary" | "plain" | "danger fill";
   /** Replaces the form's own style. */
   className?: string | undefined;
@@ -98,6 +100,7 @@ export function ActionForm({
   hidden = {},
   values,
   button,
+  files = false,
   kind,
   className,
   children,
@@ -107,7 +110,13 @@ export function ActionForm({
   const isMain = useContext(Lead) !== null && (kind ?? "primary") === "primary";
   const submit = <SubmitButton kind={kind}>{button}</SubmitButton>;
   return (
-    <PostForm action={action} className={className ?? "grid one-column gap-14"} preventScrollReset data-guard>
+    <PostForm
+      action={action}
+      className={className ?? "grid one-column gap-14"}
+      preventScrollReset
+      data-guard
+      {...(files && { encType: "multipart/form-data" as const })}
+    >
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value ?? ""} />

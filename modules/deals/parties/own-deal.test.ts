@@ -15,6 +15,7 @@ import { anActor, sellerOf } from "#test/factories/actor.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { withoutPapers } from "#test/factories/money-in.ts";
 import { aSwap } from "#test/factories/swap.ts";
+import { TAXED } from "#test/factories/taxed.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { value } from "#test/results.ts";
 import { today } from "#test/today.ts";
@@ -55,7 +56,9 @@ async function agreed() {
 async function signed() {
   const deal = await agreed();
   value(await checkDeal(dealmaker, { swap: deal.swap, parties: true, documents: true, payoff: true }));
-  const { _id } = value(await createDeal(dealmaker, { swap: deal.swap, signed: true, tax: 900, payoff: 12_000 }));
+  const { _id } = value(
+    await createDeal(dealmaker, { swap: deal.swap, signed: true, ...TAXED, tax: 900, payoff: 12_000 }),
+  );
   await withoutPapers(deal.swap);
   return { ...deal, deal: _id };
 }
@@ -113,7 +116,12 @@ describe("the deal of a car for its parties", () => {
   it("tells the buyer where the car is delivered and how the title is sent, and the seller only when", async () => {
     const { swap, seller, buyer } = await signed();
     value(
-      await scheduleDelivery(dealmaker, { swap, date: addChicagoDays(today(), 3), address: "77 Lake Shore Drive" }),
+      await scheduleDelivery(dealmaker, {
+        swap,
+        date: addChicagoDays(today(), 3),
+        carrier: "Acme",
+        address: "77 Lake Shore Drive",
+      }),
     );
     const pay = { swap, method: "wire", reference: "x", date: today() } as const;
     for (const kind of ["buyer", "lender", "seller"] as const) value(await recordPayment(accountant, { ...pay, kind }));
@@ -174,7 +182,15 @@ describe("the cars that a private buyer bought", () => {
     expect(await findBoughtCars(buyer)).toMatchObject([{ _id: swap, price: 22_000, step: "pre-deal" }]);
     for (const actor of [seller, guest, anActor(["user"])]) expect(await findBoughtCars(actor)).toEqual([]);
     const other = await aSwap({ step: "finalize-deal" });
-    value(await createDealAdmin(dealmaker, { swap: other.id, signed: true, price: 9_000, buyer: buyer.id as string }));
+    value(
+      await createDealAdmin(dealmaker, {
+        swap: other.id,
+        signed: true,
+        ...TAXED,
+        price: 9_000,
+        buyer: buyer.id as string,
+      }),
+    );
     expect((await findBoughtCars(buyer)).map(({ _id }) => _id).sort()).toEqual([swap, other.id].sort());
   });
 });

@@ -35,6 +35,10 @@ export type OwnDeal = {
   delivery: DeliveryView | null;
   /** Where the buyer chose to have the car brought: "Chicago, IL 60614". Null for the seller. */
   deliveryTo: string | null;
+  /** What the delivery costs, once the deal is signed; null without one. */
+  deliveryCents: number | null;
+  /** The code with which the buyer collects the car; null until the money has cleared. */
+  gatePass: string | null;
   title: TitleView | null;
   progress: Milestone[];
 };

@@ -19,6 +19,7 @@ import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { withoutPapers } from "#test/factories/money-in.ts";
 import { aSwap } from "#test/factories/swap.ts";
+import { TAXED } from "#test/factories/taxed.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { today } from "#test/today.ts";
 import { findOpenDeals } from "../books/find-books.ts";
@@ -83,15 +84,17 @@ it("any sequence of payments, corrections, cancellations and steps back leaves t
 async function sign(
   swap: string,
   {
+    channel,
     price,
     loanActive,
     loanPayoff,
     perDiem,
-  }: { price: number; loanActive: boolean; loanPayoff: number; perDiem: string },
+  }: { channel: string; price: number; loanActive: boolean; loanPayoff: number; perDiem: string },
 ) {
   const sellerPays = loanPayoff > price ? loanPayoff - price : undefined;
   const quote = loanActive ? { payoff: loanPayoff, sellerPays, perDiem, quotedOn: addChicagoDays(today(), -2) } : {};
-  const terms = { signed: true, price, buyer: await buyer(), lienHandling: true, ...quote };
+  const tax = channel === "listing" ? TAXED : {};
+  const terms = { signed: true, price, buyer: await buyer(), lienHandling: true, ...tax, ...quote };
   const result = await createDealAdmin(admin, { swap, ...terms });
   await withoutPapers(swap);
   return result;

@@ -69,15 +69,30 @@ export const carSold = ({ car, swap, price }: { car: string; swap: string; price
 type Facts = { car: string; swap: string; at: string; place: string };
 
 /** To the buyer. */
-export const deliveryScheduled = ({ car, swap, at, place }: Facts): EmailDraft => ({
+export const deliveryScheduled = ({
+  car,
+  swap,
+  at,
+  place,
+  carrier,
+}: Facts & { carrier: string | null }): EmailDraft => ({
   kind: "delivery-scheduled",
   subject: `Your ${car} arrives on ${formatMoment(at)}`,
   paragraphs: ["We'll bring the car to you. Please be there in person and have your driver license ready."],
-  facts: [
-    ["When", formatMoment(at)],
-    ["Where", place],
-  ],
+  facts: [["When", formatMoment(at)], ["Where", place], ...(carrier ? [["Carrier", carrier] as [string, string]] : [])],
   action: { label: "Open your deal", path: ownedSwapPath(swap) },
+  by: "both",
+});
+
+type MovedFacts = { car: string; swap: string; at: string; reason: string; buyer: boolean };
+
+/** To seller and buyer, each with a link to their own page of the car. */
+export const deliveryMoved = ({ car, swap, at, reason, buyer }: MovedFacts): EmailDraft => ({
+  kind: "delivery-moved",
+  subject: `The delivery of the ${car} is now on ${formatMoment(at)}`,
+  paragraphs: [`The reason: ${reason}`],
+  facts: [["When", formatMoment(at)]],
+  action: { label: "Open your deal", path: buyer ? ownedSwapPath(swap) : homeSwapPath(swap) },
   by: "both",
 });
 
