@@ -10,6 +10,7 @@ import {
   moveDelivery,
   scheduleDelivery,
   sendTitle,
+  stepBack,
 } from "#modules/deals/index.ts";
 import {
   CancelDeal,
@@ -21,6 +22,7 @@ import {
   MoveDelivery,
   ScheduleDelivery,
   SendTitle,
+  SwapOnly,
 } from "#modules/deals/schemas.ts";
 import { id, zip } from "#modules/kernel/fields.ts";
 import { approvePayment, recordPayment } from "#modules/ledger/index.ts";
@@ -84,6 +86,15 @@ export const deals = {
     input: CancelDelivery,
     output: Done,
     run: cancelDelivery,
+  }),
+  stepBack: call({
+    method: "POST",
+    allow: stepBack.allow,
+    path: "/swaps/{swap}/deal/step-back",
+    summary: "The buyer steps back before the deal is signed, because the verification differs from the evaluation",
+    input: SwapOnly,
+    output: Done,
+    run: stepBack,
   }),
   moveDelivery: call({
     ...delivery,

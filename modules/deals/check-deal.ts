@@ -1,7 +1,9 @@
 import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
-import { lockSwap, moveSwap } from "#modules/swaps/index.ts";
-import { CheckDeal } from "./deal-schemas.ts";
+import { lockSwap, moveSwap, openTask } from "#modules/swaps/index.ts";
+import { CheckDeal, VERIFY_TASK } from "./deal-schemas.ts";
+import { agreedSale } from "./sign-deal.ts";
+import { needsVerification } from "./verification/needs-verification.ts";
 
 /** Parties, documents and payoff are checked: the deal can be written. */
 export const checkDeal = defineCommand({
@@ -9,10 +11,22 @@ export const checkDeal = defineCommand({
   input: CheckDeal,
   allow: ["swap.manage", "task.group.pre-deal"],
   errors: ["not-now"],
-  async run({ tx, actor }, input) {
+  async run({ tx, actor, now }, input) {
     const swap = await lockSwap(tx, actor, input.swap);
     if (!swap) return notFound("swap");
     const moved = await moveSwap(tx, actor, swap, "check-deal");
-    return moved.ok ? ok({ swap: swap.id, step: moved.value.step }) : moved;
+    if (!moved.ok) return moved;
+    const delivered = ((await agreedSale({ tx }, swap))?.delivery ?? 0) > 0;
+    if (swap.channel === "listing" && needsVerification(swap, delivered, now))
+      await openTask(tx, actor, {
+        swapId: swap.id,
+        kind: "free",
+        title: VERIFY_TASK,
+        roleGroup: "technician",
+        assigneeId: swap.verifyTechnicianId,
+        dueAt: now,
+        createdAt: now,
+      });
+    return ok({ swap: swap.id, step: moved.value.step });
   },
 });

@@ -91,6 +91,11 @@ export const CreateDealAdmin = CreateDeal.extend({
   contact: optionalText(254),
 });
 
+export const SwapOnly = z.object({ swap: id });
+
+/** The title of the task for the verification of stage 2. */
+export const VERIFY_TASK = "Verify the car before its deal is signed";
+
 export const CancelDeal = z.object({ swap: id, reason: text("Please say why the deal is canceled.", 500) });
 
 export const SendTitle = z.object({
@@ -224,6 +229,8 @@ export type DealView = {
         note: string | null;
       })
     | null;
+  /** Why the car has to be verified before the deal is signed, and what its verification found to differ. */
+  verification: { needed: string | null; differs: string | null };
   /** Why the car may not leave yet, in sentences. */
   heldFor: string[];
   /** The last odometer reading, in miles. */

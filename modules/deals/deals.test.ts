@@ -43,10 +43,11 @@ describe("writing the deal", () => {
     });
   });
   it("takes the buyer's tax at the agreed price, not at the asking price", async () => {
-    const { swap } = await agreed({ priceListing: 30_500 });
+    const home = { address: "12 Main Street", city: "Oak Park", state: "IL", zip: "60302" };
+    const { swap } = await agreed({ priceListing: 30_500, zip: "60302" }, await makeUser({ address: home }));
     value(await checkDeal(dealmaker, { swap: swap.id, ...checked }));
     const prefilled = (await findDeal(dealmaker, swap.id))?.taxPrivate;
-    value(await sign(swap.id));
+    value(await createDeal(dealmaker, { swap: swap.id, signed: true, lienHandling: false }));
     // Form RUT-50: $1,600 from $30,000 and $1,100 from $20,000.
     expect(prefilled).toBe((swap.taxPrivate as number) - 500);
     expect((await findDeal(dealmaker, swap.id))?.deal?.tax).toBe(prefilled);

@@ -57,6 +57,14 @@ export const refuseDeal = defineErrors({
     field: "odometer",
   },
   "delivery-owed": { status: 409, message: "The buyer's delivery has to be complete first." },
+  "verification-needed": {
+    status: 409,
+    message: "A technician has to compare the car with its evaluation before the deal is signed.",
+  },
+  "no-step-back": {
+    status: 409,
+    message: "You can step back before the deal is signed if the verification differs from the evaluation.",
+  },
   "no-delivery": { status: 409, message: "No delivery is scheduled." },
   "no-delivery-yet": { status: 409, message: "A delivery can be scheduled once the car is in a deal." },
 });

@@ -18,6 +18,7 @@ import { unsignedPapers } from "./refuse-unsigned.ts";
 import { deliveryTo, saleWithoutOffer } from "./sign-deal.ts";
 import { type DealRow, type DeliveryRow, deals, deliveries } from "./tables.ts";
 import { termsOf } from "./terms.ts";
+import { needsVerification } from "./verification/needs-verification.ts";
 
 /**
  * The data for the forms of the deal's steps: the agreement, the signed deal, its payments and the delivery. For staff
@@ -82,6 +83,11 @@ export async function findDeal(actor: Actor, swapId: string): Promise<DealView |
       .map(paymentFor),
     waiting: live.filter((task) => STEP_TABLE.payments.tasks.some(({ kind }) => kind === task.kind)).map(paymentFor),
     delivery: delivery ? deliveryOf(delivery) : null,
+    verification: {
+      needed:
+        deal || swap.channel !== "listing" ? null : needsVerification(swap, (agreed?.delivery ?? 0) > 0, currentTime()),
+      differs: swap.verifyDiffers,
+    },
     heldFor: await heldFor(db(), deal, chicagoDay(currentTime())),
     mileage: swap.mileage,
     unsigned: {

@@ -32,10 +32,12 @@ import {
   quoteOf,
   refuseEntered,
   refuseTerms,
+  saleOf,
   termsOf,
   type Wishes,
   withAmounts,
 } from "./terms.ts";
+import { needsVerification } from "./verification/needs-verification.ts";
 
 const constraints = { deals_one_live: () => refuseDeal("deal-exists") };
 
@@ -58,6 +60,7 @@ export const createDeal = defineCommand({
     "seller-answer-needed",
     "source-missing",
     "tax-unknown",
+    "verification-needed",
   ],
   constraints,
   run: sign,
@@ -85,6 +88,7 @@ export const createDealAdmin = defineCommand({
     "seller-answer-needed",
     "source-missing",
     "tax-unknown",
+    "verification-needed",
   ],
   constraints,
   run: sign,
@@ -132,6 +136,12 @@ async function sign(
     return refuseDeal("deal-needs-parties", { message: "The seller cannot be the buyer.", field });
   // A buyer who collects the car titles it at home.
   const collects = wanted.delivery === 0;
+  const delivered = !collects && (wanted.delivery ?? agreed?.delivery ?? 0) > 0;
+  const unverified = saleOf(swap.channel, buyer) === "marketplace" && needsVerification(swap, delivered, now);
+  if (unverified)
+    return refuseDeal("verification-needed", {
+      message: `${unverified} A technician has to compare the car with its evaluation before the deal is signed.`,
+    });
   const sale = { ...agreed, buyer, price, home: await findHome(buyer, tx), ...(collects && { deliveryTo: null }) };
   const { terms: usual, taxNote } = termsOf(swap, sale, wanted, now);
   const lines = linesOf(usual);

@@ -99,6 +99,7 @@ export const listeners: AnyListener[] = [
   on(inspections.inspectionReassigned, "messaging.inspection-reassigned", from(aboutInspections, "notifyReassigned")),
   on(inspections.inspectionConfirmed, "messaging.inspection-confirmed", from(aboutInspections, "notifyConfirmed")),
   on(inspections.inspectionCanceled, "messaging.inspection-canceled", from(aboutInspections, "notifyCanceled")),
+  on(inspections.carVerified, "messaging.car-verified", from(aboutDeals, "notifyVerified")),
   on(inspections.evaluationFailed, "messaging.evaluation-failed", from(aboutInspections, "notifyFailed")),
   on(offers.visitRequested, "messaging.visit-requested", from(aboutCarVisits, "notifyVisitRequested")),
   on(offers.visitAccepted, "messaging.visit-accepted", from(aboutCarVisits, "notifyVisitAccepted")),

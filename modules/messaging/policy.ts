@@ -182,6 +182,7 @@ export const NOTIFICATION_TYPES = {
   "deal.title-sent": type("deal", "soon"),
   "deal.papers-reminder": type("deal", "soon"),
   "deal.testimonial-asked": type("deal", "daily"),
+  "inspection.verified": type("deal", "soon"),
   "delivery.scheduled": type("deal", "soon"),
   "delivery.moved": type("deal", "soon"),
   "delivery.canceled": type("deal", "soon"),

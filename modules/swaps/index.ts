@@ -155,6 +155,7 @@ export { lockSwap, moveSwap, refuseAction, refuseStale, type Swap, writeMove } f
 export {
   auctionAgain,
   bookEvaluation,
+  bookVerification,
   cancelEvaluation,
   completeEvaluation,
   completeSelfInspection,
@@ -171,6 +172,7 @@ export {
 export {
   assigneeFor,
   closeKind,
+  closeTitled,
   liveStepTasks,
   liveTasks,
   openTask,

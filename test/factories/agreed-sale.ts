@@ -38,9 +38,8 @@ export async function settle(swap: string) {
 export const checked = { parties: true, documents: true, payoff: true };
 
 /** A car whose seller has accepted an offer of $20,000. */
-export async function agreed(values: Parameters<typeof aSwap>[0] = {}) {
+export async function agreed(values: Parameters<typeof aSwap>[0] = {}, buyer = aBuyer()) {
   const swap = await aSwap(values);
-  const buyer = aBuyer();
   const { _id } = value(await makeOffer(buyer, { swap: swap.id, offer: 20_000, visited: true }));
   value(await acceptOffer(sellerOf(swap), { swap: swap.id, offer: _id }));
   return { swap, buyer, offer: _id };

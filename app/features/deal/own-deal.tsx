@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
 import { ClaimsList, claimsHeading, showsClaims } from "#app/features/claim/claims-section.tsx";
-import { bookInspectionPath, dealSheetPdfPath, swapCenterPath } from "#app/shared/paths.ts";
+import { bookInspectionPath, dealSheetPdfPath, stepBackPath, swapCenterPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card, type Fact, Facts } from "#app/ui/card.tsx";
+import { Confirm } from "#app/ui/confirm.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { CarClaims } from "#modules/claims/schemas.ts";
 import type { OwnDeal, PapersView } from "#modules/deals/schemas.ts";
@@ -20,6 +21,7 @@ type Props = { deal: OwnDeal; papers: PapersView | null; claims?: CarClaims | nu
 export function OwnDealCards({ deal, papers, claims, meeting = null }: Props) {
   return (
     <>
+      <Differences deal={deal} />
       <Money deal={deal} />
       {papers && !papers.canceled && (
         <Card title="Closing papers">
@@ -33,6 +35,24 @@ export function OwnDealCards({ deal, papers, claims, meeting = null }: Props) {
       )}
       <Meet deal={deal} meeting={meeting} />
     </>
+  );
+}
+
+/** What the verification found to differ from the evaluation, and the way out until the deal is signed. */
+function Differences({ deal }: { deal: OwnDeal }) {
+  if (!deal.differs) return null;
+  return (
+    <Card title="The car differs from its evaluation">
+      <p>{deal.differs}</p>
+      {deal.mayStepBack && (
+        <Confirm
+          summary="Step back from the purchase"
+          question="Your offer ends, the car is for sale again, and you owe nothing."
+          yes="Step back"
+          action={stepBackPath(deal.swap)}
+        />
+      )}
+    </Card>
   );
 }
 

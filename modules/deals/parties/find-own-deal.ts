@@ -65,6 +65,8 @@ export async function findOwnDeal(actor: Actor, swapId: string): Promise<OwnDeal
     contact,
     delivery,
     deliveryTo,
+    differs: reader === "buyer" ? swap.verifyDiffers : null,
+    mayStepBack: reader === "buyer" && !deal && swap.verifyDiffers !== null && !isSold(swap.step),
     deliveryCents: deal?.delivery ? deal.delivery * 100 : null,
     gatePass: reader === "buyer" && deal?.gateCode && held.length === 0 && !isSold(swap.step) ? deal.gateCode : null,
     bring:

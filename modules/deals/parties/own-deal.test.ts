@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
+import { users } from "#modules/accounts/tables.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { addChicagoDays } from "#modules/kernel/chicago.ts";
 import { formatCents } from "#modules/kernel/money.ts";
@@ -78,9 +79,24 @@ describe("the deal of a car for its parties", () => {
       bring: ["The car with both keys", "The latest statement of your loan with Ally", "Your driver license"],
     });
     const own = await findOwnDeal(buyer, swap);
-    expect(own).toMatchObject({ reader: "buyer", status: "agreed", price: 22_000, parts: [{ label: "You pay" }] });
+    expect(own).toMatchObject({
+      reader: "buyer",
+      status: "agreed",
+      price: 22_000,
+      parts: [{ label: "You pay, before tax" }],
+    });
     expect(own?.parts).toHaveLength(1);
-    expect(own?.bring[0]).toContain(`${formatCents(own?.parts[0]?.totalCents as number)} as a cashier’s check`);
+    // The buyer's account names no address, so nobody knows the tax, and nobody is asked to bring a sum.
+    expect(own?.bring[0]).toBe("No money yet: we tell you the sum once your tax is calculated");
+    expect(JSON.stringify(own?.bring)).not.toContain("$");
+    const address = { address: "12 Main Street", city: "Oak Park", state: "IL", zip: "60302" };
+    await db()
+      .update(users)
+      .set({ address })
+      .where(eq(users.id, buyer.id as string));
+    const known = await findOwnDeal(buyer, swap);
+    expect(known?.parts[0]?.lines.map(({ code }) => code)).toEqual(["price", "tax", "title-fee", "registration-fee"]);
+    expect(known?.bring[0]).toContain(`${formatCents(known?.parts[0]?.totalCents as number)} as a cashier’s check`);
     expect(own?.progress.map(({ label, state }) => [label, state])).toEqual([
       ["Offer accepted", "done"],
       ["Papers checked", "current"],

@@ -37,6 +37,10 @@ export type OwnDeal = {
   deliveryTo: string | null;
   /** What the delivery costs, once the deal is signed; null without one. */
   deliveryCents: number | null;
+  /** What the verification found to differ from the evaluation; null for the seller, and when nothing does. */
+  differs: string | null;
+  /** The buyer may still step back for it. */
+  mayStepBack: boolean;
   /** The code with which the buyer collects the car; null until the money has cleared. */
   gatePass: string | null;
   title: TitleView | null;

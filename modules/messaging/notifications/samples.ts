@@ -197,6 +197,7 @@ export const sampleEmails = (
     dealToSettle: emails.dealToSettle({ car: typed(car), deal: swap, open: [["buyer", -50_000]] }),
     deliveryCanceled: emails.deliveryCanceled({ ...about, at }),
     deliveryCompleted: emails.deliveryCompleted({ ...about, channel: "auction" }),
+    carDiffers: emails.carDiffers({ ...about, differs: typed("Headlights: one is cracked."), buyer: true }),
     deliveryMoved: emails.deliveryMoved({ ...about, at, reason: typed("The truck is late."), buyer: true }),
     deliveryScheduled: emails.deliveryScheduled({
       ...about,

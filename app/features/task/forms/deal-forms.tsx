@@ -87,6 +87,16 @@ export function CreateDeal({ swap, state, deal }: StepFacts) {
   return (
     <ActionForm action="create-deal" state={state} values={values} button="Both have signed: create the deal">
       <DealFacts deal={deal} />
+      {deal?.verification.needed && (
+        <Notice kind="warn" title="A technician has to verify the car first">
+          {deal.verification.needed} Book the drop-off. The technician opens the evaluation and completes stage 2.
+        </Notice>
+      )}
+      {deal?.verification.differs && (
+        <Notice kind="warn" title="The car differs from its evaluation">
+          {deal.verification.differs}
+        </Notice>
+      )}
       <div className="grid2">
         {price === undefined ? (
           <MoneyField {...createDealAdminFields.price} label="Price" required />

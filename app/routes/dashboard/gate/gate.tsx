@@ -47,7 +47,7 @@ export default function GateScreen() {
 const Pass = ({ pass }: { pass: GatePass }) => (
   <Card title={`Gate pass ${pass.code}`}>
     {pass.released ? (
-      <Notice kind="ok" title="The car may leave">
+      <Notice kind="success" title="The car may leave">
         Compare the VIN, and the driver license with the name.
       </Notice>
     ) : (

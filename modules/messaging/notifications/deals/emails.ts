@@ -30,6 +30,23 @@ export const papersSealed = ({ car, swap }: { car: string; swap: string }): Emai
   action: { label: "Open the papers", path: dealPapersPath(swap) },
 });
 
+type DiffersFacts = { car: string; swap: string; differs: string; buyer: boolean };
+
+/** To the buyer and the dealmaker: the car is not as it was evaluated. */
+export const carDiffers = ({ car, swap, differs, buyer }: DiffersFacts): EmailDraft => ({
+  kind: "car-differs",
+  subject: `The ${car} differs from its evaluation`,
+  paragraphs: [
+    "Our technician has compared the car with its evaluation once more. This differs:",
+    differs,
+    ...(buyer ? ["You can go on with the purchase, or step back on the page of your deal until it is signed."] : []),
+  ],
+  action: buyer
+    ? { label: "Open your deal", path: ownedSwapPath(swap) }
+    : { label: "Open the car", path: homeSwapPath(swap) },
+  ...(buyer && { by: "both" as const }),
+});
+
 /** To the buyer, when the deal is closed. */
 export const carBought = ({ car, swap, price }: { car: string; swap: string; price: number }): EmailDraft => ({
   kind: "car-bought",
