@@ -3,3 +3,4 @@ export * from "./board/schemas.ts";
 export * from "./deal-schemas.ts";
 export * from "./papers/schemas.ts";
 export type * from "./parties/schemas.ts";
+export { EVALUATION_HOLDS } from "./verification/needs-verification.ts";

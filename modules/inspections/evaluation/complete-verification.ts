@@ -7,7 +7,7 @@ import { refuse } from "../errors.ts";
 import { carVerified } from "../events.ts";
 import { differs, type Findings } from "../findings/schemas.ts";
 import { CompleteVerification } from "../inspection-schemas.ts";
-import { hasVerification } from "../policy.ts";
+import { hasVerification, isVerified } from "../policy.ts";
 import { itemsOf } from "./answers.ts";
 import { findingsOf } from "./find-findings.ts";
 import { missingOfVerification } from "./readiness.ts";
@@ -46,7 +46,7 @@ export const completeVerification = defineCommand({
 function refuseVerification({ actor, now }: CommandContext, swap: Swap, found: Findings): Refused | null {
   if (!canEditEvaluation(actor, swap, now)) return refuseCommon("not-allowed");
   if (!hasVerification(swap)) return refuse("verification-early");
-  if (found.stage2CompleteAt) return refuse("verified-already");
+  if (isVerified(found, now)) return refuse("verified-already");
   const missing = missingOfVerification(itemsOf(found));
   return Object.keys(missing).length > 0
     ? refuse("verification-incomplete", { fields: missing as Record<string, string[]> })
