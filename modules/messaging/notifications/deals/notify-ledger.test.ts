@@ -8,6 +8,7 @@ import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { approveDeviation, declineDeviation, recordPayment } from "#modules/ledger/index.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
+import { approveTerms } from "#test/factories/deal-money.ts";
 import { moneyIn } from "#test/factories/money-in.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { TAXED } from "#test/factories/taxed.ts";
@@ -32,6 +33,7 @@ async function signed(deposit = "0"): Promise<string> {
   value(
     await createDealAdmin(admin as Actor, { swap: id, signed: true, price: 20_000, ...TAXED, tax: 0, buyer, deposit }),
   );
+  await approveTerms(id);
   await drainJobs();
   return id;
 }
