@@ -57,7 +57,7 @@ export { scheduleDelivery } from "./schedule-delivery.ts";
 export { searchDeals } from "./search-deals.ts";
 export { sendTitle } from "./send-title.ts";
 export { createDeal, createDealAdmin } from "./sign-deal.ts";
+export { stepBack } from "./step-back.ts";
 export { changedLines, needsApproval } from "./term-changes.ts";
 export { enteredOf, linesOf, refuseQuote, writeQuote } from "./terms.ts";
 export { dealTopics } from "./topics.ts";
-export { stepBack } from "./verification/step-back.ts";

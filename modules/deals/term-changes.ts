@@ -1,5 +1,5 @@
 import type { SheetCode } from "#modules/swaps/policy.ts";
-import type { LineSource } from "./tables.ts";
+import type { DealRow, LineSource } from "./tables.ts";
 
 /** Lines of the buyer's sheet that somebody enters, in cents. */
 export const ENTERED_LINES = [
@@ -39,3 +39,17 @@ export const enteredSource = (source: string, by: string | null): LineSource => 
   rule: `Entered by our team: ${source.replace(/[.\s]+$/, "")}.`,
   by,
 });
+
+/** The terms of a deal by its rules: those of its row, but for a tax that may not be known. */
+export type Terms = Pick<
+  DealRow,
+  | "sale"
+  | "price"
+  | "fee"
+  | "lienFee"
+  | "delivery"
+  | "titleFeeCents"
+  | "registrationFeeCents"
+  | "titleZip"
+  | "lineSources"
+> & { tax: number | null };

@@ -22,6 +22,7 @@ import {
   type EnteredLine,
   enteredSource,
   type Lines,
+  type Terms,
 } from "./term-changes.ts";
 
 /** What staff may enter about the money of a deal; the rest follows from the sale and the car. */
@@ -57,20 +58,6 @@ type Agreed = {
   delivery?: number | undefined;
   deliveryTo?: string | null | undefined;
 };
-
-/** The terms of a deal by its rules: those of its row, but for a tax that may not be known. */
-export type Terms = Pick<
-  DealRow,
-  | "sale"
-  | "price"
-  | "fee"
-  | "lienFee"
-  | "delivery"
-  | "titleFeeCents"
-  | "registrationFeeCents"
-  | "titleZip"
-  | "lineSources"
-> & { tax: number | null };
 
 /** The terms that follow from the sale and the car, and why the tax is not known. */
 export function termsOf(

@@ -1,6 +1,6 @@
 import { dealSheet } from "#modules/swaps/index.ts";
 import type { DealSheet, SheetCode, SheetFacts } from "#modules/swaps/policy.ts";
-import type { Terms } from "../terms.ts";
+import type { Terms } from "../term-changes.ts";
 import { type Balances, type Book, balancesOf, standing } from "./book.ts";
 import { type Account, CHARGE_CODES, type ChargeCode } from "./schemas.ts";
 

@@ -34,6 +34,14 @@ const completeDeliveryFields = fieldsOf(CompleteDelivery);
 const dollars = (amount: number | null | undefined) =>
   amount === null || amount === undefined ? null : formatDollars(amount);
 
+/** What the rules say; blank takes it, so that another ZIP code of the title has its own tax. */
+const taxHint = (deal: StepFacts["deal"]): string | undefined => {
+  if (!deal?.taxNote) return undefined;
+  return deal.taxPrivate === null
+    ? `Tax not calculated yet. ${deal.taxNote}`
+    : `${formatDollars(deal.taxPrivate)} if left blank. ${deal.taxNote}`;
+};
+
 const PLATE_OPTIONS: { value: Plates; label: string }[] = [
   { value: "new", label: "New plates" },
   { value: "transfer", label: "Plates of an earlier car" },
@@ -79,10 +87,9 @@ export function CreateDeal({ swap, state, deal }: StepFacts) {
   // The company itself buys with a cash offer: the buyer is null, and this counts as agreed.
   const agreed = deal?.agreed?.buyer !== undefined;
   const { price, delivery, deliveryTo } = deal?.agreed ?? {};
-  const tax = deal?.taxPrivate ?? undefined;
   const marketplace = swap.channel === "listing" && deal?.agreed?.buyer !== null;
   const estimate = deal?.loan?.payoff ?? null;
-  const values = { price, tax, delivery: delivery || null, plates: "new" };
+  const values = { price, delivery: delivery || null, plates: "new" };
   const bidders = (deal?.bidders ?? []).map((id) => ({ value: id, label: lookup(deal?.names ?? {}, id) ?? "Buyer" }));
   return (
     <ActionForm action="create-deal" state={state} values={values} button="Both have signed: create the deal">
@@ -114,7 +121,12 @@ export function CreateDeal({ swap, state, deal }: StepFacts) {
             hint={bidders.length > 0 ? "For a buyer who didn't make an offer here." : "The buyer needs an account."}
           />
         )}
-        <MoneyField {...createDealAdminFields.tax} label="Sales tax" hint={deal?.taxNote ?? undefined} />
+        <MoneyField
+          {...createDealAdminFields.tax}
+          label="Sales tax"
+          optional={deal?.taxPrivate !== null}
+          hint={taxHint(deal)}
+        />
         {marketplace && (
           <>
             <TextField

@@ -2,9 +2,9 @@ import { defineCommand } from "#db/command.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { lockSwap, moveSwap } from "#modules/swaps/index.ts";
-import { SwapOnly } from "../deal-schemas.ts";
-import { refuseDeal } from "../errors.ts";
-import { agreedSale } from "../sign-deal.ts";
+import { SwapOnly } from "./deal-schemas.ts";
+import { refuseDeal } from "./errors.ts";
+import { agreedSale } from "./sign-deal.ts";
 
 const REASON = "The buyer stepped back: the verification differs from the evaluation.";
 
