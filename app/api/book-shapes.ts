@@ -43,7 +43,7 @@ export const OpenDealLine = z.object({
 
 export const ApprovalLine = z.object({
   _id: z.string(),
-  what: z.enum(["payment", "write-off", "claim", "payoff"]),
+  what: z.enum(["payment", "write-off", "claim", "payoff", "terms"]),
   kind: z.enum(PAYMENT_KINDS),
   direction: z.enum(["in", "out"]),
   amountCents: cents,

@@ -32,7 +32,10 @@ export const SheetAnswer = z.object({
       totalCents: cents,
       owes: z.boolean(),
       note: z.string().optional(),
-      lines: z.array(z.object({ code: z.string(), label: z.string(), rule: z.string(), cents })),
+      /** The tax is not calculated yet: the total is before tax. */
+      beforeTax: z.boolean().optional(),
+      /** Null: a tax that is not calculated yet, or a fee that the buyer pays to the state. */
+      lines: z.array(z.object({ code: z.string(), label: z.string(), rule: z.string(), cents: cents.nullable() })),
     }),
   ),
   quoteExpired: z.boolean(),
@@ -45,8 +48,13 @@ export const DeliveryAnswer = z.object({
   _id: z.string(),
   status: z.enum(DELIVERY_STATUSES),
   at: z.string(),
+  carrier: nullable,
   address: nullable,
   note: nullable,
+  /** How the car was handed over: the day, the odometer in miles, and who took it. */
+  receivedOn: nullable,
+  odometer: z.number().int().nullable(),
+  receivedBy: nullable,
 });
 export const TitleAnswer = z.object({ date: z.string(), carrier: nullable, tracking: nullable });
 export const NoteLine = z.object({ _id: z.string(), text: z.string(), author: nullable, at: z.string() });

@@ -7,8 +7,10 @@ import {
   completeDelivery,
   createDeal,
   createDealAdmin,
+  moveDelivery,
   scheduleDelivery,
   sendTitle,
+  stepBack,
 } from "#modules/deals/index.ts";
 import {
   CancelDeal,
@@ -17,8 +19,10 @@ import {
   CompleteDelivery,
   CreateDeal,
   CreateDealAdmin,
+  MoveDelivery,
   ScheduleDelivery,
   SendTitle,
+  SwapOnly,
 } from "#modules/deals/schemas.ts";
 import { id, zip } from "#modules/kernel/fields.ts";
 import { approvePayment, recordPayment } from "#modules/ledger/index.ts";
@@ -43,7 +47,14 @@ const delivery = { method: "POST", allow: ["swap.manage", "task.group.title"] as
 const Approval = ApprovePayment.extend({ amount: paymentDollars.optional() });
 const Payment = RecordPayment.extend({ amount: paymentDollars.optional() });
 const some = paymentDollars.optional();
-const TERMS = { payoff: some, perDiem: some, sellerPays: some, deposit: some };
+const TERMS = {
+  titleFee: some,
+  registrationFee: some,
+  payoff: some,
+  perDiem: some,
+  sellerPays: some,
+  deposit: some,
+};
 
 /** Deals and deliveries. The bodies use the schemas of the commands. */
 export const deals = {
@@ -51,7 +62,7 @@ export const deals = {
     ...delivery,
     catalogue: ["C134"],
     path: "/swaps/{swap}/delivery",
-    summary: "Schedule the delivery: date, time, address",
+    summary: "Schedule the delivery: carrier, date, time, address",
     input: ScheduleDelivery,
     output: OfferAnswer,
     creates: true,
@@ -76,11 +87,28 @@ export const deals = {
     output: Done,
     run: cancelDelivery,
   }),
+  stepBack: call({
+    method: "POST",
+    allow: stepBack.allow,
+    path: "/swaps/{swap}/deal/step-back",
+    summary: "The buyer steps back before the deal is signed, because the verification differs from the evaluation",
+    input: SwapOnly,
+    output: Done,
+    run: stepBack,
+  }),
+  moveDelivery: call({
+    ...delivery,
+    path: "/swaps/{swap}/delivery/move",
+    summary: "Move the planned delivery to another time, with a reason",
+    input: MoveDelivery,
+    output: OfferAnswer,
+    run: moveDelivery,
+  }),
   completeDelivery: call({
     ...delivery,
     catalogue: ["C136"],
     path: "/swaps/{swap}/delivery/complete",
-    summary: "The car has arrived",
+    summary: "The car was handed over: day, odometer, who received it, and pictures (keys of uploaded files)",
     input: CompleteDelivery,
     output: Done,
     run: completeDelivery,

@@ -1,19 +1,28 @@
 import { z } from "zod";
 import {
   approveDeviation,
+  changeTerms,
   declineDeviation,
   recordPayoff,
   reverseEntry,
   transferDeposit,
   writeOff,
 } from "#modules/ledger/index.ts";
-import { DecideApproval, RecordPayoff, ReverseEntry, TransferDeposit, WriteOff } from "#modules/ledger/schemas.ts";
+import {
+  ChangeTerms,
+  DecideApproval,
+  RecordPayoff,
+  ReverseEntry,
+  TransferDeposit,
+  WriteOff,
+} from "#modules/ledger/schemas.ts";
 import { call } from "./kit.ts";
 import { Done, PaymentAnswer } from "./market-schemas.ts";
 
 const pays = { method: "POST", allow: "deal.pay" } as const;
 // Dollars on the wire and cents behind the command's schema: they are parsed there, once.
 const dollars = z.union([z.string(), z.number()]);
+const Terms = ChangeTerms.extend({ titleFee: dollars.optional(), registrationFee: dollars.optional() });
 const Quote = RecordPayoff.extend({ payoff: dollars, perDiem: dollars.optional(), sellerPays: dollars.optional() });
 
 /** The books of a deal: quotes, approvals, corrections. */
@@ -27,6 +36,17 @@ export const ledger = {
     output: Done,
     creates: true,
     run: recordPayoff,
+  }),
+  terms: call({
+    ...pays,
+    allow: changeTerms.allow,
+    path: "/swaps/{swap}/deal/terms",
+    summary:
+      "Enter another tax, fee, or delivery of a signed deal, with its source; above $50 a second person approves",
+    input: Terms,
+    output: Done,
+    creates: true,
+    run: changeTerms,
   }),
   approve: call({
     ...pays,

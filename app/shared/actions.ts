@@ -27,12 +27,14 @@ type Beside =
   | "take-tax-estimate"
   | "schedule-delivery"
   | "cancel-delivery"
+  | "move-delivery"
   | "note"
   | "team"
   | "check-market"
   | "order-report"
   | "pay-state"
   | "record-payoff"
+  | "change-terms"
   | "approve-deviation"
   | "decline-deviation";
 

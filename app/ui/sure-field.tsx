@@ -2,7 +2,13 @@ import { lookup } from "#modules/kernel/lookup.ts";
 import { TextField } from "./field.tsx";
 import { useFormAnswer } from "./form-fields.tsx";
 
-const ASKED: ReadonlySet<string> = new Set(["amount-unlikely", "amount-reason", "mileage-unlikely"]);
+/** The errors that ask about an amount or a reading. */
+const ASKED: ReadonlySet<string> = new Set([
+  "amount-unlikely",
+  "amount-reason",
+  "mileage-unlikely",
+  "odometer-unlikely",
+]);
 
 type Props = {
   /** The name of the field with the amount or the miles. */

@@ -681,6 +681,7 @@ CREATE TABLE "ledger_approvals" (
 	"reason" text,
 	"entered_on" date NOT NULL,
 	"early" boolean DEFAULT false NOT NULL,
+	"terms" jsonb,
 	"corrects" uuid,
 	"status" text DEFAULT 'waiting' NOT NULL,
 	"asked_by" uuid NOT NULL,
@@ -711,7 +712,7 @@ CREATE TABLE "ledger_entries" (
 	CONSTRAINT "ledger_entries_accounts" CHECK ("ledger_entries"."debit" in ('buyer', 'seller', 'lender', 'state', 'bank', 'inventory', 'fees', 'delivery', 'adjustments', 'claims', 'transfers') and "ledger_entries"."credit" in ('buyer', 'seller', 'lender', 'state', 'bank', 'inventory', 'fees', 'delivery', 'adjustments', 'claims', 'transfers')),
 	CONSTRAINT "ledger_entries_two_accounts" CHECK ("ledger_entries"."debit" <> "ledger_entries"."credit"),
 	CONSTRAINT "ledger_entries_positive" CHECK ("ledger_entries"."amount_cents" > 0),
-	CONSTRAINT "ledger_entries_code" CHECK ("ledger_entries"."code" in ('price', 'tax', 'delivery', 'success-fee', 'lien-fee', 'payoff', 'deposit', 'payment', 'rounding', 'write-off', 'claim', 'transfer')),
+	CONSTRAINT "ledger_entries_code" CHECK ("ledger_entries"."code" in ('price', 'tax', 'title-fee', 'registration-fee', 'delivery', 'success-fee', 'lien-fee', 'payoff', 'deposit', 'payment', 'rounding', 'write-off', 'claim', 'transfer')),
 	CONSTRAINT "ledger_entries_two_people" CHECK ("ledger_entries"."approved_by" <> "ledger_entries"."made_by")
 );
 --> statement-breakpoint
@@ -805,7 +806,12 @@ CREATE TABLE "deals" (
 	"fee" integer DEFAULT 0 NOT NULL,
 	"lien_fee" integer DEFAULT 0 NOT NULL,
 	"tax" integer DEFAULT 0 NOT NULL,
+	"title_fee_cents" integer,
+	"registration_fee_cents" integer,
 	"delivery" integer DEFAULT 0 NOT NULL,
+	"title_zip" text,
+	"line_sources" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"gate_code" text,
 	"sale" text DEFAULT 'marketplace' NOT NULL,
 	"note" text,
 	"signed_by" uuid,
@@ -819,7 +825,7 @@ CREATE TABLE "deals" (
 	"title_sent_by" uuid,
 	"paper_waiver" text,
 	"version" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "deals_amounts" CHECK ("deals"."price" > 0 and "deals"."fee" >= 0 and "deals"."lien_fee" >= 0 and "deals"."tax" >= 0 and "deals"."delivery" >= 0)
+	CONSTRAINT "deals_amounts" CHECK ("deals"."price" > 0 and "deals"."fee" >= 0 and "deals"."lien_fee" >= 0 and "deals"."tax" >= 0 and "deals"."delivery" >= 0 and "deals"."title_fee_cents" >= 0 and "deals"."registration_fee_cents" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "deliveries" (
@@ -828,11 +834,18 @@ CREATE TABLE "deliveries" (
 	"status" text DEFAULT 'scheduled' NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	"address" text NOT NULL,
+	"carrier" text,
 	"note" text,
+	"received_on" date,
+	"odometer" integer,
+	"received_by" text,
+	"pictures" text[] DEFAULT '{}'::text[] NOT NULL,
+	"move_reason" text,
 	"scheduled_by" uuid,
 	"ended_by" uuid,
 	"ended_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "deliveries_received" CHECK (("deliveries"."status" = 'complete') = ("deliveries"."received_on" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "file_audiences" (
@@ -1688,6 +1701,11 @@ CREATE TABLE "swap_evaluations" (
 	"inspection_self_at" timestamp with time zone,
 	"stage1_complete_at" timestamp with time zone,
 	"stage1_by" uuid,
+	"stage1_mileage" integer,
+	"verify_technician_id" uuid,
+	"verify_at" timestamp with time zone,
+	"verified_at" timestamp with time zone,
+	"verify_differs" text,
 	"close_up_count" integer DEFAULT 0 NOT NULL,
 	"damage_count" integer DEFAULT 0 NOT NULL
 );
@@ -2199,6 +2217,7 @@ CREATE INDEX "payoff_quotes_of_deal" ON "payoff_quotes" USING btree ("deal_id","
 CREATE UNIQUE INDEX "closing_papers_round" ON "closing_papers" USING btree ("deal_id","kind","round");--> statement-breakpoint
 CREATE INDEX "closing_papers_of_swap" ON "closing_papers" USING btree ("swap_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "paper_signatures_once" ON "paper_signatures" USING btree ("paper_id","role");--> statement-breakpoint
+CREATE UNIQUE INDEX "deals_gate_code" ON "deals" USING btree ("gate_code") WHERE "deals"."gate_code" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "deals_one_live" ON "deals" USING btree ("swap_id") WHERE "deals"."status" <> 'canceled';--> statement-breakpoint
 CREATE INDEX "deals_of_buyer" ON "deals" USING btree ("buyer_id");--> statement-breakpoint
 CREATE INDEX "deals_of_co_seller" ON "deals" USING btree ("co_seller_id") WHERE "deals"."co_seller_id" is not null;--> statement-breakpoint
@@ -2364,6 +2383,6 @@ CREATE VIEW "public"."car_parties" AS (
 CREATE VIEW "public"."car_views" AS (select "viewer", "at" from "swap_views");--> statement-breakpoint
 CREATE VIEW "public"."wanted_makes" AS (select "user_id", "email", "makes" from "saved_searches" where ("saved_searches"."user_id" is not null or "saved_searches"."confirmed_at" is not null));--> statement-breakpoint
 CREATE VIEW "public"."cars" AS (select "id", "seller_id", "channel", "stage", "step", "visible", "updated_at", "canceled_at", "cancel_requested_at", "disqualified_at", "inactive_at", "on_hold_at", "deleted_at", "year", "make_code", "make_name", "model_code", "model_name", "series_name", "style_name", "short_name", "full_name", "vin", "mileage", "body_class", "transmission", "drivetrain", "fuel", "exterior_color", "interior_color", "condition", "zip", "lat", "lng", "city", "state", "picture_key", "picture_blur", "picture_count", "price_listing", "price_public", "price_sold", "price_before", "valuation_retail", "tax_private", "tax_dealer", "listed_date", "first_listed_date", "price_lowered_date", "deal_date", "sold_date", "deal_rating", "market_price", "market_date" from "swaps");--> statement-breakpoint
-CREATE VIEW "public"."swap_parts" AS (select swap_id, series_code, style_code, plate, plate_state, address, interior_type, engine_size, engine_cylinders, engine_horsepower, keys, seller_options, expected_time, accidents, owners, damage_types, factory_warranty_user, highlights, lead, price_auction, price_low, price_high, price_proposed, price_proposed_at, price_proposed_by, price_reason, price_agreed, price_agreed_at, price_agreed_by, price_lowest, seller_asks, valuation_trade_in, bb_cpi, cash_offer, cash_offer_at, cash_offer_by, cash_offer_agreed_at, reports, market_failed_date, tax_edition, tax_corrected_at, loan_active, lender, loan_payoff, loan_per_diem_cents, loan_good_through, title_status, title_missing, title_missing_date, title_multiple_owners, title_scans, documents, evaluation_at, evaluation_technician_id, evaluation_confirmed_at, inspection_self, inspection_self_at, stage1_complete_at, stage1_by, close_up_count, damage_count, agent_id, cs_id, appraiser_id, dealmaker_id, dealmaker_auction_id, cancel_reason, cancel_request_reason, disqualify_reason from swap_details
+CREATE VIEW "public"."swap_parts" AS (select swap_id, series_code, style_code, plate, plate_state, address, interior_type, engine_size, engine_cylinders, engine_horsepower, keys, seller_options, expected_time, accidents, owners, damage_types, factory_warranty_user, highlights, lead, price_auction, price_low, price_high, price_proposed, price_proposed_at, price_proposed_by, price_reason, price_agreed, price_agreed_at, price_agreed_by, price_lowest, seller_asks, valuation_trade_in, bb_cpi, cash_offer, cash_offer_at, cash_offer_by, cash_offer_agreed_at, reports, market_failed_date, tax_edition, tax_corrected_at, loan_active, lender, loan_payoff, loan_per_diem_cents, loan_good_through, title_status, title_missing, title_missing_date, title_multiple_owners, title_scans, documents, evaluation_at, evaluation_technician_id, evaluation_confirmed_at, inspection_self, inspection_self_at, stage1_complete_at, stage1_by, stage1_mileage, verify_technician_id, verify_at, verified_at, verify_differs, close_up_count, damage_count, agent_id, cs_id, appraiser_id, dealmaker_id, dealmaker_auction_id, cancel_reason, cancel_request_reason, disqualify_reason from swap_details
   left join swap_pricing using (swap_id) left join swap_reports using (swap_id) left join swap_titles using (swap_id)
   left join swap_evaluations using (swap_id) left join swap_teams using (swap_id) left join swap_markers using (swap_id));

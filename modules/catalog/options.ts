@@ -119,3 +119,7 @@ const FIRST_YEAR_WITH_CAMERA = 2019;
 
 /** The ids of the equipment that the law requires of every car of a model year. */
 export const requiredEquipment = (year: number): string[] => (year >= FIRST_YEAR_WITH_CAMERA ? ["backup-camera"] : []);
+
+/** What the buyer does about plates: new ones, those of an earlier car, or the buyer sees to it alone. */
+export const PLATES = ["new", "transfer", "own"] as const;
+export type Plates = (typeof PLATES)[number];

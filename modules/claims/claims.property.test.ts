@@ -22,6 +22,7 @@ import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
+import { TAXED } from "#test/factories/taxed.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { today } from "#test/today.ts";
 import { answerClaim } from "./answer-claim.ts";
@@ -64,7 +65,14 @@ it("any sequence of claims, decisions, payments and cancellations leaves the led
         sellerId: seller.id as string,
         priceSold: price,
       });
-      await createDealAdmin(admin, { swap, signed: true, price, buyer: buyer.id as string, lienHandling: false });
+      await createDealAdmin(admin, {
+        swap,
+        signed: true,
+        price,
+        buyer: buyer.id as string,
+        lienHandling: false,
+        ...(channel === "listing" && TAXED),
+      });
       const parties = { swap, seller, buyer };
       for (const kind of ["dealer", "buyer", "state", "seller"] as const)
         await recordPayment(ann, { swap, kind, ...paid() });

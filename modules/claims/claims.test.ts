@@ -24,6 +24,7 @@ import {
 } from "#test/factories/claim.ts";
 import { picture } from "#test/factories/picture.ts";
 import { aSwap } from "#test/factories/swap.ts";
+import { TAXED } from "#test/factories/taxed.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { code, value } from "#test/results.ts";
 import { today } from "#test/today.ts";
@@ -60,6 +61,7 @@ describe("opening a claim", () => {
         swap,
         signed: true,
         price: 9_000,
+        ...TAXED,
         buyer: buyer.id as string,
         lienHandling: false,
       }),

@@ -3,6 +3,7 @@ import type { Reader, Tx } from "#db/client.ts";
 import { worksOnDeals } from "#modules/deals/index.ts";
 import { type DealRow, deals, deliveries } from "#modules/deals/tables.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
+import { chicagoInstant } from "#modules/kernel/chicago.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { lockWhole } from "#modules/swaps/index.ts";
 import { CHANNELS, type Channel } from "#modules/swaps/lifecycle.ts";
@@ -65,12 +66,13 @@ export const mayDecide = (actor: Actor, { channel }: Pick<DealRow, "channel">): 
 /** When car and title of a sale were handed over. */
 export async function handoverOf(tx: Reader, deal: DealRow): Promise<Handover> {
   const [delivery] = await tx
-    .select({ at: deliveries.endedAt })
+    .select({ at: deliveries.endedAt, receivedOn: deliveries.receivedOn })
     .from(deliveries)
     .where(and(eq(deliveries.swapId, deal.swapId), eq(deliveries.status, "complete")))
     .orderBy(desc(deliveries.endedAt))
     .limit(1);
-  const since = delivery?.at && delivery.at >= deal.signedAt ? delivery.at : null;
+  const ours = delivery?.at && delivery.at >= deal.signedAt ? delivery : null;
+  const since = ours?.receivedOn ? chicagoInstant(ours.receivedOn, "12:00") : null;
   return { deliveredAt: since, titleSentOn: deal.titleSentOn };
 }
 

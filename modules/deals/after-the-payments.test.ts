@@ -23,6 +23,7 @@ import {
   signed,
   stepOf,
 } from "#test/factories/agreed-sale.ts";
+import { BY_TRUCK, handOver, handover, itsDay } from "#test/factories/handover.ts";
 import { driveSwap } from "#test/factories/make-swap.ts";
 import { moneyIn } from "#test/factories/money-in.ts";
 import { aSwap } from "#test/factories/swap.ts";
@@ -33,6 +34,8 @@ import { checkDeal } from "./check-deal.ts";
 import { cancelDelivery, completeDelivery } from "./end-delivery.ts";
 import { findDeal } from "./find-deal.ts";
 import { findOwned } from "./find-owned.ts";
+import { findGatePass } from "./gate/find-gate-pass.ts";
+import { moveDelivery } from "./move-delivery.ts";
 import { scheduleDelivery } from "./schedule-delivery.ts";
 import { sendTitle } from "./send-title.ts";
 import { deals } from "./tables.ts";
@@ -46,13 +49,11 @@ const soon = () => addChicagoDays(today(), 8);
 describe("title and delivery", () => {
   const title = (swap: string) =>
     sendTitle(accountant, { swap, date: today(), carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." });
-  const plan = (swap: string) =>
-    scheduleDelivery(dealmaker, { swap, date: soon(), time: "14:30", address: "1 Main St" });
+  const plan = (swap: string) => scheduleDelivery(dealmaker, { swap, date: soon(), time: "14:30", ...BY_TRUCK });
 
   it("is planned for a time to come within a year", async () => {
     const { swap } = await signed();
-    const at = (date: string, time?: string) =>
-      scheduleDelivery(dealmaker, { swap: swap.id, date, time, address: "1 Main St" });
+    const at = (date: string, time?: string) => scheduleDelivery(dealmaker, { swap: swap.id, date, time, ...BY_TRUCK });
     const beside = (sentence: string) => ({ error: { field: "date", message: sentence } });
     const past = beside("This time has passed. Please choose a later one.");
     expect(await at("1999-12-01")).toMatchObject(past);
@@ -73,11 +74,11 @@ describe("title and delivery", () => {
     value(await plan(one.id));
     await settle(one.id);
     expect(value(await title(one.id)).step).toBe("title");
-    expect(value(await completeDelivery(dealmaker, { swap: one.id })).step).toBe("close-out");
+    expect(value(await handOver(dealmaker, one)).step).toBe("close-out");
     const two = (await signed()).swap;
     value(await plan(two.id));
-    expect(value(await completeDelivery(dealmaker, { swap: two.id })).step).toBe("payments");
     await settle(two.id);
+    expect(value(await handOver(dealmaker, two)).step).toBe("title");
     expect(value(await title(two.id)).step).toBe("close-out");
   });
   it("does not wait for a canceled delivery", async () => {
@@ -92,8 +93,91 @@ describe("title and delivery", () => {
     value(await plan(swap.id));
     expect(code(await plan(swap.id))).toBe("delivery-open");
     expect(code(await plan((await aSwap()).id))).toBe("no-delivery-yet");
-    expect(code(await completeDelivery(dealmaker, { swap: (await signed()).swap.id }))).toBe("no-delivery");
+    expect(code(await handOver(dealmaker, (await signed()).swap))).toBe("no-delivery");
   });
+});
+
+describe("the hand-over of a car", () => {
+  const planned = async () => {
+    const { swap } = await signed();
+    value(await scheduleDelivery(dealmaker, { swap: swap.id, date: soon(), ...BY_TRUCK }));
+    return swap;
+  };
+  const handed = async (swap: { id: string; mileage: number }, more = {}) =>
+    completeDelivery(dealmaker, { ...(await handover(dealmaker, swap)), ...more });
+
+  it("is not complete before its day, and its day moves with a reason", async () => {
+    const swap = await planned();
+    await settle(swap.id);
+    expect(await handed(swap)).toMatchObject({ error: { code: "delivery-early", field: "date" } });
+    const move = { swap: swap.id, date: addChicagoDays(today(), 2), reason: "The truck is late." };
+    expect(code(await moveDelivery(dealmaker, { ...move, reason: "" }))).toBe("invalid-input");
+    expect(code(await moveDelivery(dealmaker, { ...move, date: "1999-01-01" }))).toBe("delivery-past");
+    value(await moveDelivery(dealmaker, move));
+    expect((await findDeal(dealmaker, swap.id))?.delivery?.at.slice(0, 10)).toBe(move.date);
+    expect(code(await moveDelivery(dealmaker, move))).toBe("delivery-same");
+  });
+
+  it("waits for the buyer's money, and says what is missing", async () => {
+    const swap = await planned();
+    await itsDay(swap.id);
+    expect((await findDeal(dealmaker, swap.id))?.heldFor).toEqual([expect.stringMatching(/^The buyer still owes \$/)]);
+    expect(await handed(swap)).toMatchObject({ error: { code: "car-held" } });
+    await settle(swap.id);
+    expect(value(await handed(swap)).step).toBe("title");
+    expect((await findDeal(dealmaker, swap.id))?.delivery).toMatchObject({
+      status: "complete",
+      receivedOn: today(),
+      odometer: swap.mileage + 12,
+      receivedBy: "Lena Fischer",
+    });
+  });
+
+  it("takes no odometer below the last reading, asks about an unlikely one, and needs a picture and a name", async () => {
+    const swap = await planned();
+    await itsDay(swap.id);
+    await settle(swap.id);
+    expect(await handed(swap, { odometer: swap.mileage - 1 })).toMatchObject({
+      error: { code: "odometer-low", field: "odometer" },
+    });
+    const far = swap.mileage + 5_000;
+    expect(await handed(swap, { odometer: far })).toMatchObject({ error: { code: "odometer-unlikely" } });
+    expect(await handed(swap, { odometer: far, sure: far - 1 })).toMatchObject({
+      error: { code: "odometer-unlikely" },
+    });
+    for (const missing of [{ files: [] }, { receivedBy: "" }, { date: "" }])
+      expect(code(await handed(swap, missing))).toBe("invalid-input");
+    expect(code(await handed(swap, { files: ["AAAAAAAAAAAAAAAAAAAAAA"] }))).toBe("not-found");
+    expect(code(await handed(swap, { odometer: far, sure: far }))).toBe("ok");
+  });
+
+  it("is checked at the gate by its code, which names no sums", async () => {
+    const swap = await planned();
+    const gate = (await findDeal(dealmaker, swap.id))?.deal?.gateCode as string;
+    const technician = anActor(["technician"]);
+    expect(await findGatePass(technician, ` ${gate.slice(0, 4)}-${gate.slice(4).toLowerCase()}`)).toMatchObject({
+      swap: swap.id,
+      released: false,
+    });
+    await settle(swap.id);
+    expect(await findGatePass(technician, gate)).toMatchObject({ vin: swap.vin, released: true });
+    for (const nobody of [anActor(["user"]), anActor(["dealer"]), anActor(["editor"])])
+      expect(await findGatePass(nobody, gate)).toBeUndefined();
+    expect(await findGatePass(technician, "AAAA2222")).toBeUndefined();
+    expect(JSON.stringify(await findGatePass(technician, gate))).not.toContain("Cents");
+  });
+});
+
+it("a delivery that the buyer pays for has to be complete before the sale is closed", async () => {
+  const { swap } = await signed();
+  await db().update(deals).set({ delivery: 99 }).where(eq(deals.swapId, swap.id));
+  await settle(swap.id);
+  const sent = { date: today(), carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." };
+  expect(value(await sendTitle(accountant, { swap: swap.id, ...sent })).step).toBe("title");
+  value(await scheduleDelivery(dealmaker, { swap: swap.id, date: soon(), ...BY_TRUCK }));
+  expect(value(await cancelDelivery(dealmaker, { swap: swap.id })).step).toBe("title");
+  value(await scheduleDelivery(dealmaker, { swap: swap.id, date: soon(), ...BY_TRUCK }));
+  expect(value(await handOver(dealmaker, swap)).step).toBe("close-out");
 });
 
 describe("one step back", () => {
@@ -163,7 +247,7 @@ describe("a deal that does not happen", () => {
   });
   it("with a canceled swap everything ends", async () => {
     const { swap, offer } = await signed();
-    value(await scheduleDelivery(dealmaker, { swap: swap.id, date: soon(), address: "1 Main St" }));
+    value(await scheduleDelivery(dealmaker, { swap: swap.id, date: soon(), ...BY_TRUCK }));
     value(await cancelSwap(dealmaker, { swap: swap.id, reason: "Stolen" }));
     expect(await offerStatus(offer)).toBe("canceled");
     expect(await findDeal(dealmaker, swap.id)).toMatchObject({ deal: null, delivery: { status: "canceled" } });

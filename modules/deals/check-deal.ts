@@ -1,9 +1,11 @@
 import { defineCommand } from "#db/command.ts";
 import { attachFiles } from "#modules/files/index.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
-import { lockSwap, moveSwap } from "#modules/swaps/index.ts";
-import { CheckDeal } from "./deal-schemas.ts";
+import { lockSwap, moveSwap, openTask } from "#modules/swaps/index.ts";
+import { CheckDeal, VERIFY_TASK } from "./deal-schemas.ts";
 import { refuseDeal } from "./errors.ts";
+import { agreedSale } from "./sign-deal.ts";
+import { needsVerification } from "./verification/needs-verification.ts";
 
 /**
  * Parties, documents and payoff are checked: the deal can be written. The title is in hand, which its scan shows; only
@@ -14,7 +16,7 @@ export const checkDeal = defineCommand({
   input: CheckDeal,
   allow: ["swap.manage", "task.group.pre-deal"],
   errors: ["not-now", "title-scan"],
-  async run({ tx, actor }, { swap: id, files }) {
+  async run({ tx, actor, now }, { swap: id, files }) {
     const swap = await lockSwap(tx, actor, id);
     if (!swap) return notFound("swap");
     const titleScans = [...new Set([...swap.titleScans, ...files])];
@@ -23,6 +25,18 @@ export const checkDeal = defineCommand({
     if (!attached.ok) return attached;
     const inHand = { titleScans, titleMissing: null, titleMissingDate: null };
     const moved = await moveSwap(tx, actor, swap, "check-deal", { patch: inHand });
-    return moved.ok ? ok({ swap: swap.id, step: moved.value.step }) : moved;
+    if (!moved.ok) return moved;
+    const delivered = ((await agreedSale({ tx }, swap))?.delivery ?? 0) > 0;
+    if (swap.channel === "listing" && needsVerification(swap, delivered, now))
+      await openTask(tx, actor, {
+        swapId: swap.id,
+        kind: "free",
+        title: VERIFY_TASK,
+        roleGroup: "technician",
+        assigneeId: swap.verifyTechnicianId,
+        dueAt: now,
+        createdAt: now,
+      });
+    return ok({ swap: swap.id, step: moved.value.step });
   },
 });

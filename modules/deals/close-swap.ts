@@ -6,7 +6,9 @@ import { isCashSale } from "#modules/swaps/lifecycle.ts";
 import { refuseOpen } from "./accounts/refuse-open.ts";
 import { PARTY_ACCOUNTS } from "./accounts/schemas.ts";
 import { CloseSwap } from "./deal-schemas.ts";
+import { refuseDeal } from "./errors.ts";
 import { swapSold } from "./events.ts";
+import { owesDelivery } from "./owes-delivery.ts";
 import { refuseUnsigned } from "./refuse-unsigned.ts";
 import { deals } from "./tables.ts";
 
@@ -18,13 +20,14 @@ export const closeSwap = defineAction({
   name: "close",
   input: CloseSwap,
   action: "close",
-  errors: ["accounts-open", "papers-unsigned", "task-open-items"],
+  errors: ["accounts-open", "delivery-owed", "papers-unsigned", "task-open-items"],
   async decide({ tx, now }, swap, { reason, unsigned }) {
     const [task] = await liveStepTasks(tx, swap);
     if (task?.checklist.some((item) => !item.done)) return refuse("task-open-items", { field: "checklist" });
     const deal = await dealOf(tx, swap.id);
     const open = deal && (await refuseOpen(tx, deal, chicagoDay(now), PARTY_ACCOUNTS));
     if (open) return open;
+    if (deal && (await owesDelivery(tx, deal))) return refuseDeal("delivery-owed");
     const waits = deal && (await refuseUnsigned(tx, swap, deal, unsigned));
     if (waits) return waits;
     const priceSold = deal?.price ?? swap.priceSold ?? swap.priceListing;

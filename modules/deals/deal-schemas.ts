@@ -1,8 +1,20 @@
 import { z } from "zod";
-import { fileKey } from "#modules/files/schemas.ts";
+import { PLATES } from "#modules/catalog/schemas.ts";
+import { FILE_KEY, fileKey } from "#modules/files/schemas.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
-import { calendarDay, cents, dollars, flag, id, optionalId, optionalText, text } from "#modules/kernel/fields.ts";
+import {
+  calendarDay,
+  cents,
+  dollars,
+  flag,
+  id,
+  optionalId,
+  optionalText,
+  text,
+  wholeNumber,
+  zip,
+} from "#modules/kernel/fields.ts";
 import { checkAddressLine } from "#modules/kernel/zip-states.ts";
 import type { Channel, Stage, Step } from "#modules/swaps/lifecycle.ts";
 import type { DealSheet, PayoffQuote, SheetPart } from "#modules/swaps/policy.ts";
@@ -20,8 +32,6 @@ const day = calendarDay("Please enter a date.");
 export const pastDay = day.refine((value) => value <= chicagoDay(currentTime()), "This date has not come yet.");
 
 const checked = (sentence: string) => flag.refine((value) => value, sentence);
-
-export const CompleteDelivery = z.object({ swap: id });
 
 /** The items that must be checked before the deal is written. */
 const MOST_SCANS = 4;
@@ -48,12 +58,26 @@ export const QUOTE = {
   sellerPays: z.preprocess(blank, cents("Please enter what the seller pays in dollars, such as 500.00.").optional()),
 };
 
+const stateFee = (sentence: string) => z.preprocess(blank, cents(sentence, 0, 1_000_000).optional());
+
+/** Lines of the buyer's sheet with another amount than that of the rules. */
+export const LINES = {
+  tax: z.preprocess(blank, dollars("Please enter the tax in whole dollars.", 0, 200_000).optional()),
+  titleFee: stateFee("Please enter the title fee in dollars, such as 165.00."),
+  registrationFee: stateFee("Please enter the registration fee in dollars, such as 151.00."),
+  /** As the buyer has chosen it, unless another amount is entered. */
+  delivery: z.preprocess(blank, dollars("Please enter the delivery in whole dollars.", 0, 20_000).optional()),
+};
+
 /** The deal as signed. Omitted values come from the accepted offer, the cash offer or the swap. */
 export const CreateDeal = z.object({
   swap: id,
-  tax: z.preprocess(blank, dollars("Please enter the tax in whole dollars.", 0, 200_000).optional()),
-  /** As the buyer has chosen it, unless another amount is entered. */
-  delivery: z.preprocess(blank, dollars("Please enter the delivery in whole dollars.", 0, 20_000).optional()),
+  ...LINES,
+  /** Where the buyer titles the car, if it is not at home. */
+  titleZip: z.preprocess(blank, zip.optional()),
+  plates: z.preprocess(blank, z.enum(PLATES).default("new")),
+  /** Where amounts come from that are not those of the rules. */
+  source: optionalText(300),
   payoff: z.preprocess(blank, payoffCents.optional()),
   ...QUOTE,
   /** What the buyer has paid already. */
@@ -72,6 +96,11 @@ export const CreateDealAdmin = CreateDeal.extend({
   contact: optionalText(254),
 });
 
+export const SwapOnly = z.object({ swap: id });
+
+/** The title of the task for the verification of stage 2. */
+export const VERIFY_TASK = "Verify the car before its deal is signed";
+
 export const CancelDeal = z.object({ swap: id, reason: text("Please say why the deal is canceled.", 500) });
 
 export const SendTitle = z.object({
@@ -86,8 +115,8 @@ export const SendTitle = z.object({
 /** `unsigned`: why the deal is closed although papers are not signed. */
 export const CloseSwap = SwapWithNote.extend({ unsigned: optionalText(500) });
 
-export const ScheduleDelivery = z.object({
-  swap: id,
+/** When the car is brought, in Chicago. */
+const APPOINTMENT = {
   date: day,
   time: z.preprocess(
     blank,
@@ -96,8 +125,37 @@ export const ScheduleDelivery = z.object({
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time.")
       .default("10:00"),
   ),
+};
+
+export const ScheduleDelivery = z.object({
+  swap: id,
+  ...APPOINTMENT,
+  carrier: text("Please name the carrier, or who of us brings the car.", 100),
   address: text("Please enter the address.", 200).superRefine(checkAddressLine),
   note: optionalText(500),
+});
+export const MoveDelivery = z.object({
+  swap: id,
+  ...APPOINTMENT,
+  reason: text("Please say why the delivery is moved. Seller and buyer read it.", 300),
+});
+
+/** The most pictures of a hand-over. */
+export const MOST_HANDOVER_FILES = 10;
+
+/** How the car was handed over. `sure`: the same odometer once more, for one that is far above the last reading. */
+export const CompleteDelivery = z.object({
+  swap: id,
+  date: pastDay,
+  odometer: wholeNumber("Please enter the odometer in whole miles.", 0, 1_000_000),
+  sure: z.preprocess(blank, wholeNumber("Please enter the odometer in whole miles.", 0, 1_000_000).optional()),
+  receivedBy: text("Please name who received the car.", 120),
+  files: z
+    .array(z.string().regex(FILE_KEY, "We can't find this file."), {
+      error: "Please add a picture of the car at the hand-over.",
+    })
+    .min(1, "Please add a picture of the car at the hand-over.")
+    .max(MOST_HANDOVER_FILES, `Please attach at most ${MOST_HANDOVER_FILES} files.`),
 });
 export const CancelDelivery = z.object({ swap: id, reason: optionalText(500) });
 
@@ -117,6 +175,8 @@ export type DealView = {
   taxPrivate: number | null;
   /** Where the buyer's tax comes from, or why there is none; null before there is a buyer. */
   taxNote: string | null;
+  /** The ZIP code that the account of the buyer names; null before there is a buyer. */
+  homeZip: string | null;
   /** `buyer` undefined: staff must name one, null: the company itself buys. */
   agreed: {
     source: "offer" | "cash" | "auction";
@@ -138,6 +198,8 @@ export type DealView = {
     fee: number;
     lienFee: number;
     tax: number;
+    /** The code of its gate pass. */
+    gateCode: string | null;
     quote: PayoffQuote | null;
     note: string | null;
     signedBy: string | null;
@@ -162,7 +224,22 @@ export type DealView = {
   due: string[];
   /** The payments of these whose task is still open; a step back reopens it. */
   waiting: string[];
-  delivery: { _id: string; status: DeliveryStatus; at: string; address: string; note: string | null } | null;
+  delivery:
+    | (Handed & {
+        _id: string;
+        status: DeliveryStatus;
+        at: string;
+        address: string;
+        carrier: string | null;
+        note: string | null;
+      })
+    | null;
+  /** Why the car has to be verified before the deal is signed, and what its verification found to differ. */
+  verification: { needed: string | null; differs: string | null };
+  /** Why the car may not leave yet, in sentences. */
+  heldFor: string[];
+  /** The last odometer reading, in miles. */
+  mileage: number;
   /** The keys of the title's scan. */
   titleScans: string[];
   /** The papers that are not signed and countersigned, by title, and why the deal continues without them. */
@@ -186,10 +263,14 @@ export type SharedSheet = {
   open: Partial<Record<PartyAccount, number>>;
 };
 
-export type DeliveryView = {
+/** How a car was handed over: the day, the odometer in miles, and who took it; null before it happened. */
+export type Handed = { receivedOn: string | null; odometer: number | null; receivedBy: string | null };
+
+export type DeliveryView = Handed & {
   _id: string;
   status: DeliveryStatus;
   at: string;
+  carrier: string | null;
   /** Null for the seller, as the note. */
   address: string | null;
   note: string | null;
@@ -212,7 +293,7 @@ export type DealPayment = {
 
 export type DealApproval = {
   _id: string;
-  what: "payment" | "write-off" | "claim" | "payoff";
+  what: "payment" | "write-off" | "claim" | "payoff" | "terms";
   kind: PaymentKind;
   direction: "in" | "out";
   amountCents: number;
@@ -226,6 +307,19 @@ export type DealApproval = {
   own: boolean;
   /** Whether this user may approve it. */
   may: boolean;
+};
+
+/** What the yard reads before a car leaves. */
+export type GatePass = {
+  code: string;
+  swap: string;
+  car: string;
+  vin: string | null;
+  plate: string | null;
+  color: string | null;
+  /** Null when the company itself buys. */
+  buyer: string | null;
+  released: boolean;
 };
 
 /** A bought car. */

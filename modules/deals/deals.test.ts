@@ -9,6 +9,7 @@ import { anActor } from "#test/factories/actor.ts";
 import { accountant, agreed, checked, dealmaker, pay, sign, signed, stepOf } from "#test/factories/agreed-sale.ts";
 import { moneyIn, withoutPapers } from "#test/factories/money-in.ts";
 import { aSwap } from "#test/factories/swap.ts";
+import { TAXED } from "#test/factories/taxed.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { code, value } from "#test/results.ts";
 import { today } from "#test/today.ts";
@@ -42,10 +43,11 @@ describe("writing the deal", () => {
     });
   });
   it("takes the buyer's tax at the agreed price, not at the asking price", async () => {
-    const { swap } = await agreed({ priceListing: 30_500 });
+    const home = { address: "12 Main Street", city: "Oak Park", state: "IL", zip: "60302" };
+    const { swap } = await agreed({ priceListing: 30_500, zip: "60302" }, await makeUser({ address: home }));
     value(await checkDeal(dealmaker, { swap: swap.id, ...checked }));
     const prefilled = (await findDeal(dealmaker, swap.id))?.taxPrivate;
-    value(await sign(swap.id));
+    value(await createDeal(dealmaker, { swap: swap.id, signed: true, lienHandling: false }));
     // Form RUT-50: $1,600 from $30,000 and $1,100 from $20,000.
     expect(prefilled).toBe((swap.taxPrivate as number) - 500);
     expect((await findDeal(dealmaker, swap.id))?.deal?.tax).toBe(prefilled);
@@ -115,7 +117,7 @@ describe("writing the deal", () => {
       .where(eq(users.id, person.id as string));
     for (const contact of [String(account?.email).toUpperCase(), account?.phone as string]) {
       const swap = await aSwap({ step: "finalize-deal" });
-      const deal = { swap: swap.id, signed: true, lienHandling: false, price: 19_000 };
+      const deal = { swap: swap.id, signed: true, lienHandling: false, price: 19_000, ...TAXED };
       const nobody = await createDealAdmin(dealmaker, deal);
       expect(nobody).toMatchObject({ error: { code: "deal-needs-parties", field: "contact", status: 422 } });
       const stranger = await createDealAdmin(dealmaker, { ...deal, contact: "nobody@example.test" });
@@ -213,7 +215,7 @@ describe("paying", () => {
     expect(await recordPayment(accountant, { ...paid, date: "2025-02-30" })).toMatchObject(beside);
     const sent = { swap: swap.id, carrier: "UPS", tracking: "1Z", date: "2025-02-30" };
     expect(await sendTitle(accountant, sent)).toMatchObject(beside);
-    const driven = { swap: swap.id, date: "2025-04-31", address: "1 Main Street" };
+    const driven = { swap: swap.id, date: "2025-04-31", carrier: "Acme", address: "1 Main Street" };
     expect(await scheduleDelivery(dealmaker, driven)).toMatchObject(beside);
   });
   it("is immutable in the ledger", async () => {

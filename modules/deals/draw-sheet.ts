@@ -10,7 +10,7 @@ import {
   newDocument,
   SOFT,
 } from "#modules/kernel/pdf/document.ts";
-import type { SheetPart } from "#modules/swaps/policy.ts";
+import { lineAmount, type SheetPart } from "#modules/swaps/policy.ts";
 import { PAYMENT_METHOD_LABELS } from "./accounts/schemas.ts";
 import type { DealPayment, SharedSheet } from "./deal-schemas.ts";
 
@@ -39,13 +39,13 @@ function head(doc: Doc, sheet: SharedSheet, brand: string): void {
 }
 
 function drawPart(doc: Doc, part: SheetPart): void {
-  for (const line of part.lines) row(doc, line.label, line.rule, line.cents);
-  row(doc, part.label, part.note ?? "", part.totalCents, true);
+  for (const line of part.lines) row(doc, line.label, line.rule, lineAmount(line));
+  row(doc, part.label, part.note ?? "", formatCents(part.totalCents), true);
   doc.y += 16;
 }
 
 /** A line never leaves its rule on the page before it. */
-function row(doc: Doc, label: string, rule: string, cents: number, strong = false): void {
+function row(doc: Doc, label: string, rule: string, amount: string, strong = false): void {
   const width = WIDTH - AMOUNT - 16;
   doc.font("Helvetica").fontSize(9);
   const height = 22 + (rule ? doc.heightOfString(rule, { width }) : 0);
@@ -71,7 +71,7 @@ function row(doc: Doc, label: string, rule: string, cents: number, strong = fals
       .text(rule, MARGIN, doc.y + 1, { width });
   const bottom = doc.y;
   doc.font(font).fontSize(11).fillColor(INK);
-  doc.text(formatCents(cents), MARGIN + WIDTH - AMOUNT, top + 6, { width: AMOUNT, align: "right", lineBreak: false });
+  doc.text(amount, MARGIN + WIDTH - AMOUNT, top + 6, { width: AMOUNT, align: "right", lineBreak: false });
   doc.x = MARGIN;
   doc.y = bottom + 6;
 }
@@ -83,7 +83,12 @@ function drawPayments(doc: Doc, payments: readonly DealPayment[]): void {
   for (const { kind, code, direction, amountCents, method, date } of payments) {
     const paid = method ? `, ${PAYMENT_METHOD_LABELS[method].toLowerCase()}` : "";
     const how = code === "transfer" ? ", counted from a canceled deal" : paid;
-    row(doc, `${direction === "in" ? "From" : "To"} the ${kind}`, `${formatDashboardDay(date)}${how}`, amountCents);
+    row(
+      doc,
+      `${direction === "in" ? "From" : "To"} the ${kind}`,
+      `${formatDashboardDay(date)}${how}`,
+      formatCents(amountCents),
+    );
   }
 }
 

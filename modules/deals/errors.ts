@@ -34,8 +34,13 @@ export const refuseDeal = defineErrors({
   "quote-wrong": { status: 422, message: "This can't be the lender's quote.", field: "payoff" },
   "tax-unknown": {
     status: 422,
-    message: "There is no tax rate for the buyer's home. Please enter the tax.",
+    message: "There is no tax rate for the buyer's home. Please enter the tax and where it comes from.",
     field: "tax",
+  },
+  "source-missing": {
+    status: 422,
+    message: "Please say where the amounts come from that you entered, such as a letter with its date.",
+    field: "source",
   },
   "deposit-too-high": { status: 422, message: "A deposit can't be more than the buyer owes.", field: "deposit" },
   "no-quote": { status: 422, message: "Please enter what the lender is owed.", field: "payoff" },
@@ -43,6 +48,28 @@ export const refuseDeal = defineErrors({
   "delivery-open": { status: 409, message: "A delivery is scheduled already. Cancel it first to choose another time." },
   "delivery-past": { status: 422, message: "This time has passed. Please choose a later one.", field: "date" },
   "delivery-far": { status: 422, message: "Please choose a day within the next year.", field: "date" },
+  "delivery-early": {
+    status: 409,
+    message: "The delivery is planned for a later day. Move it first if the car is handed over earlier.",
+    field: "date",
+  },
+  "delivery-same": { status: 422, message: "The delivery is planned for this time already.", field: "date" },
+  "car-held": { status: 409, message: "The car can't leave yet." },
+  "odometer-low": { status: 422, message: "The odometer can't be below its last reading.", field: "odometer" },
+  "odometer-unlikely": {
+    status: 422,
+    message: "Is this the odometer? Send it again to confirm it.",
+    field: "odometer",
+  },
+  "delivery-owed": { status: 409, message: "The buyer's delivery has to be complete first." },
+  "verification-needed": {
+    status: 409,
+    message: "A technician has to compare the car with its evaluation before the deal is signed.",
+  },
+  "no-step-back": {
+    status: 409,
+    message: "You can step back before the deal is signed if the verification differs from the evaluation.",
+  },
   "no-delivery": { status: 409, message: "No delivery is scheduled." },
   "no-delivery-yet": { status: 409, message: "A delivery can be scheduled once the car is in a deal." },
 });

@@ -21,7 +21,12 @@ const by = (buyer: string | undefined, { name }: Names) => (buyer ? ` of ${name(
 
 export const dealCreated = defineEvent(
   "deal.created",
-  DealParties.extend({ deal: z.string(), price: z.number() }),
+  DealParties.extend({
+    deal: z.string(),
+    price: z.number(),
+    /** What a second person has to approve: lines of the sheet that staff entered. */
+    approval: z.string().optional(),
+  }),
   concerned,
   { activity: ["deals", ({ price, buyer }, names) => `created the deal${by(buyer, names)} at ${sum(price)}`] },
 );
@@ -51,6 +56,12 @@ const Delivery = DealParties.extend({ delivery: z.string() });
 export const deliveryScheduled = defineEvent("delivery.scheduled", Delivery.extend({ at: z.string() }), concerned, {
   activity: ["deals", ({ at }) => `scheduled the delivery${when(at)}`],
 });
+export const deliveryMoved = defineEvent(
+  "delivery.moved",
+  Delivery.extend({ at: z.string(), from: z.string(), reason: z.string() }),
+  concerned,
+  { activity: ["deals", ({ at }) => `moved the delivery${when(at)}`] },
+);
 export const deliveryCanceled = defineEvent("delivery.canceled", Delivery, concerned, {
   activity: ["deals", "canceled the delivery"],
 });

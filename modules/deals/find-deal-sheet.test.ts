@@ -9,6 +9,7 @@ import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
 import { withoutPapers } from "#test/factories/money-in.ts";
 import { aSwap } from "#test/factories/swap.ts";
+import { TAXED } from "#test/factories/taxed.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { value } from "#test/results.ts";
 import { today } from "#test/today.ts";
@@ -34,6 +35,7 @@ async function sold() {
       swap: swap.id,
       signed: true,
       price: 20_000,
+      ...TAXED,
       tax: 1_200,
       payoff: 4_321,
       buyer: buyer.id as string,
@@ -83,7 +85,14 @@ it("delivery and title are for staff and the buyer; the seller learns when, not 
   const { swap, seller, buyer, paid } = await sold();
   expect(await findDelivery(buyer, swap)).toBeUndefined();
   expect(await findTitle(buyer, swap)).toBeUndefined();
-  value(await scheduleDelivery(dealmaker, { swap, date: addChicagoDays(today(), 3), address: "1 Main St" }));
+  value(
+    await scheduleDelivery(dealmaker, {
+      swap,
+      date: addChicagoDays(today(), 3),
+      carrier: "Acme",
+      address: "1 Main St",
+    }),
+  );
   for (const kind of ["lender", "seller"] as const) value(await recordPayment(accountant, { ...paid, kind }));
   value(
     await sendTitle(accountant, { swap, date: today(), carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." }),

@@ -6,17 +6,19 @@ import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { offers } from "#modules/offers/tables.ts";
-import { buyersTax, feesOf, lastBankDay, liveStepTasks, readSwap } from "#modules/swaps/index.ts";
+import { lastBankDay, liveStepTasks, readSwap } from "#modules/swaps/index.ts";
 import { STEP_TABLE, type TaskKind, tasksOf } from "#modules/swaps/lifecycle.ts";
 import { canSee } from "#modules/swaps/policy.ts";
 import type { DealView } from "./deal-schemas.ts";
 import { worksOnDeals } from "./find-deal-sheet.ts";
+import { heldFor } from "./gate/held-for.ts";
 import { moneyOf } from "./money-of.ts";
 import { findMissing } from "./payout/find-missing.ts";
 import { unsignedPapers } from "./refuse-unsigned.ts";
 import { deliveryTo, saleWithoutOffer } from "./sign-deal.ts";
 import { type DealRow, type DeliveryRow, deals, deliveries } from "./tables.ts";
-import { saleOf } from "./terms.ts";
+import { termsOf } from "./terms.ts";
+import { needsVerification } from "./verification/needs-verification.ts";
 
 /**
  * The data for the forms of the deal's steps: the agreement, the signed deal, its payments and the delivery. For staff
@@ -42,7 +44,9 @@ export async function findDeal(actor: Actor, swapId: string): Promise<DealView |
         deliveryTo: deliveryTo(accepted),
       }
     : (saleWithoutOffer(swap) ?? null);
-  const tax = agreed ? buyersTax(swap, agreed.price, await findHome(agreed.buyer), currentTime()) : null;
+  const home = await findHome(agreed?.buyer);
+  const sale = agreed && { ...agreed, buyer: agreed.buyer === null ? null : "", home };
+  const usual = sale && termsOf(swap, sale, { lienHandling: false }, currentTime());
   const money = await moneyOf(actor, swap, deal, agreed);
   const missing = await findMissing(db(), deal ? [deal.id] : [], chicagoDay(currentTime()));
   const people = await findPeople([
@@ -60,12 +64,11 @@ export async function findDeal(actor: Actor, swapId: string): Promise<DealView |
     names: Object.fromEntries([...people.values()].map((person) => [person.id, person.fullName])),
     channel: swap.channel,
     loan: swap.loanActive ? { lender: swap.lender, payoff: swap.loanPayoff } : null,
-    taxPrivate: tax ? tax.tax : swap.taxPrivate,
-    taxNote: tax && agreed?.buyer !== null ? tax.note : null,
+    taxPrivate: usual ? usual.terms.tax : null,
+    taxNote: usual && agreed?.buyer !== null ? usual.taxNote : null,
+    homeZip: home?.zip ?? null,
     agreed,
-    expectedFee: agreed
-      ? feesOf(saleOf(swap.channel, agreed.buyer === null ? null : ""), agreed.price, false).success
-      : 0,
+    expectedFee: usual?.terms.fee ?? 0,
     bidders: bidders.map((row) => row.buyer),
     deal: deal ? { ...dealOf(deal), quote: money.quote } : null,
     sheet: money.sheet,
@@ -81,6 +84,13 @@ export async function findDeal(actor: Actor, swapId: string): Promise<DealView |
     waiting: live.filter((task) => STEP_TABLE.payments.tasks.some(({ kind }) => kind === task.kind)).map(paymentFor),
     delivery: delivery ? deliveryOf(delivery) : null,
     titleScans: swap.titleScans,
+    verification: {
+      needed:
+        deal || swap.channel !== "listing" ? null : needsVerification(swap, (agreed?.delivery ?? 0) > 0, currentTime()),
+      differs: swap.verifyDiffers,
+    },
+    heldFor: await heldFor(db(), deal, chicagoDay(currentTime())),
+    mileage: swap.mileage,
     unsigned: {
       titles: deal ? await unsignedPapers(db(), swap, deal) : [],
       waiver: deal?.paperWaiver ?? null,
@@ -121,6 +131,7 @@ const dealOf = (deal: DealRow) => ({
   fee: deal.fee,
   lienFee: deal.lienFee,
   tax: deal.tax,
+  gateCode: deal.gateCode,
   note: deal.note,
   signedBy: deal.signedBy,
   signedAt: deal.signedAt.toISOString(),
@@ -132,5 +143,9 @@ const deliveryOf = (row: DeliveryRow) => ({
   status: row.status,
   at: row.at.toISOString(),
   address: row.address,
+  carrier: row.carrier,
+  receivedOn: row.receivedOn,
+  odometer: row.odometer,
+  receivedBy: row.receivedBy,
   note: row.note,
 });

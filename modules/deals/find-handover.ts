@@ -21,6 +21,10 @@ export async function findDelivery(actor: Actor, swap: string): Promise<Delivery
     _id: row.id,
     status: row.status,
     at: row.at.toISOString(),
+    receivedOn: row.receivedOn,
+    odometer: row.odometer,
+    receivedBy: isTheirs ? row.receivedBy : null,
+    carrier: row.carrier,
     address: isTheirs ? row.address : null,
     note: isTheirs ? row.note : null,
   };
@@ -35,10 +39,13 @@ export async function findTitle(actor: Actor, swap: string): Promise<TitleView |
 }
 
 /** Where and when a car is delivered. */
-export async function findPlannedDelivery(delivery: string): Promise<{ address: string; at: string } | undefined> {
-  const { address, at } = deliveries;
-  const [row] = await db().select({ address, at }).from(deliveries).where(eq(deliveries.id, delivery));
-  return row && { address: row.address, at: row.at.toISOString() };
+export async function findPlannedDelivery(delivery: string) {
+  const { address, at, carrier, moveReason } = deliveries;
+  const [row] = await db()
+    .select({ address, at, carrier, moveReason })
+    .from(deliveries)
+    .where(eq(deliveries.id, delivery));
+  return row && { ...row, at: row.at.toISOString() };
 }
 
 /** How the title of a deal was sent. */

@@ -64,7 +64,13 @@ export async function findOwnedCar(actor: Actor, swap: string) {
     .where(mine);
   if (!row) return undefined;
   const [delivery] = await db()
-    .select({ status: deliveries.status, at: deliveries.at, address: deliveries.address })
+    .select({
+      status: deliveries.status,
+      at: deliveries.at,
+      address: deliveries.address,
+      carrier: deliveries.carrier,
+      receivedOn: deliveries.receivedOn,
+    })
     .from(deliveries)
     .where(eq(deliveries.swapId, swap))
     .orderBy(desc(deliveries.createdAt))

@@ -4,6 +4,7 @@ import { recordPayment } from "#modules/ledger/payments/record-payment.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
+import { TAXED } from "#test/factories/taxed.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { code } from "#test/results.ts";
 import { findDeal } from "./find-deal.ts";
@@ -17,7 +18,15 @@ const dealmaker = anActor(["dealmaker"]);
 async function signed(loan: { loanActive: boolean; loanPayoff: number | null }, payoff?: number) {
   const swap = await aSwap({ step: "finalize-deal", ...loan });
   const buyer = (await makeUser()).id as string;
-  const deal = { swap: swap.id, signed: true, lienHandling: false, price: 20_000, buyer, ...(payoff && { payoff }) };
+  const deal = {
+    swap: swap.id,
+    signed: true,
+    lienHandling: false,
+    price: 20_000,
+    buyer,
+    ...TAXED,
+    ...(payoff && { payoff }),
+  };
   expect(code(await createDealAdmin(dealmaker, deal))).toBe("ok");
   return swap.id;
 }

@@ -4,10 +4,10 @@ import { findHome } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
-import { dealSheet, statedPayoff } from "#modules/swaps/index.ts";
+import { statedPayoff } from "#modules/swaps/index.ts";
 import type { Swap } from "#modules/swaps/tables.ts";
 import { type Book, type BookEntry, readBook, standing } from "./accounts/book.ts";
-import { chargesOf, openWith, sheetOfDeal } from "./accounts/charges.ts";
+import { chargesOf, openWith, sheetOfDeal, sheetOfTerms } from "./accounts/charges.ts";
 import { kindOf } from "./accounts/kinds.ts";
 import { isParty, PARTY_ACCOUNTS, type PartyAccount } from "./accounts/schemas.ts";
 import { type ApprovalRow, ledgerApprovals } from "./accounts/tables.ts";
@@ -46,16 +46,10 @@ async function sheetBefore(swap: Swap, agreed: DealView["agreed"], now: Date) {
   if (!agreed) return null;
   const today = chicagoDay(now);
   const home = await findHome(agreed.buyer);
-  const terms = { buyer: agreed.buyer === null ? null : "", price: agreed.price, home };
-  const wishes = { lienHandling: false, delivery: agreed.delivery };
-  const { sale, price, fee, lienFee, tax, delivery } = termsOf(swap, terms, wishes, now);
-  return dealSheet({
-    sale,
-    price,
-    fees: { success: fee, lien: lienFee },
-    taxCents: tax * 100,
+  const sale = { ...agreed, buyer: agreed.buyer === null ? null : "", home };
+  const { terms } = termsOf(swap, sale, { lienHandling: false }, now);
+  return sheetOfTerms(terms, {
     depositCents: 0,
-    deliveryCents: delivery * 100,
     payoff: statedPayoff(swap, today),
     owners: swap.titleMultipleOwners ? "several" : "one",
     on: today,

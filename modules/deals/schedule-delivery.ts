@@ -1,7 +1,7 @@
 import { defineCommand } from "#db/command.ts";
 import { addChicagoDays, chicagoDay, chicagoInstant } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { notFound, ok } from "#modules/kernel/result.ts";
+import { notFound, ok, type Refused } from "#modules/kernel/result.ts";
 import { lockSwap } from "#modules/swaps/index.ts";
 import { isInDeal } from "#modules/swaps/lifecycle.ts";
 import { ScheduleDelivery } from "./deal-schemas.ts";
@@ -13,6 +13,12 @@ import { deliveries } from "./tables.ts";
 
 /** The latest day of a delivery. */
 const MOST_DAYS = 365;
+
+/** A delivery is planned for a time from now on within a year. */
+export function refuseDay(at: Date, now: Date): Refused | null {
+  if (at <= now) return refuseDeal("delivery-past");
+  return chicagoDay(at) > addChicagoDays(chicagoDay(now), MOST_DAYS) ? refuseDeal("delivery-far") : null;
+}
 
 /** Plans how the car gets to its buyer, within the next year. Close-out waits for it. */
 export const scheduleDelivery = defineCommand({
@@ -27,10 +33,11 @@ export const scheduleDelivery = defineCommand({
     if (!isInDeal(swap.step)) return refuseDeal("no-delivery-yet");
     if (await openDelivery(tx, swap)) return refuseDeal("delivery-open");
     const at = chicagoInstant(input.date, input.time);
-    if (at <= now) return refuseDeal("delivery-past");
-    if (input.date > addChicagoDays(chicagoDay(now), MOST_DAYS)) return refuseDeal("delivery-far");
+    const refused = refuseDay(at, now);
+    if (refused) return refused;
     const id = newId();
-    const row = { id, swapId: swap.id, at, address: input.address, note: input.note ?? null, scheduledBy: actor.id };
+    const { carrier, address, note } = input;
+    const row = { id, swapId: swap.id, at, carrier, address, note: note ?? null, scheduledBy: actor.id };
     await tx.insert(deliveries).values(row);
     const buyer = await findBuyer(swap, tx);
     await record(

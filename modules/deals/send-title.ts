@@ -9,6 +9,7 @@ import { openDelivery } from "./end-delivery.ts";
 import { refuseDeal } from "./errors.ts";
 import { titleSent } from "./events.ts";
 import { liveDeal, partiesOf } from "./live-deal.ts";
+import { owesDelivery } from "./owes-delivery.ts";
 import { refuseUnsigned } from "./refuse-unsigned.ts";
 import { deals } from "./tables.ts";
 
@@ -45,8 +46,8 @@ export const sendTitle = defineCommand({
         version: deal.version + 1,
       })
       .where(eq(deals.id, deal.id));
-    const delivery = await openDelivery(tx, swap);
-    const to = delivery ? "title" : "close-out";
+    const waits = (await openDelivery(tx, swap)) || (await owesDelivery(tx, deal));
+    const to = waits ? "title" : "close-out";
     const moved = await moveSwap(tx, actor, swap, "send-title", { to, reason: input.unsigned });
     if (!moved.ok) return moved;
     const known =

@@ -18,11 +18,26 @@ import {
 } from "#modules/swaps/index.ts";
 import { isCashSale } from "#modules/swaps/lifecycle.ts";
 import { CreateDeal, CreateDealAdmin } from "./deal-schemas.ts";
+import { askTerms } from "./enter-terms.ts";
 import { refuseDeal } from "./errors.ts";
 import { dealCreated } from "./events.ts";
+import { newGateCode } from "./gate/gate-code.ts";
 import { partiesOf } from "./live-deal.ts";
 import { type DealRow, deals } from "./tables.ts";
-import { openBook, quoteOf, refuseNoRate, refuseTerms, termsOf, type Wishes } from "./terms.ts";
+import { needsApproval } from "./term-changes.ts";
+import {
+  enteredOf,
+  linesOf,
+  openBook,
+  quoteOf,
+  refuseEntered,
+  refuseTerms,
+  saleOf,
+  termsOf,
+  type Wishes,
+  withAmounts,
+} from "./terms.ts";
+import { needsVerification } from "./verification/needs-verification.ts";
 
 const constraints = { deals_one_live: () => refuseDeal("deal-exists") };
 
@@ -43,7 +58,9 @@ export const createDeal = defineCommand({
     "price-not-agreed",
     "quote-wrong",
     "seller-answer-needed",
+    "source-missing",
     "tax-unknown",
+    "verification-needed",
   ],
   constraints,
   run: sign,
@@ -69,7 +86,9 @@ export const createDealAdmin = defineCommand({
     "price-not-agreed",
     "quote-wrong",
     "seller-answer-needed",
+    "source-missing",
     "tax-unknown",
+    "verification-needed",
   ],
   constraints,
   run: sign,
@@ -98,13 +117,14 @@ async function sign(
       message: `Buyer and seller agreed on ${formatDollars(agreed.price)}. Another price needs an offer that both accept.`,
       details: { agreed: agreed.price },
     });
-  const named = wanted.contact ? (await findByContact(wanted.contact, tx))?.id : wanted.buyer;
-  if (wanted.contact && !named) return refuseDeal("buyer-unknown");
+  const chosen = wanted.contact ? (await findByContact(wanted.contact, tx))?.id : wanted.buyer;
+  if (wanted.contact && !chosen) return refuseDeal("buyer-unknown");
   const field = wanted.contact ? "contact" : "buyer";
-  if (named && !(await findActor(named, tx)))
+  if (chosen && !(await findActor(chosen, tx)))
     return refuseDeal("deal-needs-parties", { message: "We don't recognize this buyer.", field });
-  if (named && agreed?.buyer !== undefined && named !== agreed.buyer) return refuseDeal("buyer-not-agreed", { field });
-  const buyer = named ?? agreed?.buyer;
+  if (chosen && agreed?.buyer !== undefined && chosen !== agreed.buyer)
+    return refuseDeal("buyer-not-agreed", { field });
+  const buyer = chosen ?? agreed?.buyer;
   const elsewhere = agreed ? undefined : price;
   const agreement = elsewhere && (await findAgreement(tx, swap, { kind: "deal-price", amount: elsewhere }));
   if (elsewhere && !agreement) {
@@ -114,27 +134,43 @@ async function sign(
   if (!price || buyer === undefined) return refuseDeal("deal-needs-parties");
   if (buyer === swap.sellerId)
     return refuseDeal("deal-needs-parties", { message: "The seller cannot be the buyer.", field });
-  const delivery = wanted.delivery ?? agreed?.delivery ?? 0;
-  const sale = { buyer, price, home: await findHome(buyer, tx) };
-  const noRate = refuseNoRate(swap, sale, wanted, now);
-  if (noRate) return noRate;
-  const terms = termsOf(swap, sale, { ...wanted, delivery }, now);
+  // A buyer who collects the car titles it at home.
+  const collects = wanted.delivery === 0;
+  const delivered = !collects && (wanted.delivery ?? agreed?.delivery ?? 0) > 0;
+  const unverified = saleOf(swap.channel, buyer) === "marketplace" && needsVerification(swap, delivered, now);
+  if (unverified)
+    return refuseDeal("verification-needed", {
+      message: `${unverified} A technician has to compare the car with its evaluation before the deal is signed.`,
+    });
+  const sale = { ...agreed, buyer, price, home: await findHome(buyer, tx), ...(collects && { deliveryTo: null }) };
+  const { terms: usual, taxNote } = termsOf(swap, sale, wanted, now);
+  const lines = linesOf(usual);
+  const entered = enteredOf(wanted);
+  const refusedLines = refuseEntered(lines, entered, wanted.source, taxNote);
+  if (refusedLines) return refusedLines;
   const today = chicagoDay(now);
   const quote = quoteOf(swap, wanted, today);
-  const refusedTerms = refuseTerms(swap, terms, quote, wanted, today);
+  const asEntered = withAmounts(usual, entered, wanted.source ?? "", actor.id);
+  const refusedTerms = refuseTerms(swap, asEntered, quote, wanted, today);
   if (refusedTerms) return refusedTerms;
-  const row = { ...terms, offerId: agreed?.offer ?? null, buyerId: buyer };
-  const signature = { signedBy: actor.id, signedAt: now, note: wanted.note ?? null };
-  const [deal] = await tx
+  // What a second person has to approve first is signed as the rules have it.
+  const waits = needsApproval(lines, entered);
+  const named = waits && lines.tax === null ? { tax: entered.tax as number } : {};
+  const signedTerms = waits ? withAmounts(usual, named, wanted.source ?? "", actor.id) : asEntered;
+  const row = { ...signedTerms, tax: signedTerms.tax as number, offerId: agreed?.offer ?? null, buyerId: buyer };
+  const signature = { signedBy: actor.id, signedAt: now, note: wanted.note ?? null, gateCode: newGateCode() };
+  const [signed] = await tx
     .insert(deals)
     .values({ id: newId(), swapId: swap.id, sellerId: swap.sellerId, channel: swap.channel, ...row, ...signature })
     .returning();
-  await openBook(tx, deal as DealRow, { quote, depositCents: wanted.deposit ?? 0, by: actor.id, now });
+  const deal = signed as DealRow;
+  await openBook(tx, deal, { quote, depositCents: waits ? 0 : (wanted.deposit ?? 0), by: actor.id, now });
+  const approval = waits ? await askTerms(tx, deal, entered, { source: wanted.source ?? "", actor, now }) : null;
   const moved = await moveSwap(tx, actor, swap, "create-deal");
   if (!moved.ok) return moved;
   if (agreement) await markAgreementUsed(tx, agreement, now);
-  await record(dealCreated({ ...partiesOf(deal as DealRow), deal: (deal as DealRow).id, price }));
-  return ok({ _id: (deal as DealRow).id, price });
+  await record(dealCreated({ ...partiesOf(deal), deal: deal.id, price, ...(approval && { approval }) }));
+  return ok({ _id: deal.id, price });
 }
 
 type Reading = { tx: Reader };

@@ -1,11 +1,12 @@
 import type { Tx } from "#db/client.ts";
 import type { Home } from "#modules/accounts/index.ts";
+import type { Plates } from "#modules/catalog/index.ts";
 import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 import type { Refused } from "#modules/kernel/result.ts";
-import { buyersTax, feesOf, saleOn, usualTax } from "#modules/swaps/index.ts";
+import { buyersTax, feesOf, saleOn } from "#modules/swaps/index.ts";
 import type { PayoffQuote, Sale } from "#modules/swaps/policy.ts";
 import type { Swap } from "#modules/swaps/tables.ts";
 import { readBook } from "./accounts/book.ts";
@@ -14,43 +15,133 @@ import { chargeDrafts, type Draft, postEntries } from "./accounts/post.ts";
 import { payoffQuotes } from "./accounts/tables.ts";
 import { refuseDeal } from "./errors.ts";
 import type { DealRow } from "./tables.ts";
+import {
+  changedLines,
+  ENTERED_LINES,
+  type EnteredAmounts,
+  type EnteredLine,
+  enteredSource,
+  type Lines,
+  type Terms,
+} from "./term-changes.ts";
 
 /** What staff may enter about the money of a deal; the rest follows from the sale and the car. */
 export type Wishes = {
   tax?: number | undefined;
   delivery?: number | undefined;
   lienHandling: boolean;
+  /** Where the buyer titles the car, if not at home. */
+  titleZip?: string | undefined;
+  plates?: Plates | undefined;
   /** Cents, as the interest of a day and the deposit. */
+  titleFee?: number | undefined;
+  registrationFee?: number | undefined;
   payoff?: number | undefined;
   perDiem?: number | undefined;
   quotedOn?: string | undefined;
   goodThrough?: string | undefined;
   sellerPays?: number | undefined;
   deposit?: number | undefined;
+  /** Where the amounts come from that are not those of the rules. */
+  source?: string | undefined;
 };
 
 /** How the car is sold: with no buyer the company itself buys, on a cash offer. */
 export const saleOf = (channel: Swap["channel"], buyer: string | null): Sale =>
   buyer === null ? "cash" : saleOn(channel);
 
-/** A sale as agreed; `home` is the buyer's, which decides the tax. */
-type Agreed = { buyer: string | null; price: number; home: Home | null };
+/** A sale as agreed: whole dollars, where the buyer lives, and where the car is brought to ("Chicago, IL 60614"). */
+type Agreed = {
+  buyer: string | null;
+  price: number;
+  home: Home | null;
+  delivery?: number | undefined;
+  deliveryTo?: string | null | undefined;
+};
 
-/** The terms of the deal's row, in whole dollars. */
-export function termsOf(swap: Swap, { buyer, price, home }: Agreed, wishes: Wishes, now: Date) {
+/** The terms that follow from the sale and the car, and why the tax is not known. */
+export function termsOf(
+  swap: Swap,
+  { buyer, price, home, delivery = 0, deliveryTo }: Agreed,
+  { lienHandling, titleZip, plates }: Pick<Wishes, "lienHandling" | "titleZip" | "plates">,
+  now: Date,
+): { terms: Terms; taxNote: string } {
   const sale = saleOf(swap.channel, buyer);
-  const fees = feesOf(sale, price, wishes.lienHandling);
-  const tax = wishes.tax ?? usualTax(sale, buyersTax(swap, price, home, now).tax);
-  return { sale, price, fee: fees.success, lienFee: fees.lien, tax, delivery: wishes.delivery ?? 0 };
+  const fees = feesOf(sale, price, lienHandling);
+  const titled = titleZip ? { zip: titleZip, state: null } : home;
+  const deliveredTo = titleZip || delivery === 0 ? null : (deliveryTo?.slice(-5) ?? null);
+  const found = buyersTax(swap, { price, home: titled, deliveredTo, ...(plates && { plates }) }, now);
+  const marketplace = sale === "marketplace";
+  const stateFees = marketplace ? found.fees : null;
+  return {
+    terms: {
+      sale,
+      price,
+      fee: fees.success,
+      lienFee: fees.lien,
+      tax: marketplace ? found.tax : 0,
+      titleFeeCents: stateFees?.title.cents ?? null,
+      registrationFeeCents: stateFees?.registration.cents ?? null,
+      delivery,
+      titleZip: titleZip ?? null,
+      lineSources: {
+        ...(marketplace && { tax: { rule: found.note } }),
+        ...(stateFees && {
+          "title-fee": { rule: stateFees.title.rule },
+          "registration-fee": { rule: stateFees.registration.rule },
+        }),
+        ...(delivery > 0 && { delivery: { rule: `As quoted to ${deliveryTo ?? "the buyer"} with the offer.` } }),
+      },
+    },
+    taxNote: found.note,
+  };
 }
 
-/** Where no tax rate is known, somebody has to name the tax. */
-export function refuseNoRate(swap: Swap, { buyer, price, home }: Agreed, wishes: Wishes, now: Date): Refused | null {
-  if (wishes.tax !== undefined || saleOf(swap.channel, buyer) !== "marketplace") return null;
-  const { unknown, note } = buyersTax(swap, price, home, now);
-  return unknown
-    ? refuseDeal("tax-unknown", { message: `${note} Please enter the tax, or 0 if there is none.` })
-    : null;
+/** The amounts that staff entered, in cents. */
+export const enteredOf = ({ tax, delivery, titleFee, registrationFee, deposit }: Wishes): EnteredAmounts => ({
+  ...(tax !== undefined && { tax: tax * 100 }),
+  ...(titleFee !== undefined && { "title-fee": titleFee }),
+  ...(registrationFee !== undefined && { "registration-fee": registrationFee }),
+  ...(delivery !== undefined && { delivery: delivery * 100 }),
+  ...(deposit !== undefined && { deposit }),
+});
+
+/** The lines of a deal before anything is entered, in cents. */
+export const linesOf = (
+  terms: Pick<Terms, "tax" | "titleFeeCents" | "registrationFeeCents" | "delivery">,
+  deposit = 0,
+): Lines => ({
+  tax: terms.tax === null ? null : terms.tax * 100,
+  "title-fee": terms.titleFeeCents,
+  "registration-fee": terms.registrationFeeCents,
+  delivery: terms.delivery * 100,
+  deposit,
+});
+
+/** The terms with other amounts, whose lines name their source; the tax and the delivery are whole dollars. */
+export function withAmounts<T extends Terms>(terms: T, amounts: EnteredAmounts, source: string, by: string | null): T {
+  const changed = changedLines(linesOf(terms), amounts);
+  const cents = (code: EnteredLine, before: number | null) => amounts[code] ?? before;
+  return {
+    ...terms,
+    tax: amounts.tax === undefined ? terms.tax : amounts.tax / 100,
+    titleFeeCents: cents("title-fee", terms.titleFeeCents),
+    registrationFeeCents: cents("registration-fee", terms.registrationFeeCents),
+    delivery: amounts.delivery === undefined ? terms.delivery : amounts.delivery / 100,
+    lineSources: {
+      ...terms.lineSources,
+      ...Object.fromEntries(changed.map((code) => [code, enteredSource(source, by)])),
+    },
+  };
+}
+
+/** A tax that no rule knows has to be entered, and whatever is entered needs its source. */
+export function refuseEntered(lines: Lines, entered: EnteredAmounts, source: string | undefined, taxNote: string) {
+  if (lines.tax === null && entered.tax === undefined)
+    return refuseDeal("tax-unknown", {
+      message: `${taxNote} Enter the tax and where it comes from, or the ZIP code where the buyer titles the car.`,
+    });
+  return changedLines(lines, entered).length > 0 && !source ? refuseDeal("source-missing") : null;
 }
 
 /** The lender's quote as entered. What the seller said about the loan is an estimate, and nothing is signed on it. */
@@ -107,7 +198,7 @@ export function refuseQuote(
 /** A loan needs its payoff, and a deposit is at most what the buyer owes. */
 export function refuseTerms(
   swap: Swap,
-  terms: ReturnType<typeof termsOf>,
+  terms: Terms,
   quote: PayoffQuote | null,
   { deposit = 0, sellerPays }: Wishes,
   today: string,
@@ -115,7 +206,9 @@ export function refuseTerms(
   if (swap.loanActive && !quote) return refuseDeal("no-quote");
   const refused = quote && refuseQuote(quote, { price: terms.price, sellerPays, today });
   if (refused) return refused;
-  const most = terms.sale === "cash" ? 0 : (terms.price + terms.tax + terms.delivery) * 100;
+  const lines = linesOf(terms);
+  const most =
+    terms.sale === "cash" ? 0 : ENTERED_LINES.reduce((sum, code) => sum + (lines[code] ?? 0), terms.price * 100);
   if (deposit <= most) return null;
   return refuseDeal("deposit-too-high", {
     message: `The buyer owes ${formatCents(most)}: a deposit can't be more than that.`,

@@ -80,7 +80,12 @@ export const DELIVERY = {
   swap: deliveries.swapId,
   status: deliveries.status,
   at: deliveries.at,
+  carrier: deliveries.carrier,
   address: deliveries.address,
+  receivedOn: deliveries.receivedOn,
+  odometer: deliveries.odometer,
+  receivedBy: deliveries.receivedBy,
+  moveReason: deliveries.moveReason,
   note: deliveries.note,
 };
 export const PAPER = {

@@ -26,6 +26,10 @@ export const refuse = defineErrors({
     message: "This technician has the appointment already. Please choose another one.",
     field: "technician",
   },
+  "pick-up-early": {
+    status: 409,
+    message: "The pick-up is planned for a later day. Move the appointment first if the car is picked up earlier.",
+  },
   "inspection-ended": { status: 409, message: "This appointment is over or was canceled." },
   "link-expired": { status: 410, message: "This link is no longer valid. Please log in to see your appointment." },
   "evaluation-incomplete": { status: 422, message: "The evaluation is not complete yet." },

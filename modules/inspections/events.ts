@@ -68,6 +68,18 @@ export const inspectionCompleted = defineEvent("inspection.completed", Inspectio
   tags: ({ swap }) => [carTag(swap)],
   noNotification: "The step that follows says it.",
 });
+/** The car was compared with its evaluation (stage 2). `differs` in words; null: nothing differs. */
+export const carVerified = defineEvent(
+  "inspection.verified",
+  z.object({ swap: z.string(), seller: z.string(), buyer: z.string().nullable(), differs: z.string().nullable() }),
+  ({ swap, seller, buyer }) => [`swap:${swap}`, "deals", `user:${seller}`, buyer && `user:${buyer}`],
+  {
+    activity: [
+      "evaluations",
+      ({ differs }) => `verified the car${differs ? ", which differs from its evaluation" : ""}`,
+    ],
+  },
+);
 /** The visit did not take place, so a new one must be booked. */
 export const evaluationFailed = defineEvent("inspection.failed", Inspection.extend({ reason: z.string() }), topics, {
   activity: ["evaluations", "noted that the evaluation did not take place"],

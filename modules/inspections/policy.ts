@@ -1,4 +1,6 @@
+import { EVALUATION_HOLDS } from "#modules/deals/schemas.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
+import { DAY_MS } from "#modules/kernel/durations.ts";
 import { canEditEvaluation, isOnlyTechnician, type SwapFacts, technicianSince } from "#modules/swaps/policy.ts";
 import { STAGES } from "./lifecycle.ts";
 
@@ -38,6 +40,10 @@ type Evaluated = { stage1CompleteAt: Date | null; inspectionSelf: boolean };
 /** A technician's evaluation is verified (stage 2) once it is complete; a seller's own is not. */
 export const hasVerification = ({ stage1CompleteAt, inspectionSelf }: Evaluated): boolean =>
   stage1CompleteAt !== null && !inspectionSelf;
+
+/** Whether a verification still holds; an older one can be completed again. */
+export const isVerified = ({ stage2CompleteAt }: { stage2CompleteAt: Date | null }, now: Date): boolean =>
+  stage2CompleteAt !== null && now.getTime() - stage2CompleteAt.getTime() <= EVALUATION_HOLDS.days * DAY_MS;
 
 /** Who may complete the verification: the staff and the technician who may change the evaluation. */
 export const canVerify = (actor: Actor, swap: SwapFacts & Evaluated, now: Date): boolean =>

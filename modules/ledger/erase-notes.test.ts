@@ -10,6 +10,7 @@ import { drainJobs } from "#test/drain.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { withoutPapers } from "#test/factories/money-in.ts";
 import { aSwap } from "#test/factories/swap.ts";
+import { TAXED } from "#test/factories/taxed.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { value } from "#test/results.ts";
 import { today } from "#test/today.ts";
@@ -25,7 +26,7 @@ const ann = anActor(["accountant"]);
 /** A deal in which the buyer's name was typed into each field, and the bank wrote it, too. */
 async function aDealWith(buyer: string, name: string, amount: number) {
   const { id: swap } = await aSwap({ step: "finalize-deal" });
-  const terms = { price: amount, tax: 0, buyer, note: `Sold to ${name}` };
+  const terms = { price: amount, ...TAXED, tax: 0, buyer, note: `Sold to ${name}` };
   const { _id: deal } = value(await createDealAdmin(anActor(["admin"]), { swap, signed: true, ...terms }));
   const typed = { method: "check", reference: `Check of ${name}`, date: today(), reason: `${name} called` } as const;
   value(await recordPayment(ann, { swap, kind: "buyer", ...typed, method: "wire" }));

@@ -22,6 +22,7 @@ export const refuseLedger = defineErrors({
     message: "Please say which letter of the lender releases the loan, and from which day.",
     field: "reason",
   },
+  "terms-same": { status: 422, message: "These are the amounts of the deal sheet already.", field: "source" },
   "no-loan": { status: 409, message: "There is no loan on this car." },
   "correction-needs-reason": {
     status: 422,

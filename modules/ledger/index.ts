@@ -15,6 +15,7 @@ export { previewStatement } from "./books/new-lines.ts";
 export { refuseLedger } from "./errors.ts";
 export { ledgerOnTransition } from "./on-transition.ts";
 export { approvals, type OnApproval } from "./payments/approvals.ts";
+export { changeTerms } from "./payments/change-terms.ts";
 export { approveDeviation, declineDeviation } from "./payments/decide-approval.ts";
 export { approvePayment, recordPayment } from "./payments/record-payment.ts";
 export { recordPayoff } from "./payments/record-payoff.ts";

@@ -7,6 +7,7 @@ import { createDeal, createDealAdmin } from "#modules/deals/sign-deal.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
+import { TAXED } from "#test/factories/taxed.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { value } from "#test/results.ts";
 import { acceptOffer } from "./accept-offer.ts";
@@ -82,7 +83,7 @@ describe("the deal of an offer with delivery", () => {
     expect(await findOwnDeal(seller, swap)).toMatchObject({ deliveryTo: null });
     expect((await findDeal(dealmaker, swap))?.agreed).toMatchObject({ delivery: 99, deliveryTo: "Chicago, IL 60614" });
     value(await checkDeal(dealmaker, { swap, parties: true, documents: true, payoff: true }));
-    value(await createDeal(dealmaker, { swap, signed: true, tax: 1_000 }));
+    value(await createDeal(dealmaker, { swap, signed: true, ...TAXED, tax: 1_000 }));
     expect(await findOwnDeal(buyer, swap)).toMatchObject({ openCents: 2_109_900 });
     const sheet = await findDealSheet(dealmaker, swap);
     expect(sheet?.parts.find(({ party }) => party === "swaplot")?.totalCents).toBe(9_900);
@@ -91,7 +92,7 @@ describe("the deal of an offer with delivery", () => {
   it("takes the amount that staff enter", async () => {
     const one = await accepted();
     value(await checkDeal(dealmaker, { swap: one.swap, parties: true, documents: true, payoff: true }));
-    value(await createDealAdmin(dealmaker, { swap: one.swap, signed: true, tax: 0, delivery: 0 }));
+    value(await createDealAdmin(dealmaker, { swap: one.swap, signed: true, ...TAXED, tax: 0, delivery: 0 }));
     expect(await findOwnDeal(one.buyer, one.swap)).toMatchObject({ openCents: 2_000_000, deliveryTo: null });
   });
 });

@@ -114,7 +114,7 @@ export {
   writeQuestion,
 } from "./seller-answers/write-question.ts";
 export { dealSheet } from "./sheet/deal-sheet.ts";
-export { feesOf, saleOn, usualTax } from "./sheet/fees.ts";
+export { feesOf, saleOn } from "./sheet/fees.ts";
 export { isExpired, statedPayoff } from "./sheet/payoff.ts";
 export { type FeeRow, feeBand, LIEN_HANDLING_FEE, SUCCESS_FEES, successFee } from "./sheet/success-fee.ts";
 export { findConflicts } from "./sources/find-conflicts.ts";
@@ -157,6 +157,7 @@ export { lockSwap, moveSwap, refuseAction, refuseStale, type Swap, writeMove } f
 export {
   auctionAgain,
   bookEvaluation,
+  bookVerification,
   cancelEvaluation,
   completeEvaluation,
   completeSelfInspection,
@@ -173,6 +174,7 @@ export {
 export {
   assigneeFor,
   closeKind,
+  closeTitled,
   liveStepTasks,
   liveTasks,
   openTask,

@@ -248,6 +248,14 @@ const evaluations = () => ({
   inspectionSelfAt: time(),
   stage1CompleteAt: time(),
   stage1By: uuid(),
+  /** The odometer when the evaluation was completed, in miles. */
+  stage1Mileage: integer(),
+  /** Who compares the car with its evaluation at the drop-off, and when (stage 2). */
+  verifyTechnicianId: uuid(),
+  verifyAt: time(),
+  verifiedAt: time(),
+  /** What the verification found to be different, in words for the buyer; null: nothing, or not verified. */
+  verifyDiffers: text(),
   /** Published with the pictures (`noteFindings`). */
   closeUpCount: integer().notNull().default(0),
   damageCount: integer().notNull().default(0),

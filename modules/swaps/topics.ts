@@ -30,7 +30,7 @@ const { id, sellerId, ownerId, step, channel, ...rest } = getTableColumns(swaps)
 const { canceledAt, cancelRequestedAt, disqualifiedAt, inactiveAt, onHoldAt, deletedAt } = rest;
 const { firstListedDate } = rest;
 const { factoryWarrantyUser } = swapDetails;
-const { evaluationTechnicianId, evaluationAt, stage1By } = swapEvaluations;
+const { evaluationTechnicianId, evaluationAt, stage1By, verifyTechnicianId, verifyAt } = swapEvaluations;
 const { loanActive } = swapTitles;
 const FACTS = {
   id,
@@ -49,6 +49,8 @@ const FACTS = {
   evaluationAt,
   factoryWarrantyUser,
   stage1By,
+  verifyTechnicianId,
+  verifyAt,
   firstListedDate,
 };
 

@@ -15,6 +15,7 @@ import { afterFile } from "#test/cleanup.ts";
 import { dropDatabase, leaveDatabase, ownerDatabase, type TestDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
+import { TAXED } from "#test/factories/taxed.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { makeBackup } from "./make-backup.ts";
 import { readManifest, rowsFile, rowsOf } from "./manifest.ts";
@@ -42,7 +43,7 @@ async function aSmallCompany(): Promise<void> {
   await makeUser({ firstName: "Zoë\tO\\'Neil\n", lastName: "№ 1 \\N 🚗" });
   const swap = await makeSwap({ step: "finalize-deal", taxPrivate: 0 });
   const buyer = (await makeUser({ buyer: true })).id as string;
-  const deal = { swap: swap.id, signed: true, price: 20_000, tax: 0, buyer };
+  const deal = { swap: swap.id, signed: true, price: 20_000, ...TAXED, tax: 0, buyer };
   expect(await createDealAdmin(anActor(["dealmaker"]), deal)).toMatchObject({ ok: true });
   const payment = {
     swap: swap.id,

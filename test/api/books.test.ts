@@ -6,7 +6,9 @@ import { newId } from "#modules/kernel/ids.ts";
 import { recordPayment } from "#modules/ledger/index.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
+import { approveTerms } from "#test/factories/deal-money.ts";
 import { aSwap } from "#test/factories/swap.ts";
+import { TAXED } from "#test/factories/taxed.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { value } from "#test/results.ts";
 import { today } from "#test/today.ts";
@@ -19,7 +21,10 @@ const ann = anActor(["accountant"]);
 
 async function signed(price: number, buyer: string, deposit = "0") {
   const { id: swap } = await aSwap({ step: "finalize-deal" });
-  const { _id: deal } = value(await createDealAdmin(admin, { swap, signed: true, price, tax: 0, buyer, deposit }));
+  const { _id: deal } = value(
+    await createDealAdmin(admin, { swap, signed: true, price, ...TAXED, tax: 0, buyer, deposit }),
+  );
+  await approveTerms(swap);
   return { swap, deal };
 }
 const aBuyer = async () => (await makeUser()).id as string;

@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Client } from "#app/api/client/index.ts";
+import { db } from "#db/client.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
 import { addChicagoDays } from "#modules/kernel/chicago.ts";
+import { readSwap } from "#modules/swaps/index.ts";
 import { testDatabase } from "#test/database.ts";
 import { ann, ben, dealmaker, granted, makeStaff, sold } from "#test/factories/claim.ts";
+import { BY_TRUCK, handover, itsDay } from "#test/factories/handover.ts";
 import { aLiveLot, becomeBidder, closeNow } from "#test/factories/lot.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { aSwap } from "#test/factories/swap.ts";
@@ -11,13 +15,15 @@ import { today } from "#test/today.ts";
 import { agreeWhenAsked } from "./agree-when-asked.ts";
 import { apiOf } from "./api-of.ts";
 
+let actor: Actor;
 let admin: Client;
 let accountant: Client;
 
 beforeAll(async () => {
   await testDatabase();
   await makeStaff();
-  admin = apiOf(await makeUser({ role: "admin" }));
+  actor = await makeUser({ role: "admin" });
+  admin = apiOf(actor);
   accountant = apiOf(ann);
 });
 
@@ -27,7 +33,15 @@ async function signed() {
   const buyer = (await makeUser({ buyer: true })).id as string;
   const loan = { loanActive: true, lender: "First Bank", loanPayoff: 4_000 };
   const { id: swap } = await aSwap({ step: "finalize-deal", sellerId: seller.id as string, ...loan });
-  await admin.postSwapsDealAdmin({ swap, buyer, signed: true, price: 20_000, tax: 1_200, payoff: 4_000 });
+  await admin.postSwapsDealAdmin({
+    swap,
+    buyer,
+    signed: true,
+    price: 20_000,
+    tax: 1_200,
+    source: "The chart of the state",
+    payoff: 4_000,
+  });
   return { swap, seller };
 }
 
@@ -42,6 +56,10 @@ describe("a program keeps the books of a deal", () => {
       perDiem: "1.25",
       goodThrough: addChicagoDays(today(), 9),
     });
+    const fee = { titleFee: "165.00", source: "Secretary of State, fees of 2026" };
+    const terms = await accountant.postSwapsDealTerms({ swap, ...fee });
+    await apiOf(ben).postSwapsApprovalsApprove({ swap, approval: terms._id });
+    expect(await accountant.getSwapsDeal({ swap })).toMatchObject({ open: { state: -136_500 } });
     const asked = await accountant.postSwapsPayment({
       swap,
       kind: "buyer",
@@ -72,11 +90,16 @@ describe("a program keeps the books of a deal", () => {
 describe("a program closes a sale", () => {
   it("with a delivery, which is planned, canceled, and planned again until the car arrives", async () => {
     const { swap } = await signed();
-    const plan = { swap, date: addChicagoDays(today(), 8), time: "14:00", address: "12 Elm Street, Oak Park, IL" };
+    const plan = { swap, date: addChicagoDays(today(), 8), time: "14:00", ...BY_TRUCK };
     await admin.postSwapsDelivery(plan);
     await admin.postSwapsDeliveryCancel({ swap, reason: "The buyer fetches it." });
     const { _id } = await admin.postSwapsDelivery({ ...plan, note: "Call before you come." });
-    await admin.postSwapsDeliveryComplete({ swap });
+    await admin.postSwapsDeliveryMove({ swap, date: addChicagoDays(today(), 9), reason: "The truck is late." });
+    await accountant.postSwapsPayment({ swap, kind: "buyer", method: "wire", reference: "W-1", date: today() });
+    await itsDay(swap);
+    await admin.postSwapsDeliveryComplete(
+      await handover(actor, { id: swap, mileage: (await readSwap(db(), swap))?.mileage ?? 0 }),
+    );
     expect(await admin.getSwapsDelivery({ swap })).toMatchObject({ _id, status: "complete" });
   });
 

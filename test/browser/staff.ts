@@ -185,7 +185,7 @@ export async function settle(page: Page, { vin }: Car, sellerGets: string): Prom
   await fillPayment(formFor(page, "buyer"));
   await finish(page, "Record the buyer payment");
   await openTask(page, "Seller payment", vin);
-  const state = "Sales tax to the state";
+  const state = "Tax and fees to the state";
   if ((await page.getByText(state, { exact: true }).count()) > 0) await pay(page, state, "state");
   const seller = formFor(page, "seller");
   await expect(seller.getByRole("textbox", { name: "Amount", exact: true })).toHaveValue(sellerGets);

@@ -7,6 +7,7 @@ import { recordPayment } from "#modules/ledger/payments/record-payment.ts";
 import { acceptOffer } from "#modules/offers/accept-offer.ts";
 import { makeOffer } from "#modules/offers/make-offer.ts";
 import { swaps } from "#modules/swaps/tables.ts";
+import { TAXED } from "#test/factories/taxed.ts";
 import { value } from "#test/results.ts";
 import { today } from "#test/today.ts";
 import { aBuyer, anActor, sellerOf } from "./actor.ts";
@@ -20,8 +21,11 @@ export const accountant = anActor(["accountant"]);
 export const stepOf = async (id: string) =>
   (await db().select({ step: swaps.step }).from(swaps).where(eq(swaps.id, id)))[0]?.step;
 /** The dealmaker writes the deal. */
-export const sign = (swap: string, more = {}) =>
-  createDeal(dealmaker, { swap, signed: true, lienHandling: false, ...more });
+export async function sign(swap: string, more = {}) {
+  const [car] = await db().select({ tax: swaps.taxPrivate }).from(swaps).where(eq(swaps.id, swap));
+  const tax = car?.tax === null || car?.tax === undefined ? {} : { ...TAXED, tax: car.tax };
+  return createDeal(dealmaker, { swap, signed: true, lienHandling: false, ...tax, ...more });
+}
 /** Without an amount: what the deal sheet says. */
 export const pay = (swap: string, kind: PaymentKind, amount?: string | number, reason?: string, reference = "W-1") =>
   recordPayment(accountant, { swap, kind, amount, reason, method: "wire", reference, date: today() });
@@ -34,9 +38,8 @@ export async function settle(swap: string) {
 export const checked = { parties: true, documents: true, payoff: true };
 
 /** A car whose seller has accepted an offer of $20,000. */
-export async function agreed(values: Parameters<typeof aSwap>[0] = {}) {
+export async function agreed(values: Parameters<typeof aSwap>[0] = {}, buyer = aBuyer()) {
   const swap = await aSwap(values);
-  const buyer = aBuyer();
   const { _id } = value(await makeOffer(buyer, { swap: swap.id, offer: 20_000, visited: true }));
   value(await acceptOffer(sellerOf(swap), { swap: swap.id, offer: _id }));
   return { swap, buyer, offer: _id };

@@ -16,6 +16,7 @@ import { recordPayment } from "#modules/ledger/payments/record-payment.ts";
 import { LIVE_TASK_STATUSES } from "#modules/swaps/lifecycle.ts";
 import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
+import { TAXED } from "#test/factories/taxed.ts";
 import { value } from "#test/results.ts";
 import { today } from "#test/today.ts";
 import { withoutPapers } from "./money-in.ts";
@@ -52,7 +53,14 @@ export async function sold({ days = 0, channel = "listing" as "listing" | "aucti
   const price = { priceSold: 18_000, dealmakerId: dealmaker.id };
   const { id: swap } = await aSwap({ step: "finalize-deal", channel, sellerId: seller.id as string, ...price });
   value(
-    await createDealAdmin(admin, { swap, signed: true, price: 18_000, buyer: buyer.id as string, lienHandling: false }),
+    await createDealAdmin(admin, {
+      swap,
+      signed: true,
+      price: 18_000,
+      buyer: buyer.id as string,
+      lienHandling: false,
+      ...(channel === "listing" && TAXED),
+    }),
   );
   await withoutPapers(swap);
   const paid = { method: "wire", reference: "W-1", date: today() } as const;

@@ -5,7 +5,9 @@ import { ledgerApprovals, ledgerEntries } from "#modules/deals/accounts/tables.t
 import { findDeal } from "#modules/deals/find-deal.ts";
 import { createDealAdmin } from "#modules/deals/sign-deal.ts";
 import { deals } from "#modules/deals/tables.ts";
+import { approveDeviation } from "#modules/ledger/payments/decide-approval.ts";
 import { recordPayment } from "#modules/ledger/payments/record-payment.ts";
+import { TAXED } from "#test/factories/taxed.ts";
 import { value } from "#test/results.ts";
 import { today } from "#test/today.ts";
 import { anActor } from "./actor.ts";
@@ -27,14 +29,21 @@ export async function signed(car: Parameters<typeof aSwap>[0] = {}, terms: Terms
   const buyer = (await makeUser()).id as string;
   const payoff = car.loanPayoff ?? undefined;
   const sellerPays = payoff === undefined || payoff <= 20_000 ? undefined : payoff - 20_000;
-  const deal = { swap: swap.id, signed: true, price: 20_000, tax: 1_200, buyer, payoff, sellerPays };
+  const deal = { swap: swap.id, signed: true, price: 20_000, ...TAXED, tax: 1_200, buyer, payoff, sellerPays };
   value(await createDealAdmin(dealmaker, { ...deal, ...terms }));
+  await approveTerms(swap.id);
   if (daysAgo > 0)
     await db()
       .update(deals)
       .set({ signedAt: sql`now() - make_interval(days => ${daysAgo})` })
       .where(eq(deals.swapId, swap.id));
   return swap.id;
+}
+
+/** A second person approves the lines, and the deposit, that were entered with the deal. */
+export async function approveTerms(swap: string): Promise<void> {
+  const asked = await waitingFor(swap);
+  if (asked) value(await approveDeviation(ben, { swap, approval: asked.id }));
 }
 
 type Payment = Parameters<typeof recordPayment>[1];

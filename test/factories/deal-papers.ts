@@ -5,6 +5,7 @@ import { createDealAdmin } from "#modules/deals/sign-deal.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import type { Swap } from "#modules/swaps/tables.ts";
 import { drainJobs } from "#test/drain.ts";
+import { TAXED } from "#test/factories/taxed.ts";
 import { value } from "#test/results.ts";
 import { aSwap } from "./swap.ts";
 import { makeUser } from "./user.ts";
@@ -23,6 +24,7 @@ export async function aDeal(values: Parameters<typeof aSwap>[0] = {}): Promise<D
     signed: true,
     lienHandling: false,
     price: 19_500,
+    ...TAXED,
     buyer: buyer.id as string,
     payoff: values.loanPayoff ?? undefined,
   };

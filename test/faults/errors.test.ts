@@ -118,6 +118,7 @@ const REFUSED_ELSEWHERE: readonly string[] = [
   "swaps.create-deal",
   "swaps.create-deal-admin",
   "swaps.decline-visit",
+  "swaps.change-terms",
   "swaps.record-payoff",
   "swaps.record-payment",
   "swaps.register",

@@ -7,6 +7,7 @@ import { recordPayment } from "#modules/ledger/index.ts";
 import { withoutPapers } from "#test/factories/money-in.ts";
 import { picture } from "#test/factories/picture.ts";
 import { aSwap } from "#test/factories/swap.ts";
+import { TAXED } from "#test/factories/taxed.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { type Client, clientOf } from "./client.ts";
 import { startedSite } from "./started-site.ts";
@@ -29,7 +30,7 @@ async function aSale() {
   const accountant = await makeUser({ role: "accountant" });
   const { id: swap } = await aSwap({ step: "finalize-deal", sellerId: seller.id as string });
   const admin = await makeUser({ role: "admin" });
-  const deal = { swap, signed: true, lienHandling: false, price: 18_000, buyer: buyer.id as string };
+  const deal = { swap, signed: true, lienHandling: false, price: 18_000, buyer: buyer.id as string, ...TAXED };
   ok(await createDealAdmin(admin, deal));
   const date = chicagoDay(new Date());
   await withoutPapers(swap);

@@ -10,6 +10,7 @@ import { forge } from "#test/database.ts";
 import { anAuctionSale, proofOf } from "#test/factories/auction-sale.ts";
 import { withoutPapers } from "#test/factories/money-in.ts";
 import { aSwap } from "#test/factories/swap.ts";
+import { TAXED } from "#test/factories/taxed.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { value } from "#test/results.ts";
 import { MailReader } from "./mail-reader.ts";
@@ -29,7 +30,7 @@ const opened = (reader: Actor) => mails.opened(reader);
 async function aDeal() {
   const [seller, buyer] = [await makeUser({ seller: true }), await makeUser({ seller: false })];
   const { id: swap } = await aSwap({ step: "finalize-deal", sellerId: seller.id as string });
-  const deal = { swap, signed: true, lienHandling: false, price: 9_000, buyer: buyer.id as string };
+  const deal = { swap, signed: true, lienHandling: false, price: 9_000, buyer: buyer.id as string, ...TAXED };
   value(await createDealAdmin(admin, deal));
   value(await preparePapers(system, { swap }));
   for (const one of [seller, buyer]) await opened(one);

@@ -23,6 +23,7 @@ import { removePredeal } from "#modules/swaps/index.ts";
 import { drainJobs } from "#test/drain.ts";
 import { driveSwap, makeSwap } from "#test/factories/make-swap.ts";
 import { withoutPapers } from "#test/factories/money-in.ts";
+import { TAXED } from "#test/factories/taxed.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { value } from "#test/results.ts";
 import { today } from "#test/today.ts";
@@ -95,7 +96,9 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     const { swap, seller, buyer, offer } = await aCar();
     value(await acceptOffer(seller, { swap, offer: await offer(buyer, 21_000), seen: 21_000 }));
     value(await checkDeal(admin, { swap, parties: true, documents: true, payoff: true }));
-    value(await createDealAdmin(admin, { swap, signed: true, price: 21_000, tax: 0, buyer: buyer.id as string }));
+    value(
+      await createDealAdmin(admin, { swap, signed: true, price: 21_000, ...TAXED, tax: 0, buyer: buyer.id as string }),
+    );
     await mails.opened(seller);
     await mails.opened(buyer);
     const pay = (kind: "buyer" | "seller", more = {}) =>
@@ -115,7 +118,7 @@ describe("the pages behind the links of a mail show what the mail announces", ()
 
   it("when money has to be decided or settled", async () => {
     const { swap, seller, buyer } = await aCar("finalize-deal");
-    const terms = { price: 20_000, tax: 0, deposit: "500", buyer: buyer.id as string };
+    const terms = { price: 20_000, ...TAXED, tax: 0, deposit: "50", buyer: buyer.id as string };
     value(await createDealAdmin(admin, { swap, signed: true, ...terms }));
     await mails.opened(seller);
     await mails.opened(buyer);
@@ -139,7 +142,7 @@ describe("the pages behind the links of a mail show what the mail announces", ()
   it("when both sides are asked how it went, a week after the sale, and once", async () => {
     const { swap, seller, buyer } = await aCar("finalize-deal");
     const sold = value(
-      await createDealAdmin(admin, { swap, signed: true, price: 20_000, tax: 0, buyer: buyer.id as string }),
+      await createDealAdmin(admin, { swap, signed: true, price: 20_000, ...TAXED, tax: 0, buyer: buyer.id as string }),
     );
     await drainJobs();
     await mails.opened(seller);
@@ -180,7 +183,9 @@ describe("the pages behind the links of a mail show what the mail announces", ()
 
   it("when the papers are complete", async () => {
     const { swap, seller, buyer } = await aCar("finalize-deal");
-    value(await createDealAdmin(admin, { swap, signed: true, price: 20_000, tax: 0, buyer: buyer.id as string }));
+    value(
+      await createDealAdmin(admin, { swap, signed: true, price: 20_000, ...TAXED, tax: 0, buyer: buyer.id as string }),
+    );
     await drainJobs();
     await mails.opened(seller);
     await mails.opened(buyer);

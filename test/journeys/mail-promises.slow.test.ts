@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { attempts } from "#db/tables.ts";
-import { cancelDelivery, checkDeal, completeDelivery, createDeal, scheduleDelivery } from "#modules/deals/index.ts";
+import { cancelDelivery, checkDeal, createDeal, moveDelivery, scheduleDelivery } from "#modules/deals/index.ts";
 import { bookInspection, cancelBooking, confirmInspection, failEvaluation } from "#modules/inspections/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { activateSwap } from "#modules/marketplace/listing/index.ts";
@@ -32,6 +32,7 @@ import {
   disqualifySwap,
   preValuateSwap,
   proposePrice,
+  readSwap,
   recordCashOffer,
   requestCancel,
   restoreSwap,
@@ -39,7 +40,10 @@ import {
 import { swaps } from "#modules/swaps/tables.ts";
 import { aTechnician, home, soon } from "#test/factories/booking.ts";
 import { changeSwap } from "#test/factories/change-swap.ts";
+import { handOver } from "#test/factories/handover.ts";
 import { driveSwap, makeSwap } from "#test/factories/make-swap.ts";
+import { moneyIn } from "#test/factories/money-in.ts";
+import { TAXED } from "#test/factories/taxed.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { passHours, visitTime } from "#test/factories/visit.ts";
 import { value } from "#test/results.ts";
@@ -116,12 +120,14 @@ describe("the page behind the button of a mail shows what the mail announces", (
     expect(await opened(buyer)).toEqual(["offer-accepted: Open your deal"]);
     expect(await opened(seller)).toEqual(["pre-deal: See what happens next"]);
     value(await checkDeal(admin, { swap, parties: true, documents: true, payoff: true }));
-    value(await createDeal(admin, { swap, signed: true }));
+    value(await createDeal(admin, { swap, signed: true, ...TAXED }));
     const signed = ["deal-created: Open your deal", "papers-to-sign: Read and sign"];
     expect(await opened(buyer)).toEqual(signed);
     expect(await opened(seller)).toEqual(signed);
     const date = soon(6).slice(0, 10);
-    value(await scheduleDelivery(admin, { swap, date, time: "14:30", address: "77 Lake Shore Drive" }));
+    value(
+      await scheduleDelivery(admin, { swap, date, time: "14:30", carrier: "Acme", address: "77 Lake Shore Drive" }),
+    );
     expect(await opened(buyer)).toEqual(["delivery-scheduled: Open your deal"]);
     const sent = await db()
       .select()
@@ -131,14 +137,22 @@ describe("the page behind the button of a mail shows what the mail announces", (
     expect(delivery?.body).toMatch(/2:30 PM Central Time[\s\S]*77 Lake Shore Drive/);
     value(await cancelDelivery(admin, { swap }));
     expect(await opened(buyer)).toEqual(["delivery-canceled: Open your deal"]);
-    value(await scheduleDelivery(admin, { swap, date, time: "16:00", address: "77 Lake Shore Drive" }));
+    value(
+      await scheduleDelivery(admin, { swap, date, time: "16:00", carrier: "Acme", address: "77 Lake Shore Drive" }),
+    );
     expect(await opened(buyer)).toEqual(["delivery-scheduled: Open your deal"]);
+    const later = soon(7).slice(0, 10);
+    value(await moveDelivery(admin, { swap, date: later, reason: "The truck is late." }));
+    for (const party of [buyer, seller]) expect(await opened(party)).toEqual(["delivery-moved: Open your deal"]);
     const pickUp = { swap, start: soon(8), stage: 3, location: home, technician: technician.id as string };
     value(await bookInspection(admin, pickUp));
     expect(await opened(buyer)).toEqual(["pick-up-scheduled: Confirm the time"]);
     value(await cancelBooking(admin, { swap, stage: 3 }));
     expect(await opened(buyer)).toEqual(["pick-up-canceled: Choose another time"]);
-    value(await completeDelivery(admin, { swap }));
+    await moneyIn(swap);
+    await opened(buyer);
+    const car = { id: swap, mileage: (await readSwap(db(), swap))?.mileage ?? 0 };
+    value(await handOver(admin, car));
     expect(await opened(buyer)).toEqual(["delivery-completed: Open your deal"]);
     // The buyer owns the car once the sale is closed, and no earlier mail says so.
     expect(sent.filter(({ subject }) => /is yours/.test(subject ?? ""))).toEqual([]);

@@ -33,6 +33,9 @@ export type Sale = {
 
 let cars = 100_000;
 
+/** Where the buyer lives and titles the car. */
+const HOME = { address: "12 Main Street", city: "Oak Park", state: "IL", zip: "60302" };
+
 /** Staff, a buyer with a session, and a seller without an account. */
 export async function newSale(url: string, { byPlate = false } = {}): Promise<Sale> {
   const staff = {} as Sale["staff"];
@@ -43,7 +46,7 @@ export async function newSale(url: string, { byPlate = false } = {}): Promise<Sa
     ids[role] = personId(actor);
   }
   const buyerEmail = `buyer.${newId()}@example.test`;
-  const buyer = await clientOf(url, await makeUser({ buyer: true, email: buyerEmail }));
+  const buyer = await clientOf(url, await makeUser({ buyer: true, email: buyerEmail, address: HOME }));
   const vin = await makeVin({ make: "honda", model: "accord", year: 2018, series: "EX-L" }, ++cars);
   if (!vin) throw new Error("No VIN for the story's car");
   const empty = { byPlate, make: "honda", token: "", swap: "", inspection: "", price: 21_500 };

@@ -3,6 +3,7 @@ import { createDealAdmin, findClosingPapers, preparePapers } from "#modules/deal
 import { system } from "#modules/kernel/actor.ts";
 import { drainJobs } from "#test/drain.ts";
 import { aSwap } from "#test/factories/swap.ts";
+import { TAXED } from "#test/factories/taxed.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { pdfText } from "#test/pdf-text.ts";
 import { type Client, clientOf } from "./client.ts";
@@ -19,7 +20,7 @@ async function aDeal() {
   const dealmaker = await makeUser({ role: "dealmaker", firstName: "Dana", lastName: "Dealmaker" });
   const loan = { loanActive: true, lender: "First Bank", loanPayoff: 8_000 };
   const swap = await aSwap({ step: "finalize-deal", sellerId: seller.id as string, ...loan });
-  const terms = { signed: true, lienHandling: false, price: 19_500, payoff: 8_000 };
+  const terms = { signed: true, lienHandling: false, price: 19_500, payoff: 8_000, ...TAXED };
   const deal = { ...terms, swap: swap.id, buyer: buyer.id as string };
   for (const result of [await createDealAdmin(dealmaker, deal), await preparePapers(system, { swap: swap.id })])
     if (!result.ok) throw new Error(result.error.message);

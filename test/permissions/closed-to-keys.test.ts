@@ -16,6 +16,7 @@ const CLOSED: Record<string, string[]> = {
     "swaps.import-statement",
     "swaps.match-line",
     "swaps.record-payment",
+    "swaps.change-terms",
     "swaps.record-payoff",
     "swaps.reopen-claim",
     "swaps.reverse-entry",

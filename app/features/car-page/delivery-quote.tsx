@@ -5,7 +5,8 @@ import { SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { formatDollars, formatNumber, shortCents } from "#modules/kernel/money.ts";
-import { buyerSum } from "#modules/swaps/policy.ts";
+import { lineAmount } from "#modules/swaps/policy.ts";
+import { buyerTotal } from "./buyer-total.ts";
 
 /** What it costs to have the car brought: a form for the ZIP code, and the answer below it. */
 export function Delivery({ view }: { view: CarView }) {
@@ -48,19 +49,18 @@ export function Delivery({ view }: { view: CarView }) {
 /** The buyer's part of the deal sheet at the asking price. */
 function Total({ view: { car }, delivery }: { view: CarView; delivery: number }) {
   if (car.price === null) return null;
-  const tax = car.analysis?.taxes?.private ?? null;
-  const { lines, totalCents } = buyerSum({ price: car.price, tax, delivery });
+  const { part, label } = buyerTotal(car.price, car.analysis?.taxes, delivery);
   return (
     <dl className={styles.sums} data-part="buyer-total">
-      {lines.map((line) => (
+      {part.lines.map((line) => (
         <div key={line.code}>
           <dt>{line.code === "tax" ? "Sales tax, estimated" : line.label}</dt>
-          <dd>{shortCents(line.cents)}</dd>
+          <dd>{lineAmount(line, shortCents)}</dd>
         </div>
       ))}
       <div className={styles.total}>
-        <dt>{tax === null ? "You pay, before tax" : "You pay"}</dt>
-        <dd>{shortCents(totalCents)}</dd>
+        <dt>{label}</dt>
+        <dd>{shortCents(part.totalCents)}</dd>
       </div>
     </dl>
   );

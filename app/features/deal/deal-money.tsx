@@ -10,6 +10,7 @@ import { SHEET_PARTIES } from "#modules/swaps/schemas.ts";
 import { DealSheet } from "./deal-sheet.tsx";
 import { Payment } from "./payment-form.tsx";
 import { QuoteForm } from "./quote-form.tsx";
+import { TermsForm } from "./terms-form.tsx";
 
 type Props = { deal: DealView | null | undefined; state: ActionState };
 
@@ -46,6 +47,7 @@ export function DealMoney({ deal, state }: Props) {
             </details>
           ))}
           {signed && deal.loan && <QuoteForm deal={deal} state={state} />}
+          {signed && deal.agreed?.source !== "cash" && <TermsForm deal={deal} state={state} />}
         </div>
       )}
     </section>
@@ -57,7 +59,7 @@ const OPEN_TITLES: Record<PaymentKind, string> = {
   dealer: "Dealer payment",
   seller: "Seller payment",
   lender: "Lender payment",
-  state: "Sales tax to the state",
+  state: "Tax and fees to the state",
 };
 
 /** What is open and belongs to no open task of the step. */
@@ -105,6 +107,8 @@ function Approval({ approval, deal, state }: ApprovalProps) {
 function approvalTitle({ what, kind, early, amountCents, expectedCents }: DealApproval): string {
   const amount = formatCents(amountCents);
   if (what === "claim") return `Waiting for approval: refund ${amount} of a claim to the buyer.`;
+  if (what === "terms")
+    return `Waiting for approval: the buyer owes ${amount} instead of ${formatCents(expectedCents)}.`;
   if (what === "payoff")
     return `Waiting for approval: a lender's quote of ${amount}, before ${formatCents(expectedCents)}.`;
   if (what === "write-off") return `Waiting for approval: write off ${amount} of the ${kind}.`;

@@ -1,4 +1,5 @@
 import { formatCents } from "#modules/kernel/money.ts";
+import { lineAmount } from "#modules/swaps/policy.ts";
 import type { SheetLine, SheetPart } from "#modules/swaps/schemas.ts";
 import * as styles from "./deal-sheet.module.css";
 
@@ -19,7 +20,8 @@ export function DealSheet({ parts }: { parts: readonly SheetPart[] }) {
 }
 
 /** Shows no lender without a loan, and no state without a tax. */
-const isShown = ({ party, totalCents }: SheetPart) => totalCents > 0 || party === "buyer" || party === "seller";
+const isShown = ({ party, totalCents, beforeTax }: SheetPart) =>
+  totalCents > 0 || beforeTax === true || party === "buyer" || party === "seller";
 
 function Sum({ part }: { part: SheetPart }) {
   return (
@@ -47,7 +49,7 @@ function Single({ part }: { part: SheetPart }) {
   return (
     <section className={styles.part}>
       <dl>
-        <Line line={{ ...line, cents: part.totalCents }} label={part.label} strong />
+        <Line line={{ ...line, cents: part.beforeTax ? null : part.totalCents }} label={part.label} strong />
       </dl>
     </section>
   );
@@ -60,7 +62,7 @@ function Line({ line, label, strong }: { line: SheetLine; label: string; strong?
         {label}
         <small>{line.rule}</small>
       </dt>
-      <dd>{formatCents(line.cents).replace("-", "−")}</dd>
+      <dd>{lineAmount(line).replace("-", "−")}</dd>
     </div>
   );
 }

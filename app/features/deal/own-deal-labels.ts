@@ -1,6 +1,6 @@
 import { type DealPayment, type OwnDeal, PAYMENT_METHOD_LABELS } from "#modules/deals/schemas.ts";
 import { formatDashboardDate, formatDashboardDay, formatDashboardMoment } from "#modules/kernel/format-time.ts";
-import { formatCents } from "#modules/kernel/money.ts";
+import { formatCents, formatNumber } from "#modules/kernel/money.ts";
 import { comesBefore, isSold } from "#modules/swaps/lifecycle.ts";
 
 /** An appointment at which the car is handed over. */
@@ -18,6 +18,7 @@ export function mainSentence(deal: OwnDeal): string | null {
   if (!part) return null;
   const amount = formatCents(part.totalCents);
   if (isSettled(deal)) return part.owes ? `You have paid ${amount}.` : `We have paid you ${amount}.`;
+  if (part.beforeTax) return `Tax not calculated yet. Before tax, it is ${amount}.`;
   return part.owes ? `You owe ${amount}.` : `You get ${amount}.`;
 }
 
@@ -60,12 +61,17 @@ export function paymentWords(deal: OwnDeal): string {
 
 /** When and where the car changes hands, if that is agreed. */
 export function handoverWords({ reader, delivery, deliveryTo, step }: OwnDeal, meeting: Meeting | null): string | null {
-  if (reader === "buyer" && delivery)
-    return delivery.status === "complete"
-      ? `Delivered on ${formatDashboardDate(delivery.at)}`
-      : `${formatDashboardMoment(delivery.at)}, ${delivery.address}`;
-  if (deliveryTo && !isSold(step)) return `Delivered to ${deliveryTo}; your contact will agree on a day with you`;
+  if (reader === "buyer" && delivery) return deliveryWords(delivery);
+  if (deliveryTo && !isSold(step)) return `To be delivered to ${deliveryTo}; your contact will agree on a day with you`;
   if (meeting)
     return `${formatDashboardMoment(meeting.time)}, ${meeting.place}${meeting.pending ? " (not confirmed yet)" : ""}`;
   return isSold(step) ? null : "At a Swap Center; your contact will agree on a day with you";
 }
+
+/** "Delivered on 01 Dec 2026 to Lena Fischer, at 84,512 miles": only once it happened. */
+const deliveryWords = (delivery: NonNullable<OwnDeal["delivery"]>): string => {
+  const { at, address, carrier, receivedOn, receivedBy, odometer } = delivery;
+  if (!receivedOn) return [formatDashboardMoment(at), address, carrier && `with ${carrier}`].filter(Boolean).join(", ");
+  const to = receivedBy ? ` to ${receivedBy}` : "";
+  return `Delivered on ${formatDashboardDay(receivedOn)}${to}${odometer === null ? "" : `, at ${formatNumber(odometer)} miles`}`;
+};

@@ -28,6 +28,10 @@ const sale: OwnDeal = {
   bring: [],
   delivery: null,
   deliveryTo: null,
+  deliveryCents: null,
+  differs: null,
+  mayStepBack: false,
+  gatePass: null,
   title: null,
   titleNotes: [],
   progress: [],
@@ -83,13 +87,25 @@ describe("the words of a deal's page", () => {
       status: "scheduled",
       at: "2026-11-25T16:00:00Z",
       address: "1 Main St",
+      carrier: "Acme Transport",
       note: null,
+      receivedOn: null,
+      receivedBy: null,
+      odometer: null,
     } as const;
-    expect(handoverWords({ ...purchase, delivery }, null)).toMatch(/25 Nov 2026.*1 Main St$/);
-    expect(handoverWords({ ...purchase, delivery: { ...delivery, status: "complete" } }, null)).toBe(
-      "Delivered on 25 Nov 2026",
+    const done = {
+      status: "complete",
+      receivedOn: "2026-11-26",
+      receivedBy: "Lena Fischer",
+      odometer: 84_512,
+    } as const;
+    expect(handoverWords({ ...purchase, delivery }, null)).toMatch(/25 Nov 2026.*1 Main St, with Acme Transport$/);
+    expect(handoverWords({ ...purchase, delivery: { ...delivery, ...done } }, null)).toBe(
+      "Delivered on 26 Nov 2026 to Lena Fischer, at 84,512 miles",
     );
-    expect(handoverWords({ ...purchase, deliveryTo: "Chicago, IL 60614" }, null)).toMatch(/^Delivered to Chicago, IL/);
+    expect(handoverWords({ ...purchase, deliveryTo: "Chicago, IL 60614" }, null)).toMatch(
+      /^To be delivered to Chicago, IL/,
+    );
     expect(handoverWords({ ...settled, step: "complete" }, null)).toBeNull();
   });
 });

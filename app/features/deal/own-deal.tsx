@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
 import { ClaimsList, claimsHeading, showsClaims } from "#app/features/claim/claims-section.tsx";
-import { bookInspectionPath, dealSheetPdfPath, swapCenterPath } from "#app/shared/paths.ts";
+import { bookInspectionPath, dealSheetPdfPath, stepBackPath, swapCenterPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card, type Fact, Facts } from "#app/ui/card.tsx";
+import { Confirm } from "#app/ui/confirm.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Journey } from "#app/ui/stepper.tsx";
 import type { CarClaims } from "#modules/claims/schemas.ts";
@@ -30,6 +31,7 @@ export function OwnDealCards({ deal, papers, claims, meeting = null }: Props) {
   return (
     <div className={`grid top gap-20 ${styles.columns}`}>
       <div className="stack">
+        <Differences deal={deal} />
         <Money deal={deal} />
         {papers && !papers.canceled && (
           <Card title="Closing papers">
@@ -66,6 +68,24 @@ const Progress = ({ deal }: Pick<Props, "deal">) => (
     />
   </Card>
 );
+
+/** What the verification found to differ from the evaluation, and the way out until the deal is signed. */
+function Differences({ deal }: { deal: OwnDeal }) {
+  if (!deal.differs) return null;
+  return (
+    <Card title="The car differs from its evaluation">
+      <p>{deal.differs}</p>
+      {deal.mayStepBack && (
+        <Confirm
+          summary="Step back from the purchase"
+          question="Your offer ends, the car is for sale again, and you owe nothing."
+          yes="Step back"
+          action={stepBackPath(deal.swap)}
+        />
+      )}
+    </Card>
+  );
+}
 
 function Money({ deal }: { deal: OwnDeal }) {
   const { price, parts, payments, status } = deal;
@@ -138,7 +158,21 @@ function Meet({ deal, meeting }: Required<Pick<Props, "deal" | "meeting">>) {
         items={[
           [reader === "seller" ? "You get paid" : "You pay", paymentWords(deal)],
           handover !== null && [reader === "seller" ? "You hand over the car" : "You get the car", handover],
-          reader === "seller" && delivery ? ["Delivery to the buyer", formatDashboardDate(delivery.at)] : null,
+          reader === "seller" && delivery
+            ? [
+                delivery.receivedOn ? "Delivered to the buyer" : "Planned delivery to the buyer",
+                delivery.receivedOn ? formatDashboardDay(delivery.receivedOn) : formatDashboardDate(delivery.at),
+              ]
+            : null,
+          deal.deliveryCents !== null && reader === "buyer"
+            ? ["Price of the delivery", formatCents(deal.deliveryCents)]
+            : null,
+          deal.gatePass !== null && [
+            "Your gate pass",
+            <b key="gate" className="num">
+              {deal.gatePass}
+            </b>,
+          ],
           title && ["Title sent", titleWords(title)],
           contact && [
             "Your contact",

@@ -83,9 +83,9 @@ type Props = {
   hidden?: Record<string, string | number | null | undefined>;
   values?: SavedValues;
   button: ReactNode;
-  kind?: "primary" | "plain" | "danger fill";
-  /** Without scripts, files come with the form. */
+  /** The form carries files. */
   files?: boolean;
+  kind?: "primary" | "plain" | "danger fill";
   /** Replaces the form's own style. */
   className?: string | undefined;
   children?: ReactNode;
@@ -100,8 +100,8 @@ export function ActionForm({
   hidden = {},
   values,
   button,
+  files = false,
   kind,
-  files,
   className,
   children,
 }: Props) {
@@ -113,9 +113,9 @@ export function ActionForm({
     <PostForm
       action={action}
       className={className ?? "grid one-column gap-14"}
-      encType={files ? "multipart/form-data" : undefined}
       preventScrollReset
       data-guard
+      {...(files && { encType: "multipart/form-data" as const })}
     >
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       {Object.entries(hidden).map(([name, value]) => (

@@ -68,7 +68,7 @@ export const BUYER_QUESTIONS: readonly QuestionGroup[] = [
       {
         question: "What do I pay on top of the price?",
         answer:
-          "We don't charge buyers a fee. You pay the state's tax, title, and registration fees, which we calculate and handle at the Swap Center.",
+          "We don't charge buyers a fee. You pay the state's tax, title, and registration fees. The deal sheet names each one with its source. Where we don't know an amount, the sheet says so, and you pay that fee to the state yourself.",
         more: FEES,
       },
       {
@@ -102,7 +102,7 @@ export const BUYER_QUESTIONS: readonly QuestionGroup[] = [
       {
         question: "Is the car inspected again?",
         answer:
-          "Yes. Before closing, the technician verifies that the car still matches its evaluation. If it doesn't, you both find out before anyone signs.",
+          "Yes, if the evaluation is more than 14 days old, if the car was driven more than 500 miles since, or if we deliver it. Then a technician compares it with its evaluation before anyone signs. You read what differs, and you can step back until the deal is signed.",
       },
       {
         question: "When do I get the title?",

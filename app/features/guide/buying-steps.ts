@@ -43,7 +43,7 @@ export const BUYING_STEPS: readonly (RoadStep & { shown?: "find" | "read" | "off
   },
   {
     title: "Close at a Swap Center",
-    text: "You and the seller meet once. The technician verifies that the car still matches its evaluation, and we handle the title, tax, and registration. Then you drive it home.",
+    text: "You and the seller meet once. We handle the title, tax, and registration. Then you drive it home.",
     picture: "papers",
     facts: [
       ["Buyer fee", "None"],

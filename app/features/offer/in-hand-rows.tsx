@@ -1,5 +1,5 @@
 import { shortCents } from "#modules/kernel/money.ts";
-import type { InHand } from "#modules/swaps/policy.ts";
+import { type InHand, lineAmount } from "#modules/swaps/policy.ts";
 
 type Props = { left: InHand; whose?: "You" | "The seller" };
 
@@ -10,7 +10,7 @@ export function InHandRows({ left: { cents, deductions, payoffKnown }, whose = "
       {deductions.map((line) => (
         <div key={line.code}>
           <dt>{line.label}</dt>
-          <dd>{shortCents(line.cents)}</dd>
+          <dd>{lineAmount(line, shortCents)}</dd>
         </div>
       ))}
       {!payoffKnown && (

@@ -33,6 +33,9 @@ async function formsFor(actions: AnyAction[], deal: Partial<Record<keyof DealVie
     payments: [],
     approvals: [],
     missing: {},
+    heldFor: [],
+    mileage: 84_000,
+    verification: { needed: null, differs: null },
     due: [],
     waiting: [],
     agreed: null,
@@ -69,8 +72,12 @@ describe("the forms of a deal's steps", () => {
   it("plan a delivery, and complete or cancel the planned one", async () => {
     const actions = async (deal: object) => (await formsFor(["send-title", "deliver"], deal)).actions;
     expect(await actions({})).toEqual(["send-title", "schedule-delivery"]);
-    expect(await actions({ delivery: planned })).toEqual(["send-title", "deliver", "cancel-delivery"]);
-    expect(await actions({ delivery: planned, deal: { title } })).toEqual(["deliver", "cancel-delivery"]);
+    expect(await actions({ delivery: planned })).toEqual(["send-title", "deliver", "move-delivery", "cancel-delivery"]);
+    expect(await actions({ delivery: planned, deal: { title } })).toEqual([
+      "deliver",
+      "move-delivery",
+      "cancel-delivery",
+    ]);
   });
 
   it("accept a title again after a step back", async () => {

@@ -150,6 +150,7 @@ const OTHERS: Record<string, string> = {
   "swaps.propose-price": "The seller has to agree to it.",
   "swaps.record-cash-offer": "The seller has to agree to it.",
   "swaps.record-payment": "Money that was paid.",
+  "swaps.change-terms": "Lines of the buyer's sheet.",
   "swaps.record-payoff": "The lender's quote.",
   "swaps.set-offer-floor": "The seller's own act.",
   "swaps.transfer-deposit": "Money that was paid.",

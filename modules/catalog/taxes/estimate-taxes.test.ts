@@ -141,6 +141,11 @@ describe("other states, by hand", () => {
     ["Texas, 80 percent of the value at least", "75201", { retail: 20_000 }, "$1,000.00", "$1,250.00"],
     ["Kentucky, half the trade-in value at least", "40202", { tradeIn: 40_000 }, "$1,200.00", "$900.00"],
     ["Minnesota", "55401", {}, "$1,031.25", "$1,031.25"],
+    ["Los Angeles, with its local tax", "90001", {}, "$1,462.50", "$1,462.50"],
+    ["Miami, with the county's tax on the first $5,000", "33101", {}, "$950.00", "$950.00"],
+    ["New York City", "10001", {}, "$1,331.25", "$1,331.25"],
+    ["Philadelphia", "19103", {}, "$1,200.00", "$1,200.00"],
+    ["Milwaukee", "53202", {}, "$1,185.00", "$1,185.00"],
   ])("$15,000 in %s", (_, zip, more, seller, dealer) => {
     expect(both(zip, 15_000, more)).toEqual([seller, dealer]);
   });
@@ -170,12 +175,13 @@ describe("other states, by hand", () => {
 describe("an estimate", () => {
   it("says where, from which edition, and how far the figures were checked", () => {
     const found = estimateTaxes({ zip: CHICAGO, modelYear: 2020, titleYear: 2026, price: 20_000, retail: 22_000 });
-    expect(found).toMatchObject({ place: "Chicago, Illinois", edition: "2026-11/2026" });
+    expect(found).toMatchObject({ place: "Chicago, Illinois", edition: "2026-11.2/2026" });
     expect(found.private).toMatchObject({ checked: "official", mayAdd: null });
     expect(found.dealer).toMatchObject({ checked: "secondary", mayAdd: expect.stringContaining("0.25%") });
     expect(ask("44101", 20_000)).toMatchObject({
       checked: "not yet",
-      mayAdd: "Local tax comes on top.",
+      mayAdd: "Local tax not known: counties and cities add to this.",
+      local: "unknown",
       rule: "5.75% of the price",
     });
   });

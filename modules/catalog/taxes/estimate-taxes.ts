@@ -2,6 +2,7 @@ import { formatDollars } from "#modules/kernel/money.ts";
 import { stateOfZip } from "../places/zip-states.ts";
 import { STATES, type StateCode } from "../states.ts";
 import { illinoisDealer, illinoisPlace, illinoisPrivate } from "./illinois.ts";
+import { LOCAL_UNKNOWN, localRateOf } from "./local-rates.ts";
 import type { Fact, TaxAnswer, TaxEstimate, TaxRequest } from "./shapes.ts";
 import { shareOf } from "./share.ts";
 import { type Formula, STATE_RULES, type StateRule } from "./state-rules.ts";
@@ -21,7 +22,28 @@ function answerOf(rule: StateRule, formula: Formula, request: TaxRequest, price:
   if (isFreeBetweenPeople(rule, formula))
     return { cents, rule: "no tax between individuals", mayAdd: null, ...rule.fact };
   const mayAdd = additions(rule, value === null);
-  return { cents, rule: words(formula, taxed, price), mayAdd, ...rule.fact };
+  const own: TaxAnswer = { cents, rule: words(formula, taxed, price), mayAdd, ...rule.fact };
+  return rule.local ? withLocal(own, taxed, request) : own;
+}
+
+/** The state's tax together with what the county and the city take, or a sentence that this is not known. */
+function withLocal(own: TaxAnswer, taxed: number, request: TaxRequest): TaxAnswer {
+  const state = stateOf(request);
+  const rate = state && localRateOf(state, request.zip);
+  const add = (sentence: string) => [sentence, own.mayAdd].filter(Boolean).join(" ");
+  if (!rate) return { ...own, local: "unknown", mayAdd: add(LOCAL_UNKNOWN) };
+  const { percent, upTo, place, fact } = rate;
+  const local = shareOf(Math.min(taxed, (upTo ?? Number.POSITIVE_INFINITY) * 100), percent);
+  const part = upTo === undefined ? `${percent}%` : `${percent}% of the first ${formatDollars(upTo)}`;
+  return {
+    ...own,
+    cents: own.cents + local,
+    rule: percent === 0 ? `${own.rule}, the county included` : `${own.rule}, and ${part} for ${place}`,
+    local: "included",
+    source: `${own.source}; ${fact.source}`,
+    asOf: fact.asOf,
+    checked: fact.checked,
+  };
 }
 
 const isFreeBetweenPeople = (rule: StateRule, formula: Formula) =>
@@ -50,13 +72,8 @@ const percentAt = ({ percent, bands }: Formula, cents: number): number =>
 
 const ageOf = ({ titleYear, modelYear }: TaxRequest): number => titleYear - modelYear;
 
-function additions({ local, guide }: StateRule, valueUnknown: boolean): string | null {
-  const sentences = [
-    local && "Local tax comes on top.",
-    (guide || valueUnknown) && "The state may tax its own value of the car.",
-  ];
-  return sentences.filter(Boolean).join(" ") || null;
-}
+const additions = ({ guide }: StateRule, valueUnknown: boolean): string | null =>
+  guide || valueUnknown ? "The state may tax its own value of the car." : null;
 
 /** "6.25% of the price" */
 function words(formula: Formula, taxed: number, price: number): string {
@@ -103,7 +120,7 @@ const noRateIn = (state: StateCode | undefined, zip: string): string =>
 export const taxRulesAsOf = "2026-11";
 
 /** Amounts change with the rules, and each January with a car's age. */
-export const taxEdition = (titleYear: number): string => `${taxRulesAsOf}/${titleYear}`;
+export const taxEdition = (titleYear: number): string => `${taxRulesAsOf}.2/${titleYear}`;
 
 /**
  * What a buyer pays the state for this car, from a private seller and from a dealer. The published rules of
@@ -154,5 +171,7 @@ function placeOf(place: Place): string {
   const { zip } = place;
   const state = stateOf(place);
   if (state === "IL") return zip ? illinoisPlace(zip) : "Illinois";
+  const local = state && localRateOf(state, zip);
+  if (local) return local.place;
   return STATES.find(([code]) => code === state)?.[1] ?? zip;
 }

@@ -10,6 +10,7 @@ import {
   PRIVATE_FACT,
   TRANSIT_INCREASE,
 } from "./illinois-rules.ts";
+import { LOCAL_UNKNOWN } from "./local-rates.ts";
 import type { TaxAnswer, TaxRequest } from "./shapes.ts";
 import { shareOf } from "./share.ts";
 
@@ -19,7 +20,9 @@ export function illinoisPrivate(request: TaxRequest, price: number): TaxAnswer {
   const age = Math.max(0, request.titleYear - request.modelYear);
   const local = localOf(area, age);
   const dollars = stateOf(price, age) + local.chicago + local.cook;
-  return { cents: dollars * 100, rule: words(price, age, local), mayAdd: null, ...PRIVATE_FACT };
+  const answer = { cents: dollars * 100, rule: words(price, age, local), mayAdd: null, ...PRIVATE_FACT };
+  // Without a ZIP code nobody knows whether Chicago and Cook County take their part.
+  return request.zip ? answer : { ...answer, local: "unknown", mayAdd: LOCAL_UNKNOWN };
 }
 
 /** The state's part: by age below $15,000, by price from there on. */

@@ -17,6 +17,8 @@ export const TaxAnswer = z.object({
   rule: z.string(),
   /** What may add to the amount, as a sentence; null when nothing is known to. */
   mayAdd: z.string().nullable(),
+  /** Whether counties and cities add to the state's tax, and the amount has their part; left out: they add nothing. */
+  local: z.enum(["included", "unknown"]).optional(),
   checked: z.enum(CHECKED),
   source: z.string(),
   asOf: z.string(),

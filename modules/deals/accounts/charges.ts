@@ -1,18 +1,11 @@
 import { dealSheet } from "#modules/swaps/index.ts";
-import type { DealSheet, SheetCode } from "#modules/swaps/policy.ts";
+import type { DealSheet, SheetCode, SheetFacts } from "#modules/swaps/policy.ts";
+import type { Terms } from "../term-changes.ts";
 import { type Balances, type Book, balancesOf, standing } from "./book.ts";
 import { type Account, CHARGE_CODES, type ChargeCode } from "./schemas.ts";
 
 /** The row of a deal, as far as its money goes. */
-export type Charged = {
-  status: "signed" | "canceled" | "closed";
-  sale: "marketplace" | "auction" | "cash";
-  price: number;
-  fee: number;
-  lienFee: number;
-  tax: number;
-  delivery: number;
-};
+export type Charged = Terms & { status: "signed" | "canceled" | "closed" };
 
 /**
  * The sheet of a signed deal on a day. The payoff is that of the day the lender was paid; until then, of the day asked
@@ -25,18 +18,35 @@ export function sheetOfDeal(
   more: { several?: boolean; payoffOn?: string } = {},
 ) {
   const paid = standing(book.entries).findLast(({ code, debit }) => code === "payment" && debit === "lender");
-  return dealSheet({
-    sale: deal.sale,
-    price: deal.price,
-    fees: { success: deal.fee, lien: deal.lienFee },
-    taxCents: deal.tax * 100,
-    deliveryCents: deal.delivery * 100,
+  return sheetOfTerms(deal, {
     depositCents: depositOf(book),
     payoff: book.quote,
     owners: more.several ? "several" : "one",
     on: more.payoffOn ?? paid?.enteredOn ?? day,
   });
 }
+
+/** The sheet of these terms, signed or not. */
+export const sheetOfTerms = (
+  terms: Terms,
+  more: Pick<SheetFacts, "depositCents" | "payoff" | "owners" | "on">,
+): DealSheet =>
+  dealSheet({
+    sale: terms.sale,
+    price: terms.price,
+    fees: { success: terms.fee, lien: terms.lienFee },
+    taxCents: terms.tax === null ? null : terms.tax * 100,
+    stateFees: stateFeesOf(terms),
+    rules: Object.fromEntries(Object.entries(terms.lineSources).map(([code, { rule }]) => [code, rule])),
+    deliveryCents: terms.delivery * 100,
+    ...more,
+  });
+
+/** The fees of the state as signed; null in a deal that has none. */
+const stateFeesOf = ({ titleFeeCents, registrationFeeCents, lineSources }: Terms) =>
+  titleFeeCents === null && registrationFeeCents === null && !lineSources["title-fee"]
+    ? null
+    : { "title-fee": titleFeeCents, "registration-fee": registrationFeeCents };
 
 /** What the buyer has paid as a deposit, or has brought along from a canceled deal. */
 const depositOf = ({ entries }: Book): number =>
@@ -53,6 +63,8 @@ export function chargesOf(deal: Pick<Charged, "status" | "sale">, { parts }: Dea
   const sides: Record<ChargeCode, [debit: Account, credit: Account]> = {
     price: [buyer, "seller"],
     tax: [buyer, "state"],
+    "title-fee": [buyer, "state"],
+    "registration-fee": [buyer, "state"],
     delivery: [buyer, "delivery"],
     "success-fee": ["seller", "fees"],
     "lien-fee": ["seller", "fees"],

@@ -7,7 +7,16 @@ export const ACCOUNTS = [...PARTY_ACCOUNTS, ...OWN_ACCOUNTS] as const;
 export type Account = (typeof ACCOUNTS)[number];
 
 /** What an entry is for. Charges follow the deal sheet; the others record money and what is given up. */
-export const CHARGE_CODES = ["price", "tax", "delivery", "success-fee", "lien-fee", "payoff"] as const;
+export const CHARGE_CODES = [
+  "price",
+  "tax",
+  "title-fee",
+  "registration-fee",
+  "delivery",
+  "success-fee",
+  "lien-fee",
+  "payoff",
+] as const;
 export type ChargeCode = (typeof CHARGE_CODES)[number];
 export const ENTRY_CODES = [
   ...CHARGE_CODES,

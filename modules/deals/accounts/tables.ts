@@ -7,6 +7,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   uniqueIndex,
@@ -15,6 +16,7 @@ import {
 import { cents, time } from "#db/columns.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { deals } from "../tables.ts";
+import type { EnteredAmounts } from "../term-changes.ts";
 import type { PaymentMethod } from "./schemas.ts";
 import { ACCOUNTS, type Account, ENTRY_CODES, type EntryCode, PARTY_ACCOUNTS, type PartyAccount } from "./schemas.ts";
 
@@ -82,8 +84,8 @@ export const ledgerNotes = pgTable("ledger_notes", {
   reason: text(),
 });
 
-/** `claim`: the refund that a claim was decided with. */
-export type ApprovalKind = "payment" | "write-off" | "claim" | "payoff";
+/** `claim`: the refund that a claim was decided with. `terms`: other lines of the sheet; the amount is the buyer's sum. */
+export type ApprovalKind = "payment" | "write-off" | "claim" | "payoff" | "terms";
 export type ApprovalStatus = "waiting" | "approved" | "declined";
 
 /** Payments that deviate from the deal sheet, write-offs, and refunds of claims, until a second person has decided. */
@@ -104,6 +106,8 @@ export const ledgerApprovals = pgTable(
     enteredOn: date({ mode: "string" }).notNull(),
     /** Money goes out before the buyer's has come in: an administrator decides. */
     early: boolean().notNull().default(false),
+    /** The lines of the sheet that wait. */
+    terms: jsonb().$type<EnteredAmounts>(),
     /** The payment that this one replaces. */
     corrects: uuid().references(() => ledgerEntries.id),
     status: text().$type<ApprovalStatus>().notNull().default("waiting"),

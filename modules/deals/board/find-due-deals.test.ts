@@ -43,6 +43,7 @@ it("lists planned deliveries, and nothing to people without the board", async ()
     swap: id,
     date: addChicagoDays(chicagoDay(new Date()), 30),
     time: "09:00",
+    carrier: "Acme",
     address: "1 Main St, Chicago",
   };
   expect((await scheduleDelivery(admin, planned as never)).ok).toBe(true);

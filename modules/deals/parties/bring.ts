@@ -44,15 +44,21 @@ const keysWords = (keys: number | null): string => {
   return keys === 2 ? "The car with both keys" : `The car with all ${keys} keys`;
 };
 
-type Buying = { step: Step; openCents: number; delivered: boolean };
+/** `openCents` null: the tax is not calculated yet, so nobody is asked to bring a sum. */
+type Buying = { step: Step; openCents: number | null; delivered: boolean };
 
 /** What the buyer brings; a delivered car is insured by then, too, but nothing has to be carried to a Swap Center. */
 export function buyerBrings({ step, openCents, delivered }: Buying): string[] {
   if (!comesBefore(step, "close-out")) return [];
-  const pays = openCents > 0 && comesBefore(step, "title");
+  const sum = comesBefore(step, "title") ? sumWords(openCents) : null;
   return [
-    ...(pays ? [`${formatCents(openCents)} as a cashier’s check, or the receipt of your wire transfer`] : []),
+    ...(sum ? [sum] : []),
     "Your driver license",
     delivered ? "Proof of insurance for the car, before the delivery" : "Proof of insurance, to drive the car home",
   ];
+}
+
+function sumWords(openCents: number | null): string | null {
+  if (openCents === null) return "No money yet: we tell you the sum once your tax is calculated";
+  return openCents > 0 ? `${formatCents(openCents)} as a cashier’s check, or the receipt of your wire transfer` : null;
 }

@@ -3,14 +3,17 @@ import { db } from "#db/client.ts";
 import { defineStatement } from "#db/statement.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { progressOf, readSwap, saleOn, TEAM, titleNotes } from "#modules/swaps/index.ts";
 import { isEnded, isInDeal, isSold, LIVE_TASK_STATUSES } from "#modules/swaps/lifecycle.ts";
-import type { DealSheet, SheetPart } from "#modules/swaps/policy.ts";
+import { BEFORE_TAX, type DealSheet, type SheetPart } from "#modules/swaps/policy.ts";
 import { TEAM_LABELS, type TeamRole } from "#modules/swaps/schemas.ts";
 import { type Swap, swaps, tasks } from "#modules/swaps/tables.ts";
 import { swapHistory } from "#modules/swaps/transitions/tables.ts";
 import { SIGHT } from "../find-deal-sheet.ts";
+import { heldFor } from "../gate/held-for.ts";
 import { liveDeal } from "../live-deal.ts";
 import { moneyOf } from "../money-of.ts";
 import { type Agreement, agreedSale } from "../sign-deal.ts";
@@ -29,12 +32,13 @@ export async function findOwnDeal(actor: Actor, swapId: string): Promise<OwnDeal
   const [deal, agreed] = await Promise.all([liveDeal({ tx: db() }, swap), agreedSale({ tx: db() }, swap)]);
   const reader = readerOf(actor, swap, deal ? deal.buyerId : agreed?.buyer);
   if (!reader) return undefined;
-  const [money, history, due, contact, delivery] = await Promise.all([
+  const [money, history, due, contact, delivery, held] = await Promise.all([
     moneyOf(actor, swap, deal, agreed ?? null),
     historyOf(swap),
     dueOf(swap, reader),
     contactOf(swap),
     deliveryOf(swap, reader),
+    reader === "buyer" ? heldFor(db(), deal, chicagoDay(currentTime())) : [],
   ]);
   const chose = reader === "buyer" && agreed?.buyer === actor.id && deal?.delivery !== 0;
   const deliveryTo = chose ? (agreed?.deliveryTo ?? null) : null;
@@ -61,6 +65,10 @@ export async function findOwnDeal(actor: Actor, swapId: string): Promise<OwnDeal
     contact,
     delivery,
     deliveryTo,
+    differs: reader === "buyer" ? swap.verifyDiffers : null,
+    mayStepBack: reader === "buyer" && !deal && swap.verifyDiffers !== null && !isSold(swap.step),
+    deliveryCents: deal?.delivery ? deal.delivery * 100 : null,
+    gatePass: reader === "buyer" && deal?.gateCode && held.length === 0 && !isSold(swap.step) ? deal.gateCode : null,
     bring:
       reader === "seller"
         ? sellerBrings(swap)
@@ -97,13 +105,18 @@ function readerOf(actor: Actor, swap: Swap, buyer: string | null | undefined): R
 const priceOf = (swap: Swap, deal: DealRow | undefined, agreed: Agreement | undefined): number | null =>
   deal?.price ?? agreed?.price ?? (isSold(swap.step) ? swap.priceSold : null);
 
-const owed = ({ owes, totalCents }: SheetPart): number => (owes ? totalCents : -totalCents);
+/** Null while the tax is not calculated. */
+const owed = ({ owes, totalCents, beforeTax }: SheetPart): number | null => {
+  if (beforeTax) return null;
+  return owes ? totalCents : -totalCents;
+};
 
 /** The party's own part speaks to the reader. */
 const partsFor = (reader: Reader, sheet: DealSheet): SheetPart[] =>
   SIGHT[reader].parts.map((party) => {
     const part = sheet.parts[party];
-    return party === reader ? { ...part, label: part.owes ? "You pay" : "You get" } : part;
+    const label = `${part.owes ? "You pay" : "You get"}${part.beforeTax ? BEFORE_TAX : ""}`;
+    return party === reader ? { ...part, label } : part;
   });
 
 const historyOf = (swap: Swap) =>
@@ -140,9 +153,9 @@ async function deliveryOf(swap: Swap, reader: Reader): Promise<OwnDeal["delivery
     .orderBy(desc(deliveries.createdAt))
     .limit(1);
   if (!row) return null;
-  const { id: _id, status, address, note } = row;
-  const where = reader === "buyer" ? { address, note } : { address: null, note: null };
-  return { _id, status, at: row.at.toISOString(), ...where };
+  const { id: _id, status, address, note, receivedBy, receivedOn, odometer, carrier } = row;
+  const where = reader === "buyer" ? { address, note, receivedBy } : { address: null, note: null, receivedBy: null };
+  return { _id, status, at: row.at.toISOString(), receivedOn, odometer, carrier, ...where };
 }
 
 const titleOf = (deal: DealRow, reader: Reader): OwnDeal["title"] => ({

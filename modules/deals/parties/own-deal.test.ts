@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
+import { users } from "#modules/accounts/tables.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { addChicagoDays } from "#modules/kernel/chicago.ts";
 import { formatCents } from "#modules/kernel/money.ts";
@@ -15,6 +16,7 @@ import { anActor, sellerOf } from "#test/factories/actor.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { withoutPapers } from "#test/factories/money-in.ts";
 import { aSwap } from "#test/factories/swap.ts";
+import { TAXED } from "#test/factories/taxed.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { value } from "#test/results.ts";
 import { today } from "#test/today.ts";
@@ -55,7 +57,9 @@ async function agreed() {
 async function signed() {
   const deal = await agreed();
   value(await checkDeal(dealmaker, { swap: deal.swap, parties: true, documents: true, payoff: true }));
-  const { _id } = value(await createDeal(dealmaker, { swap: deal.swap, signed: true, tax: 900, payoff: 12_000 }));
+  const { _id } = value(
+    await createDeal(dealmaker, { swap: deal.swap, signed: true, ...TAXED, tax: 900, payoff: 12_000 }),
+  );
   await withoutPapers(deal.swap);
   return { ...deal, deal: _id };
 }
@@ -80,9 +84,24 @@ describe("the deal of a car for its parties", () => {
       ],
     });
     const own = await findOwnDeal(buyer, swap);
-    expect(own).toMatchObject({ reader: "buyer", status: "agreed", price: 22_000, parts: [{ label: "You pay" }] });
+    expect(own).toMatchObject({
+      reader: "buyer",
+      status: "agreed",
+      price: 22_000,
+      parts: [{ label: "You pay, before tax" }],
+    });
     expect(own?.parts).toHaveLength(1);
-    expect(own?.bring[0]).toContain(`${formatCents(own?.parts[0]?.totalCents as number)} as a cashier’s check`);
+    // The buyer's account names no address, so nobody knows the tax, and nobody is asked to bring a sum.
+    expect(own?.bring[0]).toBe("No money yet: we tell you the sum once your tax is calculated");
+    expect(JSON.stringify(own?.bring)).not.toContain("$");
+    const address = { address: "12 Main Street", city: "Oak Park", state: "IL", zip: "60302" };
+    await db()
+      .update(users)
+      .set({ address })
+      .where(eq(users.id, buyer.id as string));
+    const known = await findOwnDeal(buyer, swap);
+    expect(known?.parts[0]?.lines.map(({ code }) => code)).toEqual(["price", "tax", "title-fee", "registration-fee"]);
+    expect(known?.bring[0]).toContain(`${formatCents(known?.parts[0]?.totalCents as number)} as a cashier’s check`);
     expect(own?.progress.map(({ label, state }) => [label, state])).toEqual([
       ["Offer accepted", "done"],
       ["Papers checked", "current"],
@@ -118,7 +137,12 @@ describe("the deal of a car for its parties", () => {
   it("tells the buyer where the car is delivered and how the title is sent, and the seller only when", async () => {
     const { swap, seller, buyer } = await signed();
     value(
-      await scheduleDelivery(dealmaker, { swap, date: addChicagoDays(today(), 3), address: "77 Lake Shore Drive" }),
+      await scheduleDelivery(dealmaker, {
+        swap,
+        date: addChicagoDays(today(), 3),
+        carrier: "Acme",
+        address: "77 Lake Shore Drive",
+      }),
     );
     const pay = { swap, method: "wire", reference: "x", date: today() } as const;
     for (const kind of ["buyer", "lender", "seller"] as const) value(await recordPayment(accountant, { ...pay, kind }));
@@ -179,7 +203,15 @@ describe("the cars that a private buyer bought", () => {
     expect(await findBoughtCars(buyer)).toMatchObject([{ _id: swap, price: 22_000, step: "pre-deal" }]);
     for (const actor of [seller, guest, anActor(["user"])]) expect(await findBoughtCars(actor)).toEqual([]);
     const other = await aSwap({ step: "finalize-deal" });
-    value(await createDealAdmin(dealmaker, { swap: other.id, signed: true, price: 9_000, buyer: buyer.id as string }));
+    value(
+      await createDealAdmin(dealmaker, {
+        swap: other.id,
+        signed: true,
+        ...TAXED,
+        price: 9_000,
+        buyer: buyer.id as string,
+      }),
+    );
     expect((await findBoughtCars(buyer)).map(({ _id }) => _id).sort()).toEqual([swap, other.id].sort());
   });
 });

@@ -35,6 +35,14 @@ export type OwnDeal = {
   delivery: DeliveryView | null;
   /** Where the buyer chose to have the car brought: "Chicago, IL 60614". Null for the seller. */
   deliveryTo: string | null;
+  /** What the delivery costs, once the deal is signed; null without one. */
+  deliveryCents: number | null;
+  /** What the verification found to differ from the evaluation; null for the seller, and when nothing does. */
+  differs: string | null;
+  /** The buyer may still step back for it. */
+  mayStepBack: boolean;
+  /** The code with which the buyer collects the car; null until the money has cleared. */
+  gatePass: string | null;
   title: TitleView | null;
   /** What is still to be known about the title, for the buyer, until it is sent. */
   titleNotes: string[];

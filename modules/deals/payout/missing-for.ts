@@ -35,20 +35,27 @@ export function missingFor(facts: PayoutFacts, outlay: Outlay): string[] {
   return outlay.account === "state" ? money : [...money, ...missingPapers(facts)];
 }
 
-function missingMoney({ deal, book, charges, receipts }: PayoutFacts, outlay: Outlay): string[] {
-  const open = openWith(book, charges);
-  const missingFrom = (account: "buyer" | "seller") => {
-    const party = kindOf(account, deal);
-    const owes = open[account] > 0 ? [`The ${party} still owes ${formatCents(open[account])}.`] : [];
-    const waits = receipts.filter((one) => one.account === account && one.clears > outlay.on);
-    return [...owes, ...waits.map((receipt) => clearingWords(party, receipt))];
-  };
-  const buyer = missingFrom("buyer");
+/** What of a party's money has not come in by a day, in sentences. */
+export function missingFrom(
+  { deal, book, charges, receipts }: Pick<PayoutFacts, "deal" | "book" | "charges" | "receipts">,
+  account: "buyer" | "seller",
+  on: string,
+): string[] {
+  const open = openWith(book, charges)[account];
+  const party = kindOf(account, deal);
+  const owes = open > 0 ? [`The ${party} still owes ${formatCents(open)}.`] : [];
+  const waits = receipts.filter((one) => one.account === account && one.clears > on);
+  return [...owes, ...waits.map((receipt) => clearingWords(party, receipt))];
+}
+
+function missingMoney(facts: PayoutFacts, outlay: Outlay): string[] {
+  const { book, receipts } = facts;
+  const buyer = missingFrom(facts, "buyer", outlay.on);
   if (buyer.length > 0) return buyer;
   const short = outlay.amountCents - leftIn(book, receipts, outlay);
   if (short <= TOLERANCE) return [];
   // A loan above the price is paid with the seller's money, too.
-  const seller = missingFrom("seller");
+  const seller = missingFrom(facts, "seller", outlay.on);
   return seller.length > 0 ? seller : [`This is ${formatCents(short)} more than has come in.`];
 }
 

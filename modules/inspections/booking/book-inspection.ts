@@ -4,7 +4,7 @@ import { type CommandContext, defineCommand } from "#db/command.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok, type Refused } from "#modules/kernel/result.ts";
 import { endOf } from "#modules/kernel/slots.ts";
-import { bookEvaluation, type Swap } from "#modules/swaps/index.ts";
+import { bookEvaluation, bookVerification, type Swap } from "#modules/swaps/index.ts";
 import { BUSY_MINUTES, earliestStart, isOnGrid } from "../availability/slots.ts";
 import { findCenter } from "../centers/find-centers.ts";
 import { isOpen } from "../centers/opening-times.ts";
@@ -73,6 +73,7 @@ export const bookInspection = defineCommand({
       const moved = await bookEvaluation(tx, actor, swap, { at: start, technician });
       if (!moved.ok) return moved;
     }
+    if (input.stage === STAGES.dropOff) await bookVerification(tx, swap, { at: start, technician }, now);
     await tell(context, inspection, known);
     return ok({ _id: inspection.id, stage: input.stage, start: start.toISOString(), technician });
   },

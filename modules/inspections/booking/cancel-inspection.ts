@@ -5,7 +5,7 @@ import { carOf } from "#db/parties.ts";
 import { record } from "#db/record.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
-import { cancelEvaluation, lockSwap } from "#modules/swaps/index.ts";
+import { bookVerification, cancelEvaluation, lockSwap } from "#modules/swaps/index.ts";
 import { refuse } from "../errors.ts";
 import { inspectionCanceled } from "../events.ts";
 import { CancelBooking, CancelInspection } from "../inspection-schemas.ts";
@@ -56,6 +56,7 @@ async function cancel(
     const moved = await cancelEvaluation(tx, actor, swap, { reason });
     if (!moved.ok) return moved;
   }
+  if (inspection.stage === STAGES.dropOff) await bookVerification(tx, swap, null, now);
   await writeCanceled(tx, actor, inspection, now, reason);
   return ok({ _id: inspection.id });
 }

@@ -8,6 +8,7 @@ import { acceptOffer, makeOffer } from "#modules/offers/index.ts";
 import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
+import { settle, signed } from "#test/factories/agreed-sale.ts";
 import {
   aCenter,
   aTechnician,
@@ -21,8 +22,11 @@ import {
 } from "#test/factories/booking.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
-import { code } from "#test/results.ts";
+import { code, value } from "#test/results.ts";
+import { completeInspection } from "../evaluation/complete-inspection.ts";
+import { findEvaluation } from "../evaluation/find-evaluation.ts";
 import { findBooking, findInspection, findReassignment } from "../index.ts";
+import { inspections } from "../tables.ts";
 import { bookInspection } from "./book-inspection.ts";
 import { cancelBooking } from "./cancel-inspection.ts";
 import { confirmByLink, confirmInspection } from "./confirm-inspection.ts";
@@ -50,6 +54,10 @@ describe("a drop-off", () => {
     const first = await book(seller, soon(3));
     const _id = first.ok ? first.value._id : "";
     expect(await load(_id)).toMatchObject({ stage: DROP_OFF, status: "pending", centerId: center });
+    const verifier = (await load(_id))?.technicianId as string;
+    const technician = anActor(["technician"], { id: verifier });
+    expect(await findEvaluation(technician, swap.id)).toMatchObject({ swap: swap.id });
+    expect(await findEvaluation(anActor(["technician"]), swap.id)).toBeUndefined();
     expect(await book(seller, soon(4))).toMatchObject({ ok: true, value: { _id, start: soon(4) } });
     expect(code(await confirmInspection(seller, { inspection: _id }))).toBe("ok");
     expect((await findBooking(seller, swap.id, { stage: DROP_OFF }))?.booked).toMatchObject({
@@ -83,6 +91,23 @@ describe("a pick-up", () => {
     expect(await findInspection(buyer, _id)).toMatchObject({ title: "Dealer Pick Up", can: { confirm: false } });
     expect(code(await cancelBooking(sellerOf(swap), { swap: swap.id, stage: PICK_UP }))).toBe("not-found");
     expect(code(await cancelBooking(buyer, { swap: swap.id, stage: PICK_UP }))).toBe("ok");
+  });
+
+  it("is complete on its day or later, once the buyer's money has cleared", async () => {
+    await aTechnician();
+    const { swap } = await signed();
+    const asked = { swap: swap.id, start: soon(3), stage: PICK_UP, location: home };
+    const { _id: inspection } = value(await bookInspection(manager, asked));
+    value(await confirmInspection(manager, { inspection }));
+    const admin = anActor(["admin"]);
+    expect(code(await completeInspection(admin, { inspection }))).toBe("pick-up-early");
+    const [startsAt, endsAt] = [new Date(), new Date(Date.now() + 60_000)];
+    await db().update(inspections).set({ startsAt, endsAt }).where(eq(inspections.id, inspection));
+    expect(await completeInspection(admin, { inspection })).toMatchObject({
+      error: { code: "car-held", message: expect.stringMatching(/^The car can't leave yet\. The buyer still owes \$/) },
+    });
+    await settle(swap.id);
+    expect(code(await completeInspection(admin, { inspection }))).toBe("ok");
   });
 });
 

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { defineCommand } from "#db/command.ts";
 import { carOf } from "#db/parties.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
-import { reassignEvaluation } from "#modules/swaps/index.ts";
+import { bookVerification, reassignEvaluation } from "#modules/swaps/index.ts";
 import { refuse } from "../errors.ts";
 import { inspectionReassigned } from "../events.ts";
 import { ReassignInspection } from "../inspection-schemas.ts";
@@ -42,6 +42,8 @@ export const reassignInspection = defineCommand({
       .returning();
     if (inspection.stage === STAGES.evaluation)
       await reassignEvaluation(tx, actor, swap, { technician: drawn.value.id, at: now });
+    if (inspection.stage === STAGES.dropOff)
+      await bookVerification(tx, swap, { technician: drawn.value.id, at: start }, now);
     const facts = factsOf(after as Inspection);
     await record(inspectionReassigned({ ...facts, start: start.toISOString(), by: actor.id, previous }));
     return ok({ _id: id, technician: drawn.value.id, fullName: drawn.value.fullName });

@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { type CommandContext, defineCommand } from "#db/command.ts";
 import { carOf } from "#db/parties.ts";
+import { refuseHeld } from "#modules/deals/index.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import {
@@ -45,7 +47,7 @@ export const completeInspection = defineCommand({
   name: "inspections.complete",
   input: CompleteInspection,
   allow: "verified",
-  errors: ["evaluation-incomplete", "inspection-ended", "not-now"],
+  errors: ["car-held", "evaluation-incomplete", "inspection-ended", "not-now", "pick-up-early"],
   parties: carOf(inspections.swapId, inspections.id, ({ inspection }) => inspection),
   async run(context, { inspection: id, note }) {
     const locked = await lockInspection(context.tx, context.actor, id);
@@ -54,10 +56,20 @@ export const completeInspection = defineCommand({
     if (!canWork(context.actor, inspection)) return refuseCommon("not-allowed");
     if (!inspectionLifecycle.allows(inspection.status, "complete")) return refuse("inspection-ended");
     if (inspection.stage === STAGES.evaluation) return completeStage1(context, swap, inspection, undefined, note);
+    const refused = await refusePickUp(context, swap, inspection);
+    if (refused) return refused;
     await writeComplete(context, inspection, note);
     return ok({ _id: swap.id, step: swap.step });
   },
 });
+
+/** A car leaves with its buyer on the day of the pick-up or later, once the buyer's money has cleared. */
+async function refusePickUp({ tx, now }: CommandContext, swap: Swap, { stage, startsAt }: Inspection) {
+  if (stage !== STAGES.pickUp) return null;
+  const today = chicagoDay(now);
+  if (today < chicagoDay(startsAt)) return refuse("pick-up-early");
+  return refuseHeld(tx, swap, today);
+}
 
 async function completeStage1(
   context: CommandContext,

@@ -7,7 +7,7 @@ import { canEditEvaluation, canTake } from "#modules/swaps/policy.ts";
 import { findLatest } from "../booking/find-inspections.ts";
 import { gradeOf } from "../condition/grade.ts";
 import type { Findings } from "../findings/schemas.ts";
-import { canVerify, hasVerification } from "../policy.ts";
+import { canVerify, hasVerification, isVerified } from "../policy.ts";
 import type { Evaluation, InspectionView, Missing } from "../shapes.ts";
 import { essentialsOf, itemsOf } from "./answers.ts";
 import { documentOf } from "./complete-inspection.ts";
@@ -72,7 +72,7 @@ export async function findEvaluation(actor: Actor, id: string): Promise<Evaluati
     can: {
       edit: canEditEvaluation(actor, swap, now),
       complete: canTake(actor, swap, "evaluation-complete"),
-      verify: !found.stage2CompleteAt && canVerify(actor, swap, now),
+      verify: !isVerified(found, now) && canVerify(actor, swap, now),
       fail: canTake(actor, swap, "evaluation-failed"),
       book: !swap.inspectionSelfAt && canTake(actor, swap, "evaluation-booked"),
       selfInspect: swap.factoryWarrantyUser && !swap.inspectionSelfAt && canTake(actor, swap, "self-inspect"),

@@ -1,7 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
+import { checkDeal, createDeal, findOwnDeal, stepBack, VERIFY_TASK } from "#modules/deals/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { DAY_MS } from "#modules/kernel/durations.ts";
+import { acceptOffer, makeOffer } from "#modules/offers/index.ts";
+import { liveTasks, readSwap } from "#modules/swaps/index.ts";
 import type { Swap } from "#modules/swaps/tables.ts";
 import { swapNotes } from "#modules/swaps/transitions/tables.ts";
 import { testDatabase } from "#test/database.ts";
@@ -10,6 +14,7 @@ import { changeSwap } from "#test/factories/change-swap.ts";
 import type { FoundValues } from "#test/factories/findings.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { value } from "#test/results.ts";
 import { CHECKLIST } from "../condition/checklist.ts";
 import { completeEvaluation } from "./complete-inspection.ts";
 import { completeVerification } from "./complete-verification.ts";
@@ -81,6 +86,46 @@ describe("the verification of an evaluation (stage 2)", () => {
     expect(await completeVerification(admin, { swap: swap.id })).toMatchObject({
       error: { code: "verified-already", status: 409 },
     });
+  });
+
+  it("is opened by the technician of the drop-off, and tells the buyer and the dealmaker what differs", async () => {
+    const dropOff = await makeUser({ role: "technician" });
+    const { swap } = await evaluated();
+    expect(await findEvaluation(dropOff, swap.id)).toBeUndefined();
+    await changeSwap(swap.id, { verifyTechnicianId: dropOff.id, verifyAt: new Date() });
+    expect(await findEvaluation(dropOff, swap.id)).toMatchObject({ can: { verify: true } });
+    await verifyAll(dropOff, swap.id, [{ at: 0, comment: "Left door" }]);
+    expect(await completeVerification(dropOff, { swap: swap.id })).toMatchObject({ ok: true });
+    const after = await readSwap(db(), swap.id);
+    expect(after).toMatchObject({
+      verifyDiffers: "Paint is even on all panels: Left door",
+      verifiedAt: expect.any(Date),
+    });
+  });
+
+  it("lets the buyer step back from what differs until the deal is signed", async () => {
+    const seller = await makeUser({ seller: true });
+    const buyer = await makeUser({ seller: false });
+    const old = new Date(Date.now() - 15 * DAY_MS);
+    const swap = await makeSwap({ step: "listing", sellerId: seller.id as string, stage1CompleteAt: old });
+    const { _id: offer } = value(await makeOffer(buyer, { swap: swap.id, offer: 20_000, visited: true }));
+    value(await acceptOffer(seller, { swap: swap.id, offer }));
+    value(await checkDeal(admin, { swap: swap.id, parties: true, documents: true, payoff: true }));
+    expect(await liveTasks(db() as never, swap)).toContainEqual(expect.objectContaining({ title: VERIFY_TASK }));
+    const sign = { swap: swap.id, signed: true, tax: 0, source: "None" };
+    expect(await createDeal(admin, sign)).toMatchObject({
+      error: { code: "verification-needed", message: expect.stringContaining("more than 14 days old") },
+    });
+    expect(await stepBack(buyer, { swap: swap.id })).toMatchObject({ error: { code: "no-step-back" } });
+    await changeSwap(swap.id, { verifiedAt: new Date(), verifyDiffers: "Headlights: one is cracked" });
+    expect(await findOwnDeal(buyer, swap.id)).toMatchObject({
+      differs: "Headlights: one is cracked",
+      mayStepBack: true,
+    });
+    expect(await findOwnDeal(seller, swap.id)).toMatchObject({ differs: null, mayStepBack: false });
+    expect(await stepBack(seller, { swap: swap.id })).toMatchObject({ error: { status: 404 } });
+    expect(await stepBack(buyer, { swap: swap.id })).toMatchObject({ value: { step: "listing" } });
+    expect(await findOwnDeal(buyer, swap.id)).toBeUndefined();
   });
 
   it("is not open to sellers, before stage 1, or after a self-inspection", async () => {

@@ -11,6 +11,7 @@ import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { withoutPapers } from "#test/factories/money-in.ts";
 import { aSwap } from "#test/factories/swap.ts";
+import { TAXED } from "#test/factories/taxed.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { code, value } from "#test/results.ts";
 import { today } from "#test/today.ts";
@@ -37,7 +38,9 @@ const ann = anActor(["accountant"]);
 async function signed(price: number, daysAgo = 0): Promise<{ swap: string; deal: string }> {
   const swap = await aSwap({ step: "finalize-deal", taxPrivate: 0 });
   const buyer = (await makeUser()).id as string;
-  const { _id } = value(await createDealAdmin(dealmaker, { swap: swap.id, signed: true, price, tax: 0, buyer }));
+  const { _id } = value(
+    await createDealAdmin(dealmaker, { swap: swap.id, signed: true, price, ...TAXED, tax: 0, buyer }),
+  );
   if (daysAgo > 0)
     await db()
       .update(deals)

@@ -7,7 +7,7 @@ export const CHART: Record<Account, { number: string; name: string }> = {
   inventory: { number: "1400", name: "Cars bought" },
   seller: { number: "2000", name: "Due to sellers" },
   lender: { number: "2010", name: "Due to lenders" },
-  state: { number: "2020", name: "Sales tax due to states" },
+  state: { number: "2020", name: "Tax and fees due to states" },
   transfers: { number: "2090", name: "Transfers between deals" },
   fees: { number: "4000", name: "Success and lien fees" },
   delivery: { number: "4010", name: "Delivery" },

@@ -11,6 +11,7 @@ import { lockSwap, type Swap } from "#modules/swaps/index.ts";
 import { refuseLedger } from "../errors.ts";
 import { approvalDecided, ledgerChanged } from "../events.ts";
 import { lockWaiting } from "./approvals.ts";
+import { applyTerms } from "./change-terms.ts";
 import { planPayment } from "./plan-payment.ts";
 import { type PaymentDone, postPayment } from "./post-payment.ts";
 import { applyProposal } from "./record-payoff.ts";
@@ -125,16 +126,14 @@ async function approveWriteOff(
   return ok({ _id: entry, step: swap.step, status: "recorded" });
 }
 
-async function approvePayoff(
-  context: CommandContext,
-  swap: Swap,
-  deal: DealRow,
-  row: ApprovalRow,
-): Promise<Result<PaymentDone>> {
-  const applied = await applyProposal(context, swap, deal, row);
-  if (applied.ok) await decide(context, deal, row, "approved");
-  return applied;
-}
+/** What is written as it was asked for, unless the deal has changed since. */
+const applying =
+  (apply: typeof applyProposal) =>
+  async (context: CommandContext, swap: Swap, deal: DealRow, row: ApprovalRow): Promise<Result<PaymentDone>> => {
+    const applied = await apply(context, swap, deal, row);
+    if (applied.ok) await decide(context, deal, row, "approved");
+    return applied;
+  };
 
 /** A refund is as staff decided it: it does not depend on what else is open. */
 async function approveRefund(
@@ -155,7 +154,8 @@ const APPROVE = {
   payment: approvePayment,
   "write-off": approveWriteOff,
   claim: approveRefund,
-  payoff: approvePayoff,
+  payoff: applying(applyProposal),
+  terms: applying(applyTerms),
 } as const;
 
 async function decide(

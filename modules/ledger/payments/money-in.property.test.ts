@@ -13,6 +13,7 @@ import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { withoutPapers } from "#test/factories/money-in.ts";
 import { aSwap } from "#test/factories/swap.ts";
+import { TAXED } from "#test/factories/taxed.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { value } from "#test/results.ts";
 import { today } from "#test/today.ts";
@@ -83,8 +84,13 @@ async function signed({ deposit, price, ...car }: Terms): Promise<Deal> {
   const { id: swap } = await aSwap({ step: "finalize-deal", ...car, priceSold: price });
   const buyer = (await makeUser()).id as string;
   const sellerPays = car.loanPayoff > price ? car.loanPayoff - price : undefined;
+  const tax = car.channel === "listing" ? TAXED : { source: TAXED.source };
   const quote = car.loanActive ? { payoff: car.loanPayoff, sellerPays } : {};
-  value(await createDealAdmin(admin, { swap, signed: true, price, buyer, lienHandling: false, deposit, ...quote }));
+  value(
+    await createDealAdmin(admin, { swap, signed: true, price, buyer, lienHandling: false, ...tax, deposit, ...quote }),
+  );
+  const [asked] = await db().select().from(ledgerApprovals).where(eq(ledgerApprovals.swapId, swap));
+  if (asked) value(await approveDeviation(PEOPLE[0] as typeof admin, { swap, approval: asked.id }));
   const signedAt = sql`now() - make_interval(days => ${DAYS})`;
   const [deal] = await db().update(deals).set({ signedAt }).where(eq(deals.swapId, swap)).returning();
   await withoutPapers(swap);

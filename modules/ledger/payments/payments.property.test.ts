@@ -19,9 +19,11 @@ import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { withoutPapers } from "#test/factories/money-in.ts";
 import { aSwap } from "#test/factories/swap.ts";
+import { TAXED } from "#test/factories/taxed.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { today } from "#test/today.ts";
 import { findOpenDeals } from "../books/find-books.ts";
+import { changeTerms } from "./change-terms.ts";
 import { approveDeviation, declineDeviation } from "./decide-approval.ts";
 import { recordPayment } from "./record-payment.ts";
 import { recordPayoff } from "./record-payoff.ts";
@@ -42,7 +44,7 @@ const KINDS = ["buyer", "seller", "lender", "dealer", "state"] as const;
 const deed = fc.record({
   what: fc.constantFrom(
     ...(["pay", "pay", "pay", "early", "deviate", "approve", "decline", "reverse", "quote", "write-off"] as const),
-    ...(["cancel", "sign", "back", "title", "transfer", "transfer"] as const),
+    ...(["cancel", "sign", "back", "title", "transfer", "transfer", "terms", "terms"] as const),
   ),
   kind: fc.constantFrom(...KINDS),
   cents: fc.integer({ min: 1, max: 3_000_000 }),
@@ -83,15 +85,17 @@ it("any sequence of payments, corrections, cancellations and steps back leaves t
 async function sign(
   swap: string,
   {
+    channel,
     price,
     loanActive,
     loanPayoff,
     perDiem,
-  }: { price: number; loanActive: boolean; loanPayoff: number; perDiem: string },
+  }: { channel: string; price: number; loanActive: boolean; loanPayoff: number; perDiem: string },
 ) {
   const sellerPays = loanPayoff > price ? loanPayoff - price : undefined;
   const quote = loanActive ? { payoff: loanPayoff, sellerPays, perDiem, quotedOn: addChicagoDays(today(), -2) } : {};
-  const terms = { signed: true, price, buyer: await buyer(), lienHandling: true, ...quote };
+  const tax = channel === "listing" ? TAXED : {};
+  const terms = { signed: true, price, buyer: await buyer(), lienHandling: true, ...tax, ...quote };
   const result = await createDealAdmin(admin, { swap, ...terms });
   await withoutPapers(swap);
   return result;
@@ -119,6 +123,11 @@ async function take(swap: string, one: Deed, terms: Parameters<typeof sign>[1]):
     case "reverse": {
       const entry = pick((await booksOf(swap)).flatMap(({ book }) => standing(book.entries)));
       return entry && reverseEntry(actor, { swap, entry: entry.id, reason: "Wrong account." });
+    }
+    case "terms": {
+      // A few dollars by one person, and larger sums with a second one.
+      const line = { titleFee: amount, registrationFee: one.pick, tax: one.pick > 2 ? 1_300 : undefined };
+      return changeTerms(actor, { swap, ...(one.by ? line : { titleFee: one.pick }), source: "The state's letter" });
     }
     case "quote":
       return recordPayoff(actor, { swap, payoff: amount, perDiem: terms.perDiem });

@@ -15,6 +15,7 @@ import { anActor } from "#test/factories/actor.ts";
 import { ann, ben, dealmaker, entriesOf, openIn, pay, signed, told } from "#test/factories/deal-money.ts";
 import { moneyIn, withoutPapers } from "#test/factories/money-in.ts";
 import { aSwap } from "#test/factories/swap.ts";
+import { TAXED } from "#test/factories/taxed.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { code, sentence, value } from "#test/results.ts";
 import { today } from "#test/today.ts";
@@ -96,7 +97,7 @@ describe("the amount of a payment", () => {
     });
     const other = await aSwap({ step: "finalize-deal" });
     const input = { swap: other.id, signed: true, price: 1_000, buyer: (await makeUser()).id as string };
-    expect(await createDealAdmin(dealmaker, { ...input, tax: 0, deposit: "1,000.01" })).toMatchObject({
+    expect(await createDealAdmin(dealmaker, { ...input, ...TAXED, tax: 0, deposit: "1,000.01" })).toMatchObject({
       error: { code: "deposit-too-high", field: "deposit" },
     });
   });
@@ -171,7 +172,7 @@ describe("a loan that grows by the day", () => {
 
   it("needs a payoff to be signed", async () => {
     const swap = await aSwap({ step: "finalize-deal", loanActive: true });
-    const input = { swap: swap.id, signed: true, price: 20_000, buyer: (await makeUser()).id as string };
+    const input = { swap: swap.id, signed: true, ...TAXED, price: 20_000, buyer: (await makeUser()).id as string };
     expect(await createDealAdmin(dealmaker, input)).toMatchObject({ error: { code: "no-quote", field: "payoff" } });
   });
 });
@@ -189,7 +190,7 @@ describe("a lender's quote", () => {
   ])("that %s is refused, at signing and later", async (_why, quote, field) => {
     const refused = { error: { code: "quote-wrong", field } };
     const unsigned = await aSwap({ step: "finalize-deal", ...loan });
-    const input = { swap: unsigned.id, signed: true, price: 20_000, tax: 0, buyer: (await makeUser()).id as string };
+    const input = { swap: unsigned.id, signed: true, price: 20_000, ...TAXED, buyer: (await makeUser()).id as string };
     expect(await createDealAdmin(dealmaker, { ...input, ...quote })).toMatchObject(refused);
     const swap = await signed(loan);
     expect(await recordPayoff(ann, { swap, ...quote })).toMatchObject(refused);

@@ -64,7 +64,8 @@ async function refuseWaiting(
       ),
     );
   if (!row || row.id === approving?.id) return null;
-  const message = `A payment of ${formatCents(row.amountCents)} is waiting for a colleague's approval.`;
+  const what = row.what === "terms" ? "The buyer’s new sum" : "A payment";
+  const message = `${what} of ${formatCents(row.amountCents)} is waiting for a colleague's approval.`;
   return refuseLedger("approval-waiting", { message, details: { approval: row.id } });
 }
 

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { PARTY_ACCOUNTS, PAYMENT_KINDS, PAYMENT_METHODS, pastDay, payoffCents, QUOTE } from "#modules/deals/schemas.ts";
+import {
+  LINES,
+  PARTY_ACCOUNTS,
+  PAYMENT_KINDS,
+  PAYMENT_METHODS,
+  pastDay,
+  payoffCents,
+  QUOTE,
+} from "#modules/deals/schemas.ts";
 import { cents, flag, id, optionalId, optionalText, text, version as versionNumber } from "#modules/kernel/fields.ts";
 
 const AMOUNT = "Please enter the amount in dollars, such as 18,500.00.";
@@ -44,6 +52,13 @@ export const ReverseEntry = z.object({ swap: id, entry: id, reason, version });
 export const WriteOff = z.object({ swap: id, deal: optionalId, account: z.enum(PARTY_ACCOUNTS), reason, version });
 /** Counts what the buyer gets back from a canceled deal toward another deal of the same buyer. */
 export const TransferDeposit = z.object({ swap: id, deal: id, target: id, version });
+/** Other amounts for the buyer's lines of a signed deal. `source`: where they come from. */
+export const ChangeTerms = z.object({
+  swap: id,
+  ...LINES,
+  source: text("Please say where the amounts come from, such as a letter with its date.", 300),
+  version,
+});
 /** A new quote of the lender. `reason`: where it comes from; needed when nothing is owed any more. */
 export const RecordPayoff = z.object({
   swap: id,

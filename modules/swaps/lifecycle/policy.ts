@@ -14,6 +14,9 @@ export type SwapFacts = SwapState & {
   evaluationTechnicianId: string | null;
   /** The time the evaluation is booked for. */
   evaluationAt: Date | string | null;
+  /** Who verifies the car at its drop-off, and when. */
+  verifyTechnicianId?: string | null;
+  verifyAt?: Date | string | null;
   /** The seller stated that the maker's warranty is still valid. */
   factoryWarrantyUser: boolean;
   /** Who has completed the evaluation. */
@@ -33,8 +36,12 @@ const TECHNICIAN_MS = 30 * DAY_MS;
 export const technicianSince = (now: Date): Date => new Date(now.getTime() - TECHNICIAN_MS);
 
 const isBookedWith = (actor: Actor, swap: SwapFacts) => actor.id !== null && actor.id === swap.evaluationTechnicianId;
+const isRecent = (at: Date | string | null | undefined, now: Date) =>
+  at != null && new Date(at) >= technicianSince(now);
+/** The technician of the evaluation or of its verification. */
 const isTechnician = (actor: Actor, swap: SwapFacts, now: Date) =>
-  isBookedWith(actor, swap) && swap.evaluationAt !== null && new Date(swap.evaluationAt) >= technicianSince(now);
+  (isBookedWith(actor, swap) && isRecent(swap.evaluationAt, now)) ||
+  (actor.id !== null && actor.id === swap.verifyTechnicianId && isRecent(swap.verifyAt, now));
 
 /**
  * Who sees all of a swap: staff every one, a seller their own, the technician the cars booked with them. Deleted ones:

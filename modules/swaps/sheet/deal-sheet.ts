@@ -10,7 +10,10 @@ export type SheetFacts = {
   /** Whole dollars, as `fees`. */
   price: number;
   fees: Fees;
-  taxCents: number;
+  /** Null while nobody has calculated it: it is never taken for nothing. */
+  taxCents: number | null;
+  /** What the state takes for title and plates; left out where the buyer pays none of it, as for resale. */
+  stateFees?: Record<StateFeeCode, number | null> | null;
   deliveryCents: number;
   /** What the buyer paid before or at signing. */
   depositCents: number;
@@ -19,11 +22,18 @@ export type SheetFacts = {
   owners?: "one" | "several";
   /** The day that the payoff is computed for: the day it is paid. */
   on: string;
+  /** Where lines come from, as sentences that replace the usual ones. */
+  rules?: Partial<Record<SheetCode, string>>;
 };
 
-export type SheetCode = "price" | "tax" | "delivery" | "deposit" | "success-fee" | "lien-fee" | "payoff";
-/** One line: an amount in cents, negative when it is deducted, and the rule it follows. */
-export type SheetLine = { code: SheetCode; label: string; rule: string; cents: number };
+export const STATE_FEE_CODES = ["title-fee", "registration-fee"] as const;
+export type StateFeeCode = (typeof STATE_FEE_CODES)[number];
+export type SheetCode = "price" | "tax" | StateFeeCode | "delivery" | "deposit" | "success-fee" | "lien-fee" | "payoff";
+/**
+ * One line: an amount in cents, negative when it is deducted, and the rule it follows. Null: a tax that is not calculated
+ * yet, or a fee that the buyer pays to the state directly.
+ */
+export type SheetLine = { code: SheetCode; label: string; rule: string; cents: number | null };
 
 export const SHEET_PARTIES = ["buyer", "seller", "lender", "state", "swaplot"] as const;
 export type SheetParty = (typeof SHEET_PARTIES)[number];
@@ -39,6 +49,8 @@ export type SheetPart = {
   /** Whether the party pays. */
   owes: boolean;
   note?: string;
+  /** The tax is not calculated yet, so the total is before tax: nobody is asked to pay it. */
+  beforeTax?: boolean;
 };
 
 export type DealSheet = {
@@ -50,10 +62,17 @@ export type DealSheet = {
 
 /** What everybody owes and gets in a deal, each line with its rule. Pure: the same facts make the same sheet. */
 export function dealSheet(facts: SheetFacts): DealSheet {
-  const price = line("price", "Price", PRICE_RULES[facts.sale], facts.price * 100);
-  const tax = line("tax", "Sales tax", taxRule(facts), facts.taxCents);
-  const delivery = line("delivery", "Delivery", "The delivery as quoted for this deal.", facts.deliveryCents);
-  const deposit = line("deposit", "Deposit", "The buyer has paid this already.", -facts.depositCents);
+  const { rules = {} } = facts;
+  const price = line("price", "Price", rules.price ?? PRICE_RULES[facts.sale], facts.price * 100);
+  const tax = line("tax", "Sales tax", rules.tax ?? taxRule(facts), facts.taxCents);
+  const toState = [tax, ...stateFeeLines(facts)];
+  const delivery = line(
+    "delivery",
+    "Delivery",
+    rules.delivery ?? "The delivery as quoted for this deal.",
+    facts.deliveryCents,
+  );
+  const deposit = line("deposit", "Deposit", rules.deposit ?? "The buyer has paid this already.", -facts.depositCents);
   const success = line("success-fee", "Success fee", successRule(facts), facts.fees.success * 100);
   const lien = line("lien-fee", "Lien handling", "Swaplot pays the lender for the seller.", facts.fees.lien * 100);
   const owed = facts.payoff ? payoffOn(facts.payoff, facts.on) : 0;
@@ -66,29 +85,64 @@ export function dealSheet(facts: SheetFacts): DealSheet {
       buyer: part(
         "buyer",
         facts.sale === "cash" ? "Swaplot" : "The buyer",
-        [price, tax, ...given(delivery, deposit)],
+        [price, ...toState, ...given(delivery, deposit)],
         "owes",
       ),
       seller: { ...part("seller", seller, [price, ...deductions], "gets"), ...(seller === SEVERAL && { note: JOINT }) },
       lender: part("lender", "The lender", [payoff], "gets"),
-      state: part("state", "The state", [tax], "gets"),
+      state: part("state", "The state", toState, "gets"),
       swaplot: part("swaplot", "Swaplot", [success, ...given(lien, delivery)], "gets"),
     },
     quoteExpired: facts.payoff !== null && isExpired(facts.payoff, facts.on),
   };
 }
 
-const line = (code: SheetCode, label: string, rule: string, cents: number): SheetLine => ({ code, label, rule, cents });
-const deducted = (one: SheetLine): SheetLine => ({ ...one, cents: one.cents === 0 ? 0 : -one.cents });
+const line = (code: SheetCode, label: string, rule: string, cents: number | null): SheetLine => ({
+  code,
+  label,
+  rule,
+  cents,
+});
+const deducted = (one: SheetLine): SheetLine => ({ ...one, cents: one.cents ? -one.cents : 0 });
 const given = (...lines: SheetLine[]) => lines.filter(({ cents }) => cents !== 0);
 
 /** A negative sum turns the usual way of the money around. */
 function part(party: SheetParty, name: string, lines: SheetLine[], usual: "owes" | "gets"): SheetPart {
-  const sum = lines.reduce((total, { cents }) => total + cents, 0);
+  const sum = lines.reduce((total, { cents }) => total + (cents ?? 0), 0);
   const owes = usual === "owes" ? sum >= 0 : sum < 0;
   const command = COMMANDS[owes ? "owes" : "gets"][name === SEVERAL ? 1 : 0];
-  return { party, lines, label: `${name} ${command}`, totalCents: Math.abs(sum), owes };
+  const beforeTax = lines.some(({ code, cents }) => code === "tax" && cents === null);
+  return {
+    party,
+    lines,
+    label: `${name} ${command}${beforeTax ? BEFORE_TAX : ""}`,
+    totalCents: Math.abs(sum),
+    owes,
+    ...(beforeTax && { beforeTax, note: TAX_UNKNOWN }),
+  };
 }
+
+/** Follows the label of a sum that has no tax yet. */
+export const BEFORE_TAX = ", before tax";
+const TAX_UNKNOWN = "Tax not calculated yet.";
+
+/** The amount of a line in words: what is not known is never a number. */
+export const lineAmount = ({ code, cents }: Pick<SheetLine, "code" | "cents">, format = formatCents): string => {
+  if (cents !== null) return format(cents);
+  return code === "tax" ? "Not calculated yet" : "Not included";
+};
+
+const STATE_FEES: Record<StateFeeCode, string> = { "title-fee": "Title fee", "registration-fee": "Registration" };
+
+/** The fees of the state; one without a figure stays on the sheet and says who is paid. */
+const stateFeeLines = ({ stateFees, rules }: SheetFacts): SheetLine[] =>
+  stateFees
+    ? STATE_FEE_CODES.map((code) => {
+        const cents = stateFees[code];
+        const label = cents === null ? `${STATE_FEES[code]}: paid to the state, not included` : STATE_FEES[code];
+        return line(code, label, rules?.[code] ?? "A fee of the state, which Swaplot passes on to it.", cents);
+      })
+    : [];
 
 const COMMANDS = { owes: ["owes", "owe"], gets: ["gets", "get"] } as const;
 const SEVERAL = "The sellers";
@@ -101,6 +155,7 @@ const PRICE_RULES: Record<Sale, string> = {
 };
 
 function taxRule({ sale, taxCents }: SheetFacts): string {
+  if (taxCents === null) return TAX_UNKNOWN;
   if (taxCents > 0) return "The sales tax on this deal. Swaplot passes it on to the state.";
   if (sale === "auction") return "A dealer buys for resale and pays no sales tax.";
   if (sale === "cash") return "Swaplot buys for resale and pays no sales tax.";

@@ -18,7 +18,3 @@ export const feesOf = (sale: Sale, price: number, lienHandling: boolean): Fees =
   sale === "auction"
     ? { success: successFee(price), lien: lienHandling ? LIEN_HANDLING_FEE : 0 }
     : { success: 0, lien: 0 };
-
-/** Sales tax as assumed when nobody has entered one: those who buy for resale pay none. */
-export const usualTax = (sale: Sale, privateTax: number | null): number =>
-  sale === "marketplace" ? (privateTax ?? 0) : 0;

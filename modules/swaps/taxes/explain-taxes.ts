@@ -1,4 +1,4 @@
-import { estimateTaxes, taxRulesAsOf } from "#modules/catalog/index.ts";
+import { estimateTaxes, stateFees, stateOfZip, taxRulesAsOf } from "#modules/catalog/index.ts";
 import type { Swap } from "../tables.ts";
 import { taxRequestOf } from "./columns.ts";
 import type { TaxNote } from "./schemas.ts";
@@ -13,11 +13,15 @@ export function explainTaxes(swap: Swap): TaxNote | null {
   const none = swap.taxPrivate === null && swap.taxDealer === null;
   if (none && !estimate.noRate) return null;
   const own = swap.taxCorrectedAt === null && estimate.edition === swap.taxEdition;
+  const state = stateOfZip(swap.zip) ?? null;
+  const { title, registration } = stateFees({ state, electric: swap.fuel === "Electric", plates: "new" });
   const answers = [estimate.private, estimate.dealer].filter((answer) => answer !== null);
   return {
     place: estimate.place,
     private: swap.taxPrivate,
     dealer: swap.taxDealer,
+    localUnknown: swap.taxCorrectedAt === null && estimate.private?.local === "unknown",
+    fees: { "title-fee": title.cents, "registration-fee": registration.cents },
     correctedAt: swap.taxCorrectedAt?.toISOString() ?? null,
     noRate: none ? (estimate.noRate ?? null) : null,
     rules:

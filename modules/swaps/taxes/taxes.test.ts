@@ -93,7 +93,10 @@ describe("the taxes of a car", () => {
   it("do not move with other facts", async () => {
     const swap = await aSwap();
     expect(Object.keys(withTaxes(swap, { mileage: 50_000, zip: swap.zip }, now))).toEqual(["mileage", "zip"]);
-    expect(withTaxes(swap, { zip: "60614" }, now)).toMatchObject({ taxEdition: "2026-11/2026", taxCorrectedAt: null });
+    expect(withTaxes(swap, { zip: "60614" }, now)).toMatchObject({
+      taxEdition: "2026-11.2/2026",
+      taxCorrectedAt: null,
+    });
   });
 
   it("have to be calculated before a price is written", async () => {

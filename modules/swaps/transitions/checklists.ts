@@ -36,6 +36,7 @@ const LISTS: Partial<Record<TaskKind, readonly Item[]>> = {
     { code: "paid", text: "All payments have arrived" },
     { code: "title", text: "Title was received" },
     { code: "keys", text: "Keys were handed over" },
+    { code: "delivery", text: "Car was delivered or picked up" },
     { code: "plates", text: "Plates and registration settled" },
   ],
 };

@@ -20,7 +20,8 @@ import { handOverTask, liveStepTasks } from "./step-tasks.ts";
 export type Published = Pick<
   Swap,
   "pictureKey" | "pictureBlur" | "pictureCount" | "closeUpCount" | "damageCount" | "keys"
->;
+> &
+  Partial<Pick<Swap, "verifiedAt" | "verifyDiffers">>;
 
 type Said = { reason?: string | null | undefined; version?: number | undefined };
 type Moved = Promise<Result<Swap>>;
@@ -35,6 +36,17 @@ export const bookEvaluation = (
   moveSwap(tx, actor, swap, "evaluation-booked", {
     patch: { evaluationAt: at, evaluationTechnicianId: technician, evaluationConfirmedAt: null },
   });
+
+const NOT_VERIFIED = { verifiedAt: null, verifyDiffers: null } as const;
+
+/** A drop-off is booked, moved, or canceled (null): its technician compares the car with its evaluation. */
+export const bookVerification = (
+  tx: Tx,
+  swap: Swap,
+  booked: { technician: string; at: Date } | null,
+  now: Date,
+): Promise<Swap> =>
+  updateSwap(tx, swap, { verifyTechnicianId: booked?.technician ?? null, verifyAt: booked?.at ?? null }, now);
 
 /** Another technician takes the evaluation over, at the same time; a confirmation stays valid. */
 export async function reassignEvaluation(
@@ -67,7 +79,10 @@ export const completeEvaluation = (
   swap: Swap,
   { at, version }: { at: Date } & Pick<Said, "version">,
 ): Moved =>
-  moveSwap(tx, actor, swap, "evaluation-complete", { patch: { stage1CompleteAt: at, stage1By: actor.id }, version });
+  moveSwap(tx, actor, swap, "evaluation-complete", {
+    patch: { stage1CompleteAt: at, stage1By: actor.id, stage1Mileage: swap.mileage, ...NOT_VERIFIED },
+    version,
+  });
 
 /** The seller has evaluated a car under the maker's warranty; no visit is needed anymore. */
 export const completeSelfInspection = (

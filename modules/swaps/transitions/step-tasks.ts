@@ -92,6 +92,18 @@ export async function closeKind(
   for (const task of await liveTasks(tx, swap)) if (task.kind === kind) await endTask(tx, actor, task, status, now);
 }
 
+/** Closes the free tasks with this title. */
+export async function closeTitled(
+  tx: Tx,
+  actor: Actor,
+  swap: Pick<Swap, "id">,
+  title: string,
+  now: Date,
+): Promise<void> {
+  for (const task of await liveTasks(tx, swap))
+    if (task.kind === "free" && task.title === title) await endTask(tx, actor, task, "done", now);
+}
+
 /** Closes all tasks: the swap was canceled, disqualified or deleted. */
 export async function endLiveTasks(tx: Tx, actor: Actor, swap: Pick<Swap, "id">, now: Date): Promise<void> {
   for (const task of await liveTasks(tx, swap)) await endTask(tx, actor, task, "canceled", now);

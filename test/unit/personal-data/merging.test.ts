@@ -6,7 +6,7 @@ import { personalTables } from "./tables.ts";
 
 /** Columns that say who acted at the time: they keep the id of the closed account, which keeps its name. */
 const WHO_ACTED =
-  /^(actorId|impersonatorId|authorId|staffId|byId|undoneById|canceledBy|\w+By|technicianId|agentId|csId|appraiserId|dealmakerId|dealmakerAuctionId|evaluationTechnicianId|technicianIds|assigneeId|overdueTask|reassignTaskId)$/;
+  /^(actorId|impersonatorId|authorId|staffId|byId|undoneById|canceledBy|\w+By|technicianId|agentId|csId|appraiserId|dealmakerId|dealmakerAuctionId|evaluationTechnicianId|verifyTechnicianId|technicianIds|assigneeId|overdueTask|reassignTaskId)$/;
 
 /** Tables whose rows stay with the closed account, with the reason. */
 const STAYS: Record<string, string> = {

@@ -36,10 +36,12 @@ import { swaps as swapRows } from "#modules/swaps/tables.ts";
 import { taskViews } from "#modules/swaps/tasks/tables.ts";
 import { webhooks } from "#modules/webhooks/tables.ts";
 import { drainJobs } from "#test/drain.ts";
+import { handOver } from "#test/factories/handover.ts";
 import { aLiveLot, becomeBidder } from "#test/factories/lot.ts";
 import { withoutPapers } from "#test/factories/money-in.ts";
 import { aPushService } from "#test/factories/push-service.ts";
 import { aSwap } from "#test/factories/swap.ts";
+import { TAXED } from "#test/factories/taxed.ts";
 import { makeUser, signedIn } from "#test/factories/user.ts";
 import { visitTime } from "#test/factories/visit.ts";
 import { value } from "#test/results.ts";
@@ -143,7 +145,14 @@ async function sellInVain(person: Actor, { admin, dealmaker }: Team): Promise<vo
   const { id: swap } = await aSwap({ step: "finalize-deal", sellerId: person.id as string, ...place });
   const buyer = (await makeUser()).id as string;
   value(
-    await dealCommands.createDealAdmin(dealmaker, { swap, signed: true, price: 19_000, buyer, note: said("sells") }),
+    await dealCommands.createDealAdmin(dealmaker, {
+      swap,
+      signed: true,
+      ...TAXED,
+      price: 19_000,
+      buyer,
+      note: said("sells"),
+    }),
   );
   await drainJobs();
   const paper = (await dealCommands.findClosingPapers(person, swap))?.papers[0]?._id as string;
@@ -196,7 +205,6 @@ async function buyCar(person: Actor, { admin, accountant }: Team): Promise<void>
       swap,
       signed: true,
       price: 18_000,
-      tax: 0,
       buyer: person.id as string,
     }),
   );
@@ -204,9 +212,10 @@ async function buyCar(person: Actor, { admin, accountant }: Team): Promise<void>
   await withoutPapers(swap);
   for (const kind of ["buyer", "seller"] as const)
     value(await ledger.recordPayment(accountant, { swap, kind, method: "wire", reference: NAME, date }));
-  const place = { address: `7 ${NAME} Street`, note: said("is at home") };
+  const place = { address: `7 ${NAME} Street`, carrier: "Acme", note: said("is at home") };
   value(await dealCommands.scheduleDelivery(admin, { swap, date: visitTime(5).slice(0, 10), ...place }));
-  value(await dealCommands.completeDelivery(admin, { swap }));
+  const car = { id: swap, mileage: 200_000 };
+  value(await handOver(admin, car, { receivedBy: NAME, sure: car.mileage + 12 }));
   value(
     await dealCommands.sendTitle(admin, {
       swap,

@@ -7,26 +7,47 @@ import { Facts } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { SureField } from "#app/ui/sure-field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
+import type { Plates } from "#modules/catalog/schemas.ts";
 import {
   CheckDeal as CheckDealInput,
+  CompleteDelivery,
   CreateDealAdmin,
+  MoveDelivery,
   ScheduleDelivery,
   SendTitle as SendTitleInput,
 } from "#modules/deals/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import { formatCents, formatDollars } from "#modules/kernel/money.ts";
+import { formatCents, formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { UnsignedPapers } from "./unsigned-papers.tsx";
 
 const checkDealFields = fieldsOf(CheckDealInput);
 const createDealAdminFields = fieldsOf(CreateDealAdmin);
 const sendTitleFields = fieldsOf(SendTitleInput);
 const scheduleDeliveryFields = fieldsOf(ScheduleDelivery);
+const moveDeliveryFields = fieldsOf(MoveDelivery);
+const completeDeliveryFields = fieldsOf(CompleteDelivery);
 
 const dollars = (amount: number | null | undefined) =>
   amount === null || amount === undefined ? null : formatDollars(amount);
+
+/** What the rules say; blank takes it, so that another ZIP code of the title has its own tax. */
+const taxHint = (deal: StepFacts["deal"]): string | undefined => {
+  if (!deal?.taxNote) return undefined;
+  return deal.taxPrivate === null
+    ? `Tax not calculated yet. ${deal.taxNote}`
+    : `${formatDollars(deal.taxPrivate)} if left blank. ${deal.taxNote}`;
+};
+
+const PLATE_OPTIONS: { value: Plates; label: string }[] = [
+  { value: "new", label: "New plates" },
+  { value: "transfer", label: "Plates of an earlier car" },
+  { value: "own", label: "The buyer sees to them" },
+];
 
 /** The agreed terms: price, buyer, fee, loan. */
 function DealFacts({ deal }: Pick<StepFacts, "deal">) {
@@ -80,13 +101,23 @@ export function CreateDeal({ swap, state, deal }: StepFacts) {
   // The company itself buys with a cash offer: the buyer is null, and this counts as agreed.
   const agreed = deal?.agreed?.buyer !== undefined;
   const { price, delivery, deliveryTo } = deal?.agreed ?? {};
-  const tax = deal?.taxPrivate ?? (deal?.taxNote ? undefined : 0);
+  const marketplace = swap.channel === "listing" && deal?.agreed?.buyer !== null;
   const estimate = deal?.loan?.payoff ?? null;
-  const values = { price, tax, delivery: delivery || null };
+  const values = { price, delivery: delivery || null, plates: "new" };
   const bidders = (deal?.bidders ?? []).map((id) => ({ value: id, label: lookup(deal?.names ?? {}, id) ?? "Buyer" }));
   return (
     <ActionForm action="create-deal" state={state} values={values} button="Create the deal">
       <DealFacts deal={deal} />
+      {deal?.verification.needed && (
+        <Notice kind="warn" title="A technician has to verify the car first">
+          {deal.verification.needed} Book the drop-off. The technician opens the evaluation and completes stage 2.
+        </Notice>
+      )}
+      {deal?.verification.differs && (
+        <Notice kind="warn" title="The car differs from its evaluation">
+          {deal.verification.differs}
+        </Notice>
+      )}
       <div className="grid2">
         {price === undefined ? (
           <MoneyField {...createDealAdminFields.price} label="Price" required />
@@ -104,7 +135,23 @@ export function CreateDeal({ swap, state, deal }: StepFacts) {
             hint={bidders.length > 0 ? "For a buyer who didn't make an offer here." : "The buyer needs an account."}
           />
         )}
-        <MoneyField {...createDealAdminFields.tax} label="Sales tax" hint={deal?.taxNote ?? undefined} />
+        <MoneyField
+          {...createDealAdminFields.tax}
+          label="Sales tax"
+          optional={deal?.taxPrivate !== null}
+          hint={taxHint(deal)}
+        />
+        {marketplace && (
+          <>
+            <TextField
+              {...createDealAdminFields.titleZip}
+              label="ZIP code of the title"
+              optional
+              hint={`Where the buyer titles the car. ${deal?.homeZip ? `The account says ${deal.homeZip}.` : "The account names no address."}`}
+            />
+            <Select {...createDealAdminFields.plates} label="Plates" options={PLATE_OPTIONS} />
+          </>
+        )}
         <MoneyField
           {...createDealAdminFields.delivery}
           label="Delivery"
@@ -145,6 +192,12 @@ export function CreateDeal({ swap, state, deal }: StepFacts) {
       {swap.channel === "auction" && swap.loanActive && (
         <Checkbox {...createDealAdminFields.lienHandling} label="We pay the lender for the seller ($100)" />
       )}
+      <TextField
+        {...createDealAdminFields.source}
+        label="Source of other amounts"
+        optional
+        hint="Needed for each amount that you change, and for a deposit: the letter, receipt, or quote with its date. A change of more than $50 shows to the parties once a second person approves it."
+      />
       <Checkbox
         {...createDealAdminFields.signed}
         label="Buyer and seller agree to these terms; we prepare the papers for them to sign"
@@ -184,6 +237,11 @@ export function Delivery({ state, deal }: StepFacts) {
           <TextField {...scheduleDeliveryFields.date} type="date" label="Day" />
           <TextField {...scheduleDeliveryFields.time} type="time" label="Time" optional hint="10 AM if left blank." />
           <TextField
+            {...scheduleDeliveryFields.carrier}
+            label="Carrier"
+            hint="The company, or who of us brings the car."
+          />
+          <TextField
             {...scheduleDeliveryFields.address}
             label="Address"
             hint={deal?.agreed?.deliveryTo ? `The buyer chose ${deal.agreed.deliveryTo}.` : undefined}
@@ -194,17 +252,46 @@ export function Delivery({ state, deal }: StepFacts) {
     );
   return (
     <>
-      <ActionForm action="deliver" state={state} button="The delivery is complete">
-        <Facts
-          look="columns"
-          items={[
-            ["When", formatDashboardMoment(planned.at)],
-            ["Where", planned.address],
-            planned.note ? ["Note", planned.note] : null,
-          ]}
-        />
+      <Facts
+        look="columns"
+        items={[
+          ["When", formatDashboardMoment(planned.at)],
+          ["Where", planned.address],
+          planned.carrier ? ["Carrier", planned.carrier] : null,
+          planned.note ? ["Note", planned.note] : null,
+          deal?.deal?.gateCode ? ["Gate pass", deal.deal.gateCode] : null,
+        ]}
+      />
+      {deal && deal.heldFor.length > 0 && (
+        <Notice kind="warn" title="The car can’t leave yet">
+          {deal.heldFor.join(" ")}
+        </Notice>
+      )}
+      <ActionForm action="deliver" state={state} files button="The delivery is complete">
+        <div className="grid2">
+          <TextField {...completeDeliveryFields.date} type="date" label="Handed over on" />
+          <TextField
+            {...completeDeliveryFields.odometer}
+            label="Odometer"
+            inputMode="numeric"
+            hint={deal ? `The last reading was ${formatNumber(deal.mileage)} miles.` : undefined}
+          />
+          <TextField {...completeDeliveryFields.receivedBy} label="Received by" />
+        </div>
+        <SureField amount="odometer" />
+        <ClaimFiles label="Pictures at the hand-over" required />
         {deal?.deal?.title && <p className="dim">The title is on its way. This step ends with the delivery.</p>}
       </ActionForm>
+      <details open={state?.action === "move-delivery"}>
+        <summary>Move the delivery</summary>
+        <ActionForm action="move-delivery" state={state} kind="plain" button="Move the delivery">
+          <div className="grid2">
+            <TextField {...moveDeliveryFields.date} type="date" label="New day" />
+            <TextField {...moveDeliveryFields.time} type="time" label="Time" optional hint="10 AM if left blank." />
+          </div>
+          <TextField {...moveDeliveryFields.reason} label="Reason" hint="Seller and buyer read it." />
+        </ActionForm>
+      </details>
       <ActionForm action="cancel-delivery" state={state} kind="danger fill" button="Cancel the delivery" />
     </>
   );

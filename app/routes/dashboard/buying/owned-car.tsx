@@ -16,7 +16,7 @@ import { Facts } from "#app/ui/card.tsx";
 import { SidePanel } from "#app/ui/side-panel.tsx";
 import { findCarClaims } from "#modules/claims/index.ts";
 import { findClosingPapers, findOwnDeal, findOwnedCar } from "#modules/deals/index.ts";
-import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import { formatDashboardDate, formatDashboardDay, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 
 export const addresses = ["/u/owned/d/:swap"];
@@ -60,11 +60,13 @@ export default function OwnedCarPanel() {
             ["VIN", car.vin],
             ["Signed", formatDashboardDate(car.signedAt)],
             car.titleSentOn
-              ? ["Title sent", `${formatDashboardDate(car.titleSentOn)}, ${car.titleCarrier} ${car.titleTracking}`]
+              ? ["Title sent", `${formatDashboardDay(car.titleSentOn)}, ${car.titleCarrier} ${car.titleTracking}`]
               : null,
             car.delivery && [
               "Delivery",
-              `${formatDashboardMoment(car.delivery.at)}, ${car.delivery.address} (${car.delivery.status})`,
+              car.delivery.receivedOn
+                ? `Delivered on ${formatDashboardDay(car.delivery.receivedOn)}`
+                : `${formatDashboardMoment(car.delivery.at)}, ${car.delivery.address} (${car.delivery.status})`,
             ],
           ]}
         />

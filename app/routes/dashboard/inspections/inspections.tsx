@@ -8,7 +8,7 @@ import { useLive } from "#app/features/live/use-live.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { pageAsked } from "#app/http/request/page-number.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { eventsPath, inspectionsPath, withQuery } from "#app/shared/paths.ts";
+import { eventsPath, gatePath, inspectionsPath, withQuery } from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/card.tsx";
 import { FormFields } from "#app/ui/form-fields.tsx";
@@ -80,6 +80,9 @@ export default function Inspections() {
   return (
     <div className="pane">
       <div className="toolbar">
+        <ButtonLink to={gatePath()} kind="plain" size="small">
+          Check a gate pass
+        </ButtonLink>
         <ExportLink list="inspections" />
       </div>
       {technicians.length > 0 && (

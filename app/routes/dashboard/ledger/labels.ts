@@ -19,6 +19,8 @@ export const ACCOUNT_NAMES: Record<Account, string> = {
 export const CODE_NAMES: Record<EntryCode, string> = {
   price: "Price",
   tax: "Sales tax",
+  "title-fee": "Title fee",
+  "registration-fee": "Registration",
   delivery: "Delivery",
   "success-fee": "Success fee",
   "lien-fee": "Lien handling",

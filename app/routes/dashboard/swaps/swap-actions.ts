@@ -19,13 +19,14 @@ import {
   closeSwap,
   completeDelivery,
   createDealAdmin,
+  moveDelivery,
   scheduleDelivery,
   sendTitle,
 } from "#modules/deals/index.ts";
 import type { PaymentKind } from "#modules/deals/schemas.ts";
 import { confirmInspection, failEvaluation } from "#modules/inspections/index.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import { approveDeviation, declineDeviation, recordPayment, recordPayoff } from "#modules/ledger/index.ts";
+import { approveDeviation, changeTerms, declineDeviation, recordPayment, recordPayoff } from "#modules/ledger/index.ts";
 import { activateSwap } from "#modules/marketplace/listing/index.ts";
 import { setOfferFloor } from "#modules/offers/index.ts";
 import {
@@ -107,12 +108,14 @@ export const SWAP_ACTIONS = defineFormActions<SwapAction, "swap">({
   "pay-buyer": pay("buyer"),
   "pay-state": pay("state"),
   "record-payoff": formAction(recordPayoff, "The lender's quote is recorded."),
+  "change-terms": formAction(changeTerms, "Recorded. What changes by more than $50 waits for a second person."),
   "approve-deviation": formAction(approveDeviation, "Approved and recorded."),
   "decline-deviation": formAction(declineDeviation, "Declined. Nothing was recorded."),
   "send-title": formAction(sendTitle, "The title is on its way."),
   "schedule-delivery": formAction(scheduleDelivery, "The delivery is scheduled."),
   "cancel-delivery": formAction(cancelDelivery, "The delivery is canceled."),
-  deliver: formAction(completeDelivery, "The delivery is complete."),
+  "move-delivery": formAction(moveDelivery, "The delivery is moved. We told seller and buyer."),
+  deliver: actionWithFiles(completeDelivery, () => "The delivery is complete."),
   close: formAction(closeSwap, "Sold. The swap is closed."),
   "request-cancel": formAction(requestCancel, "We have received your request. Your swap agent will answer."),
   "revert-cancel": formAction(revertCancel, "The cancel request is withdrawn."),

@@ -5,7 +5,7 @@ import type { EmailDraft } from "../../message-schemas.ts";
 
 type Facts = {
   car: string;
-  what: "payment" | "write-off" | "claim" | "payoff";
+  what: "payment" | "write-off" | "claim" | "payoff" | "terms";
   /** The party: "buyer". */
   kind: string;
   direction: "in" | "out";
@@ -44,13 +44,15 @@ const WORDS: Record<Facts["what"], string> = {
     "A colleague asks to write off what is open with a party. It is recorded when a second person approves it.",
   payoff:
     "A colleague has entered a lender's quote that changes a sum by more than $50. It counts when a second person approves it.",
+  terms:
+    "A colleague has entered other amounts on the buyer's deal sheet. Nobody else sees them until a second person approves.",
   claim: "A colleague has decided the claim of a buyer with a refund. It is recorded when a second person approves it.",
 };
 
 /** "$19,000.00 to the seller of the 2018 Honda Accord" */
 export const approvalTitle = ({ what, kind, direction, amountCents, early, car }: Facts): string =>
-  what === "payoff"
-    ? `the lender quotes ${formatCents(amountCents)}, ${car}`
+  what === "payoff" || what === "terms"
+    ? `${what === "payoff" ? "the lender quotes" : "the buyer's sum is"} ${formatCents(amountCents)}, ${car}`
     : what !== "write-off"
       ? `${early ? "early: " : ""}${formatCents(amountCents)} ${direction === "in" ? "from" : "to"} the ${kind}, ${car}`
       : `write off ${formatCents(amountCents)} that the ${kind} ${direction === "in" ? "owes" : "gets"}, ${car}`;

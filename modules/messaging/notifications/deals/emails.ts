@@ -31,6 +31,23 @@ export const papersSealed = ({ car, swap }: { car: string; swap: string }): Emai
   action: { label: "Open the papers", path: dealPapersPath(swap) },
 });
 
+type DiffersFacts = { car: string; swap: string; differs: string; buyer: boolean };
+
+/** To the buyer and the dealmaker: the car is not as it was evaluated. */
+export const carDiffers = ({ car, swap, differs, buyer }: DiffersFacts): EmailDraft => ({
+  kind: "car-differs",
+  subject: `The ${car} differs from its evaluation`,
+  paragraphs: [
+    "Our technician has compared the car with its evaluation once more. This differs:",
+    differs,
+    ...(buyer ? ["You can go on with the purchase, or step back on the page of your deal until it is signed."] : []),
+  ],
+  action: buyer
+    ? { label: "Open your deal", path: ownedSwapPath(swap) }
+    : { label: "Open the car", path: homeSwapPath(swap) },
+  ...(buyer && { by: "both" as const }),
+});
+
 /** To the buyer, when the deal is closed. */
 export const carBought = ({ car, swap, price }: { car: string; swap: string; price: number }): EmailDraft => ({
   kind: "car-bought",
@@ -70,14 +87,29 @@ export const carSold = ({ car, swap, price }: { car: string; swap: string; price
 type Facts = { car: string; swap: string; at: string; place: string };
 
 /** To the buyer. */
-export const deliveryScheduled = ({ car, swap, at, place }: Facts): EmailDraft => ({
+export const deliveryScheduled = ({
+  car,
+  swap,
+  at,
+  place,
+  carrier,
+}: Facts & { carrier: string | null }): EmailDraft => ({
   kind: "delivery-scheduled",
   subject: `Your ${car} arrives on ${formatMoment(at)}`,
   paragraphs: ["We'll bring the car to you. Please be there in person and have your driver license ready."],
-  facts: [
-    ["When", formatMoment(at)],
-    ["Where", place],
-  ],
+  facts: [["When", formatMoment(at)], ["Where", place], ...(carrier ? [["Carrier", carrier] as [string, string]] : [])],
+  action: { label: "Open your deal", path: ownDealPath(swap) },
+  by: "both",
+});
+
+type MovedFacts = { car: string; swap: string; at: string; reason: string; buyer: boolean };
+
+/** To seller and buyer, each with a link to their own page of the car. */
+export const deliveryMoved = ({ car, swap, at, reason, buyer }: MovedFacts): EmailDraft => ({
+  kind: "delivery-moved",
+  subject: `The delivery of the ${car} is now on ${formatMoment(at)}`,
+  paragraphs: [`The reason: ${reason}`],
+  facts: [["When", formatMoment(at)]],
   action: { label: "Open your deal", path: ownDealPath(swap) },
   by: "both",
 });

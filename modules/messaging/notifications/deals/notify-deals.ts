@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { findGrantedClaim } from "#modules/claims/index.ts";
 import type { dealCanceled, dealClosed, dealCreated, titleSent } from "#modules/deals/events.ts";
 import { findDealSums, findPaymentFacts, findTitleTracking } from "#modules/deals/index.ts";
+import type { carVerified } from "#modules/inspections/events.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import type { paymentRecorded } from "#modules/ledger/events.ts";
 import { findUnsettled } from "#modules/ledger/index.ts";
@@ -35,6 +36,24 @@ export async function notifyDealCreated(deal: Payload<typeof dealCreated>, conte
     text: `The deal for ${seller ? "your" : "the"} ${car} is signed.`,
     email: emails.dealCreated({ car, swap: deal.swap, price: deal.price, seller, sums }),
   }));
+}
+
+/** Tells the buyer and the dealmaker what a verification found to differ. */
+export async function notifyVerified(
+  { swap, buyer, differs }: Payload<typeof carVerified>,
+  context: EventContext,
+): Promise<void> {
+  const facts = differs === null ? undefined : await findSwapFacts(swap);
+  if (!facts || differs === null) return;
+  for (const to of [buyer, facts.dealmaker])
+    await tell(context, {
+      to,
+      type: "inspection.verified",
+      swap,
+      data: { owner: to === buyer },
+      text: `The ${facts.car} differs from its evaluation.`,
+      email: emails.carDiffers({ car: facts.car, swap, differs, buyer: to === buyer }),
+    });
 }
 
 export async function notifyDealCanceled(deal: Payload<typeof dealCanceled>, context: EventContext): Promise<void> {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { deliveryCanceled, deliveryCompleted, deliveryScheduled } from "#modules/deals/events.ts";
+import type { deliveryCanceled, deliveryCompleted, deliveryMoved, deliveryScheduled } from "#modules/deals/events.ts";
 import { findPlannedDelivery } from "#modules/deals/index.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
@@ -21,8 +21,26 @@ export async function notifyDeliveryScheduled(
     text: `Your ${facts.car} arrives on ${formatMoment(at)}.`,
     swap,
     data: { owner: true, delivery: at },
-    email: emails.deliveryScheduled({ car: facts.car, swap, at, place: planned.address }),
+    email: emails.deliveryScheduled({ car: facts.car, swap, at, place: planned.address, carrier: planned.carrier }),
   });
+}
+
+/** Tells both when the car is brought now, and why. */
+export async function notifyDeliveryMoved(
+  { swap, seller, buyer, at, reason }: Payload<typeof deliveryMoved>,
+  context: EventContext,
+): Promise<void> {
+  const facts = await findSwapFacts(swap);
+  if (!facts) return;
+  const about = { type: "delivery.moved", swap } as const;
+  for (const to of [seller, buyer])
+    await tell(context, {
+      ...about,
+      to,
+      data: { owner: to === buyer, delivery: at },
+      text: `The delivery of the ${facts.car} is now on ${formatMoment(at)}.`,
+      email: emails.deliveryMoved({ car: facts.car, swap, at, reason, buyer: to === buyer }),
+    });
 }
 
 /** When the deal itself is canceled, the event names no buyer: the message about the deal says it. */

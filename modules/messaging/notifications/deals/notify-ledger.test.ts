@@ -8,8 +8,10 @@ import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { approveDeviation, declineDeviation, recordPayment } from "#modules/ledger/index.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
+import { approveTerms } from "#test/factories/deal-money.ts";
 import { moneyIn } from "#test/factories/money-in.ts";
 import { aSwap } from "#test/factories/swap.ts";
+import { TAXED } from "#test/factories/taxed.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { value } from "#test/results.ts";
 import { findNotifications } from "../../bell/find-notifications.ts";
@@ -28,7 +30,10 @@ const accountant = () => makeUser({ role: "accountant" });
 async function signed(deposit = "0"): Promise<string> {
   const { id } = await aSwap({ step: "finalize-deal" });
   const buyer = (await makeUser()).id as string;
-  value(await createDealAdmin(admin as Actor, { swap: id, signed: true, price: 20_000, tax: 0, buyer, deposit }));
+  value(
+    await createDealAdmin(admin as Actor, { swap: id, signed: true, price: 20_000, ...TAXED, tax: 0, buyer, deposit }),
+  );
+  await approveTerms(id);
   await drainJobs();
   return id;
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { findHolders } from "#modules/accounts/index.ts";
-import type { dealCanceled } from "#modules/deals/events.ts";
+import type { dealCanceled, dealCreated } from "#modules/deals/events.ts";
 import { PARTY_ACCOUNTS } from "#modules/deals/schemas.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import { formatCents } from "#modules/kernel/money.ts";
@@ -14,9 +14,20 @@ import * as emails from "./emails.ts";
 
 type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
 
-/** Asks everybody who may approve it, except its author. What was decided in the meantime asks nobody. */
-export async function notifyPaymentProposed(
+/** Asks for what staff entered with the deal and a second person approves. */
+export const notifyTermsProposed = async (
+  { swap, approval }: Payload<typeof dealCreated>,
+  context: EventContext,
+): Promise<void> => (approval ? askToApprove({ swap, approval }, context) : undefined);
+
+export const notifyPaymentProposed = (
   { swap, approval }: Payload<typeof paymentProposed>,
+  context: EventContext,
+): Promise<void> => askToApprove({ swap, approval }, context);
+
+/** Asks everybody who may approve it, except its author. What was decided in the meantime asks nobody. */
+async function askToApprove(
+  { swap, approval }: { swap: string; approval: string },
   context: EventContext,
 ): Promise<void> {
   const facts = await findApprovalFacts(approval);

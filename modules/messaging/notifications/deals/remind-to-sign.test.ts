@@ -13,6 +13,7 @@ import { closingPapers } from "#modules/deals/papers/tables.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { ownerDatabase } from "#test/database.ts";
 import { aSwap } from "#test/factories/swap.ts";
+import { TAXED } from "#test/factories/taxed.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { value } from "#test/results.ts";
 import { outbox } from "../../tables.ts";
@@ -26,7 +27,7 @@ async function aDeal() {
   const buyer = await makeUser({ firstName: "Bea", lastName: "Buyer" });
   const admin = await makeUser({ role: "admin" });
   const { id: swap } = await aSwap({ step: "finalize-deal", sellerId: seller.id as string });
-  const deal = { swap, signed: true, lienHandling: false, price: 9_000, buyer: buyer.id as string };
+  const deal = { swap, signed: true, lienHandling: false, price: 9_000, buyer: buyer.id as string, ...TAXED };
   value(await createDealAdmin(admin, deal));
   value(await preparePapers(system, { swap }));
   return { swap, seller, buyer, admin };
