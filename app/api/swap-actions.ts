@@ -22,7 +22,7 @@ import {
   revertSwap,
   setPredeal,
 } from "#modules/swaps/index.ts";
-import { SwapWithNote } from "#modules/swaps/schemas.ts";
+import { SwapWithNote, SwapWithReason } from "#modules/swaps/schemas.ts";
 import { call } from "./kit.ts";
 import { moveCall, type SwapStanding } from "./move-call.ts";
 import { Standing } from "./swap-shapes.ts";
@@ -77,7 +77,17 @@ export const swapActions = {
   requestCancel: action("C106", "/swaps/{swap}/request/cancel", "The seller asks to cancel", requestCancel),
   revertCancel: action("C107", "/swaps/{swap}/revert/cancel", "Withdraw the request to cancel", revertCancel),
   revert: onId("C108", "POST", "/swaps/{_id}/revert", "One step back", revertSwap),
-  cancel: onId("C109", "POST", "/swaps/{_id}/cancel", "Cancel a swap and everything open with it", cancelSwap),
+  cancel: call({
+    catalogue: ["C109"],
+    method: "POST",
+    path: "/swaps/{_id}/cancel",
+    summary: "Cancel a swap and everything open with it, with a reason that its seller reads",
+    allow: cancelSwap.allow,
+    input: SwapWithReason.omit({ swap: true }).extend({ _id: id }),
+    output: Standing,
+    commands: [cancelSwap],
+    run: (actor, { _id, ...rest }, { key }) => cancelSwap(actor, { swap: _id, ...rest }, { key }),
+  }),
   restore: onId("C110", "POST", "/swaps/{_id}/restore", "Restore a canceled or disqualified swap", restoreSwap),
   remove: onId("C111", "DELETE", "/swaps/{_id}", "Delete a swap; only an admin still sees it", deleteSwap),
   changeChannel: action("C098", "/swaps/channel/change", "Sell the car on the other channel", changeChannel),

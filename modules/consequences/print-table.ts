@@ -24,7 +24,8 @@ function transitionsOf(action: AnyAction): Transition[] {
 const other = (channel: Channel): Channel => (channel === "auction" ? "listing" : "auction");
 
 function pairsOf(action: AnyAction): [from: Step, to: Step][] {
-  if (action === "revert") return MARKER_ACTIONS.revert.from.flatMap((from) => before(from).map((to) => [from, to]));
+  if (action === "revert")
+    return MARKER_ACTIONS.revert.from.flatMap((from) => before(from).map((to): [Step, Step] => [from, to]));
   if (isMarkerAction(action)) return MARKER_ACTIONS[action].from.map((step): [Step, Step] => [step, step]);
   return STEPS.flatMap((from) => lifecycle.targets(from, action).map((to): [Step, Step] => [from, to]));
 }

@@ -204,7 +204,7 @@ export type DealPayment = {
 
 export type DealApproval = {
   _id: string;
-  what: "payment" | "write-off" | "claim" | "payoff";
+  what: "payment" | "write-off" | "claim" | "payoff" | "reversal";
   kind: PaymentKind;
   direction: "in" | "out";
   amountCents: number;

@@ -1,2 +1,3 @@
+export { CHECK_WORDS } from "./books/closing-checks.ts";
 export * from "./books/schemas.ts";
 export * from "./payments/schemas.ts";

@@ -16,9 +16,10 @@ import {
 import { isSeller } from "#modules/swaps/policy.ts";
 import { AnswerQuestion, ConfirmCall, QUESTIONS, type QuestionKind } from "#modules/swaps/schemas.ts";
 import { decideTerms } from "../bidding/decide-staff.ts";
+import { refuseOutcomeBuyer } from "../bids/refuse-outcome-buyer.ts";
 import { refuseLot } from "../errors.ts";
 import { lotChanged } from "../events.ts";
-import { lockLatestLot, lockOpenLot } from "../lots/lock-lot.ts";
+import { findLatestLot, lockLatestLot, lockOpenLot } from "../lots/lock-lot.ts";
 import { factsOf } from "../lots/schedule-lot.ts";
 import { LotWriter } from "../lots/write-events.ts";
 import { answerAsAgreed } from "../negotiation/answer-negotiation.ts";
@@ -47,8 +48,15 @@ const secondChance: Perform = async (context, swap, question) => {
   return offerChance(context, { swap: swap.id, amount: amountOf(question) }, question.id);
 };
 
-const outcome: Perform = ({ tx, actor, now }, swap, question) =>
-  sellAtAuction(tx, actor, swap, { amount: amountOf(question), at: now });
+/** Sells the car to the dealer whom the question named. */
+const outcome: Perform = async ({ tx, actor, now }, swap, question): Promise<Result<unknown>> => {
+  const { subject: buyer } = question;
+  if (!buyer) return refuseAnswer("question-over");
+  const amount = amountOf(question);
+  const lot = await findLatestLot(tx, swap.id);
+  const unfit = await refuseOutcomeBuyer(tx, { swap, lot, buyer, amount }, now);
+  return unfit ?? sellAtAuction(tx, actor, swap, { amount, buyer, at: now });
+};
 
 /** The open lot gets this reserve. Without one, staff put the car into an auction with it. */
 const reserve: Perform = async (context, swap, question): Promise<Result<unknown>> => {
@@ -133,6 +141,7 @@ export const answerQuestion = defineCommand({
     "offer-expired",
     "opening-fixed",
     "opening-range",
+    "own-car",
     "price-changed",
     "question-changed",
     "question-expired",
@@ -189,6 +198,7 @@ export const confirmCall = defineCommand({
     "offer-expired",
     "opening-fixed",
     "opening-range",
+    "own-car",
     "price-changed",
     "question-changed",
     "question-expired",

@@ -83,7 +83,7 @@ export const ledgerNotes = pgTable("ledger_notes", {
 });
 
 /** `claim`: the refund that a claim was decided with. */
-export type ApprovalKind = "payment" | "write-off" | "claim" | "payoff";
+export type ApprovalKind = "payment" | "write-off" | "claim" | "payoff" | "reversal";
 export type ApprovalStatus = "waiting" | "approved" | "declined";
 
 /** Payments that deviate from the deal sheet, write-offs, and refunds of claims, until a second person has decided. */
@@ -113,7 +113,11 @@ export const ledgerApprovals = pgTable(
     decidedAt: time(),
   },
   (t) => [
-    uniqueIndex("ledger_approvals_one_waiting").on(t.dealId, t.account).where(sql`${t.status} = 'waiting'`),
+    // Parts of one payment may wait together.
+    uniqueIndex("ledger_approvals_one_waiting")
+      .on(t.dealId, t.account)
+      .where(sql`${t.status} = 'waiting' and ${t.what} <> 'payment'`),
+    index("ledger_approvals_waiting").on(t.dealId).where(sql`${t.status} = 'waiting'`),
     index("ledger_approvals_of_swap").on(t.swapId),
     check("ledger_approvals_account", sql`${t.account} in (${list(PARTY_ACCOUNTS)})`),
     check("ledger_approvals_positive", sql`${t.amountCents} > 0 or (${t.what} = 'payoff' and ${t.amountCents} = 0)`),

@@ -14,3 +14,11 @@ export const CHART: Record<Account, { number: string; name: string }> = {
   claims: { number: "5010", name: "Refunds of claims" },
   adjustments: { number: "5000", name: "Rounding and write-offs" },
 };
+
+/** What a bank line may be that belongs to no deal: its account in the general ledger. */
+export const BANK_PURPOSES = ["bank-fee", "interest"] as const;
+export type BankPurpose = (typeof BANK_PURPOSES)[number];
+export const PURPOSE_CHART: Record<BankPurpose, { number: string; name: string }> = {
+  "bank-fee": { number: "5100", name: "Bank fees" },
+  interest: { number: "4100", name: "Interest" },
+};
