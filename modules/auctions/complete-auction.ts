@@ -16,7 +16,9 @@ import {
 import { AuctionOutcome } from "./auction-schemas.ts";
 import { refuseOutcomeBuyer } from "./bids/refuse-outcome-buyer.ts";
 import { refuseLot } from "./errors.ts";
+import { lotSold } from "./events.ts";
 import { findLatestLot } from "./lots/lock-lot.ts";
+import { factsOf } from "./lots/schedule-lot.ts";
 import type { Lot } from "./tables.ts";
 
 type Named = { buyer?: string | undefined; contact?: string | undefined };
@@ -59,9 +61,21 @@ export const completeAuction = defineCommand({
     const buyer = await decideSale(context, swap, lot, { amount, reason, buyer: named, contact });
     if (!buyer.ok) return buyer;
     const moved = await sellAtAuction(tx, actor, swap, { ...said, amount, buyer: buyer.value, at: now });
-    return moved.ok ? ok(standingOf(moved.value)) : moved;
+    if (!moved.ok) return moved;
+    await tellBuyer(context, lot, buyer.value, amount);
+    return ok(standingOf(moved.value));
   },
 });
+
+/** The dealer is told of the purchase, unless the lot has told it when it closed. */
+export async function tellBuyer(
+  { record }: Pick<CommandContext, "record">,
+  lot: Lot | undefined,
+  dealer: string,
+  price: number,
+): Promise<void> {
+  if (lot && lot.outcome !== "sold") await record(lotSold({ ...factsOf(lot), dealer, price, by: "seller" }));
+}
 
 /** The dealer who buys the car at this price, or why it is not sold so. */
 async function decideSale(

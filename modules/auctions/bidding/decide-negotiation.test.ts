@@ -6,7 +6,6 @@ import {
   decideFellThrough,
   decideSecondChance,
 } from "./decide-negotiation.ts";
-import { HIGHEST_BID } from "./ladder.ts";
 import type { NegotiationSide } from "./lot-events.ts";
 import { advance, type LotState, type NextEvent } from "./lot-state.ts";
 import { NEGOTIATION_MS } from "./negotiation.ts";

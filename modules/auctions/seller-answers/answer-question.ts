@@ -15,6 +15,7 @@ import {
 } from "#modules/swaps/index.ts";
 import { isSeller } from "#modules/swaps/policy.ts";
 import { AnswerQuestion, ConfirmCall, QUESTIONS, type QuestionKind } from "#modules/swaps/schemas.ts";
+import { tellBuyer } from "../complete-auction.ts";
 import { decideTerms } from "../bidding/decide-staff.ts";
 import { refuseOutcomeBuyer } from "../bids/refuse-outcome-buyer.ts";
 import { refuseLot } from "../errors.ts";
@@ -49,13 +50,16 @@ const secondChance: Perform = async (context, swap, question) => {
 };
 
 /** Sells the car to the dealer whom the question named. */
-const outcome: Perform = async ({ tx, actor, now }, swap, question): Promise<Result<unknown>> => {
+const outcome: Perform = async (context, swap, question): Promise<Result<unknown>> => {
+  const { tx, actor, now } = context;
   const { subject: buyer } = question;
   if (!buyer) return refuseAnswer("question-over");
   const amount = amountOf(question);
   const lot = await findLatestLot(tx, swap.id);
   const unfit = await refuseOutcomeBuyer(tx, { swap, lot, buyer, amount }, now);
-  return unfit ?? sellAtAuction(tx, actor, swap, { amount, buyer, at: now });
+  const sold = unfit ?? (await sellAtAuction(tx, actor, swap, { amount, buyer, at: now }));
+  if (sold.ok) await tellBuyer(context, lot, buyer, amount);
+  return sold;
 };
 
 /** The open lot gets this reserve. Without one, staff put the car into an auction with it. */
