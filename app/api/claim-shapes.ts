@@ -92,7 +92,8 @@ export const ClaimAnswer = ClaimLine.extend({
       decidedAt: z.string(),
     })
     .nullable(),
-  open: z.object({ buyerCents: cents, sellerCents: cents, writtenOffCents: cents }).nullable(),
+  open: z.object({ buyerCents: cents, sellerCents: cents }).nullable(),
+  writtenOffCents: cents,
   posts: z.array(Post),
   approval: z.object({ _id: z.string(), own: z.boolean(), may: z.boolean() }).nullable(),
   can: z.object({

@@ -156,6 +156,7 @@ export async function findClaim(actor: Actor, id: string): Promise<ClaimView | u
     paidCents: paidCents(deal),
     award: awardOf(claim, reader, names),
     open: claim.status === "granted" ? await openOf(deal, reader) : null,
+    writtenOffCents: claim.status === "granted" && reader !== "buyer" ? await writtenOff(deal) : 0,
     posts: await postsOf(actor, posts, names),
     approval: approvalOf(actor, claim, reader),
     can: rightsOf(actor, claim, { swap, deal, reader }),
@@ -185,14 +186,17 @@ function awardOf(claim: ClaimRow, reader: ClaimReader, names: Names): ClaimView[
 
 /** What is still to be paid in the deal: each party sees their own side. */
 async function openOf(deal: DealRow, reader: ClaimReader): Promise<ClaimView["open"]> {
-  const { entries } = await readBook(db(), deal.id);
-  const balances = balancesOf(entries);
-  const givenUp = standing(entries).filter(({ code, credit }) => code === "write-off" && credit === "seller");
+  const balances = balancesOf((await readBook(db(), deal.id)).entries);
   return {
-    writtenOffCents: reader === "buyer" ? 0 : givenUp.reduce((sum, { amountCents }) => sum + amountCents, 0),
     buyerCents: reader === "seller" ? 0 : Math.max(0, -balances.buyer),
     sellerCents: reader === "buyer" ? 0 : Math.max(0, balances.seller),
   };
+}
+
+async function writtenOff({ id }: DealRow): Promise<number> {
+  const { entries } = await readBook(db(), id);
+  const givenUp = standing(entries).filter(({ code, credit }) => code === "write-off" && credit === "seller");
+  return givenUp.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
 async function postsOf(actor: Actor, posts: readonly ClaimPostRow[], names: Names): Promise<ClaimPost[]> {

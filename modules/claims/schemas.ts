@@ -170,12 +170,9 @@ export type ClaimView = ClaimSummary & {
   paidCents: number;
   award: ClaimAward | null;
   /** The open payments after the decision: to the buyer, and by the seller. */
-  open: {
-    buyerCents: number;
-    sellerCents: number;
-    /** What the seller owed and Swaplot gave up. */
-    writtenOffCents: number;
-  } | null;
+  open: { buyerCents: number; sellerCents: number } | null;
+  /** What the seller owed after the decision, and Swaplot gave up. The buyer doesn't see it. */
+  writtenOffCents: number;
   posts: ClaimPost[];
   /** What a second person has to approve: whether this reader decided it, and whether they approve refunds. For staff. */
   approval: { _id: string; own: boolean; may: boolean } | null;

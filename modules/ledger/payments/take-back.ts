@@ -13,6 +13,7 @@ import {
   reversalOf,
   withRounding,
 } from "#modules/deals/index.ts";
+import { isParty } from "#modules/deals/schemas.ts";
 import { type DealRow, deals } from "#modules/deals/tables.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { reopenStepTask, type Swap } from "#modules/swaps/index.ts";
@@ -47,8 +48,11 @@ export async function takeBack(
 /** Until all of a sum is paid, its payment is a task of its step. */
 async function reopen({ tx, actor, now }: CommandContext, swap: Swap, entry: EntryRow): Promise<void> {
   const deal = await dealOf(tx, entry);
-  if (deal.status !== "signed" || (await findOpen(tx, deal, chicagoDay(now))).buyer <= 0) return;
-  await reopenStepTask(tx, actor, swap, `${kindOf("buyer", deal)}-payment` as TaskKind);
+  const party = [entry.debit, entry.credit].find(isParty);
+  if (deal.status !== "signed" || !party || party === "state") return;
+  const open = (await findOpen(tx, deal, chicagoDay(now)))[party];
+  if (party === "buyer" ? open <= 0 : open === 0) return;
+  await reopenStepTask(tx, actor, swap, `${kindOf(party, deal)}-payment` as TaskKind);
 }
 
 const dealOf = async (tx: Tx, { dealId }: EntryRow): Promise<DealRow> =>

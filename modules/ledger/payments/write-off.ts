@@ -46,8 +46,8 @@ export const writeOff = defineCommand({
     const today = chicagoDay(now);
     const open = (await findOpen(tx, deal, today))[account];
     if (open === 0) return refuseLedger("nothing-open");
-    if (open < -MOST_OWED_CENTS) return refuseLedger("write-off-owed");
     if (version !== undefined && version !== deal.version) return refuseCommon("stale-version");
+    if (open < -MOST_OWED_CENTS) return refuseLedger("write-off-owed");
     if (await isWaiting(tx, deal.id, account)) return refuseLedger("approval-waiting");
     const amount = {
       amountCents: Math.abs(open),

@@ -165,7 +165,7 @@ function Standing({ claim }: { claim: ClaimView }) {
         />
       )}
       <p className={styles.text}>{award.reason}</p>
-      {open && <OpenSums reader={reader} open={open} />}
+      {open && <OpenSums reader={reader} open={open} writtenOffCents={claim.writtenOffCents} />}
     </Card>
   );
 }
@@ -179,8 +179,10 @@ const wayBack = ({ by, cents }: { by: string; cents: number }): string =>
   `The way back costs ${formatCents(cents)}, paid by ${by === "swaplot" ? "Swaplot" : `the ${by}`}.`;
 
 /** What is still to be paid in the deal. */
-function OpenSums({ reader, open }: { reader: ClaimView["reader"]; open: NonNullable<ClaimView["open"]> }) {
-  const { buyerCents, sellerCents, writtenOffCents } = open;
+type OpenProps = Pick<ClaimView, "reader" | "writtenOffCents"> & { open: NonNullable<ClaimView["open"]> };
+
+function OpenSums({ reader, open, writtenOffCents }: OpenProps) {
+  const { buyerCents, sellerCents } = open;
   const toBuyer = reader === "buyer" ? "We still owe you" : "Still to be paid to the buyer:";
   const bySeller = reader === "seller" ? "Please pay Swaplot" : "Still to be paid by the seller:";
   return (
