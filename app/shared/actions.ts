@@ -133,7 +133,7 @@ export type LedgerAction = "approve-deviation" | "decline-deviation";
 export type LedgerDealAction = "reverse" | "write-off" | "pay" | "transfer";
 
 /** What accountants do with a month of the books. */
-export type PeriodAction = "close" | "reopen" | "approve" | "decline";
+export type PeriodAction = "close-month" | "reopen-month" | "approve-month" | "decline-month";
 
 /** What accountants do with bank statements. */
 export type BankAction = "upload" | "store" | "match" | "split" | "unmatch" | "aside";

@@ -41,7 +41,6 @@ export const completeAuction = defineCommand({
     "not-eligible",
     "not-now",
     "outcome-reason",
-    "own-car",
     "seller-answer-needed",
   ],
   async run(context, { swap: id, version, sold, amount, reason, buyer: named, contact }) {

@@ -2,8 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { cents, time } from "#db/columns.ts";
 import { ledgerEntries } from "#modules/deals/accounts/tables.ts";
-import type { BankPurpose } from "./books/chart.ts";
-import type { ClosingReport, PeriodAct } from "./books/schemas.ts";
+import type { BankPurpose, ClosingReport, PeriodAct } from "./kinds.ts";
 
 /**
  * Closed and reopened months; the last row counts. A trigger refuses entries up to the end of a closed month, which closes

@@ -25,7 +25,7 @@ export const closeLot = defineCommand({
   name: "auctions.close",
   input: z.object({ lot: id }),
   allow: "system.manage",
-  errors: ["not-now"],
+  errors: ["not-now", "reserve-met"],
   async run({ tx, actor, now, record }, { lot: lotId }): Promise<Result<{ outcome: LotOutcome | "canceled" }>> {
     // The car first: every command that locks both locks them in this order.
     const [found] = await tx.select({ swap: lots.swapId }).from(lots).where(eq(lots.id, lotId));

@@ -15,9 +15,9 @@ import {
 } from "#modules/swaps/index.ts";
 import { isSeller } from "#modules/swaps/policy.ts";
 import { AnswerQuestion, ConfirmCall, QUESTIONS, type QuestionKind } from "#modules/swaps/schemas.ts";
-import { tellBuyer } from "../complete-auction.ts";
 import { decideTerms } from "../bidding/decide-staff.ts";
 import { refuseOutcomeBuyer } from "../bids/refuse-outcome-buyer.ts";
+import { tellBuyer } from "../complete-auction.ts";
 import { refuseLot } from "../errors.ts";
 import { lotChanged } from "../events.ts";
 import { findLatestLot, lockLatestLot, lockOpenLot } from "../lots/lock-lot.ts";
@@ -145,7 +145,6 @@ export const answerQuestion = defineCommand({
     "offer-expired",
     "opening-fixed",
     "opening-range",
-    "own-car",
     "price-changed",
     "question-changed",
     "question-expired",
@@ -202,7 +201,6 @@ export const confirmCall = defineCommand({
     "offer-expired",
     "opening-fixed",
     "opening-range",
-    "own-car",
     "price-changed",
     "question-changed",
     "question-expired",

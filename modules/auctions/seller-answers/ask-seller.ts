@@ -26,7 +26,6 @@ export const askSeller = defineCommand({
     "not-eligible",
     "nothing-to-ask",
     "outcome-reason",
-    "own-car",
     "question-changed",
   ],
   async run(context, { note, ...wanted }): Promise<Result<{ _id: string }>> {
@@ -47,16 +46,7 @@ export const recordCall = defineCommand({
   input: RecordCall,
   allow: ASKERS,
   ownerOnly: true,
-  errors: [
-    "ask-range",
-    "bid-limit",
-    "buyer-needed",
-    "call-time",
-    "not-eligible",
-    "nothing-to-ask",
-    "own-car",
-    "question-changed",
-  ],
+  errors: ["ask-range", "bid-limit", "buyer-needed", "call-time", "not-eligible", "nothing-to-ask", "question-changed"],
   async run(context, { talkedAt, said, ...wanted }): Promise<Result<{ _id: string }>> {
     const found = await findAsked(context, wanted);
     if (!found.ok) return found;

@@ -1,4 +1,5 @@
 import type { Account } from "#modules/deals/schemas.ts";
+import type { BankPurpose } from "../kinds.ts";
 
 /** Numbers and names in the general ledger. */
 export const CHART: Record<Account, { number: string; name: string }> = {
@@ -16,8 +17,6 @@ export const CHART: Record<Account, { number: string; name: string }> = {
 };
 
 /** What a bank line may be that belongs to no deal: its account in the general ledger. */
-export const BANK_PURPOSES = ["bank-fee", "interest"] as const;
-export type BankPurpose = (typeof BANK_PURPOSES)[number];
 export const PURPOSE_CHART: Record<BankPurpose, { number: string; name: string }> = {
   "bank-fee": { number: "5100", name: "Bank fees" },
   interest: { number: "4100", name: "Interest" },

@@ -9,12 +9,13 @@ import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { refuseLedger } from "../errors.ts";
 import { booksChanged } from "../events.ts";
+import type { PeriodAct } from "../kinds.ts";
 import { firstOpenDay, monthAfter } from "../periods.ts";
 import { ledgerClosings, ledgerPeriods } from "../tables.ts";
 import { checkWords, isClean } from "./closing-checks.ts";
 import { closingReport } from "./closing-report.ts";
 import { refuseBooks } from "./errors.ts";
-import { AskClosing, DecideClosing, type PeriodAct, ReopenPeriod } from "./schemas.ts";
+import { AskClosing, DecideClosing, ReopenPeriod } from "./schemas.ts";
 
 const who = { allow: "deal.pay", ownerOnly: true, fresh: true } as const;
 const constraints = { ledger_closings_one_waiting: () => refuseBooks("period-waiting") };

@@ -1,5 +1,5 @@
 import { formatCents } from "#modules/kernel/money.ts";
-import { CHECKS, type Check, type ClosingReport } from "./schemas.ts";
+import { CHECKS, type Check, type ClosingReport } from "../kinds.ts";
 
 /** What each check counts, for one and for several. Browser-safe. */
 export const CHECK_WORDS: Record<Check, [one: string, several: string]> = {

@@ -6,11 +6,11 @@ import { ACCOUNTS, PARTY_ACCOUNTS } from "#modules/deals/schemas.ts";
 import { deals } from "#modules/deals/tables.ts";
 import { LIVE_TASK_STATUSES } from "#modules/swaps/lifecycle.ts";
 import { tasks } from "#modules/swaps/tables.ts";
+import type { ClosingReport } from "../kinds.ts";
 import { monthAfter } from "../periods.ts";
 import { bankLineParts, bankLines } from "../tables.ts";
 import { findUnmatched } from "./bank-matches.ts";
 import { IS_OPEN } from "./find-bank-lines.ts";
-import type { ClosingReport } from "./schemas.ts";
 
 type Books = Reader & Pick<Tx, "execute">;
 type Counted = { count: number; cents: number };

@@ -1,8 +1,9 @@
 import { and, asc, gte, isNotNull, isNull, lte } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
+import type { BankPurpose } from "../kinds.ts";
 import { bankLineParts } from "../tables.ts";
-import { type BankPurpose, CHART, PURPOSE_CHART } from "./chart.ts";
+import { CHART, PURPOSE_CHART } from "./chart.ts";
 import { daysOf } from "./days.ts";
 import { eachEntry } from "./find-statement.ts";
 import type { JournalLine, StatementLine, StatementQuery } from "./schemas.ts";

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { DealApproval, PaymentKind } from "#modules/deals/schemas.ts";
 import { ACCOUNTS, type Account, type EntryCode, type PartyAccount } from "#modules/deals/schemas.ts";
 import { calendarDay, cents, id, maybe, optionalText, page, records, text } from "#modules/kernel/fields.ts";
+import type { ClosingReport, PeriodAct } from "../kinds.ts";
 import type { BankMovement, LeftOut, StatementFormat } from "./statements/statement.ts";
 
 const day = calendarDay("Please enter a date.");
@@ -30,26 +31,6 @@ export const AskClosing = ClosePeriod.extend({ reason: optionalText(1_000) });
 export const ReopenPeriod = ClosePeriod.extend({ reason: text("Please say why the month is opened again.", 1_000) });
 /** The decision of a second person. */
 export const DecideClosing = z.object({ closing: id });
-
-export const PERIOD_ACTS = ["close", "reopen"] as const;
-export type PeriodAct = (typeof PERIOD_ACTS)[number];
-
-/** What has to be empty, or explained, before a month is closed. */
-export const CHECKS = ["lines", "unseen", "approvals", "overdue", "unbalanced"] as const;
-export type Check = (typeof CHECKS)[number];
-
-/** The books of a month at its end. Cents; sums of the checks are without signs. */
-export type ClosingReport = {
-  /** "2026-11-01" */
-  month: string;
-  /** Balances up to the end of the month, debits less credits. */
-  balances: { account: Account; cents: number }[];
-  checks: Record<Check, { count: number; cents: number }>;
-  refunds: { count: number; cents: number };
-  writeOffs: { count: number; cents: number };
-  bankFees: number;
-  interest: number;
-};
 
 /** The most that one bank statement may hold. */
 export const MOST_CSV = 1_000_000;

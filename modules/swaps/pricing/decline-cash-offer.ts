@@ -24,7 +24,7 @@ export const declineCashOffer = defineAction({
   name: "decline-cash-offer",
   input: DeclineCashOffer,
   action: "decline-cash-offer",
-  errors: ["amount-unlikely", "cash-counter-low", "no-cash-offer", "price-changed"],
+  errors: ["amount-reason", "amount-unlikely", "cash-counter-low", "no-cash-offer", "price-changed"],
   decide({ actor }, swap, { price, counter, sure, reason }) {
     const { cashOffer } = swap;
     if (cashOffer === null || swap.cashOfferAgreedAt !== null) return refuse("no-cash-offer");

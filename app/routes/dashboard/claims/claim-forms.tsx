@@ -168,7 +168,7 @@ export function Approval({ claim, state }: Props) {
           <div className="row wrap">
             {!approval.own && (
               <Asked label="Approve" asks="The decision is in the books, and buyer and seller are told of it.">
-                <Decide claim={claim} action="approve-deviation" label="Yes, approve it" />
+                <Decide claim={claim} action="approve-deviation" label="Approve" />
               </Asked>
             )}
             <Decide claim={claim} action="decline-deviation" label={approval.own ? "Take it back" : "Decline"} />

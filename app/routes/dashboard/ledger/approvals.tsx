@@ -94,7 +94,7 @@ function Approve({ approval }: { approval: LedgerApproval }) {
   if (!follows) return <Decision action="approve-deviation" label="Approve" approval={approval} />;
   return (
     <Asked label="Approve" asks={follows} size="small">
-      <Decision action="approve-deviation" label="Yes, approve it" approval={approval} />
+      <Decision action="approve-deviation" label="Approve" approval={approval} />
     </Asked>
   );
 }

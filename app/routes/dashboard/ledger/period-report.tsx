@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { PeriodAction } from "#app/shared/actions.ts";
 import type { FormState } from "#app/shared/form-state.ts";
 import { ledgerBankPath, ledgerFilePath, ledgerPath, ledgerPeriodActionPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
@@ -105,7 +106,7 @@ function Closing({ period, isClean, state }: ClosingProps) {
   if (closedAt) return <Reopen period={period} state={state} />;
   if (!over) return <p className="dim">This month can be closed after its end.</p>;
   return (
-    <Act period={period} action="close" state={state} button="Ask to close the month">
+    <Act period={period} action="close-month" state={state} button="Ask to close the month">
       <p>A colleague has to approve it. Then this month and all before it take no entries any more.</p>
       {!isClean && <TextArea {...closeFields.reason} label="What is left, and why it may stay" rows={3} required />}
     </Act>
@@ -113,7 +114,7 @@ function Closing({ period, isClean, state }: ClosingProps) {
 }
 
 const Reopen = ({ period, state }: Props) => (
-  <Act period={period} action="reopen" state={state} button="Ask to open it again" kind="plain">
+  <Act period={period} action="reopen-month" state={state} button="Ask to open it again" kind="plain">
     <p>
       Closed {formatDashboardDate(period.closedAt as string)}. The report is the one of that day. If a colleague
       approves, this month and all after it take entries again.
@@ -136,13 +137,13 @@ function Waiting({ period, state }: Props) {
       </Notice>
       <div className="row wrap">
         {closing.may && (
-          <Act period={period} action="approve" state={state} button="Approve">
+          <Act period={period} action="approve-month" state={state} button="Approve">
             {hidden}
           </Act>
         )}
         <Act
           period={period}
-          action="decline"
+          action="decline-month"
           state={null}
           button={closing.may ? "Decline" : "Take it back"}
           kind="plain"
@@ -155,7 +156,7 @@ function Waiting({ period, state }: Props) {
 }
 
 type ActProps = Props & {
-  action: "close" | "reopen" | "approve" | "decline";
+  action: PeriodAction;
   button: string;
   kind?: "primary" | "plain";
   children: ReactNode;

@@ -30,10 +30,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 const PERIOD_ACTIONS = defineFormActions<PeriodAction, "month">({
-  close: formAction(closePeriod, "Saved. A colleague closes the month, or sends it back."),
-  reopen: formAction(reopenPeriod, "Saved. A colleague opens the month, or declines it."),
-  approve: formAction(approveClosing, "Done as it was asked for."),
-  decline: formAction(declineClosing, "Declined. Nothing has changed."),
+  "close-month": formAction(closePeriod, "Saved. A colleague closes the month, or sends it back."),
+  "reopen-month": formAction(reopenPeriod, "Saved. A colleague opens the month, or declines it."),
+  "approve-month": formAction(approveClosing, "Done as it was asked for."),
+  "decline-month": formAction(declineClosing, "Declined. Nothing has changed."),
 });
 
 export async function action({ request, params }: ActionFunctionArgs) {
